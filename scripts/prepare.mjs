@@ -1,0 +1,155 @@
+// Runs before start, test and dev on any Node from 20: installs what is missing and, with --web, builds the web application when it is stale.
+// Plain JavaScript without imports from node_modules, because it runs before anything is installed.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const bin = join(root, "node_modules", ".bin");
+const pinnedNode = join(bin, process.platform === "win32" ? "node.cmd" : "node");
+const lockFolder = join(root, ".cache", "prepare.lock");
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, "utf8"));
+}
+
+/** True when node_modules holds exactly the versions of package-lock.json (packages for other platforms may be absent). */
+function isInstalled() {
+  const installedFile = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(installedFile)) return false;
+  const wanted = readJson(join(root, "package-lock.json")).packages;
+  const installed = readJson(installedFile).packages;
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (!path.includes("node_modules/")) continue;
+    const found = installed[path];
+    if (found ? found.version !== entry.version : !entry.optional) return false;
+  }
+  return Object.keys(installed).every((path) => path in wanted || !path.startsWith("node_modules/"));
+}
+
+function pinnedNodeWorks() {
+  const wanted = readJson(join(root, "package.json")).dependencies.node;
+  if (!existsSync(pinnedNode)) return false;
+  const reply = spawnSync(pinnedNode, ["--version"], { encoding: "utf8" });
+  return reply.status === 0 && reply.stdout.trim() === `v${wanted}`;
+}
+
+function run(command, args, options) {
+  const result = spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], ...options });
+  if (result.error) throw result.error;
+  if (result.status !== 0)
+    throw new Error(`"${[command, ...args].join(" ")}" ended with ${result.status ?? result.signal}`);
+}
+
+/** The environment without this project's own Node in PATH: an install replaces that Node while it runs. */
+function systemEnvironment() {
+  const path = (process.env.PATH ?? "").split(delimiter).filter((entry) => !entry.includes("node_modules"));
+  return { ...process.env, PATH: path.join(delimiter) };
+}
+
+function install() {
+  if (!isInstalled()) {
+    console.log("Installing packages (npm ci) ...");
+    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], { env: systemEnvironment() });
+  }
+  if (pinnedNodeWorks()) return;
+  // Some npm settings switch install scripts off; the pinned Node comes through one.
+  console.log("Fetching the pinned Node ...");
+  const folder = join(root, "node_modules", "node");
+  run("node", ["installArchSpecificPackage"], { cwd: folder, env: systemEnvironment() });
+  if (!pinnedNodeWorks())
+    throw new Error("The pinned Node could not be installed: check that npm may run install scripts.");
+}
+
+const webSources = ["web", "contract", "domain"];
+const notSources = new Set(["node_modules", "build", ".react-router"]);
+
+function sourceFiles(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => !notSources.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? sourceFiles(path) : [path];
+    });
+}
+
+function webSourceHash() {
+  const hash = createHash("sha256");
+  for (const path of ["package-lock.json", ...webSources.flatMap(sourceFiles)].sort()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function buildWeb() {
+  const stamp = join(root, "web", "build", "source-hash");
+  const hash = webSourceHash();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  console.log("Building the web application ...");
+  const env = { ...process.env, PATH: [bin, process.env.PATH ?? ""].join(delimiter), NODE_ENV: "production" };
+  run(pinnedNode, [join(root, "node_modules", "@react-router", "dev", "bin.cjs"), "build"], {
+    cwd: join(root, "web"),
+    env,
+  });
+  writeFileSync(stamp, hash);
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+function holderOfLock() {
+  try {
+    return Number(readFileSync(join(lockFolder, "pid"), "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Two starts at once on one checkout must not install or build over each other. */
+async function withLock(work) {
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  for (let told = false, unreadable = 0; ; ) {
+    try {
+      mkdirSync(lockFolder);
+      break;
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+    }
+    const holder = holderOfLock();
+    unreadable = holder ? 0 : unreadable + 1;
+    if ((holder && !isAlive(holder)) || unreadable > 10) {
+      rmSync(lockFolder, { recursive: true, force: true });
+      continue;
+    }
+    if (!told) console.log("Waiting for another preparation of this folder to finish ...");
+    told = true;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  writeFileSync(join(lockFolder, "pid"), String(process.pid));
+  try {
+    work();
+  } finally {
+    rmSync(lockFolder, { recursive: true, force: true });
+  }
+}
+
+try {
+  await withLock(() => {
+    install();
+    if (process.argv.includes("--web")) buildWeb();
+  });
+} catch (error) {
+  console.error(`\nCould not prepare Larkwell: ${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,17 @@
+// Everything that needs no database: rules, contract, the web application's logic, outside services, notices and the tooling.
+import { defineConfig } from "vitest/config";
+
+/** Server folders whose tests run without a database, once. */
+export const databaseFreeServerFolders = ["server/outside", "server/notices", "server/calendar"];
+
+export default defineConfig({
+  test: {
+    name: "rules",
+    include: [
+      "{domain,contract,web,scripts,bench}/**/*.test.{ts,tsx}",
+      ...databaseFreeServerFolders.map((folder) => `${folder}/**/*.test.ts`),
+    ],
+    exclude: ["**/node_modules/**", "**/build/**"],
+    maxWorkers: 2,
+  },
+});

@@ -1,0 +1,18 @@
+// The server suite on a real database: TEST_DATABASE chooses "pglite" (default) or "postgres" (then TEST_POSTGRES_URL names it).
+import { existsSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+import { databaseFreeServerFolders } from "./vitest.rules.config.ts";
+
+const globalSetup = "server/testing/global-setup.ts";
+
+export default defineConfig({
+  test: {
+    name: "server",
+    include: ["{server,database}/**/*.test.ts"],
+    exclude: ["**/node_modules/**", ...databaseFreeServerFolders.map((folder) => `${folder}/**`)],
+    globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
