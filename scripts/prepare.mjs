@@ -77,7 +77,8 @@ function sourceFiles(folder) {
 
 function webSourceHash() {
   const hash = createHash("sha256");
-  for (const path of ["package-lock.json", ...webSources.flatMap(sourceFiles)].sort()) {
+  const paths = ["package-lock.json", ...webSources.flatMap(sourceFiles)];
+  for (const path of paths.sort((a, b) => (a < b ? -1 : 1))) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))

@@ -1,0 +1,105 @@
+// Finds or starts the PostgreSQL that the server suite runs on.
+import { execFile, spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+
+const execute = promisify(execFile);
+
+/** A PostgreSQL whose user may create databases; `stop` ends and removes it when it was started here. */
+export interface TestPostgres {
+  url: string;
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+async function mayCreateDatabases(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const reply = await client.query<{ allowed: boolean }>(
+      "select rolsuper or rolcreatedb as allowed from pg_roles where rolname = current_user",
+    );
+    return reply.rows[0]?.allowed === true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** A port that nothing listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
+
+function installedBinaries(): string | undefined {
+  const folder = "/usr/lib/postgresql";
+  if (!existsSync(folder)) return undefined;
+  const versions = readdirSync(folder)
+    .map(Number)
+    .filter((version) => existsSync(join(folder, String(version), "bin/initdb")));
+  return versions.length > 0 ? join(folder, String(Math.max(...versions)), "bin") : undefined;
+}
+
+/** PostgreSQL refuses to run as root: then its own user, or nobody, does. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ["postgres", "nobody"]) {
+    const [uid, gid] = ["-u", "-g"].map((flag) => Number(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout));
+    if (uid && gid) return { uid, gid };
+  }
+  return undefined;
+}
+
+async function startOwnCluster(bin: string): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "larkwell-postgres-"));
+  const user = serverUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, "data");
+  const port = await freePort();
+  const options = { ...user, cwd: folder };
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  await execute(
+    join(bin, "initdb"),
+    ["-D", data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--no-sync"],
+    options,
+  );
+  await execute(join(bin, "pg_ctl"), ["-D", data, "-w", "-l", join(folder, "log"), "-o", settings, "start"], options);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    origin: `a temporary cluster of ${bin}`,
+    stop: async () => {
+      await execute(join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"], options).catch(() => {});
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** DATABASE_URL_TEST, else one on this machine's usual port, else an own one from installed binaries, else undefined. */
+export async function findPostgres(): Promise<TestPostgres | undefined> {
+  const named = process.env["DATABASE_URL_TEST"];
+  if (named) {
+    if (await mayCreateDatabases(named)) return { url: named, origin: "DATABASE_URL_TEST", stop: async () => {} };
+    throw new Error("DATABASE_URL_TEST does not answer, or its user may not create databases.");
+  }
+  for (const user of new Set([userInfo().username, "postgres"])) {
+    const url = `postgres://${user}@127.0.0.1:5432/postgres`;
+    if (await mayCreateDatabases(url)) return { url, origin: "127.0.0.1:5432", stop: async () => {} };
+  }
+  const bin = installedBinaries();
+  return bin ? startOwnCluster(bin) : undefined;
+}

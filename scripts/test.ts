@@ -1,0 +1,168 @@
+// Runs every check and test in order and ends with one line, "N passed, N failed". Names given as arguments choose parts.
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { findPostgres, type TestPostgres } from "./postgres.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const reports = join(root, "test-results");
+const servicesRequired = process.env["CI_REQUIRE_SERVICES"] === "1";
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+interface Part {
+  name: string;
+  title: string;
+  run: () => Promise<Count>;
+}
+
+/** Runs a tool of node_modules/.bin with its output streamed; answers its exit code. */
+function runTool(tool: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(root, "node_modules/.bin", tool), args, {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...env },
+    });
+    child.on("error", reject);
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}
+
+async function step(tool: string, args: string[]): Promise<Count> {
+  const code = await runTool(tool, args);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** A run that ended badly without naming a failed test (a file that does not load, a crash) still counts as one failure. */
+function atLeastOneFailure(count: Count, exitCode: number): Count {
+  return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+}
+
+async function vitest(name: string, args: string[], env: Record<string, string> = {}): Promise<Count> {
+  const file = join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const code = await runTool("vitest", ["run", ...args, ...reporters], env);
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
+  const skipped = servicesRequired ? report.numPendingTests : 0;
+  if (skipped > 0) console.log(`${skipped} tests were skipped; where services are required that is a failure.`);
+  return atLeastOneFailure({ passed: report.numPassedTests, failed: report.numFailedTests + skipped }, code);
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+async function stories(): Promise<Count> {
+  const file = join(reports, "stories.json");
+  rmSync(file, { force: true });
+  const code = await runTool("playwright", ["test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
+  return atLeastOneFailure({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }, code);
+}
+
+async function postgresSuite(): Promise<Count> {
+  let postgres: TestPostgres | undefined;
+  try {
+    postgres = await findPostgres();
+  } catch (error) {
+    console.log(`PostgreSQL: ${error instanceof Error ? error.message : "could not be started"}`);
+    return { passed: 0, failed: 1 };
+  }
+  if (!postgres) {
+    console.log("No PostgreSQL is reachable and none is installed: the suite ran on the embedded one only.");
+    return { passed: 0, failed: servicesRequired ? 1 : 0 };
+  }
+  console.log(`PostgreSQL: ${postgres.origin}`);
+  try {
+    return await serverSuite("server-postgres", { TEST_DATABASE: "postgres", TEST_POSTGRES_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function answersPing(url: URL): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: url.hostname, port: Number(url.port || 6379), timeout: 2000 });
+    const finish = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.on("connect", () => socket.write("PING\r\n"));
+    socket.on("data", (data) => finish(/^(\+PONG|-NOAUTH)/.test(data.toString())));
+    socket.on("error", () => finish(false));
+    socket.on("timeout", () => finish(false));
+  });
+}
+
+const redisUrl = process.env["REDIS_URL_TEST"] ?? "redis://127.0.0.1:6379";
+const redis = await answersPing(new URL(redisUrl));
+
+/** Tests that need Redis run where TEST_REDIS_URL is set. */
+function serverSuite(name: string, env: Record<string, string>): Promise<Count> {
+  const services: Record<string, string> = redis ? { TEST_REDIS_URL: redisUrl } : {};
+  return vitest(name, ["--config", "vitest.server.config.ts"], { ...services, ...env });
+}
+
+async function redisReachable(): Promise<Count> {
+  console.log(redis ? `Redis answers at ${redisUrl}.` : `No Redis answers at ${redisUrl}: its tests are left out.`);
+  if (redis) return { passed: 1, failed: 0 };
+  return { passed: 0, failed: servicesRequired ? 1 : 0 };
+}
+
+const parts: Part[] = [
+  { name: "types", title: "Types", run: () => step("tsc", ["-p", "."]) },
+  { name: "format", title: "Format", run: () => step("biome", ["check", "."]) },
+  { name: "lint", title: "Lint", run: () => step("oxlint", ["--type-aware", "--deny-warnings"]) },
+  { name: "imports", title: "Import law", run: () => step("node", ["scripts/check-imports.ts"]) },
+  { name: "rules", title: "Rules and contract", run: () => vitest("rules", ["--config", "vitest.rules.config.ts"]) },
+  { name: "redis", title: "Redis", run: redisReachable },
+  {
+    name: "server",
+    title: "Server on the embedded database",
+    run: () => serverSuite("server", { TEST_DATABASE: "pglite" }),
+  },
+  { name: "postgres", title: "Server on PostgreSQL", run: postgresSuite },
+  { name: "stories", title: "Stories in the browser", run: stories },
+];
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !parts.some((part) => part.name === name));
+if (unknown.length > 0) {
+  console.error(`Unknown part: ${unknown.join(", ")}. There are: ${parts.map((part) => part.name).join(", ")}.`);
+  process.exit(2);
+}
+
+mkdirSync(reports, { recursive: true });
+const lines: string[] = [];
+const total: Count = { passed: 0, failed: 0 };
+for (const part of parts) {
+  if (chosen.length > 0 && !chosen.includes(part.name)) continue;
+  console.log(`\n=== ${part.title}`);
+  const started = performance.now();
+  const count = await part.run().catch((error: unknown) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  total.passed += count.passed;
+  total.failed += count.failed;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  lines.push(`${part.title}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
+}
+console.log(`\n=== Summary\n${lines.join("\n")}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
