@@ -1,0 +1,12 @@
+// Cases for times in words.
+import { expect, test } from "vitest";
+import { spokenMoment } from "./spoken-time.ts";
+
+test.each([
+  ["2025-03-04T18:30:00Z", "America/New_York", "Tuesday, March 4, 1:30 pm Eastern Time"],
+  ["2025-03-04T05:00:00Z", "America/New_York", "Tuesday, March 4, 12:00 am Eastern Time"],
+  ["2025-03-04T17:05:00Z", "America/New_York", "Tuesday, March 4, 12:05 pm Eastern Time"],
+  ["2025-03-04T18:30:00Z", "Pacific/Kiritimati", "Wednesday, March 5, 8:30 am Line Islands Time"],
+])("%s in %s is %s", (at, zone, words) => {
+  expect(spokenMoment(Temporal.Instant.from(at), zone)).toBe(words);
+});

@@ -1,0 +1,18 @@
+// Times in words for screens, mails and button names; every time shown names its zone (D6).
+import { zoneName } from "./zones.ts";
+
+/** "Tuesday, March 4": the day a wall clock in the zone shows. */
+export function spokenDay(instant: Temporal.Instant, zone: string): string {
+  return instant.toZonedDateTimeISO(zone).toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
+}
+
+/** "1:30 pm". */
+export function spokenClock(instant: Temporal.Instant, zone: string): string {
+  const { hour, minute } = instant.toZonedDateTimeISO(zone);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** "Tuesday, March 4, 1:30 pm Eastern Time". */
+export function spokenMoment(instant: Temporal.Instant, zone: string): string {
+  return `${spokenDay(instant, zone)}, ${spokenClock(instant, zone)} ${zoneName(zone, instant)}`;
+}

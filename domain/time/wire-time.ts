@@ -1,0 +1,41 @@
+// The one place where datetimes and dates are read from and written to the wire (D6).
+
+/** "YYYY-MM-DD HH:mm:ss" in UTC; fractions of a second are cut off, not rounded. */
+export function toWire(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: "second" }).replace("T", " ").replace("Z", "");
+}
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+export const FIRST_YEAR = 1900;
+export const LAST_YEAR = 2200;
+
+/**
+ * Reads "YYYY-MM-DD HH:mm:ss" as UTC. Anything else (another shape, a day that does not exist, a year outside
+ * 1900..2200) gives undefined, so that the caller answers with its own message.
+ */
+export function fromWire(text: string): Temporal.Instant | undefined {
+  const match = DATE_TIME.exec(text);
+  if (!match || !isIsoDate(match[1] ?? "")) return undefined;
+  return Temporal.Instant.from(`${text.replace(" ", "T")}Z`);
+}
+
+/** True for a calendar date "YYYY-MM-DD" that exists, in the years 1900..2200. */
+export function isIsoDate(text: string): boolean {
+  const match = DATE.exec(text);
+  if (!match) return false;
+  return isCalendarDate(Number(match[1]), Number(match[2]), Number(match[3]));
+}
+
+/** True when this year (1900..2200), month (1-12) and day exist in the calendar. */
+export function isCalendarDate(year: number, month: number, day: number): boolean {
+  if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR) return false;
+  if (!Number.isInteger(month) || month < 1 || month > 12) return false;
+  return Number.isInteger(day) && day >= 1 && day <= daysInMonth(year, month);
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}

@@ -1,0 +1,47 @@
+// Time zones: which names are valid, how they are called in words, and which calendar day it is there.
+
+/** True for an IANA zone name this runtime knows ("America/New_York", "UTC"). Bare offsets such as "+05:00" are no zones. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,63}$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The zone in words, without the season: "Eastern Time", "Japan Time". */
+export function zoneName(zone: string, instant: Temporal.Instant, locale = "en-US"): string {
+  return namePart(zone, instant, locale, "longGeneric");
+}
+
+/** The short name at that instant: "EST" in winter, "EDT" in summer, "GMT+14" where no short name is in use. */
+export function zoneShortName(zone: string, instant: Temporal.Instant, locale = "en-US"): string {
+  return namePart(zone, instant, locale, "short");
+}
+
+/** The calendar date "YYYY-MM-DD" that a wall clock in this zone shows at this instant. */
+export function dateIn(zone: string, instant: Temporal.Instant): string {
+  return instant.toZonedDateTimeISO(zone).toPlainDate().toString();
+}
+
+/** The first instant of a calendar date in a zone (not always midnight: some zones change their clocks then). */
+export function startOfDateIn(zone: string, date: string): Temporal.Instant {
+  return Temporal.PlainDate.from(date).toZonedDateTime(zone).toInstant();
+}
+
+type NameStyle = "longGeneric" | "short";
+// Building a formatter costs far more than using it.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function namePart(zone: string, instant: Temporal.Instant, locale: string, style: NameStyle): string {
+  const key = `${locale} ${style} ${zone}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: style });
+    formatters.set(key, formatter);
+  }
+  const parts = formatter.formatToParts(instant.epochMilliseconds);
+  return parts.find((part) => part.type === "timeZoneName")?.value ?? zone;
+}
