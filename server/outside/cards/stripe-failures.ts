@@ -1,0 +1,73 @@
+// Sorts what Stripe's SDK throws: a refused card is an answer, a lost connection may be repeated, the rest is our fault.
+import type Stripe from "stripe";
+import { ProviderRejected, ProviderUnavailable } from "../failures.ts";
+import type { Declined } from "./port.ts";
+
+/** The shape every StripeError has; recognised by its fields, so that the SDK need not be loaded to read an error. */
+interface StripeFailure {
+  type: string;
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  statusCode?: number;
+}
+
+export function stripeFailure(thrown: unknown): StripeFailure | undefined {
+  if (!(thrown instanceof Error) || !("type" in thrown) || typeof thrown.type !== "string") return undefined;
+  return thrown.type.startsWith("Stripe") ? (thrown as Error & StripeFailure) : undefined;
+}
+
+export function declinedFrom(failure: Pick<StripeFailure, "code" | "decline_code" | "message">): Declined {
+  const specific = failure.decline_code === "generic_decline" ? undefined : failure.decline_code;
+  return { status: "declined", code: specific ?? failure.code ?? "card_declined", message: failure.message };
+}
+
+/** For an intent whose last attempt failed: the bank's refusal stands on the intent, nothing is thrown. */
+export function declinedFromIntent(error: Stripe.PaymentIntent.LastPaymentError | null | undefined): Declined {
+  return declinedFrom({
+    code: error?.code,
+    decline_code: error?.decline_code,
+    message: error?.message ?? "Your card was declined.",
+  });
+}
+
+/** Runs a call and turns a refused card into a result; everything else becomes one of our two exceptions. */
+export async function answered<Result>(call: () => Promise<Result>): Promise<Result | Declined> {
+  try {
+    return await call();
+  } catch (thrown) {
+    const failure = stripeFailure(thrown);
+    if (failure?.type === "StripeCardError") return declinedFrom(failure);
+    throw sorted(thrown);
+  }
+}
+
+/** As answered, for calls that a card cannot refuse. */
+export async function reached<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (thrown) {
+    throw sorted(thrown);
+  }
+}
+
+function sorted(thrown: unknown): unknown {
+  const failure = stripeFailure(thrown);
+  if (!failure) return thrown;
+  const code = failure.code ?? failure.type;
+  const mayBeRepeated =
+    failure.type === "StripeConnectionError" ||
+    failure.type === "StripeAPIError" ||
+    failure.type === "StripeRateLimitError" ||
+    failure.code === "lock_timeout" ||
+    failure.code === "idempotency_key_in_use" ||
+    (failure.statusCode ?? 0) >= 500;
+  return mayBeRepeated ? new ProviderUnavailable("stripe", code) : new ProviderRejected("stripe", code);
+}
+
+/** Stripe's "no such ...": an id that does not exist, is another account's, or was used up. */
+export function isMissing(thrown: unknown): boolean {
+  const failure = thrown instanceof ProviderRejected ? thrown.code : stripeFailure(thrown)?.code;
+  return failure === "resource_missing" || failure === "token_already_used" || failure === "token_in_use";
+}
