@@ -13,7 +13,7 @@ const execute = promisify(execFile);
 export interface TestPostgres {
   url: string;
   origin: string;
-  stop: () => Promise<void>;
+  stop: () => void;
 }
 
 async function mayCreateDatabases(url: string): Promise<boolean> {
@@ -79,12 +79,17 @@ async function startOwnCluster(bin: string): Promise<TestPostgres> {
     options,
   );
   await execute(join(bin, "pg_ctl"), ["-D", data, "-w", "-l", join(folder, "log"), "-o", settings, "start"], options);
+  const stop = () => {
+    spawnSync(join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"], options);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once("exit", stop);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     origin: `a temporary cluster of ${bin}`,
-    stop: async () => {
-      await execute(join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"], options).catch(() => {});
-      rmSync(folder, { recursive: true, force: true });
+    stop: () => {
+      process.off("exit", stop);
+      stop();
     },
   };
 }
@@ -93,12 +98,12 @@ async function startOwnCluster(bin: string): Promise<TestPostgres> {
 export async function findPostgres(): Promise<TestPostgres | undefined> {
   const named = process.env["DATABASE_URL_TEST"];
   if (named) {
-    if (await mayCreateDatabases(named)) return { url: named, origin: "DATABASE_URL_TEST", stop: async () => {} };
+    if (await mayCreateDatabases(named)) return { url: named, origin: "DATABASE_URL_TEST", stop: () => {} };
     throw new Error("DATABASE_URL_TEST does not answer, or its user may not create databases.");
   }
   for (const user of new Set([userInfo().username, "postgres"])) {
     const url = `postgres://${user}@127.0.0.1:5432/postgres`;
-    if (await mayCreateDatabases(url)) return { url, origin: "127.0.0.1:5432", stop: async () => {} };
+    if (await mayCreateDatabases(url)) return { url, origin: "127.0.0.1:5432", stop: () => {} };
   }
   const bin = installedBinaries();
   return bin ? startOwnCluster(bin) : undefined;

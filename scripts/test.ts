@@ -91,7 +91,7 @@ async function postgresSuite(): Promise<Count> {
   try {
     return await serverSuite("server-postgres", { TEST_DATABASE: "postgres", TEST_POSTGRES_URL: postgres.url });
   } finally {
-    await postgres.stop();
+    postgres.stop();
   }
 }
 
@@ -146,6 +146,9 @@ if (unknown.length > 0) {
   console.error(`Unknown part: ${unknown.join(", ")}. There are: ${parts.map((part) => part.name).join(", ")}.`);
   process.exit(2);
 }
+
+// An interrupted run leaves through "exit", where a database that was started here is stopped.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 mkdirSync(reports, { recursive: true });
 const lines: string[] = [];
