@@ -195,7 +195,7 @@ class StripeBooks {
   private keep(prefix: string, fields: Record<string, unknown>): Thing {
     this.counter += 1;
     const created = Math.floor(Temporal.Now.instant().epochMilliseconds / 1000);
-    const thing: Thing = { id: `${prefix}_fake${this.counter}`, created, ...fields };
+    const thing: Thing = { id: `${prefix}_fake${this.counter}`, object: objectNames[prefix], created, ...fields };
     this.things.set(thing.id, thing);
     return thing;
   }
@@ -208,6 +208,14 @@ class StripeBooks {
     return testCardOfToken(String(this.things.get(methodId)?.token))?.card;
   }
 }
+
+const objectNames: Record<string, string> = {
+  cus: "customer",
+  pm: "payment_method",
+  seti: "setup_intent",
+  pi: "payment_intent",
+  re: "refund",
+};
 
 function chargeOf(intent: Thing): Thing {
   return { ...intent, id: `ch_${intent.id}`, payment_intent: intent.id };
