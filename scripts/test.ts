@@ -109,7 +109,7 @@ function answersPing(url: URL): Promise<boolean> {
   });
 }
 
-const redisUrl = process.env["REDIS_URL_TEST"] ?? "redis://127.0.0.1:6379";
+const redisUrl = process.env["TEST_REDIS_URL"] ?? "redis://127.0.0.1:6379";
 const redis = await answersPing(new URL(redisUrl));
 
 /** Tests that need Redis run where TEST_REDIS_URL is set. */

@@ -1,0 +1,66 @@
+// What every story starts from: a running clinic, pages signed in by role, and the accessibility check.
+import { cp, rm } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import { type RunningLarkwell, startLarkwell } from "../scripts/larkwell.ts";
+import { freePort } from "../scripts/postgres.ts";
+import { demoPerson, type Person, type Role, registerMember, signIn } from "./people.ts";
+import { clinicFolder, workerFolder } from "./prepare-clinic.ts";
+
+export { expect };
+
+interface PerTest {
+  /** A page in a browser of its own, signed in as a demo account, or as a person that registerMember made. */
+  as: (who: Role | Person, options?: BrowserContextOptions) => Promise<Page>;
+  /** A page in a browser of its own, signed in as a member that no other story knows. */
+  asNewMember: (options?: BrowserContextOptions & { firstName?: string }) => Promise<Page & { person: Person }>;
+}
+
+interface PerWorker {
+  /** This worker's Larkwell, with the demo clinic; stories of one worker share it, one after the other. */
+  house: RunningLarkwell;
+}
+
+export const test = base.extend<PerTest, PerWorker>({
+  house: [
+    // Playwright insists on braces; nothing of it is needed here.
+    async ({ playwright: _ }, use, worker) => {
+      const dataDir = workerFolder(worker.workerIndex);
+      await cp(clinicFolder, dataDir, { recursive: true });
+      const larkwell = await startLarkwell({ port: await freePort(), dataDir });
+      await use(larkwell);
+      await larkwell.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ house }, use) => use(house.baseUrl),
+  as: async ({ browser, house }, use) => {
+    const opened: Page[] = [];
+    await use(async (who, options) => {
+      const context = await browser.newContext({ baseURL: house.baseUrl, ...options });
+      const page = await context.newPage();
+      opened.push(page);
+      await signIn(page, house.baseUrl, typeof who === "string" ? demoPerson(who) : who);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+  asNewMember: async ({ as, house, request }, use) => {
+    await use(async ({ firstName, ...options } = {}) => {
+      const person = await registerMember(request, house.baseUrl, firstName);
+      return Object.assign(await as(person, options), { person });
+    });
+  },
+});
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Fails with every breach of WCAG 2.2 AA that axe finds on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  const breaches = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} (${node.target.join(" ")})`),
+  );
+  expect(breaches, `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
+}

@@ -1,0 +1,68 @@
+// The people of the stories: the demo accounts by role, fresh members, and how a page gets signed in as one of them.
+import { readFileSync } from "node:fs";
+import type { APIRequestContext, Page } from "@playwright/test";
+
+export type Role =
+  | "member_sponsored"
+  | "member_marketplace"
+  | "practitioner"
+  | "practitioner_2"
+  | "care_coordinator"
+  | "staff";
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+interface DemoAccount extends Person {
+  role: Role;
+  note: string;
+}
+
+const accounts = JSON.parse(
+  readFileSync(new URL("../database/seeds/demo-accounts.json", import.meta.url), "utf8"),
+) as DemoAccount[];
+
+/** The demo account of a role. */
+export function demoPerson(role: Role): Person {
+  const account = accounts.find((candidate) => candidate.role === role);
+  if (!account) throw new Error(`database/seeds/demo-accounts.json has no ${role}.`);
+  return account;
+}
+
+let counter = 0;
+
+/** Registers a marketplace member whom no other story knows; she can sign in and book at once. */
+export async function registerMember(request: APIRequestContext, baseUrl: string, firstName = "Noor"): Promise<Person> {
+  counter += 1;
+  const person = {
+    email: `story-${process.pid}-${Date.now()}-${counter}@stories.example`,
+    password: "quiet-river-lantern-42",
+  };
+  const reply = await request.post(`${baseUrl}/ajax/api/v1/users`, {
+    data: { ...person, first_name: firstName, last_name: "Haddad", date_of_birth: "1991-05-17", agreements: true },
+  });
+  if (reply.status() !== 201) throw new Error(`Registration answered ${reply.status()}: ${await reply.text()}`);
+  return person;
+}
+
+const sessionKey = "larkwell.session";
+
+/**
+ * Signs the page's browser context in as the web client does: the cookie is set by the reply, the rest is stored.
+ * Answers the access token, for calls beside the page.
+ */
+export async function signIn(page: Page, baseUrl: string, person: Person): Promise<string> {
+  const reply = await page.context().request.post(`${baseUrl}/ajax/api/v1/oauth/token`, {
+    data: { grant_type: "password", username: person.email, password: person.password, client_id: "web" },
+  });
+  if (!reply.ok()) throw new Error(`Signing in as ${person.email} answered ${reply.status()}: ${await reply.text()}`);
+  const session = (await reply.json()) as { access_token: string };
+  await page.goto(`${baseUrl}/healthz`);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    sessionKey,
+    JSON.stringify(session),
+  ] as const);
+  return session.access_token;
+}

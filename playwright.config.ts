@@ -1,0 +1,33 @@
+// The stories: e2e/*.story.ts, in one Chromium, each worker with a Larkwell of its own (e2e/house.ts).
+import { defineConfig } from "@playwright/test";
+import { browserFlags, fakeMediaFlags, findBrowser } from "./scripts/browser.ts";
+
+const browser = await findBrowser();
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.story.ts",
+  outputDir: "test-results/stories",
+  globalSetup: "./e2e/prepare-clinic.ts",
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env["CI"]),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 15_000,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: browser.executablePath,
+      env: { ...process.env, ...browser.env },
+      args: [...browserFlags, ...fakeMediaFlags],
+      chromiumSandbox: false,
+    },
+  },
+});

@@ -1,0 +1,33 @@
+// What the screenshots need to know beyond the list of pages: an example for every path with parameters, and other roles.
+import type { Role } from "../e2e/people.ts";
+
+/** Reads from the API as the person the page is for; the answer is the parsed JSON. */
+export type Ask = (path: string) => Promise<unknown>;
+
+export interface Example {
+  pattern: string;
+  /** Overrules the role that goes with the page's audience. */
+  as?: Role;
+  /** A real address for the pattern, or undefined when the demo clinic holds none. */
+  path: (ask: Ask) => Promise<string | undefined>;
+}
+
+/** The id of the first row of a list answer. */
+export async function firstId(ask: Ask, path: string): Promise<number | undefined> {
+  const answer = (await ask(path)) as { data?: { id: number }[] };
+  return answer.data?.[0]?.id;
+}
+
+const withId = (pattern: string, list: string, as?: Role): Example => ({
+  pattern,
+  ...(as ? { as } : {}),
+  path: async (ask) => {
+    const id = await firstId(ask, list);
+    return id === undefined ? undefined : pattern.replace(/:[a-z_]+/, String(id));
+  },
+});
+
+export const examples: Example[] = [
+  withId("/app/practitioner/:practitioner_id", "/practitioners"),
+  withId("/app/my-appointments/:appointment_id", "/appointments", "member_sponsored"),
+];
