@@ -1,0 +1,86 @@
+// What state a visit is in, worked out from what happened and the clock (D40, D42, D45).
+
+export const APPOINTMENT_STATUSES = [
+  "scheduled",
+  "in_progress",
+  "occurred",
+  "cancelled",
+  "missed_by_member",
+  "missed_by_practitioner",
+] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+export type SettledStatus = Exclude<AppointmentStatus, "scheduled" | "in_progress">;
+
+/** Everything the record knows about a visit; null is "did not happen". */
+export interface VisitFacts {
+  scheduledStart: Temporal.Instant;
+  scheduledEnd: Temporal.Instant;
+  cancelledAt: Temporal.Instant | null;
+  /** When each side first entered the visit. */
+  memberJoinedAt: Temporal.Instant | null;
+  practitionerJoinedAt: Temporal.Instant | null;
+  memberEndedAt: Temporal.Instant | null;
+  practitionerEndedAt: Temporal.Instant | null;
+}
+
+/** A running call may go on this long after its scheduled end (D40). */
+export const OVERTIME_MINUTES = 60;
+/** Who waited this long for the other side has done their part (D42). */
+export const PATIENCE_MINUTES = 10;
+
+/** A visit has ended only when both sides ended it (R4.046). */
+export function isEnded(facts: Pick<VisitFacts, "memberEndedAt" | "practitionerEndedAt">): boolean {
+  return facts.memberEndedAt !== null && facts.practitionerEndedAt !== null;
+}
+
+/** True when both sides were in the visit at the same time. */
+export function hasMet(facts: VisitFacts): boolean {
+  const { memberJoinedAt, practitionerJoinedAt, memberEndedAt, practitionerEndedAt } = facts;
+  if (!memberJoinedAt || !practitionerJoinedAt) return false;
+  return !isBefore(memberEndedAt, practitionerJoinedAt) && !isBefore(practitionerEndedAt, memberJoinedAt);
+}
+
+/**
+ * The instant after which a visit that both sides did not end is settled by the clock: its scheduled end when no call is
+ * running then (nobody can start one later), else 60 minutes after it (D40).
+ */
+export function settlesAfter(facts: VisitFacts): Temporal.Instant {
+  return hasMet(facts) ? facts.scheduledEnd.add({ minutes: OVERTIME_MINUTES }) : facts.scheduledEnd;
+}
+
+/** True when the status can no longer change and money is to be settled (D42). */
+export function isSettled(facts: VisitFacts, now: Temporal.Instant): boolean {
+  return facts.cancelledAt !== null || isEnded(facts) || Temporal.Instant.compare(now, settlesAfter(facts)) > 0;
+}
+
+export function appointmentStatus(facts: VisitFacts, now: Temporal.Instant): AppointmentStatus {
+  if (isSettled(facts, now)) return settledStatus(facts);
+  const begun = Temporal.Instant.compare(now, facts.scheduledStart) >= 0;
+  return begun || hasMet(facts) ? "in_progress" : "scheduled";
+}
+
+/**
+ * How a settled visit counts. They met: occurred. Otherwise the side that was not there missed it; a side that left
+ * within ten minutes of the start, before the other came, did not wait and missed it too. When neither came, the
+ * practitioner missed it, so that no member pays for an empty room.
+ */
+export function settledStatus(facts: VisitFacts): SettledStatus {
+  if (facts.cancelledAt) return "cancelled";
+  if (hasMet(facts)) return "occurred";
+  if (!facts.practitionerJoinedAt) return "missed_by_practitioner";
+  if (!facts.memberJoinedAt)
+    return leftEarly(facts.practitionerEndedAt, facts) ? "missed_by_practitioner" : "missed_by_member";
+  // Both came, one after the other had gone.
+  const memberWasFirst = Temporal.Instant.compare(facts.memberJoinedAt, facts.practitionerJoinedAt) < 0;
+  if (memberWasFirst) return leftEarly(facts.memberEndedAt, facts) ? "missed_by_member" : "missed_by_practitioner";
+  return leftEarly(facts.practitionerEndedAt, facts) ? "missed_by_practitioner" : "missed_by_member";
+}
+
+function leftEarly(endedAt: Temporal.Instant | null, facts: VisitFacts): boolean {
+  return isBefore(endedAt, facts.scheduledStart.add({ minutes: PATIENCE_MINUTES }));
+}
+
+function isBefore(instant: Temporal.Instant | null, other: Temporal.Instant): boolean {
+  return instant !== null && Temporal.Instant.compare(instant, other) < 0;
+}

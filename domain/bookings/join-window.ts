@@ -1,0 +1,55 @@
+// When a visit can be joined and started, and what being late means (D40, D42, R4.042-R4.048).
+import { OVERTIME_MINUTES, PATIENCE_MINUTES } from "./booking-states.ts";
+
+/** The waiting room and the card's Join open this long before the start (R4.048). */
+export const WAITING_ROOM_MINUTES = 10;
+/** The video can be started from this long before the start (R4.042). */
+export const VIDEO_MINUTES = 5;
+/** How often an open page asks whether it may start (R4.045). */
+export const LAUNCH_POLL_MS = 5_000;
+
+export type JoinState = "too_early" | "waiting_room" | "can_start" | "over" | "cancelled";
+
+export interface JoinFacts {
+  now: Temporal.Instant;
+  scheduledStart: Temporal.Instant;
+  scheduledEnd: Temporal.Instant;
+  cancelledAt: Temporal.Instant | null;
+  memberEndedAt: Temporal.Instant | null;
+  practitionerEndedAt: Temporal.Instant | null;
+  /** True once both sides were in the visit together (`hasMet`): only then it may run past its end. */
+  callStarted: boolean;
+}
+
+export interface JoinVerdict {
+  state: JoinState;
+  /** Milliseconds until the next door opens: the waiting room when too early, the video in the waiting room, else 0. */
+  opensIn: number;
+}
+
+/** Both ends of each window belong to it. */
+export function joinState(facts: JoinFacts): JoinVerdict {
+  if (facts.cancelledAt) return { state: "cancelled", opensIn: 0 };
+  if (facts.memberEndedAt && facts.practitionerEndedAt) return { state: "over", opensIn: 0 };
+
+  const now = facts.now.epochMilliseconds;
+  const start = facts.scheduledStart.epochMilliseconds;
+  const waitingRoomOpens = start - WAITING_ROOM_MINUTES * 60_000;
+  const videoOpens = start - VIDEO_MINUTES * 60_000;
+  if (now < waitingRoomOpens) return { state: "too_early", opensIn: waitingRoomOpens - now };
+  if (now < videoOpens) return { state: "waiting_room", opensIn: videoOpens - now };
+
+  const overtime = facts.callStarted ? OVERTIME_MINUTES * 60_000 : 0;
+  const closes = facts.scheduledEnd.epochMilliseconds + overtime;
+  return { state: now <= closes ? "can_start" : "over", opensIn: 0 };
+}
+
+/** Whole minutes the other side is late by now; 0 before the start. */
+export function minutesLate(now: Temporal.Instant, scheduledStart: Temporal.Instant): number {
+  return Math.max(0, Math.floor((now.epochMilliseconds - scheduledStart.epochMilliseconds) / 60_000));
+}
+
+/** After ten minutes the waiting room offers message, free reschedule and phone (D42). */
+export function offersLateHelp(now: Temporal.Instant, scheduledStart: Temporal.Instant): boolean {
+  return minutesLate(now, scheduledStart) >= PATIENCE_MINUTES;
+}
