@@ -1,0 +1,11 @@
+// The e-mail sender that works offline: it accepts everything, and the outbox shows to an operator what was accepted.
+import type { EmailSender } from "./port.ts";
+
+export function embeddedEmail(): EmailSender {
+  return {
+    name: "embedded",
+    async send(email) {
+      return { providerRef: `embedded:${email.messageId}` };
+    },
+  };
+}

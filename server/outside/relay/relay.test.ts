@@ -1,0 +1,38 @@
+// Relay credentials: right for coturn, limited in time, different for everyone.
+import { expect, test } from "vitest";
+import { embeddedRelay } from "./embedded.ts";
+import { turnRelay } from "./turn.ts";
+
+const now = Temporal.Instant.from("2026-11-21T12:00:00Z");
+const urls = [
+  "stun:relay.example:3478",
+  "turn:relay.example:3478?transport=udp",
+  "turns:relay.example:5349?transport=tcp",
+];
+
+test("the credential is the keyed hash of expiry and subject, as coturn computes it", () => {
+  const { iceServers, expiresAt } = turnRelay({ urls, secret: "north", lifetimeSeconds: 600 }).iceServers({
+    subject: "a7",
+    now,
+  });
+  expect(expiresAt?.toString()).toBe("2026-11-21T12:10:00Z");
+  expect(iceServers).toEqual([
+    { urls: ["stun:relay.example:3478"] },
+    {
+      urls: ["turn:relay.example:3478?transport=udp", "turns:relay.example:5349?transport=tcp"],
+      username: "1795263000:a7",
+      // printf '1795263000:a7' | openssl dgst -sha1 -hmac north -binary | base64
+      credential: "gJ8UBXM5oGh17qpQdjy5mzIAVh8=",
+    },
+  ]);
+});
+
+test("another person, another credential", () => {
+  const relay = turnRelay({ urls, secret: "north" });
+  const credentialOf = (subject: string) => relay.iceServers({ subject, now }).iceServers.at(-1)?.credential;
+  expect(credentialOf("a")).not.toBe(credentialOf("b"));
+});
+
+test("embedded: nothing outside is asked", () => {
+  expect(embeddedRelay().iceServers({ subject: "a", now })).toEqual({ iceServers: [] });
+});
