@@ -1,0 +1,40 @@
+// The steps of booking and what follows a booking (R4.031-R4.040, D36).
+
+export type BookingStep = "selectTime" | "addCard" | "bookingConfirm";
+
+export const FIRST_BOOKING_STEP: BookingStep = "selectTime";
+
+export interface MeansToPay {
+  hasPaymentMethod: boolean;
+  hasSubscriptionPlan: boolean;
+  /** Credits that will still be valid at the time of the slot. */
+  creditCents: number;
+  priceCents: number;
+}
+
+/** A card is asked for only without a card, without a plan, and with credits below the price: for everyone alike (R4.032-R4.033, D36). */
+export function stepAfterTime(means: MeansToPay): "addCard" | "bookingConfirm" {
+  const covered = means.hasPaymentMethod || means.hasSubscriptionPlan || means.creditCents >= means.priceCents;
+  return covered ? "bookingConfirm" : "addCard";
+}
+
+/** R4.034: an added card leads to the confirmation. */
+export const STEP_AFTER_CARD: BookingStep = "bookingConfirm";
+
+/** The first dialog after a booking: a member without a phone number is asked for it, everyone else for a note (R4.035-R4.036). */
+export function postBookingDialog(member: { hasPhone: boolean }): "addPhone" | "addNote" {
+  return member.hasPhone ? "addNote" : "addPhone";
+}
+
+export type AfterPostBooking = "post-book-get-app" | "app-download" | "how-to" | "appointment-detail";
+
+/** What follows that dialog (R4.037-R4.039). "app-download" and "how-to" are dialogs over the appointment detail, where everyone ends (R4.040). */
+export function afterPostBooking(context: {
+  inOnboarding: boolean;
+  isIos: boolean;
+  isFirstAppointment: boolean;
+}): AfterPostBooking {
+  if (context.inOnboarding) return "post-book-get-app";
+  if (context.isIos) return "app-download";
+  return context.isFirstAppointment ? "how-to" : "appointment-detail";
+}
