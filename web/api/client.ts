@@ -1,0 +1,145 @@
+// The one way to the server: q(endpoint, input) for queries, useSend(endpoint) for changes. Types come from the contract.
+import type { Endpoint, InputOf, ReturnsOf } from "@larkwell/contract/endpoint.ts";
+import type { ErrorReply, FieldError, RefusalCode } from "@larkwell/contract/refusals.ts";
+import { requestFor } from "@larkwell/contract/request.ts";
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { toast } from "../kit/toast-store.ts";
+import { apiUrl, nativeHeaders } from "./bases.ts";
+import { messages } from "./messages.ts";
+import { queryClient } from "./query-client.ts";
+import { accessToken, refresh } from "./session.ts";
+
+/** A refusal of the server, or "offline" when it could not be reached. `message` is fit to show. */
+export class ApiError extends Error {
+  readonly code: RefusalCode | "offline";
+  readonly status: number;
+  readonly errors: FieldError[];
+  readonly details: Record<string, unknown>;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, reply: Partial<ErrorReply>) {
+    super(messages.of(status, reply));
+    this.name = "ApiError";
+    this.status = status;
+    this.code = status === 0 ? "offline" : (reply.code ?? "unknown");
+    this.errors = reply.errors ?? [];
+    this.details = reply.details ?? {};
+    this.requestId = reply.request_id;
+  }
+}
+
+interface SendOptions {
+  signal?: AbortSignal;
+  /** The same key for every try of one intent: a second click or a lost answer changes nothing twice (D34). */
+  requestKey?: string;
+}
+
+async function request(
+  endpoint: Endpoint,
+  path: string,
+  body: string | FormData | undefined,
+  options: SendOptions,
+): Promise<Response> {
+  const once = () => {
+    const token = accessToken();
+    return fetch(apiUrl(path), {
+      method: endpoint.method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
+        ...(options.requestKey ? { "idempotency-key": options.requestKey } : {}),
+        ...nativeHeaders(),
+      },
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  };
+  const token = accessToken();
+  const reply = await once();
+  const maybeExpired = reply.status === 401 && token !== null && endpoint.name !== "signIn";
+  return maybeExpired && (await refresh(token)) ? once() : reply;
+}
+
+async function answerOf(reply: Response): Promise<unknown> {
+  const isJson = (reply.headers.get("content-type") ?? "").includes("json");
+  if (reply.ok) return isJson ? reply.json() : reply.blob();
+  throw new ApiError(reply.status, isJson ? ((await reply.json()) as ErrorReply) : {});
+}
+
+async function reach(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new ApiError(0, {});
+  }
+}
+
+/** Calls an endpoint once; throws ApiError. */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: SendOptions = {},
+): Promise<ReturnsOf<E>> {
+  const { path, body } = requestFor(endpoint, input);
+  return (await answerOf(await reach(() => request(endpoint, path, body, options)))) as ReturnsOf<E>;
+}
+
+/** Sends a multipart form to an endpoint that `sends: "file"`. */
+export async function sendFile<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  form: FormData,
+  options: SendOptions = {},
+): Promise<ReturnsOf<E>> {
+  const { path } = requestFor(endpoint, input);
+  return (await answerOf(await reach(() => request(endpoint, path, form, options)))) as ReturnsOf<E>;
+}
+
+/** Query options of an endpoint: useQuery(q(listAppointments, { query: { limit: 10 } })). */
+export function q<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return queryOptions({
+    queryKey: [endpoint.name, input] as const,
+    queryFn: ({ signal }): Promise<ReturnsOf<E>> => send(endpoint, input, { signal }),
+  });
+}
+
+/** Marks everything read through these endpoints as old. */
+export const invalidate = (...endpoints: Endpoint[]) =>
+  Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: [endpoint.name] })));
+
+interface UseSendOptions<E extends Endpoint> {
+  /** What the change makes old. */
+  invalidates?: Endpoint[];
+  /** A success notice. */
+  says?: string;
+  onSuccess?: (answer: ReturnsOf<E>) => void | Promise<void>;
+  /** Shows the error itself (beside a field, in a dialog). Without it an error notice shows the server's message (R8.042). */
+  onError?: (error: ApiError) => void;
+}
+
+const tries = 2;
+
+/** A change: const book = useSend(bookAppointment, { invalidates: [listAppointments] }); book.mutate({ body }). */
+export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions<E> = {}) {
+  return useMutation<ReturnsOf<E>, ApiError, InputOf<E>>({
+    mutationKey: [endpoint.name],
+    mutationFn: async (input) => {
+      const requestKey = crypto.randomUUID();
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await send(endpoint, input, endpoint.method === "POST" ? { requestKey } : {});
+        } catch (error) {
+          // The answer may have been lost on the way back; the key makes asking again harmless.
+          if (!(error instanceof ApiError) || error.code !== "offline" || attempt === tries) throw error;
+        }
+      }
+    },
+    onSuccess: async (answer) => {
+      if (options.invalidates) await invalidate(...options.invalidates);
+      if (options.says) toast.success(options.says);
+      await options.onSuccess?.(answer);
+    },
+    onError: (error) => (options.onError ? options.onError(error) : toast.error(error.message)),
+  });
+}

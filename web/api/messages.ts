@@ -1,0 +1,33 @@
+// The catalogue of messages with the exact words of the specification (section 8, D74).
+import type { ErrorReply } from "@larkwell/contract/refusals.ts";
+import { brand } from "../brand.ts";
+
+const problem = "There seems to be a problem. Try again or contact support if the issue persists.";
+const unknownProblem = "Sorry there seems to have been a problem. Try again or contact support if the issue persists.";
+
+export const messages = {
+  signInToContinue: "Please sign in to continue",
+  metadataFailed: "Sorry... We seem to be having some problems right now. Please check back again soon.",
+  offline: "We can't reach the server. Check your connection; what you typed is kept.",
+  booked: "You're booked!",
+  cancelled: "appointment cancelled",
+  noteUpdated: "Updated note to practitioner",
+  thanksForFeedback: "Thanks for your feedback!",
+  cardAdded: "Successfully added card!",
+  cardRemoved: "Removed card",
+  saved: "Saved!",
+  sent: "Sent!",
+  appLinkSent: `Done! Check your phone for a link to get the ${brand.name} app.`,
+  actionFailed: (message: string) =>
+    `Sorry there seems to have been an issue (${message}). Please try again or contact support if the issue persists.`,
+  practitionersFailed: (message: string) =>
+    `Sorry there seems to have been a problem${message}, please contact support`,
+
+  /** What to show for an answer of this status (0: no answer at all). */
+  of(status: number, reply: Partial<ErrorReply>): string {
+    if (status === 0) return messages.offline;
+    if (status === 403 && reply.code === "forbidden") return "Sorry, you don't have permission to do that!";
+    if (status === 500 || status === 501 || (status === 503 && reply.code !== "provider_down")) return problem;
+    return reply.message ?? unknownProblem;
+  },
+};

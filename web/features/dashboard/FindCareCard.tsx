@@ -1,0 +1,38 @@
+/** Leads from the dashboard into the search for a practitioner, by the words people use. */
+import { Link } from "react-router";
+import { ButtonLink } from "../../kit/Button.tsx";
+import { Portrait } from "../../kit/Portrait.tsx";
+import { paths } from "../../paths.ts";
+import styles from "./Dashboard.module.css";
+
+const needs = [
+  { label: "Something hurts", term: "pain" },
+  { label: "Feeding a baby", term: "lactation" },
+  { label: "Mood and worry", term: "mental health" },
+  { label: "Trying to conceive", term: "fertility" },
+  { label: "A prescription", term: "prescription" },
+] as const;
+
+export function FindCareCard() {
+  return (
+    <section className={styles.find} aria-labelledby="find-care">
+      <div className={styles.findText}>
+        <h2 id="find-care">Who would help today?</h2>
+        <p>Look through practitioners, or start from what is going on.</p>
+        <ButtonLink to={paths.practitioners()}>Find care</ButtonLink>
+        <ul>
+          {needs.map((need) => (
+            <li key={need.term}>
+              <Link to={paths.practitioners({ term: need.term })}>{need.label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.faces} aria-hidden="true">
+        {[9, 4, 12].map((id) => (
+          <Portrait key={id} id={id} />
+        ))}
+      </div>
+    </section>
+  );
+}

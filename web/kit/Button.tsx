@@ -1,0 +1,57 @@
+/** Buttons, and links that look like them. One primary action a screen. */
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import styles from "./Button.module.css";
+
+export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
+
+/** The class of a button for elements that are neither Button nor ButtonLink, e.g. a plain `<a>`. */
+export function buttonClass(kind: ButtonKind, wide = false): string {
+  return [styles.button, styles[kind], wide ? styles.wide : ""].join(" ").trim();
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  kind?: ButtonKind;
+  wide?: boolean;
+  /** Work is under way: the button stays focusable, says so, and ignores further clicks. */
+  busy?: boolean;
+  /** Why the button cannot be used now. It stays focusable and reads the reason out. */
+  why?: string;
+  children: ReactNode;
+};
+
+export function Button({
+  kind = "primary",
+  wide,
+  busy,
+  why,
+  onClick,
+  type = "button",
+  children,
+  ...rest
+}: ButtonProps) {
+  const off = busy === true || why !== undefined;
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={buttonClass(kind, wide)}
+        aria-disabled={off || undefined}
+        aria-busy={busy || undefined}
+        onClick={(event) => {
+          if (off) event.preventDefault();
+          else onClick?.(event);
+        }}
+      >
+        {children}
+        {busy && <span className={styles.busy} aria-hidden="true" />}
+      </button>
+      {why !== undefined && <span className={styles.why}>{why}</span>}
+    </>
+  );
+}
+
+export function ButtonLink({ kind = "primary", wide, ...rest }: LinkProps & { kind?: ButtonKind; wide?: boolean }) {
+  return <Link {...rest} className={buttonClass(kind, wide)} />;
+}

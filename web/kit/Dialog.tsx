@@ -1,0 +1,54 @@
+/** A dialog on the browser's own <dialog>: focus stays inside, Escape and the close button leave it, the page behind rests. */
+import { IconX } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import styles from "./Dialog.module.css";
+
+type Props = {
+  open: boolean;
+  title: string;
+  /** Called when the person wants to leave. Without it the dialog cannot be dismissed. */
+  onClose?: () => void;
+  children: ReactNode;
+  /** Buttons at the foot, the primary one last. */
+  actions?: ReactNode;
+};
+
+export function Dialog({ open, title, onClose, children, actions }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose?.();
+      }}
+    >
+      {open && (
+        <div className={styles.body}>
+          <header>
+            <h2 id={titleId}>{title}</h2>
+            {onClose && (
+              <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+                <IconX size={22} aria-hidden="true" />
+              </button>
+            )}
+          </header>
+          <div className={styles.content}>{children}</div>
+          {actions && <footer>{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

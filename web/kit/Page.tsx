@@ -1,0 +1,50 @@
+/** The body of a screen: document title, heading, and the column its content stands in. */
+import type { ReactNode } from "react";
+import { brand } from "../brand.ts";
+import styles from "./Page.module.css";
+
+type Props = {
+  /** Heading and document title. It stands before the data is there, for focus goes to it on navigation. */
+  title: string;
+  /** One sentence under the heading. */
+  lead?: ReactNode;
+  /** The screen's one primary action, beside the heading on wide screens. */
+  action?: ReactNode;
+  /** "narrow" for forms and reading, "normal" for most, "wide" for tables. */
+  width?: "narrow" | "normal" | "wide";
+  children: ReactNode;
+};
+
+export function Page({ title, lead, action, width = "normal", children }: Props) {
+  return (
+    <div className={`${styles.page} ${styles[width]}`}>
+      <title>{`${title} · ${brand.name}`}</title>
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          {lead !== undefined && <p>{lead}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** A titled part of a page. */
+export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A raised surface; `tint` sets it on one of the palette's quiet grounds instead. */
+export function Card({ tint, children }: { tint?: "sage" | "peach" | "blush" | "sand"; children: ReactNode }) {
+  return <div className={`${styles.card} ${tint ? styles[tint] : ""}`}>{children}</div>;
+}

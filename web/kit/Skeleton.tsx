@@ -1,0 +1,28 @@
+/** Grey shapes in the place of what is still loading. */
+import styles from "./Skeleton.module.css";
+
+/** `width` and `height` are CSS lengths; give it the size of what will come, so that nothing moves. */
+export function Skeleton({
+  width = "100%",
+  height = "1.2em",
+  round,
+}: {
+  width?: string;
+  height?: string;
+  round?: boolean;
+}) {
+  return <span className={round ? styles.round : styles.bone} style={{ width, height }} aria-hidden="true" />;
+}
+
+/** A title and some lines: for a page of which nothing is known yet. */
+export function PageSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <p className="visually-hidden">Loading</p>
+      <Skeleton width="min(24rem, 80%)" height="3rem" />
+      <Skeleton width="min(36rem, 95%)" />
+      <Skeleton height="9rem" />
+      <Skeleton height="9rem" />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** Draws the notices: politely announced, paused while pointed at, errors until dismissed. */
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import styles from "./Toasts.module.css";
+import { lifeOf, type Toast, toastStore } from "./toast-store.ts";
+
+const icons = { success: IconCheck, info: IconInfoCircle, error: IconAlertTriangle } as const;
+
+export function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+  return (
+    <section className={styles.stack} aria-label="Notices">
+      <div role="status" aria-live="polite">
+        {toasts
+          .filter((item) => item.kind !== "error")
+          .map((item) => (
+            <Notice key={item.id} item={item} />
+          ))}
+      </div>
+      <div role="alert">
+        {toasts
+          .filter((item) => item.kind === "error")
+          .map((item) => (
+            <Notice key={item.id} item={item} />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+function Notice({ item }: { item: Toast }) {
+  const [held, setHeld] = useState(false);
+  const life = lifeOf(item);
+  useEffect(() => {
+    if (held || life === undefined) return;
+    const timer = setTimeout(() => toastStore.dismiss(item.id), life);
+    return () => clearTimeout(timer);
+  }, [held, life, item.id]);
+  const Sign = icons[item.kind];
+  return (
+    <div
+      className={`${styles.toast} ${styles[item.kind]}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Sign size={22} aria-hidden="true" />
+      <p>{item.message}</p>
+      <button type="button" aria-label="Dismiss" onClick={() => toastStore.dismiss(item.id)}>
+        <IconX size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

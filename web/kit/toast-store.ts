@@ -1,0 +1,41 @@
+/** The list of notices on screen. Anything may add one; <Toasts> draws them. */
+export type Toast = { id: number; kind: "success" | "info" | "error"; message: string };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Adds a notice. The same words do not stand twice. Returns its id. */
+function add(kind: Toast["kind"], message: string): number {
+  lastId += 1;
+  set([...toasts.filter((toast) => toast.message !== message), { id: lastId, kind, message }]);
+  return lastId;
+}
+
+export const toastStore = {
+  read: () => toasts,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  dismiss: (id: number) => set(toasts.filter((toast) => toast.id !== id)),
+};
+
+export const toast = {
+  success: (message: string) => add("success", message),
+  info: (message: string) => add("info", message),
+  /** Stays until it is dismissed (D74). */
+  error: (message: string) => add("error", message),
+};
+
+/** How long a notice stays in ms (D74: 800 plus reading time, at 15 characters a second); undefined: until dismissed. */
+export function lifeOf(item: Toast): number | undefined {
+  return item.kind === "error" ? undefined : 800 + Math.ceil((item.message.length / 15) * 1000);
+}

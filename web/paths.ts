@@ -1,0 +1,80 @@
+/** Every URL of the application is built here, so that a path is written once and links cannot drift. */
+
+type Query = Record<string, string | number | boolean | undefined>;
+
+/** Appends the values that are set, in the order given. */
+export function withQuery(path: string, query: Query = {}): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string | number | boolean] => {
+    return entry[1] !== undefined && entry[1] !== "" && entry[1] !== false;
+  });
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length === 0 ? path : `${path}?${search}`;
+}
+
+/** Filters of the practitioner list, in the specification's parameter names (R2.167). */
+export type PractitionerListQuery = {
+  term?: string;
+  vids?: string;
+  specialties?: string;
+  only_free?: boolean;
+  product_minutes?: number;
+  avail_max?: number;
+  prescribe?: boolean;
+  anon?: boolean;
+  refcode?: string;
+};
+
+/** Parameters of the practitioner profile (R2.168). */
+export type PractitionerProfileQuery = Pick<PractitionerListQuery, "anon" | "prescribe" | "avail_max" | "refcode"> & {
+  openbook?: boolean;
+  instabook?: boolean;
+};
+
+export const paths = {
+  home: () => "/",
+  terms: () => "/terms",
+  privacyPolicy: () => "/privacy-policy",
+  telehealthConsent: () => "/webview/consent-to-care-via-telehealth",
+  notFound: () => "/404",
+
+  welcome: () => "/welcome",
+  login: (query: { from?: string; email?: string } = {}) => withQuery("/app/login", query),
+  register: (query: { from?: string; ref_code?: string } = {}) => withQuery("/app/register", query),
+  forgotPassword: () => "/forgot-password",
+  resetPassword: (email: string, token: string) =>
+    `/app/reset-password/${encodeURIComponent(email)}/${encodeURIComponent(token)}`,
+  confirmEmail: (query: { token: string; email: string }) => withQuery("/confirm_email", query),
+  logout: () => "/logout",
+
+  dashboard: () => "/app/dashboard",
+  practitioners: (query: PractitionerListQuery = {}) => withQuery("/app/practitioners", query),
+  practitioner: (id: number, query: PractitionerProfileQuery = {}) => withQuery(`/app/practitioner/${id}`, query),
+  book: () => "/app/book",
+  verticalGroups: () => "/app/book/vertical-group",
+  bookPractitioner: (id: number, query: Pick<PractitionerListQuery, "specialties" | "term" | "vids"> = {}) =>
+    withQuery(`/book-practitioner/${id}`, query),
+  appointments: (query: { past?: boolean } = {}) => withQuery("/app/my-appointments", query),
+  appointment: (id: number) => `/app/my-appointments/${id}`,
+  rateAppointment: (query: { practitioner?: number } = {}) => withQuery("/app/rate-appointment", query),
+  launch: (appointmentId: number) => withQuery("/app/launch", { appt: appointmentId }),
+  wallet: () => "/app/wallet",
+  account: () => "/app/account",
+  help: () => "/help-contact",
+  crisisHelp: () => "/app/crisis-help",
+  restricted: () => "/app/restricted",
+  gallery: () => "/app/gallery",
+
+  mySchedule: (query: { date?: string } = {}) => withQuery("/app/mpractice/my-schedule", query),
+  availability: () => "/app/mpractice/availability",
+  practice: () => "/app/mpractice/practice",
+  earnings: () => "/app/mpractice/earnings",
+  practitionerVisit: (appointmentId: number) => `/app/mpractice/appointments/${appointmentId}`,
+  practitionerHelp: () => "/app/mpractice/help",
+
+  operations: () => "/ops",
+  opsPractitioners: () => "/ops/practitioners",
+  opsNewPractitioner: () => "/ops/practitioners/new",
+  opsPractitioner: (id: number) => `/ops/practitioners/${id}`,
+  opsOutbox: () => "/ops/outbox",
+  opsAudit: () => "/ops/audit",
+} as const;

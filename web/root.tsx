@@ -1,0 +1,65 @@
+/** The document around every page. It stays free of the component library so that public pages load little. */
+import "./kit/tokens.css";
+import "./kit/fonts.css";
+import "./kit/global.css";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { LarkMark } from "./kit/LarkMark.tsx";
+import { colours } from "./kit/tokens.ts";
+import { ErrorPage } from "./shell/ErrorPage.tsx";
+import { RouteFocus } from "./shell/RouteFocus.tsx";
+import styles from "./shell/Starting.module.css";
+
+export function links() {
+  const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+  return [
+    { ...font, href: fraunces },
+    { ...font, href: figtree },
+    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  ];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light.paper} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark.paper} />
+        <meta name="referrer" content="same-origin" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <RouteFocus />
+      <Outlet />
+    </>
+  );
+}
+
+/** What the application's single page shows until its script has arrived. */
+export function HydrateFallback() {
+  return (
+    <main className={styles.starting} aria-busy="true">
+      <LarkMark />
+      <p className="visually-hidden">Opening your page</p>
+      <noscript>This part of the site needs JavaScript. Please switch it on and load the page again.</noscript>
+    </main>
+  );
+}
+
+export { ErrorPage as ErrorBoundary };

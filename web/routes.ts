@@ -1,0 +1,24 @@
+/** The table of contents of the web application: every path, by audience. Each route is a chunk of its own. */
+import { layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { entryRoutes } from "./routes/entry.ts";
+import { memberRoutes } from "./routes/member.ts";
+import { openRoutes } from "./routes/open.ts";
+import { operatorRoutes } from "./routes/operator.ts";
+import { practitionerRoutes } from "./routes/practitioner.ts";
+import { publicRoutes } from "./routes/public.ts";
+import { signedInRoutes } from "./routes/signed-in.ts";
+
+export default [
+  layout("shell/PublicFrame.tsx", publicRoutes),
+  layout("shell/AppLayout.tsx", [
+    layout("shell/EntryFrame.tsx", entryRoutes),
+    layout("shell/AppFrame.tsx", [
+      ...openRoutes,
+      layout("shell/gates/SignedInGate.tsx", signedInRoutes),
+      layout("shell/gates/MemberGate.tsx", memberRoutes),
+      layout("shell/gates/PractitionerGate.tsx", practitionerRoutes),
+      layout("shell/gates/OperatorGate.tsx", operatorRoutes),
+    ]),
+  ]),
+  route("*", "features/errors/UnknownPage.tsx"),
+] satisfies RouteConfig;

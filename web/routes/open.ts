@@ -1,0 +1,8 @@
+/** Pages inside the application's frame that also open without a session. */
+import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+export const openRoutes: RouteConfigEntry[] = [
+  route("app/crisis-help", "features/help/CrisisHelpPage.tsx"),
+  route("app/restricted", "features/errors/RestrictedPage.tsx"),
+  route("app/gallery", "features/gallery/GalleryPage.tsx"),
+];

@@ -1,0 +1,4 @@
+/** Pages for everybody who is signed in, whatever their role. */
+import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+export const signedInRoutes: RouteConfigEntry[] = [route("app/dashboard", "features/dashboard/DashboardPage.tsx")];

@@ -1,0 +1,111 @@
+/** The frame of the application: a rail on wide screens, a bar below on small ones, safety always on top. */
+import { IconDots } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link, NavLink, Outlet } from "react-router";
+import { useSession } from "../api/session.ts";
+import { brand } from "../brand.ts";
+import { ButtonLink } from "../kit/Button.tsx";
+import { Dialog } from "../kit/Dialog.tsx";
+import { LarkMark } from "../kit/LarkMark.tsx";
+import { paths } from "../paths.ts";
+import styles from "./AppFrame.module.css";
+import { type MenuItem, menuFor } from "./menus.ts";
+import type { Person } from "./person.ts";
+import { SafetyBar } from "./SafetyBar.tsx";
+
+/** Items that the bar of a small screen holds beside "More". */
+const BAR_ITEMS = 4;
+
+export default function AppFrame() {
+  const session = useSession();
+  const person: Person | undefined = session.status === "signed_in" ? session.user : undefined;
+  const items = person ? menuFor(person) : [];
+  return (
+    <div className={person ? styles.frame : styles.visitorFrame}>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <header className={styles.top}>
+        <Link to={person ? paths.dashboard() : paths.home()} className={styles.logo} aria-label={`${brand.name} home`}>
+          <LarkMark />
+          <span>{brand.name}</span>
+        </Link>
+        {session.status === "signed_out" && <Doors />}
+        {person && <SafetyBar />}
+      </header>
+      {person && <Rail items={items} />}
+      <main id="content" className={styles.main}>
+        <Outlet />
+      </main>
+      {person && <BottomBar items={items} />}
+    </div>
+  );
+}
+
+function Doors() {
+  return (
+    <div className={styles.doors}>
+      <Link to={paths.login()}>Log in</Link>
+      <ButtonLink to={paths.welcome()}>Get started</ButtonLink>
+    </div>
+  );
+}
+
+function Rail({ items }: { items: readonly MenuItem[] }) {
+  return (
+    <nav className={styles.rail} aria-label="Main">
+      <ul>
+        {items.map((item) => (
+          <li key={item.to}>
+            <MenuLink item={item} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function BottomBar({ items }: { items: readonly MenuItem[] }) {
+  const [open, setOpen] = useState(false);
+  const fits = items.length <= BAR_ITEMS + 1;
+  const shown = fits ? items : items.slice(0, BAR_ITEMS);
+  const rest = fits ? [] : items.slice(BAR_ITEMS);
+  return (
+    <nav className={styles.bottom} aria-label="Main, short">
+      <ul>
+        {shown.map((item) => (
+          <li key={item.to}>
+            <MenuLink item={item} />
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li>
+            <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              <IconDots size={22} stroke={1.6} aria-hidden="true" />
+              <span>More</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      <Dialog open={open} title="More" onClose={() => setOpen(false)}>
+        <ul className={styles.sheet}>
+          {rest.map((item) => (
+            <li key={item.to}>
+              <MenuLink item={item} onClick={() => setOpen(false)} />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </nav>
+  );
+}
+
+function MenuLink({ item, onClick }: { item: MenuItem; onClick?: () => void }) {
+  const Sign = item.icon;
+  return (
+    <NavLink to={item.to} className={styles.link} onClick={onClick}>
+      <Sign size={22} stroke={1.6} aria-hidden="true" />
+      <span>{item.label}</span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,32 @@
+/** The frame of welcome, sign-in and registration: the logo, one narrow column, and a quiet picture on wide screens. */
+import { Link, Outlet } from "react-router";
+import { brand } from "../brand.ts";
+import { Sprig } from "../kit/illustrations/Sprig.tsx";
+import { LarkMark } from "../kit/LarkMark.tsx";
+import { Portrait } from "../kit/Portrait.tsx";
+import { paths } from "../paths.ts";
+import styles from "./EntryFrame.module.css";
+
+export default function EntryFrame() {
+  return (
+    <div className={styles.frame}>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <header className={styles.top}>
+        <Link to={paths.home()} className={styles.logo} aria-label={`${brand.name} home`}>
+          <LarkMark />
+          <span>{brand.name}</span>
+        </Link>
+      </header>
+      <main id="content" className={styles.main}>
+        <Outlet />
+      </main>
+      <aside className={styles.side} aria-hidden="true">
+        <Portrait id={10} className={styles.arch} />
+        <Sprig className={styles.sprig} />
+        <p>Say it the way you would say it to a friend.</p>
+      </aside>
+    </div>
+  );
+}

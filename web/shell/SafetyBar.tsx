@@ -1,0 +1,27 @@
+/** Crisis help and quick exit: in reach on every signed-in screen. Works without network, for it is part of the frame. */
+import { IconDoorExit, IconLifebuoy } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { Dialog } from "../kit/Dialog.tsx";
+import { CrisisLines } from "./CrisisLines.tsx";
+import { quickExit, watchEscape } from "./quick-exit.ts";
+import styles from "./SafetyBar.module.css";
+
+export function SafetyBar() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => watchEscape(quickExit), []);
+  return (
+    <div className={styles.bar}>
+      <button type="button" className={styles.help} onClick={() => setOpen(true)}>
+        <IconLifebuoy size={20} aria-hidden="true" />
+        Crisis help
+      </button>
+      <button type="button" className={styles.exit} onClick={quickExit} title="Also: press Escape three times">
+        <IconDoorExit size={20} aria-hidden="true" />
+        Quick exit
+      </button>
+      <Dialog open={open} title="Help right now" onClose={() => setOpen(false)}>
+        <CrisisLines />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** Decides whether a page may be seen: signed out goes to sign-in, the wrong role gets a dialog, an ended session a prompt. */
+import { type ReactNode, useRef } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router";
+import { useSession } from "../api/session.ts";
+import { Button } from "../kit/Button.tsx";
+import { Dialog } from "../kit/Dialog.tsx";
+import { PageSkeleton } from "../kit/Skeleton.tsx";
+import { paths } from "../paths.ts";
+import { LoginModal } from "./LoginModal.tsx";
+import { entryFor, type GateAudience } from "./person.ts";
+
+export function RequireAudience({ audience, children }: { audience: GateAudience; children: ReactNode }) {
+  const session = useSession();
+  const location = useLocation();
+  const wasIn = useRef(false);
+
+  if (session.status === "loading") return <PageSkeleton />;
+  if (session.status === "signed_out") {
+    if (!wasIn.current) {
+      const from = location.pathname === paths.dashboard() ? undefined : `${location.pathname}${location.search}`;
+      return <Navigate to={paths.login({ from })} replace />;
+    }
+    // The session ended while the person was here: the page and what was typed stay under the prompt (D12).
+    return (
+      <>
+        {children}
+        <LoginModal />
+      </>
+    );
+  }
+  const entry = entryFor(session.user, audience);
+  if (entry === "restricted") return <Navigate to={paths.restricted()} replace />;
+  if (entry !== "enter") return <WrongRole entry={entry} />;
+  wasIn.current = true;
+  return children;
+}
+
+const wrongRole = {
+  member_only: {
+    title: "This page is for members",
+    text: "You are signed in as a practitioner. Members book, pay for and rate visits here.",
+    to: paths.mySchedule(),
+    go: "Go to my schedule",
+  },
+  practitioner_only: {
+    title: "This page is for practitioners",
+    text: "Practitioners keep their hours and their visits here. Your own appointments are on another page.",
+    to: paths.dashboard(),
+    go: "Go to my home page",
+  },
+} as const;
+
+function WrongRole({ entry }: { entry: keyof typeof wrongRole }) {
+  const words = wrongRole[entry];
+  const navigate = useNavigate();
+  const leave = () => void navigate(words.to, { replace: true });
+  return (
+    <>
+      <h1 className="visually-hidden">{words.title}</h1>
+      <Dialog open title={words.title} onClose={leave} actions={<Button onClick={leave}>{words.go}</Button>}>
+        <p>{words.text}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** Lets members into the pages below. */
+import { Outlet } from "react-router";
+import { RequireAudience } from "../SessionGate.tsx";
+
+export default function MemberGate() {
+  return (
+    <RequireAudience audience="member">
+      <Outlet />
+    </RequireAudience>
+  );
+}

@@ -1,0 +1,11 @@
+/** Lets practitioners into the pages below. */
+import { Outlet } from "react-router";
+import { RequireAudience } from "../SessionGate.tsx";
+
+export default function PractitionerGate() {
+  return (
+    <RequireAudience audience="practitioner">
+      <Outlet />
+    </RequireAudience>
+  );
+}

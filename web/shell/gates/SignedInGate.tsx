@@ -1,0 +1,11 @@
+/** Lets everybody who is signed in into the pages below. */
+import { Outlet } from "react-router";
+import { RequireAudience } from "../SessionGate.tsx";
+
+export default function SignedInGate() {
+  return (
+    <RequireAudience audience="signed_in">
+      <Outlet />
+    </RequireAudience>
+  );
+}

@@ -1,0 +1,58 @@
+/** The one configuration of all menus (D69): which items stand where, for whom. */
+import type { Icon } from "@tabler/icons-react";
+import {
+  IconBuildingHospital,
+  IconCalendarHeart,
+  IconCalendarTime,
+  IconCertificate,
+  IconCoins,
+  IconHelpCircle,
+  IconHome,
+  IconListDetails,
+  IconMailForward,
+  IconSearch,
+  IconUserCircle,
+  IconWallet,
+} from "@tabler/icons-react";
+import { paths } from "../paths.ts";
+import { type MenuVariant, menuVariantOf, type Person, seesWallet } from "./person.ts";
+
+export type MenuItem = {
+  label: string;
+  to: string;
+  icon: Icon;
+  /** Left out of the menu for people for whom this is false. */
+  shownTo?: (person: Person) => boolean;
+};
+
+const memberMenu: readonly MenuItem[] = [
+  { label: "Home", to: paths.dashboard(), icon: IconHome },
+  { label: "Find care", to: paths.practitioners(), icon: IconSearch },
+  { label: "Appointments", to: paths.appointments(), icon: IconCalendarHeart },
+  { label: "Wallet", to: paths.wallet(), icon: IconWallet, shownTo: seesWallet },
+  { label: "Account", to: paths.account(), icon: IconUserCircle },
+  { label: "Help", to: paths.help(), icon: IconHelpCircle },
+];
+
+const menus: Record<MenuVariant, readonly MenuItem[]> = {
+  member: memberMenu,
+  enterprise: memberMenu,
+  practitioner: [
+    { label: "Schedule", to: paths.mySchedule(), icon: IconCalendarHeart },
+    { label: "Availability", to: paths.availability(), icon: IconCalendarTime },
+    { label: "Licences & products", to: paths.practice(), icon: IconCertificate },
+    { label: "Earnings", to: paths.earnings(), icon: IconCoins },
+    { label: "Account", to: paths.account(), icon: IconUserCircle },
+    { label: "Help", to: paths.practitionerHelp(), icon: IconHelpCircle },
+  ],
+  operator: [
+    { label: "Practitioners", to: paths.opsPractitioners(), icon: IconBuildingHospital },
+    { label: "Outbox", to: paths.opsOutbox(), icon: IconMailForward },
+    { label: "Audit log", to: paths.opsAudit(), icon: IconListDetails },
+    { label: "Account", to: paths.account(), icon: IconUserCircle },
+  ],
+};
+
+export function menuFor(person: Person): readonly MenuItem[] {
+  return menus[menuVariantOf(person)].filter((item) => item.shownTo?.(person) ?? true);
+}

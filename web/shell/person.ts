@@ -1,0 +1,44 @@
+/** What the frame needs to know of the signed-in person, and which of its variants they get. */
+
+/** The part of the User record (spec section 3) that frames, menus and gates read. */
+export type Person = {
+  id: number;
+  role: "member" | "practitioner" | "staff";
+  first_name: string | null;
+  last_name?: string | null;
+  organization?: object | null;
+  subscription_plans?: readonly unknown[];
+  profiles?: { practitioner?: { is_cx?: boolean } | null };
+};
+
+export type MenuVariant = "member" | "enterprise" | "practitioner" | "operator";
+
+export function menuVariantOf(person: Person): MenuVariant {
+  if (person.role === "practitioner") return "practitioner";
+  if (person.role === "staff") return "operator";
+  return person.organization ? "enterprise" : "member";
+}
+
+/** The payments page is for subscribers and marketplace members; a subscription wins over an organization (D30). */
+export function seesWallet(person: Person): boolean {
+  if (person.role !== "member") return false;
+  return !person.organization || (person.subscription_plans ?? []).length > 0;
+}
+
+export type GateAudience = "signed_in" | "member" | "practitioner" | "operator";
+
+export type Entry = "enter" | "member_only" | "practitioner_only" | "restricted";
+
+/** Who may enter which part. Care coordinators (is_cx) may open member-only pages (R6.008). */
+export function entryFor(person: Person, audience: GateAudience): Entry {
+  if (audience === "signed_in") return "enter";
+  if (audience === "operator") return person.role === "staff" ? "enter" : "restricted";
+  if (audience === "practitioner") return person.role === "practitioner" ? "enter" : "practitioner_only";
+  const isCoordinator = person.role === "practitioner" && person.profiles?.practitioner?.is_cx === true;
+  return person.role === "member" || isCoordinator ? "enter" : "member_only";
+}
+
+/** Where this person's day starts. */
+export function isPractitioner(person: Person): boolean {
+  return person.role === "practitioner";
+}

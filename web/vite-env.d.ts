@@ -1,0 +1,2 @@
+/** Tells TypeScript about the assets that Vite turns into modules. */
+/// <reference types="vite/client" />

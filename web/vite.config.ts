@@ -1,0 +1,24 @@
+/** How the browser application is built, and where its development server sends calls. */
+import { fileURLToPath } from "node:url";
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+
+const server = process.env.LARKWELL_API ?? "http://127.0.0.1:3000";
+const proxied = ["/api", "/ajax", "/_app_support", "/healthz", "/readyz"];
+
+export default defineConfig({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  plugins: [reactRouter()],
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    // One sheet per route keeps a public page free of the application's styles.
+    cssCodeSplit: true,
+  },
+  server: {
+    proxy: {
+      ...Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])),
+      "/socket.io": { target: server, ws: true, changeOrigin: false },
+    },
+  },
+});
