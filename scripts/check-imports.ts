@@ -68,8 +68,9 @@ function targetOf(from: string, specifier: string): string | undefined {
 
 const layerOf = (path: string) => path.split("/")[0] ?? "";
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
-/** Configuration files of build tools run in Node although they lie in the web folder. */
-const runsInNode = (path: string) => isTest(path) || path.endsWith(".config.ts");
+/** Tests, their surroundings and the settings of build tools may use Node and the tools that the root names. */
+const isTooling = (path: string) =>
+  isTest(path) || path.endsWith(".config.ts") || /^(web|server)\/testing\//.test(path);
 
 function featureOf(path: string): string | undefined {
   return /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1];
@@ -114,7 +115,7 @@ function packageBreach(
 ): string | undefined {
   const layer = layerOf(file.path);
   if (specifier.startsWith("node:")) {
-    if (!browserFolders.has(layer) || runsInNode(file.path)) return undefined;
+    if (!browserFolders.has(layer) || isTooling(file.path)) return undefined;
     return `uses ${specifier}: ${layer} also runs in the browser`;
   }
   if (!(layer in mayImport) || specifier.includes(":")) return undefined;
@@ -124,7 +125,7 @@ function packageBreach(
     .join("/");
   const known =
     mayImport[layer]?.some((own) => declared.get(own)?.has(name)) ||
-    (declared.get("")?.has(name) && (runsInNode(file.path) || kind === "type"));
+    (declared.get("")?.has(name) && (isTooling(file.path) || kind === "type"));
   return known ? undefined : `imports ${name}, which no package.json within its reach names`;
 }
 
