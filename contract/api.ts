@@ -1,0 +1,22 @@
+// The one index of everything that can be said over HTTP; server, client, OpenAPI and the walk tests go through it.
+
+import * as bookings from "./bookings.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as practitioners from "./practitioners.ts";
+import * as sessions from "./sessions.ts";
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" &&
+  value !== null &&
+  "method" in value &&
+  "path" in value &&
+  "access" in value &&
+  "name" in value;
+
+/** Every endpoint, by name. */
+export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  [bookings, practitioners, sessions]
+    .flatMap((file) => Object.values(file))
+    .filter(isEndpoint)
+    .map((endpoint) => [endpoint.name, endpoint]),
+);

@@ -1,0 +1,382 @@
+// Booking and appointments: products, free slots, holds, the appointment itself and everything that happens to it.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { Product } from "./practitioners.ts";
+import {
+  flag,
+  id,
+  idList,
+  line,
+  listOf,
+  nothing,
+  Pagination,
+  paging,
+  text,
+  wireTime,
+  wireTimeOut,
+  wordList,
+} from "./shapes.ts";
+
+export const appointmentStatuses = [
+  "scheduled",
+  "in_progress",
+  "occurred",
+  "cancelled",
+  "missed_by_member",
+  "missed_by_practitioner",
+] as const;
+
+export const appointmentPurposes = [
+  "birth_needs_assessment",
+  "postpartum_needs_assessment",
+  "introduction",
+  "birth_planning",
+  "introduction_egg_freezing",
+  "introduction_fertility",
+  "introduction_adoption",
+  "introduction_surrogacy",
+  "introduction_pregnancyloss",
+] as const;
+
+export const AvailabilitySlot = z.object({
+  scheduled_start: wireTimeOut,
+  scheduled_end: wireTimeOut,
+  /** Dollars of the member's credits that are still valid at that time (D33). */
+  total_available_credits: z.number(),
+});
+export type AvailabilitySlot = z.output<typeof AvailabilitySlot>;
+
+/** 1 to 5 each, null while unrated (D39). */
+export const Ratings = z.object({
+  reliability: z.number().nullable(),
+  satisfaction: z.number().nullable(),
+  empathy: z.number().nullable(),
+  credibility: z.number().nullable(),
+});
+
+const stars = z.number().int().min(0).max(5).nullable();
+
+/** What a cancellation at this moment would give back, in dollars (D36). */
+export const RefundPreview = z.object({
+  card: z.number(),
+  credit: z.number(),
+  fraction: z.number(),
+  /** Until when the better refund holds; null when the policy has no such moment ahead. */
+  deadline: wireTimeOut.nullable(),
+  policy: z.enum(["conservative", "flexible", "moderate", "strict"]),
+  policy_text: z.string(),
+});
+
+export const Appointment = z.object({
+  id: z.number(),
+  scheduled_start: wireTimeOut,
+  scheduled_end: wireTimeOut,
+  cancelled_at: wireTimeOut.nullable(),
+  cancelled_by: z.enum(["member", "practitioner", "staff"]).nullable(),
+  privacy: z.enum(["basic", "anonymous"]),
+  purpose: z.string().nullable(),
+  product_id: z.number(),
+  product: z.object({
+    id: z.number(),
+    minutes: z.number(),
+    price: z.number(),
+    vertical_name: z.string(),
+    practitioner: z.object({
+      id: z.number(),
+      first_name: z.string(),
+      last_name: z.string(),
+      image_url: z.string().nullable(),
+      vertical_name: z.string(),
+      show_rx: z.boolean(),
+    }),
+  }),
+  /** Null fields where the member chose to stay anonymous and the reader is the practitioner. */
+  member: z.object({
+    id: z.number().nullable(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    state: z.string().nullable(),
+  }),
+  member_joined_at: wireTimeOut.nullable(),
+  practitioner_joined_at: wireTimeOut.nullable(),
+  call_started_at: wireTimeOut.nullable(),
+  member_ended_at: wireTimeOut.nullable(),
+  practitioner_ended_at: wireTimeOut.nullable(),
+  pre_session: z.object({ notes: z.string() }),
+  prescription_info: z.object({ enabled: z.boolean(), pharmacy_id: z.string().nullable() }),
+  ratings: Ratings,
+  status: z.enum(appointmentStatuses),
+  cancellation_policy: z.enum(["conservative", "flexible", "moderate", "strict"]),
+  /** What was paid and how, for the member; null for the practitioner. */
+  payment: z
+    .object({
+      price: z.number(),
+      card: z.number(),
+      credit: z.number(),
+      refunded_card: z.number(),
+      refunded_credit: z.number(),
+    })
+    .nullable(),
+  /** The answer to "what do I get back if I cancel now?"; null when it can't be cancelled or for the practitioner. */
+  refund_preview: RefundPreview.nullable(),
+  /** Raised by every change; sent back with PUT to detect a stale copy (D38). */
+  version: z.number(),
+  can: z.object({
+    cancel: z.boolean(),
+    reschedule: z.boolean(),
+    rate: z.boolean(),
+    edit_note: z.boolean(),
+    /** The waiting room is open (10 minutes before, D40). */
+    join: z.boolean(),
+    write_notes: z.boolean(),
+  }),
+});
+export type Appointment = z.output<typeof Appointment>;
+
+export const listProducts = endpoint("listProducts", {
+  method: "GET",
+  path: "/products",
+  access: "session",
+  summary: "What these practitioners offer.",
+  query: z.object({ practitioner_ids: idList }),
+  returns: listOf(Product),
+});
+
+export const readAvailability = endpoint("readAvailability", {
+  method: "GET",
+  path: "/products/:id/availability",
+  access: "session",
+  summary: "Free slots of a product; 168 hours from now unless told otherwise.",
+  params: z.object({ id }),
+  query: z.object({ starts_at: wireTime.optional(), ends_at: wireTime.optional() }),
+  returns: listOf(AvailabilitySlot),
+});
+
+export const Hold = z.object({
+  id: z.number(),
+  product_id: z.number(),
+  scheduled_start: wireTimeOut,
+  expires_at: wireTimeOut,
+});
+
+export const holdSlot = endpoint("holdSlot", {
+  method: "POST",
+  path: "/holds",
+  access: "member",
+  summary:
+    "Holds a slot for five minutes while the card step is done (D34). A new hold replaces the member's last one.",
+  body: z.object({ product_id: id, scheduled_start: wireTime }),
+  status: 201,
+  returns: Hold,
+  errors: ["slot_taken", "own_overlap", "not_a_slot"],
+});
+
+export const releaseHold = endpoint("releaseHold", {
+  method: "DELETE",
+  path: "/holds/:id",
+  access: "member",
+  summary: "Gives a held slot back.",
+  params: z.object({ id }),
+  returns: nothing,
+});
+
+/** What stands in the way of a booking, and what it would cost: asked before anything costs (D35, D37). */
+export const BookingCheck = z.object({
+  state_outcome: z.enum(["ok", "state_missing", "state_warning", "cannot_prescribe", "education_only"]),
+  price: z.number(),
+  credit: z.number(),
+  card: z.number(),
+  needs_card: z.boolean(),
+  next_step: z.enum(["addCard", "bookingConfirm"]),
+  refund_deadline: wireTimeOut.nullable(),
+  policy: z.enum(["conservative", "flexible", "moderate", "strict"]),
+  policy_text: z.string(),
+});
+export type BookingCheck = z.output<typeof BookingCheck>;
+
+export const checkBooking = endpoint("checkBooking", {
+  method: "POST",
+  path: "/booking_checks",
+  access: "member",
+  summary: "State rule, price, credits, card step and refund deadline of a booking, before it is made.",
+  body: z.object({
+    product_id: id,
+    scheduled_start: wireTime,
+    privacy: z.enum(["basic", "anonymous"]).default("basic"),
+    prescription: z.boolean().default(false),
+  }),
+  returns: BookingCheck,
+});
+
+export const bookAppointment = endpoint("bookAppointment", {
+  method: "POST",
+  path: "/appointments",
+  access: "member",
+  summary: "Books an appointment and pays for it: credits first, the card the rest.",
+  body: z.object({
+    scheduled_start: wireTime,
+    product_id: id,
+    privacy: z.enum(["basic", "anonymous"]).default("basic"),
+    /** Whether a prescription is hoped for; never with anonymous (D37). */
+    prescription: z.boolean().default(false),
+    payment_method_id: id.optional(),
+    notes: text(4000).default(""),
+    purpose: z.enum(appointmentPurposes).optional(),
+  }),
+  status: 201,
+  limit: "costly",
+  returns: Appointment,
+  errors: [
+    "slot_taken",
+    "own_overlap",
+    "not_a_slot",
+    "state_missing",
+    "state_not_licensed",
+    "cannot_prescribe",
+    "cx_not_bookable",
+    "card_needed",
+    "card_declined",
+    "card_action",
+    "provider_down",
+  ],
+});
+
+/** The specification names the path in the singular; both work. */
+export const bookAppointmentSingular = endpoint("bookAppointmentSingular", {
+  ...bookAppointment,
+  path: "/appointment",
+});
+
+export const listAppointments = endpoint("listAppointments", {
+  method: "GET",
+  path: "/appointments",
+  access: "session",
+  summary: "The caller's own appointments, as member or practitioner.",
+  query: z.object({
+    ...paging(10),
+    /** Only those that end after this. */
+    scheduled_start: wireTime.optional(),
+    /** Only those that begin before this. */
+    scheduled_end: wireTime.optional(),
+    purposes: wordList(z.enum(appointmentPurposes)).optional(),
+    exclude_statuses: wordList(z.enum(appointmentStatuses)).optional(),
+    include_cancelled: flag.default(true),
+  }),
+  returns: z.object({ data: z.array(Appointment), pagination: Pagination }),
+});
+
+export const readAppointment = endpoint("readAppointment", {
+  method: "GET",
+  path: "/appointments/:id",
+  access: "session",
+  summary: "One appointment of the caller.",
+  params: z.object({ id }),
+  returns: Appointment,
+});
+
+/** The whole record or a part; only the fields that this role may change are applied (D38). */
+export const changeAppointment = endpoint("changeAppointment", {
+  method: "PUT",
+  path: "/appointments/:id",
+  access: "session",
+  summary: "Changes an appointment: note, pharmacy, ratings, ended, cancelled.",
+  params: z.object({ id }),
+  body: z.looseObject({
+    version: z.number().int().optional(),
+    pre_session: z
+      .object({ notes: text(4000) })
+      .partial()
+      .optional(),
+    prescription_info: z
+      .object({ pharmacy_id: line(64).nullable() })
+      .partial()
+      .optional(),
+    ratings: z
+      .object({ reliability: stars, satisfaction: stars, empathy: stars, credibility: stars })
+      .partial()
+      .optional(),
+    cancelled_at: wireTime.nullable().optional(),
+    member_ended_at: wireTime.nullable().optional(),
+    practitioner_ended_at: wireTime.nullable().optional(),
+  }),
+  returns: Appointment,
+  errors: ["stale", "not_cancellable", "not_rateable"],
+});
+
+export const rescheduleAppointment = endpoint("rescheduleAppointment", {
+  method: "POST",
+  path: "/appointments/:id/reschedule",
+  access: "member",
+  summary: "Moves an appointment; the old time is kept until the new one is booked.",
+  params: z.object({ id }),
+  body: z.object({ scheduled_start: wireTime, version: z.number().int().optional() }),
+  returns: Appointment,
+  errors: ["slot_taken", "own_overlap", "not_a_slot", "not_reschedulable", "stale"],
+});
+
+export const AppointmentNotes = z.object({
+  appointment_id: z.number(),
+  body: z.string(),
+  updated_at: wireTimeOut.nullable(),
+});
+
+export const readAppointmentNotes = endpoint("readAppointmentNotes", {
+  method: "GET",
+  path: "/appointments/:id/notes",
+  access: "practitioner",
+  summary: "The practitioner's own notes on a visit.",
+  params: z.object({ id }),
+  returns: AppointmentNotes,
+});
+
+export const saveAppointmentNotes = endpoint("saveAppointmentNotes", {
+  method: "PUT",
+  path: "/appointments/:id/notes",
+  access: "practitioner",
+  summary: "Saves the practitioner's own notes on a visit.",
+  params: z.object({ id }),
+  body: z.object({ body: text(20_000) }),
+  returns: AppointmentNotes,
+});
+
+export const readAppointmentCalendar = endpoint("readAppointmentCalendar", {
+  method: "GET",
+  path: "/appointments/:id/calendar.ics",
+  access: "session",
+  summary: "The calendar file of an appointment.",
+  params: z.object({ id }),
+  returns: z.string(),
+  answers: "calendar",
+});
+
+export const CalendarFeed = z.object({ url: z.string().nullable() });
+
+export const createCalendarFeed = endpoint("createCalendarFeed", {
+  method: "POST",
+  path: "/calendar_feeds",
+  access: "session",
+  summary: "Makes a new private calendar address; the one before stops working.",
+  status: 201,
+  returns: CalendarFeed,
+});
+
+export const readCalendarFeed = endpoint("readCalendarFeed", {
+  method: "GET",
+  path: "/calendar_feeds/:token",
+  access: "public",
+  summary: "The private calendar feed behind its token.",
+  params: z.object({ token: line(200) }),
+  returns: z.string(),
+  answers: "calendar",
+});
+
+export const submitOverflowReport = endpoint("submitOverflowReport", {
+  method: "POST",
+  path: "/overflow_report",
+  access: "public",
+  summary: "Whether a visit ran over; from the link in a practitioner's message.",
+  body: z.object({ token: line(200).default(""), report: line(20).default("") }),
+  limit: "auth",
+  returns: z.object({ overflowed: z.boolean() }),
+  errors: ["report_incomplete", "link_expired"],
+});

@@ -1,0 +1,128 @@
+// Finding a practitioner: verticals, the list with its filters, the profile, and the wish to be told when hours open.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { VerticalObject } from "./people.ts";
+import { flag, id, idList, line, listOf, nothing, pageOf, paging, text, wireTimeOut } from "./shapes.ts";
+
+export const Specialty = z.object({ id: z.number(), slug: z.string(), name: z.string() });
+
+export const VerticalGroup = z.object({
+  id: z.number(),
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  verticals: z.array(VerticalObject),
+});
+
+/** A product as it is offered: minutes, and the price in dollars. */
+export const Product = z.object({
+  id: z.number(),
+  practitioner_id: z.number(),
+  vertical_id: z.number(),
+  vertical_name: z.string(),
+  minutes: z.number(),
+  price: z.number(),
+  /** Care that needs a licence in the member's state, also when anonymous (D37). */
+  licensed_care: z.boolean(),
+});
+export type Product = z.output<typeof Product>;
+
+/** The card of the list. The specification's Practitioner (id, first_name, last_name, show_rx) with what a person chooses by. */
+export const Practitioner = z.object({
+  id: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+  show_rx: z.boolean(),
+  image_url: z.string().nullable(),
+  headline: z.string(),
+  is_cx: z.boolean(),
+  can_prescribe: z.boolean(),
+  messaging_enabled: z.boolean(),
+  cancellation_policy: z.enum(["conservative", "flexible", "moderate", "strict"]),
+  verticals: z.array(z.string()),
+  vertical_objects: z.array(VerticalObject),
+  specialties: z.array(Specialty),
+  certified_states: z.array(z.string()),
+  languages: z.array(z.string()),
+  years_experience: z.number().nullable(),
+  care_team_type: z.string().nullable(),
+  /** Mean of satisfaction over rated visits, or null while there are fewer than 3. */
+  rating: z.number().nullable(),
+  rating_count: z.number(),
+  products: z.array(Product),
+  /** Start of the earliest free slot of any product, where the list was asked for it. */
+  next_availability: wireTimeOut.nullable(),
+  /** For the signed-in member: licensed where she is; null when her state is not known. */
+  licensed_for_member: z.boolean().nullable(),
+  can: z.object({ book: z.boolean() }),
+});
+export type Practitioner = z.output<typeof Practitioner>;
+
+export const PractitionerDetail = Practitioner.extend({
+  bio: z.string(),
+  education: z.string(),
+  time_zone: z.string(),
+  network: z.enum(["diamond", "platinum"]).nullable(),
+  /** The member already asked to be told when hours open. */
+  notify_requested: z.boolean(),
+});
+export type PractitionerDetail = z.output<typeof PractitionerDetail>;
+
+export const listVerticalGroupings = endpoint("listVerticalGroupings", {
+  method: "GET",
+  path: "/_/vertical_groupings",
+  access: "public",
+  summary: "The groups of practitioner verticals, by version (v2 by default).",
+  query: z.object({ version: line(20).optional() }),
+  returns: listOf(VerticalGroup),
+});
+
+export const listSpecialties = endpoint("listSpecialties", {
+  method: "GET",
+  path: "/_/specialties",
+  access: "public",
+  summary: "All specialties a practitioner can be found by.",
+  returns: listOf(Specialty),
+});
+
+export const listPractitioners = endpoint("listPractitioners", {
+  method: "GET",
+  path: "/practitioners",
+  access: "session",
+  summary: "Practitioners by filters; those who can be seen soonest first.",
+  query: z.object({
+    ...paging(10),
+    include_next_availability: flag.default(false),
+    vertical_ids: idList.optional(),
+    specialty_ids: idList.optional(),
+    user_ids: idList.optional(),
+    can_prescribe: flag.optional(),
+    only_free: flag.optional(),
+    product_minutes: z.coerce.number<number | string>().int().min(5).max(240).optional(),
+    available_in_next_hours: z.coerce.number<number | string>().int().min(1).max(744).optional(),
+    /** Only those licensed in the member's state. */
+    licensed_in_state: line(2).optional(),
+    /** A name or a need in everyday words. */
+    term: line(80).optional(),
+  }),
+  returns: pageOf(Practitioner),
+});
+
+export const readPractitioner = endpoint("readPractitioner", {
+  method: "GET",
+  path: "/practitioners/:id",
+  access: "session",
+  summary: "One practitioner's profile.",
+  params: z.object({ id }),
+  returns: PractitionerDetail,
+});
+
+export const requestAvailabilityNotice = endpoint("requestAvailabilityNotice", {
+  method: "POST",
+  path: "/practitioner_availability_notifications",
+  access: "member",
+  summary: "Asks to be told when this practitioner opens hours.",
+  body: z.object({ practitioner_id: id, note: text(1000).default("") }),
+  status: 201,
+  returns: nothing,
+});

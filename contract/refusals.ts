@@ -1,0 +1,110 @@
+// The closed list of refusals: code, HTTP status, and the words that may be shown to a person (D5, D10, D74).
+import { z } from "zod";
+
+const list = {
+  // Any endpoint
+  unauthenticated: [401, "Please sign in to continue"],
+  forbidden: [403, "Sorry, you don't have permission to do that!"],
+  agreements_pending: [403, "Please accept the updated agreements to continue."],
+  not_found: [404, "We couldn't find that."],
+  invalid: [422, "Please check the marked fields."],
+  malformed: [400, "We couldn't read that request."],
+  too_large: [413, "That is too large."],
+  unsupported_media: [415, "That kind of content isn't supported here."],
+  throttled: [429, "That was a lot of attempts. Please wait a little and try again."],
+  unavailable: [503, "There seems to be a problem. Try again or contact support if the issue persists."],
+  unknown: [500, "There seems to be a problem. Try again or contact support if the issue persists."],
+  stale: [409, "This was changed elsewhere in the meantime. Here is the newest version; please look and save again."],
+  key_reused: [409, "This request was already used for something else. Please reload and try again."],
+  in_progress: [409, "We are still working on your first request. Give it a moment."],
+  provider_down: [
+    503,
+    "The card service isn't answering right now. Nothing was charged; please try again in a moment.",
+  ],
+
+  // Accounts
+  wrong_credentials: [401, "That e-mail and password don't match. Check both, or reset your password."],
+  account_locked: [429, "Too many sign-in attempts. Please wait 15 minutes, or reset your password."],
+  session_ended: [401, "Please sign in to continue"],
+  mfa_required: [401, "Please enter the code from your authenticator app, or use your passkey."],
+  mfa_wrong: [401, "That code doesn't match. Check your authenticator app for the newest one."],
+  mfa_setup_required: [403, "Your clinic asks for a second sign-in step. Please set it up to continue."],
+  weak_password: [422, "Password is too weak"],
+  too_young: [422, "Larkwell is for people aged 18 and over."],
+  link_expired: [410, "This link has expired or was already used. Please ask for a new one."],
+  email_unconfirmed: [403, "Please confirm your e-mail address first."],
+
+  // Booking
+  slot_taken: [409, "Someone was faster: this time was just taken. Your note is kept; please choose another time."],
+  own_overlap: [409, "You already have a visit at that time."],
+  not_a_slot: [409, "This time is no longer available. Please choose another one."],
+  state_missing: [
+    422,
+    "Please tell us the state you are in, so that we can check where your practitioner is licensed.",
+  ],
+  state_not_licensed: [
+    422,
+    "This practitioner isn't licensed in your state. You can continue anonymously without a prescription, or choose someone who is licensed there.",
+  ],
+  cannot_prescribe: [
+    422,
+    "This practitioner can't prescribe. Choose someone who can, or continue without a prescription.",
+  ],
+  card_needed: [422, "Please add a card first; your credits don't cover the whole price."],
+  card_declined: [402, "Your card was declined."],
+  card_action: [402, "Your bank asks you to confirm this payment."],
+  hold_expired: [409, "The five minutes for this time are over. If it is still free you can choose it again."],
+  not_cancellable: [409, "This visit can't be cancelled any more."],
+  not_reschedulable: [409, "This visit can't be moved any more."],
+  not_rateable: [409, "You can rate a visit once it has ended."],
+  not_joinable: [409, "This visit can't be joined right now."],
+  cx_not_bookable: [403, "Your care coordinator can't be booked from here. Please send a message instead."],
+
+  // Practice and console
+  overlapping_hours: [422, "These hours overlap with others on the same day."],
+  booked_hours: [409, "There are booked visits in that time. Cancel or move them first."],
+  email_taken: [409, "There is already an account with this e-mail address."],
+  report_incomplete: [422, "The report link is incomplete. Please open it again from your message."],
+  card_last_needed: [409, "This card is needed for a payment that is still open."],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type RefusalCode = keyof typeof list;
+
+/** Status and message of each code. */
+export const refusals = list as Readonly<Record<RefusalCode, readonly [status: number, message: string]>>;
+
+export interface FieldError {
+  /** Dotted path of the field in the request: "pre_session.notes". */
+  field: string;
+  message: string;
+}
+
+/** The one error a use case throws. The message is fit to show. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly errors: FieldError[] | undefined;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(
+    code: RefusalCode,
+    more: { message?: string; errors?: FieldError[]; details?: Record<string, unknown> } = {},
+  ) {
+    super(more.message ?? refusals[code][1]);
+    this.name = "Refusal";
+    this.code = code;
+    this.status = refusals[code][0];
+    this.errors = more.errors;
+    this.details = more.details;
+  }
+}
+
+/** The body of every error answer (D5). `details` carries what a dialog needs, such as the three nearest slots. */
+export const ErrorReply = z.object({
+  message: z.string(),
+  code: z.enum(Object.keys(list) as [RefusalCode, ...RefusalCode[]]),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+  request_id: z.string(),
+});
+export type ErrorReply = z.output<typeof ErrorReply>;

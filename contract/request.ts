@@ -1,0 +1,24 @@
+// Builds the path, query and body of a request from an endpoint and its input; the web client and the tests use the same one.
+import type { EndpointSpec, InputOf } from "./endpoint.ts";
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** "/users/7/credits?limit=10" and the JSON body. Lists in a query are joined by commas; undefined and null are left out. */
+export function requestFor<E extends EndpointSpec>(
+  endpoint: E,
+  input: InputOf<E>,
+): { path: string; body: string | undefined } {
+  const { params = {}, query = {}, body } = input as LooseInput;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    search.set(name, Array.isArray(value) ? value.join(",") : String(value));
+  }
+  const text = search.toString();
+  return { path: text ? `${path}?${text}` : path, body: body === undefined ? undefined : JSON.stringify(body) };
+}

@@ -1,0 +1,66 @@
+// Signing in and out, and who is signed in (D11, D12).
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { User } from "./people.ts";
+import { email, flag, line, nothing, password } from "./shapes.ts";
+
+export const clientId = z.enum(["web", "native"]);
+
+export const Tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  /** Seconds. */
+  expires_in: z.number(),
+  token_type: z.literal("Bearer"),
+});
+export type Tokens = z.output<typeof Tokens>;
+
+export const signIn = endpoint("signIn", {
+  method: "POST",
+  path: "/oauth/token",
+  access: "public",
+  summary: "Signs in with e-mail and password, and with a second factor where the account has one.",
+  body: z.object({
+    grant_type: z.literal("password"),
+    username: email,
+    password,
+    client_id: clientId,
+    /** Six digits of the authenticator app, or a recovery code. */
+    mfa_code: line(40).optional(),
+    /** Answer to a passkey challenge, as the browser gave it, in JSON. */
+    passkey: z.record(z.string(), z.unknown()).optional(),
+  }),
+  limit: "auth",
+  returns: Tokens,
+  errors: ["wrong_credentials", "account_locked", "mfa_required", "mfa_wrong"],
+});
+
+export const refreshSession = endpoint("refreshSession", {
+  method: "POST",
+  path: "/oauth/token/refresh",
+  access: "public",
+  summary: "Exchanges a refresh token for new tokens. A used one coming back ends the whole session.",
+  body: z.object({ refresh_token: line(200), client_id: clientId }),
+  limit: "auth",
+  returns: Tokens,
+  errors: ["session_ended"],
+});
+
+export const signOut = endpoint("signOut", {
+  method: "POST",
+  path: "/oauth/revoke",
+  access: "session",
+  summary: "Ends this session.",
+  returns: nothing,
+  evenIfPending: true,
+});
+
+export const readMe = endpoint("readMe", {
+  method: "GET",
+  path: "/me",
+  access: "session",
+  summary: "The signed-in person.",
+  query: z.object({ include_profile: flag.default(true) }),
+  returns: User,
+  evenIfPending: true,
+});

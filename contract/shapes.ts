@@ -1,0 +1,104 @@
+// The small shapes that every endpoint is built from: ids, text, times, money, pages.
+import { fromWire, isIsoDate } from "@larkwell/domain/time/wire-time.ts";
+import { z } from "zod";
+
+// NUL cannot be stored, the other control characters only confuse; line breaks and tabs are text. Lone surrogates are not Unicode.
+const forbidden =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Trimmed text of at most `max` characters without control characters. May be empty. */
+export const text = (max: number) =>
+  z
+    .string({ error: "Please enter text." })
+    .trim()
+    .max(max, `Please use at most ${max} characters.`)
+    .refine((s) => !forbidden.test(s), "This contains characters that can't be used here.");
+
+/** Text that must not be empty. */
+export const filled = (max: number, what = "This") => text(max).refine((s) => s.length > 0, `${what} is required.`);
+
+/** One line of text. */
+export const line = (max: number) => text(max).refine((s) => !/[\n\r\t]/.test(s), "Please keep this on one line.");
+
+export const filledLine = (max: number, what = "This") => line(max).refine((s) => s.length > 0, `${what} is required.`);
+
+/** Passwords are taken as typed: not trimmed. */
+export const password = z
+  .string({ error: "Please enter a password." })
+  .min(1, "Please enter a password.")
+  .max(200, "Please use at most 200 characters.")
+  .refine((s) => !s.includes("\u0000"), "This contains characters that can't be used here.");
+
+/** Lower-cased e-mail address. */
+export const email = line(254)
+  .transform((s) => s.toLowerCase())
+  .pipe(z.email("Please enter an e-mail address like name@example.com."));
+
+/** A database id (D8). */
+export const id = z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+const parts = (value: string | number | readonly (string | number)[]) =>
+  (typeof value === "object" ? value.map(String) : String(value).split(",")).filter((part) => part !== "");
+
+/** Ids in a query: repeated or comma-separated. */
+export const idList = z
+  .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
+  .transform(parts)
+  .pipe(z.array(z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER)).max(100));
+
+/** Words in a query: repeated or comma-separated. */
+export const wordList = <T extends string>(word: z.ZodType<T, string>) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform(parts)
+    .pipe(z.array(word).max(100));
+
+/** A flag in a query. */
+export const flag = z
+  .union([z.boolean(), z.enum(["true", "false", "1", "0"])])
+  .transform((v) => v === true || v === "true" || v === "1");
+
+/** "YYYY-MM-DD HH:mm:ss" in UTC (D6); handlers get a Temporal.Instant. */
+export const wireTime = z
+  .string({ error: "Please give a date and time." })
+  .refine((s) => fromWire(s) !== undefined, "Please give a date and time as YYYY-MM-DD HH:mm:ss in UTC.")
+  .transform((s) => fromWire(s) as Temporal.Instant);
+
+/** The same in answers: views print it with toWire. */
+export const wireTimeOut = z.string().meta({ format: "larkwell-datetime", example: "2026-03-04 18:30:00" });
+
+/** "YYYY-MM-DD"; never becomes an instant (D6). */
+export const isoDate = z
+  .string({ error: "Please give a date." })
+  .refine(isIsoDate, "Please give a date as YYYY-MM-DD.");
+
+/** US dollars as a decimal number (D7). */
+export const dollars = z.number();
+
+/** Dollars going in: at most two decimals. */
+export const dollarsIn = z
+  .number({ error: "Please enter an amount." })
+  .min(0, "Please enter an amount of 0 or more.")
+  .max(100_000)
+  .refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, "Please use at most two decimals.");
+
+/** limit and offset of a list; `size` is the page size of the specification, 100 the maximum (D5). */
+export const paging = (size: number) => ({
+  limit: z.coerce.number<number | string>().int().min(1).max(100).default(size),
+  offset: z.coerce.number<number | string>().int().min(0).max(1_000_000).default(0),
+  order_direction: z.enum(["asc", "desc"]).optional(),
+});
+
+export const Pagination = z.object({
+  limit: z.number(),
+  offset: z.number(),
+  total: z.number(),
+  order_direction: z.enum(["asc", "desc"]),
+});
+
+/** { data, pagination } (D5). */
+export const pageOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), pagination: Pagination });
+
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) });
+
+export const nothing = z.object({});

@@ -1,0 +1,570 @@
+// Generated from the migrations by `npm run schema`; never edited by hand.
+import type { ColumnType, GeneratedAlways } from "kysely";
+
+type Generated<T> = ColumnType<T, T | undefined, T>;
+export type Json = ColumnType<unknown, string, string>;
+
+export interface AdapterRecordsTable {
+  adapter: string;
+  kind: string;
+  key: string;
+  body: Json;
+  created_at: Generated<Temporal.Instant>;
+}
+
+export interface AgreementAcceptancesTable {
+  user_id: number;
+  agreement_id: number;
+  accepted_at: Generated<Temporal.Instant>;
+}
+
+export interface AgreementsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  version: number;
+  title: string;
+  path: string;
+  for_role: string | null;
+  effective_at: Generated<Temporal.Instant>;
+}
+
+export interface AppointmentFilesTable {
+  id: GeneratedAlways<number>;
+  appointment_id: number | null;
+  user_id: number;
+  kind: string;
+  file_name: string;
+  content_type: string;
+  bytes: number;
+  storage_key: string;
+  created_at: Generated<Temporal.Instant>;
+}
+
+export interface AppointmentNotesTable {
+  appointment_id: number;
+  practitioner_id: number;
+  body: string;
+  updated_at: Generated<Temporal.Instant>;
+}
+
+export interface AppointmentsTable {
+  id: GeneratedAlways<number>;
+  product_id: number;
+  practitioner_id: number;
+  member_id: number;
+  scheduled_start: Temporal.Instant;
+  scheduled_end: Temporal.Instant;
+  privacy: Generated<string>;
+  purpose: string | null;
+  price_cents: number;
+  cancellation_policy: string;
+  member_state: string | null;
+  prescription_wanted: Generated<boolean>;
+  pharmacy_id: string | null;
+  pre_session_notes: Generated<string>;
+  booking_state: Generated<string>;
+  request_key: string | null;
+  cancelled_at: Temporal.Instant | null;
+  cancelled_by: string | null;
+  member_joined_at: Temporal.Instant | null;
+  practitioner_joined_at: Temporal.Instant | null;
+  call_started_at: Temporal.Instant | null;
+  member_ended_at: Temporal.Instant | null;
+  practitioner_ended_at: Temporal.Instant | null;
+  join_state: string | null;
+  callback_number: string | null;
+  settled_status: string | null;
+  settled_at: Temporal.Instant | null;
+  rating_reliability: number | null;
+  rating_satisfaction: number | null;
+  rating_empathy: number | null;
+  rating_credibility: number | null;
+  rated_at: Temporal.Instant | null;
+  calendar_uid: Generated<string>;
+  calendar_sequence: Generated<number>;
+  version: Generated<number>;
+  created_at: Generated<Temporal.Instant>;
+}
+
+export interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  at: Generated<Temporal.Instant>;
+  actor_id: number | null;
+  actor_role: string | null;
+  action: string;
+  subject_user_id: number | null;
+  subject_kind: string | null;
+  subject_id: string | null;
+  reason: string | null;
+  request_id: string | null;
+}
+
+export interface AuthenticatorAppsTable {
+  user_id: number;
+  secret_sealed: string;
+  last_step: Generated<number>;
+  created_at: Generated<Temporal.Instant>;
+  confirmed_at: Temporal.Instant | null;
+}
+
+export interface AvailabilityRequestsTable {
+  id: GeneratedAlways<number>;
+  practitioner_id: number;
+  member_id: number;
+  note: Generated<string>;
+  created_at: Generated<Temporal.Instant>;
+  notified_at: Temporal.Instant | null;
+}
+
+export interface CardEventsTable {
+  event_id: string;
+  provider: string;
+  kind: string;
+  received_at: Generated<Temporal.Instant>;
+}
+
+export interface CreditGrantsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  cents: number;
+  reason: string;
+  expires_at: Temporal.Instant | null;
+  created_at: Generated<Temporal.Instant>;
+}
+
+export interface CreditUsesTable {
+  id: GeneratedAlways<number>;
+  grant_id: number;
+  appointment_id: number;
+  cents: number;
+  created_at: Generated<Temporal.Instant>;
+}
+
+export interface ExtraHoursTable {
+  id: GeneratedAlways<number>;
+  practitioner_id: number;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+}
+
+export interface IdempotencyKeysTable {
+  actor_id: number;
+  endpoint: string;
+  key: string;
+  request_hash: string;
+  status: number | null;
+  response: Json | null;
+  locked_until: Temporal.Instant;
+  created_at: Generated<Temporal.Instant>;
+}
+
+export interface JobTurnsTable {
+  name: string;
+  next_at: Temporal.Instant;
+}
+
+export interface LedgerEntriesTable {
+  id: GeneratedAlways<number>;
+  movement_id: string;
+  account: string;
+  user_id: number | null;
+  appointment_id: number | null;
+  payment_id: number | null;
+  cents: number;
+  memo: string;
+  created_at: Generated<Temporal.Instant>;
+}
+
+export interface LicencesTable {
+  id: GeneratedAlways<number>;
+  practitioner_id: number;
+  state: string;
+  licence_number: string;
+  expires_on: string;
+}
+
+export interface MemberProfilesTable {
+  user_id: number;
+  state: string | null;
+  tel_number: string | null;
+  color_hex: Generated<string>;
+  can_book_cx: Generated<boolean>;
+  street_address: Generated<string>;
+  street_address_2: Generated<string>;
+  city: Generated<string>;
+  address_state: string | null;
+  zip_code: Generated<string>;
+  country: Generated<string>;
+  sms_consent_at: Temporal.Instant | null;
+  how_to_seen_at: Temporal.Instant | null;
+}
+
+export interface MemberTracksTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  started_at: Generated<Temporal.Instant>;
+  ended_at: Temporal.Instant | null;
+}
+
+export interface MigrationsTable {
+  name: string;
+  applied_at: Generated<Temporal.Instant>;
+}
+
+export interface OneTimeTokensTable {
+  token_hash: string;
+  purpose: string;
+  user_id: number | null;
+  data: Generated<Json>;
+  created_at: Generated<Temporal.Instant>;
+  expires_at: Temporal.Instant;
+  used_at: Temporal.Instant | null;
+}
+
+export interface OrganizationMembersTable {
+  user_id: number;
+  organization_id: number;
+  since: Generated<Temporal.Instant>;
+  until: Temporal.Instant | null;
+}
+
+export interface OrganizationsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  rx_enabled: Generated<boolean>;
+  vertical_group_version: Generated<string>;
+  created_at: Generated<Temporal.Instant>;
+}
+
+export interface OutboxTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  payload: Json;
+  dedupe_key: string | null;
+  run_at: Generated<Temporal.Instant>;
+  attempts: Generated<number>;
+  leased_until: Temporal.Instant | null;
+  done_at: Temporal.Instant | null;
+  cancelled_at: Temporal.Instant | null;
+  failed_at: Temporal.Instant | null;
+  last_error: string | null;
+  created_at: Generated<Temporal.Instant>;
+}
+
+export interface OverflowReportsTable {
+  id: GeneratedAlways<number>;
+  appointment_id: number;
+  overflowed: boolean;
+  created_at: Generated<Temporal.Instant>;
+}
+
+export interface PasskeysTable {
+  id: string;
+  user_id: number;
+  public_key: string;
+  counter: Generated<number>;
+  transports: Generated<string[]>;
+  label: Generated<string>;
+  created_at: Generated<Temporal.Instant>;
+  last_used_at: Temporal.Instant | null;
+}
+
+export interface PaymentCustomersTable {
+  user_id: number;
+  provider: string;
+  customer_ref: string;
+}
+
+export interface PaymentMethodsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  provider: string;
+  card_ref: string;
+  brand: string;
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+  created_at: Generated<Temporal.Instant>;
+  removed_at: Temporal.Instant | null;
+}
+
+export interface PaymentsTable {
+  id: GeneratedAlways<number>;
+  appointment_id: number;
+  member_id: number;
+  kind: string;
+  card_cents: Generated<number>;
+  credit_cents: Generated<number>;
+  payment_method_id: number | null;
+  provider: string;
+  provider_ref: string | null;
+  idempotency_key: string;
+  status: Generated<string>;
+  failure_code: string | null;
+  failure_message: string | null;
+  created_at: Generated<Temporal.Instant>;
+  settled_at: Temporal.Instant | null;
+}
+
+export interface PlanMembersTable {
+  user_id: number;
+  plan_id: number;
+  since: Generated<Temporal.Instant>;
+  until: Temporal.Instant | null;
+}
+
+export interface PractitionerProfilesTable {
+  user_id: number;
+  is_cx: Generated<boolean>;
+  show_rx: Generated<boolean>;
+  can_prescribe: Generated<boolean>;
+  cancellation_policy: Generated<string>;
+  messaging_enabled: Generated<boolean>;
+  faq_password: string | null;
+  network: string | null;
+  headline: Generated<string>;
+  bio: Generated<string>;
+  education: Generated<string>;
+  languages: Generated<string[]>;
+  years_experience: number | null;
+  phone_number: string | null;
+  published_at: Temporal.Instant | null;
+  version: Generated<number>;
+}
+
+export interface PractitionerSpecialtiesTable {
+  practitioner_id: number;
+  specialty_id: number;
+}
+
+export interface PractitionerVerticalsTable {
+  practitioner_id: number;
+  vertical_id: number;
+}
+
+export interface ProductsTable {
+  id: GeneratedAlways<number>;
+  practitioner_id: number;
+  vertical_id: number;
+  minutes: number;
+  price_cents: number;
+  buffer_minutes: Generated<number>;
+  notice_minutes: Generated<number>;
+  active: Generated<boolean>;
+}
+
+export interface ReconciliationsTable {
+  id: GeneratedAlways<number>;
+  provider: string;
+  since: Temporal.Instant;
+  until: Temporal.Instant;
+  differences: Generated<Json>;
+  created_at: Generated<Temporal.Instant>;
+}
+
+export interface RecoveryCodesTable {
+  user_id: number;
+  code_hash: string;
+  used_at: Temporal.Instant | null;
+}
+
+export interface RefreshTokensTable {
+  token_hash: string;
+  session_id: string;
+  created_at: Generated<Temporal.Instant>;
+  used_at: Temporal.Instant | null;
+}
+
+export interface SentMessagesTable {
+  id: GeneratedAlways<number>;
+  outbox_id: number | null;
+  channel: string;
+  template: string;
+  user_id: number | null;
+  recipient: string;
+  subject: Generated<string>;
+  body: string;
+  html: string | null;
+  attachment: string | null;
+  provider: string;
+  provider_ref: string | null;
+  sent_at: Generated<Temporal.Instant>;
+}
+
+export interface SessionsTable {
+  id: Generated<string>;
+  user_id: number;
+  client_id: string;
+  binding_hash: string | null;
+  user_agent: Generated<string>;
+  created_at: Generated<Temporal.Instant>;
+  last_seen_at: Generated<Temporal.Instant>;
+  expires_at: Temporal.Instant;
+  ended_at: Temporal.Instant | null;
+  ended_because: string | null;
+}
+
+export interface SlotClaimsTable {
+  id: GeneratedAlways<number>;
+  practitioner_id: number;
+  member_id: number;
+  product_id: number;
+  appointment_id: number | null;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  buffer_minutes: Generated<number>;
+  expires_at: Temporal.Instant | null;
+  blocks: string;
+  during: GeneratedAlways<string | null>;
+}
+
+export interface SpecialtiesTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: string;
+}
+
+export interface SubscriptionPlansTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  kind: Generated<string>;
+  price_cents: number;
+  active: Generated<boolean>;
+}
+
+export interface TimeOffTable {
+  id: GeneratedAlways<number>;
+  practitioner_id: number;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  note: Generated<string>;
+}
+
+export interface UserFlagsTable {
+  user_id: number;
+  name: string;
+}
+
+export interface UsersTable {
+  id: GeneratedAlways<number>;
+  role: string;
+  email: string;
+  password_hash: string | null;
+  username: string | null;
+  first_name: Generated<string>;
+  middle_name: Generated<string>;
+  last_name: Generated<string>;
+  date_of_birth: string | null;
+  time_zone: Generated<string>;
+  image_id: number | null;
+  email_confirmed_at: Temporal.Instant | null;
+  mfa_required: Generated<boolean>;
+  created_at: Generated<Temporal.Instant>;
+  disabled_at: Temporal.Instant | null;
+}
+
+export interface VerticalGroupVerticalsTable {
+  group_id: number;
+  vertical_id: number;
+  sort_order: Generated<number>;
+}
+
+export interface VerticalGroupsTable {
+  id: GeneratedAlways<number>;
+  version: string;
+  name: string;
+  title: string;
+  description: Generated<string>;
+  sort_order: Generated<number>;
+}
+
+export interface VerticalsTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: string;
+  plural_name: string;
+  description: Generated<string>;
+  can_prescribe: Generated<boolean>;
+  licensed: Generated<boolean>;
+  sort_order: Generated<number>;
+}
+
+export interface VisitMessagesTable {
+  id: GeneratedAlways<number>;
+  appointment_id: number;
+  author_id: number;
+  client_key: string;
+  body: string;
+  created_at: Generated<Temporal.Instant>;
+}
+
+export interface VisitPresenceTable {
+  id: GeneratedAlways<number>;
+  appointment_id: number;
+  user_id: number;
+  joined_at: Temporal.Instant;
+  left_at: Temporal.Instant | null;
+}
+
+export interface WeeklyHoursTable {
+  id: GeneratedAlways<number>;
+  practitioner_id: number;
+  weekday: number;
+  start_minute: number;
+  end_minute: number;
+}
+
+export interface DB {
+  adapter_records: AdapterRecordsTable;
+  agreement_acceptances: AgreementAcceptancesTable;
+  agreements: AgreementsTable;
+  appointment_files: AppointmentFilesTable;
+  appointment_notes: AppointmentNotesTable;
+  appointments: AppointmentsTable;
+  audit_log: AuditLogTable;
+  authenticator_apps: AuthenticatorAppsTable;
+  availability_requests: AvailabilityRequestsTable;
+  card_events: CardEventsTable;
+  credit_grants: CreditGrantsTable;
+  credit_uses: CreditUsesTable;
+  extra_hours: ExtraHoursTable;
+  idempotency_keys: IdempotencyKeysTable;
+  job_turns: JobTurnsTable;
+  ledger_entries: LedgerEntriesTable;
+  licences: LicencesTable;
+  member_profiles: MemberProfilesTable;
+  member_tracks: MemberTracksTable;
+  migrations: MigrationsTable;
+  one_time_tokens: OneTimeTokensTable;
+  organization_members: OrganizationMembersTable;
+  organizations: OrganizationsTable;
+  outbox: OutboxTable;
+  overflow_reports: OverflowReportsTable;
+  passkeys: PasskeysTable;
+  payment_customers: PaymentCustomersTable;
+  payment_methods: PaymentMethodsTable;
+  payments: PaymentsTable;
+  plan_members: PlanMembersTable;
+  practitioner_profiles: PractitionerProfilesTable;
+  practitioner_specialties: PractitionerSpecialtiesTable;
+  practitioner_verticals: PractitionerVerticalsTable;
+  products: ProductsTable;
+  reconciliations: ReconciliationsTable;
+  recovery_codes: RecoveryCodesTable;
+  refresh_tokens: RefreshTokensTable;
+  sent_messages: SentMessagesTable;
+  sessions: SessionsTable;
+  slot_claims: SlotClaimsTable;
+  specialties: SpecialtiesTable;
+  subscription_plans: SubscriptionPlansTable;
+  time_off: TimeOffTable;
+  user_flags: UserFlagsTable;
+  users: UsersTable;
+  vertical_group_verticals: VerticalGroupVerticalsTable;
+  vertical_groups: VerticalGroupsTable;
+  verticals: VerticalsTable;
+  visit_messages: VisitMessagesTable;
+  visit_presence: VisitPresenceTable;
+  weekly_hours: WeeklyHoursTable;
+}

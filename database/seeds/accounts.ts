@@ -1,0 +1,11 @@
+// The demo accounts, as demo-accounts.json names them; stories and screenshots sign in with the same ones.
+import accounts from "./demo-accounts.json" with { type: "json" };
+
+export interface DemoAccount {
+  role: "member_sponsored" | "member_marketplace" | "practitioner" | "practitioner_2" | "care_coordinator" | "staff";
+  email: string;
+  password: string;
+  note: string;
+}
+
+export const demoAccounts = accounts as readonly DemoAccount[];

@@ -1,0 +1,162 @@
+// Builds the application: the house with its adapters, and the Fastify instance with every feature's routes.
+import { randomUUID } from "node:crypto";
+import fastifyCompress from "@fastify/compress";
+import fastifyCookie from "@fastify/cookie";
+import fastifyHelmet from "@fastify/helmet";
+import fastifyMultipart from "@fastify/multipart";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
+import { databaseRecords } from "./data/database-records.ts";
+import type { Database } from "./data/db.ts";
+import { transact } from "./data/transaction.ts";
+import { registerFeatures } from "./features/features.ts";
+import type { House } from "./house.ts";
+import { createLimits } from "./http/limits.ts";
+import { servePages } from "./http/pages.ts";
+import { sendRefusal } from "./http/refusal-to-reply.ts";
+import { createOn } from "./http/serve.ts";
+import { type Clock, createClock } from "./jobs/clock.ts";
+import { openOutside } from "./outside/adapters.ts";
+import { openRealtime } from "./realtime/open-realtime.ts";
+import { openRedis } from "./redis.ts";
+import { createSecrets } from "./secrets.ts";
+
+export interface App {
+  http: FastifyInstance;
+  house: House;
+  clock: Clock;
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  config: Config;
+  database: Database;
+  /** Tests move the clock. */
+  now?: () => Temporal.Instant;
+  checkAnswers?: boolean;
+  /** Tests replace single adapters by ones they watch. */
+  outside?: Partial<Pick<House, "cards" | "email" | "sms" | "files" | "relay" | "prescriptions">>;
+}
+
+/** 100 kB of JSON is far more than any form of ours sends; files are multipart and have limits of their own. */
+const bodyLimit = 100_000;
+
+function createHttp(config: Config): FastifyInstance {
+  return Fastify({
+    bodyLimit,
+    trustProxy: config.TRUST_PROXY,
+    requestTimeout: 60_000,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    // All four bases lead to the same handlers (D3).
+    rewriteUrl: (request) => (request.url ?? "/").replace(/^\/(?:ajax\/)?api\/v[12](?=[/?]|$)/, "/api/v1"),
+    logger:
+      config.LOG_LEVEL === "silent"
+        ? false
+        : {
+            level: config.LOG_LEVEL,
+            // Only what is known to be impersonal: no path, query, headers, address or user agent.
+            serializers: {
+              req: (request) => ({ method: request.method }),
+              res: (reply) => ({ status: reply.statusCode, route: reply.request?.routeOptions?.url }),
+              err: (error) => ({ type: error.name, message: "", stack: "", code: error.code }),
+            },
+          },
+  });
+}
+
+async function protect(http: FastifyInstance, config: Config) {
+  await http.register(fastifyHelmet, {
+    // Pages carry their own policy; an API answer may do nothing at all.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith("https:")
+      ? { maxAge: 63_072_000, includeSubDomains: true }
+      : false,
+    referrerPolicy: { policy: "same-origin" },
+    crossOriginEmbedderPolicy: false,
+  });
+  http.addHook("onSend", async (_request, reply) => {
+    reply.header(
+      "permissions-policy",
+      "camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(self)",
+    );
+  });
+  await http.register(fastifyCookie);
+  await http.register(fastifyMultipart, {
+    limits: { files: 1, fileSize: 10 * 1024 * 1024, fields: 10, fieldSize: 10_000 },
+  });
+  await http.register(fastifyCompress, { encodings: ["br", "gzip"], threshold: 1024 });
+}
+
+function healthChecks(http: FastifyInstance, house: House, redis: { ping(): Promise<void> } | undefined) {
+  http.get("/healthz", { logLevel: "silent" }, async () => ({ status: "ok" }));
+  http.get("/readyz", { logLevel: "silent" }, async (_request, reply) => {
+    const check = (ping: Promise<void> | undefined) =>
+      ping?.then(
+        () => "ok" as const,
+        () => "away" as const,
+      );
+    const [database, cache] = await Promise.all([check(house.database.ping()), check(redis?.ping())]);
+    const ready = database === "ok" && cache !== "away";
+    return reply
+      .status(ready ? 200 : 503)
+      .send({ status: ready ? "ok" : "away", database, ...(cache ? { redis: cache } : {}) });
+  });
+}
+
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, database } = options;
+  const http = createHttp(config);
+  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, http.log) : undefined;
+  const limits = createLimits(config.RATE_LIMITS, redis?.client);
+  const clockRef: { clock?: Clock } = {};
+  const now = options.now ?? (() => Temporal.Now.instant());
+  const house: House = {
+    config,
+    database,
+    get read() {
+      return database.read;
+    },
+    write: (author, work, more = {}) => transact(database, author, work, more, () => clockRef.clock?.wake()),
+    now,
+    log: http.log,
+    secret: createSecrets(config),
+    ...openOutside(config, (adapter) => databaseRecords(database, adapter), now),
+    ...options.outside,
+    realtime: { toPeople: () => {}, endSession: () => {} },
+    allow: (key, limit) => (config.RATE_LIMITS ? limits.allow(key, limit) : Promise.resolve(true)),
+  };
+  const clock = createClock(house);
+  clockRef.clock = clock;
+
+  await protect(http, config);
+  http.setErrorHandler(sendRefusal);
+  const page = await servePages(http, config);
+  http.setNotFoundHandler((request, reply) => {
+    const isPage =
+      (request.method === "GET" || request.method === "HEAD") && !/^\/(ajax\/)?api(\/|$)/.test(request.url);
+    if (page && isPage) return page(request, reply);
+    return sendRefusal(new Refusal("not_found"), request, reply);
+  });
+  healthChecks(http, house, redis);
+  registerFeatures(createOn(http, { house, limits, checkAnswers: options.checkAnswers ?? false }), http, house);
+  const realtime = openRealtime(http.server, house, redis?.client);
+  house.realtime = realtime;
+
+  return {
+    http,
+    house,
+    clock,
+    close: async () => {
+      await clock.stop();
+      await realtime.close();
+      await http.close();
+      await redis?.close();
+      await database.close();
+    },
+  };
+}

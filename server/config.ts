@@ -1,0 +1,100 @@
+// Reads and checks the environment; a wrong or unknown setting stops the start with a sentence (.env.example names them all).
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65535);
+const url = z.url();
+const yesNo = z.enum(["yes", "no"]).transform((v) => v === "yes");
+
+const Settings = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, "must begin with redis:// or rediss://")
+    .optional(),
+  PUBLIC_URL: url.optional(),
+  TRUST_PROXY: yesNo.default(false),
+  SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  RATE_LIMITS: yesNo.default(true),
+  BRAND_NAME: z.string().min(1).max(40).default("Larkwell"),
+  SUPPORT_EMAIL: z.email().default("support@larkwell.example"),
+  MFA_REQUIRED_FOR_STAFF: yesNo.default(true),
+  DEFAULT_CARE_COORDINATOR_ID: z.coerce.number().int().positive().optional(),
+  COLLEGE_PLAN_ID: z.coerce.number().int().positive().optional(),
+  NATIVE_API_KEY: z.string().min(16).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, "must begin with sk_ or rk_")
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith("pk_").optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").optional(),
+  STRIPE_API_URL: url.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TURN_URLS: z.string().optional(),
+  TURN_SECRET: z.string().optional(),
+  DOSESPOT_URL: url.optional(),
+  DOSESPOT_CLINIC_ID: z.string().optional(),
+  DOSESPOT_CLINIC_KEY: z.string().optional(),
+});
+
+export type Config = z.output<typeof Settings> & {
+  publicUrl: string;
+  /** Set by the --demo flag: load the demo clinic into a database that has no users yet. */
+  demo: boolean;
+};
+
+const allOrNone: readonly (readonly (keyof Config)[])[] = [
+  ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["SMTP_URL", "MAIL_FROM"],
+  ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
+  ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["TURN_URLS", "TURN_SECRET"],
+  ["DOSESPOT_URL", "DOSESPOT_CLINIC_ID", "DOSESPOT_CLINIC_KEY"],
+];
+
+// A typo in one of our own prefixes would otherwise be silently ignored.
+const ours = /^(LARKWELL|STRIPE|SMTP|TWILIO|S3|TURN|DOSESPOT|MAIL|BRAND|RATE_LIMIT|MFA|DATABASE|REDIS)_/;
+const known = new Set([...Object.keys(Settings.shape), "LARKWELL_API"]);
+
+/** Reads settings; throws an Error whose message is one sentence per fault. */
+export function readConfig(env: Record<string, string | undefined>, args: readonly string[] = []): Config {
+  const faults = Object.keys(env)
+    .filter((name) => ours.test(name) && !known.has(name))
+    .map((name) => `${name} is not a setting of Larkwell; see .env.example.`);
+  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => known.has(name) && value !== ""));
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) faults.push(`${issue.path.join(".")} is wrong: ${issue.message}.`);
+    throw new Error(faults.join("\n"));
+  }
+  const settings = parsed.data;
+  for (const group of allOrNone) {
+    const missing = group.filter((name) => (settings as Record<string, unknown>)[name] === undefined);
+    if (missing.length > 0 && missing.length < group.length)
+      faults.push(`${missing.join(" and ")} must be set too: ${group.join(", ")} belong together.`);
+  }
+  if (settings.DATABASE_URL && !settings.SECRET_KEY)
+    faults.push("SECRET_KEY must be set with DATABASE_URL, so that every process signs sessions alike.");
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, "");
+  return { ...settings, publicUrl, demo: args.includes("--demo") };
+}

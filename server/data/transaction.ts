@@ -1,0 +1,143 @@
+// The transaction object: the only place where anything is written, with its audit rows, its queued effects and its locks.
+import { randomUUID } from "node:crypto";
+import type { DB } from "@larkwell/database/migrate.ts";
+import { type Kysely, type Transaction as KyselyTransaction, sql } from "kysely";
+import { type Database, insideTransaction } from "./db.ts";
+import type { EffectOf, EffectKind } from "./effects.ts";
+
+export interface AuditEntry {
+  action: string;
+  /** Whose record was read or changed. */
+  subjectUserId?: number | null;
+  subject?: { kind: string; id: string | number };
+  reason?: string;
+}
+
+/** On whose behalf something is written; a job writes as nobody. */
+export interface Author {
+  id: number | null;
+  role: string | null;
+  requestId: string | null;
+}
+
+export const nobody: Author = { id: null, role: null, requestId: null };
+
+export interface Tx {
+  readonly db: Kysely<DB>;
+  readonly author: Author;
+  audit(entry: AuditEntry): Promise<void>;
+  /** Queues an effect in the same transaction; a dedupe key that already exists is left alone. */
+  queue<K extends EffectKind>(kind: K, payload: EffectOf<K>, more?: { dedupeKey?: string; runAt?: Temporal.Instant }): Promise<void>;
+  /** Withdraws queued effects that have not run yet, by the beginning of their dedupe key. */
+  withdraw(dedupePrefix: string): Promise<void>;
+  /** Takes the advisory locks of these people, always in the same order (the constraint alone deadlocks). */
+  lockPeople(...ids: number[]): Promise<void>;
+  /** Runs when the commit is done, in this process only; what must not be lost belongs in the queue. */
+  afterCommit(action: () => void | Promise<void>): void;
+}
+
+class OpenTransaction implements Tx {
+  readonly db: Kysely<DB>;
+  readonly author: Author;
+  readonly afterwards: (() => void | Promise<void>)[] = [];
+  queued = false;
+
+  constructor(db: KyselyTransaction<DB>, author: Author) {
+    this.db = db;
+    this.author = author;
+  }
+
+  async audit(entry: AuditEntry) {
+    await this.db
+      .insertInto("audit_log")
+      .values({
+        actor_id: this.author.id,
+        actor_role: this.author.role,
+        action: entry.action,
+        subject_user_id: entry.subjectUserId ?? null,
+        subject_kind: entry.subject?.kind ?? null,
+        subject_id: entry.subject ? String(entry.subject.id) : null,
+        reason: entry.reason ?? null,
+        request_id: this.author.requestId,
+      })
+      .execute();
+  }
+
+  async queue<K extends EffectKind>(kind: K, payload: EffectOf<K>, more: { dedupeKey?: string; runAt?: Temporal.Instant } = {}) {
+    this.queued = true;
+    await this.db
+      .insertInto("outbox")
+      .values({
+        kind,
+        payload: JSON.stringify(payload),
+        dedupe_key: more.dedupeKey ?? `${kind}:${randomUUID()}`,
+        ...(more.runAt ? { run_at: more.runAt } : {}),
+      })
+      .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+      .execute();
+  }
+
+  async withdraw(dedupePrefix: string) {
+    await this.db
+      .updateTable("outbox")
+      .set({ cancelled_at: sql`now()` })
+      .where(sql<boolean>`starts_with(dedupe_key, ${dedupePrefix})`)
+      .where("done_at", "is", null)
+      .where("cancelled_at", "is", null)
+      .execute();
+  }
+
+  async lockPeople(...ids: number[]) {
+    for (const id of [...new Set(ids)].sort((a, b) => a - b)) await sql`select pg_advisory_xact_lock(7305, ${id}::int)`.execute(this.db);
+  }
+
+  afterCommit(action: () => void | Promise<void>) {
+    this.afterwards.push(action);
+  }
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === "object" && error !== null && "code" in error ? String(error.code) : undefined;
+
+/** 23P01: an exclusion constraint said no; the time is taken. */
+export const isOverlap = (error: unknown): boolean => codeOf(error) === "23P01";
+/** 23505: a unique constraint said no. */
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === "23505";
+// 40001 serialization failure, 40P01 deadlock: nothing was written, the same work can be tried again.
+const isRetryable = (error: unknown): boolean => codeOf(error) === "40001" || codeOf(error) === "40P01";
+
+export interface TransactionOptions {
+  /** Money moves in serializable transactions (architecture: Database). */
+  serializable?: boolean;
+}
+
+const attempts = 8;
+
+/** Runs `work` in one transaction and retries it when the database asks for that. `wake` tells the outbox of new work. */
+export async function transact<T>(
+  database: Database,
+  author: Author,
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions,
+  wake: () => void,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    let open: OpenTransaction | undefined;
+    try {
+      const begin = options.serializable
+        ? database.kysely.transaction().setIsolationLevel("serializable")
+        : database.kysely.transaction();
+      const result = await begin.execute((db) => {
+        open = new OpenTransaction(db, author);
+        const tx = open;
+        return insideTransaction.run(true, () => work(tx));
+      });
+      if (open?.queued) wake();
+      for (const action of open?.afterwards ?? []) await action();
+      return result;
+    } catch (error) {
+      if (!isRetryable(error) || attempt === attempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+    }
+  }
+}

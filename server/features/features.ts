@@ -1,0 +1,9 @@
+// The list of features: each gives its routes.
+import type { FastifyInstance } from "fastify";
+import type { House } from "../house.ts";
+import type { On } from "../http/call.ts";
+import { practitionerRoutes } from "./practitioners/practitioners.routes.ts";
+
+export function registerFeatures(on: On, _http: FastifyInstance, _house: House) {
+  practitionerRoutes(on);
+}

@@ -1,0 +1,49 @@
+// The house: everything a use case may need besides its input. Built once in app.ts, passed to every handler and job.
+import type { Config } from "./config.ts";
+import type { Database, Reader } from "./data/db.ts";
+import type { Author, TransactionOptions, Tx } from "./data/transaction.ts";
+import type { CardProvider } from "./outside/cards/port.ts";
+import type { EmailSender } from "./outside/email/port.ts";
+import type { FileStore } from "./outside/files/port.ts";
+import type { PrescriptionService } from "./outside/prescriptions/port.ts";
+import type { Relay } from "./outside/relay/port.ts";
+import type { SmsSender } from "./outside/sms/port.ts";
+import type { Realtime } from "./realtime/port.ts";
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface House {
+  config: Config;
+  database: Database;
+  /** Reading outside a transaction. */
+  readonly read: Reader;
+  /** The one way to write. */
+  write<T>(author: Author, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** The server's clock decides (D41). */
+  now(): Temporal.Instant;
+  log: Log;
+  secret: Secrets;
+  cards: CardProvider;
+  email: EmailSender;
+  sms: SmsSender;
+  files: FileStore;
+  relay: Relay;
+  prescriptions: PrescriptionService;
+  realtime: Realtime;
+  /** Counts attempts by key; false when there were too many. Used for the limits of single accounts. */
+  allow(key: string, limit: { points: number; seconds: number }): Promise<boolean>;
+}
+
+/** Keys derived from SECRET_KEY, or from the key file of the data folder. */
+export interface Secrets {
+  accessTokens: Uint8Array;
+  /** Seals small secrets at rest, such as authenticator seeds. */
+  seal(plain: string): string;
+  open(sealed: string): string;
+  /** Keyed hash of a token for storage; comparing hashes leaks nothing. */
+  hash(token: string): string;
+}

@@ -1,0 +1,60 @@
+// Rate limits by class (contract/endpoint.ts), counted in memory, or in Redis so that several processes count together.
+import type { LimitClass } from "@larkwell/contract/endpoint.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import type { Redis } from "../redis.ts";
+
+/** Requests a minute: read and write per person (or address), auth per address, costly per person. */
+export const perMinute: Readonly<Record<LimitClass, number>> = { read: 600, write: 120, auth: 60, costly: 30 };
+
+export interface Limits {
+  /** Throws `throttled` when the class is used up for this person or address. */
+  check(limit: LimitClass, key: string): Promise<void>;
+  /** Counts one attempt; false when there were too many. */
+  allow(key: string, limit: { points: number; seconds: number }): Promise<boolean>;
+}
+
+export function createLimits(enabled: boolean, redis: Redis | undefined): Limits {
+  const limiter = (prefix: string, points: number, duration: number) => {
+    const inMemory = new RateLimiterMemory({ keyPrefix: prefix, points, duration });
+    // Without Redis for a moment, each process counts for itself: the limit loosens, the service stays.
+    return redis
+      ? new RateLimiterRedis({
+          storeClient: redis,
+          useRedisPackage: true,
+          keyPrefix: prefix,
+          points,
+          duration,
+          insuranceLimiter: inMemory,
+        })
+      : inMemory;
+  };
+  const classes = new Map(
+    Object.entries(perMinute).map(([name, points]) => [name, limiter(`limit:${name}`, points, 60)]),
+  );
+  const singles = new Map<string, RateLimiterMemory | RateLimiterRedis>();
+
+  return {
+    async check(limit, key) {
+      if (!enabled) return;
+      try {
+        await classes.get(limit)?.consume(key);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw new Refusal("throttled", { details: { retry_after: Math.ceil(error.msBeforeNext / 1000) } });
+      }
+    },
+    async allow(key, { points, seconds }) {
+      const name = `single:${points}:${seconds}`;
+      const single = singles.get(name) ?? limiter(name, points, seconds);
+      singles.set(name, single);
+      try {
+        await single.consume(key);
+        return true;
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,149 @@
+// Serves the built web application: prerendered pages with their own CSP, the fallback of the single page, old addresses, 404.
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import { redirectFor } from "@larkwell/contract/redirects.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+
+interface Page {
+  pattern: string;
+  prerendered: boolean;
+  audience: string;
+}
+
+interface Html {
+  body: string;
+  policy: string;
+  etag: string;
+}
+
+const buildFolder = path.join(import.meta.dirname, "../../web/build/client");
+
+/** Sources beyond our own origin that a configured provider needs. Nothing by default. */
+function policyFor(html: string, config: Config): string {
+  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) =>
+      `'sha256-${createHash("sha256")
+        .update(code ?? "")
+        .digest("base64")}'`,
+  );
+  const stripe = config.STRIPE_SECRET_KEY !== undefined;
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...new Set(hashes)].join(" ")}${stripe ? " https://js.stripe.com" : ""}`,
+    // The component library sets its variables in a style element; styles cannot run.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${stripe ? " https://api.stripe.com" : ""}`,
+    "media-src 'self' blob: mediastream:",
+    `frame-src ${stripe ? "https://js.stripe.com https://hooks.stripe.com" : "'none'"}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** ":id" stands for one segment, "*" for the rest; case and a trailing slash do not matter (D1). */
+function matcher(pattern: string): RegExp {
+  const source = pattern
+    .split("/")
+    .map((segment) =>
+      segment === "*"
+        ? ".*"
+        : segment.startsWith(":")
+          ? segment.endsWith("?")
+            ? "[^/]*"
+            : "[^/]+"
+          : segment.replace(/[.+()|[\]{}^$\\]/g, "\\$&"),
+    )
+    .join("/");
+  return new RegExp(`^${source.replace(/\/+$/, "") || ""}/?$`, "i");
+}
+
+function readHtml(file: string, config: Config): Html {
+  const body = readFileSync(file, "utf8");
+  return {
+    body,
+    policy: policyFor(body, config),
+    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+  };
+}
+
+function htmlFileOf(pathname: string): string {
+  const relative = pathname.toLowerCase().replace(/^\/+|\/+$/g, "");
+  return path.join(buildFolder, relative, "index.html");
+}
+
+export async function servePages(app: FastifyInstance, config: Config) {
+  if (!existsSync(path.join(buildFolder, "pages.json"))) {
+    app.log.warn({}, "The web application is not built; only the API is served.");
+    return;
+  }
+  const pages = (JSON.parse(readFileSync(path.join(buildFolder, "pages.json"), "utf8")) as Page[]).map((page) => ({
+    ...page,
+    matches: matcher(page.pattern),
+  }));
+  const fallback = readHtml(path.join(buildFolder, "__spa-fallback.html"), config);
+  const kept = new Map<string, Html>();
+
+  const htmlOf = (page: Page, pathname: string): Html => {
+    if (!page.prerendered) return fallback;
+    const file = htmlFileOf(pathname);
+    if (!file.startsWith(buildFolder) || !existsSync(file)) return fallback;
+    const known = kept.get(file) ?? readHtml(file, config);
+    kept.set(file, known);
+    return known;
+  };
+
+  await app.register(fastifyStatic, {
+    root: buildFolder,
+    wildcard: false,
+    index: false,
+    serve: false,
+  });
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, html: Html, status = 200) => {
+    reply
+      .status(status)
+      .headers({ "content-security-policy": html.policy, "cache-control": "no-cache", etag: html.etag })
+      .type("text/html; charset=utf-8");
+    if (status === 200 && request.headers["if-none-match"] === html.etag) return reply.status(304).send();
+    return reply.send(html.body);
+  };
+
+  const isFile = (pathname: string) => {
+    const file = path.join(buildFolder, pathname);
+    return (
+      /\.[a-z0-9]+$/i.test(pathname) &&
+      !pathname.endsWith(".html") &&
+      file.startsWith(buildFolder) &&
+      existsSync(file) &&
+      statSync(file).isFile()
+    );
+  };
+
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const [rawPath = "/", search = ""] = request.url.split(/\?(.*)/s);
+    let pathname: string;
+    try {
+      pathname = decodeURI(rawPath);
+    } catch {
+      return reply.redirect("/404", 302);
+    }
+    if (isFile(pathname)) {
+      const lasting = pathname.startsWith("/assets/");
+      return reply.sendFile(pathname.slice(1), { maxAge: lasting ? "365d" : "1h", immutable: lasting });
+    }
+    const target = redirectFor(pathname, search ? `?${search}` : "");
+    if (target) return reply.redirect(target, 302);
+    const page = pages.find((candidate) => candidate.matches.test(pathname));
+    if (!page) return /^\/(assets|_app_support)\//.test(pathname) ? reply.callNotFound() : reply.redirect("/404", 302);
+    const is404 = page.pattern === "/404";
+    return sendPage(request, reply, htmlOf(page, pathname), is404 ? 404 : 200);
+  };
+}

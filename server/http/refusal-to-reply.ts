@@ -1,0 +1,75 @@
+// The one translator from what was thrown to the error body of D5; the unknown becomes a 500 with a request id.
+import { type ErrorReply, Refusal, refusals } from "@larkwell/contract/refusals.ts";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { ProviderUnavailable } from "../outside/failures.ts";
+
+/** Thrown by the validator; becomes a 422 that names the fields. */
+export class InvalidInput extends Error {
+  readonly part: string;
+  readonly issues: readonly z.core.$ZodIssue[];
+
+  constructor(part: string, issues: readonly z.core.$ZodIssue[]) {
+    super("invalid input");
+    this.part = part;
+    this.issues = issues;
+  }
+}
+
+const fieldErrors = (issues: readonly z.core.$ZodIssue[]) =>
+  issues.slice(0, 20).map((issue) => ({
+    field: issue.path.map(String).join(".") || (issue.code === "unrecognized_keys" ? (issue.keys[0] ?? "") : ""),
+    message: issue.code === "invalid_type" && issue.input === undefined ? "This is required." : issue.message,
+  }));
+
+/** PostgreSQL classes 08 (connection), 57P0x (shutting down) and Node's socket errors: the database is away. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+  const message = error instanceof Error ? error.message : "";
+  return (
+    /^(08|57P)/.test(code) ||
+    /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$/.test(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+      message,
+    )
+  );
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof InvalidInput) return new Refusal("invalid", { errors: fieldErrors(error.issues) });
+  if (error instanceof ProviderUnavailable) return new Refusal("provider_down");
+  if (isDatabaseAway(error)) return new Refusal("unavailable");
+  // Fastify's own: a body that is no JSON, too large, of another type.
+  const status = (error as FastifyError).statusCode;
+  if (status === 413) return new Refusal("too_large");
+  if (status === 415) return new Refusal("unsupported_media");
+  if (status === 404) return new Refusal("not_found");
+  if (status === 429) return new Refusal("throttled");
+  if (status !== undefined && status >= 400 && status < 500) return new Refusal("malformed");
+  return undefined;
+}
+
+export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error);
+  if (!refusal || refusal.status >= 500) {
+    // The message of a database error can quote what people typed: log its kind, never its words.
+    const known = error as { name?: string; code?: string; stack?: string };
+    const where = known.stack
+      ?.split("\n")
+      .filter((row) => row.startsWith("    at "))
+      .slice(0, 6);
+    request.log.error({ kind: known.name, code: known.code, where, route: request.routeOptions.url }, "request failed");
+  }
+  const [status, message] = refusal ? [refusal.status, refusal.message] : refusals.unknown;
+  const body: ErrorReply = {
+    message,
+    code: refusal?.code ?? "unknown",
+    ...(refusal?.errors ? { errors: refusal.errors } : {}),
+    ...(refusal?.details ? { details: refusal.details } : {}),
+    request_id: request.id,
+  };
+  const wait = refusal?.details?.["retry_after"];
+  if (typeof wait === "number") reply.header("retry-after", wait);
+  return reply.status(status).type("application/json").header("cache-control", "no-store").send(JSON.stringify(body));
+}

@@ -1,0 +1,110 @@
+// Turns contract endpoints into Fastify routes: access, limits, parsing, idempotency, and answers written by compiled schemas.
+import { createHash } from "node:crypto";
+import type { Endpoint } from "@larkwell/contract/endpoint.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
+import { z } from "zod";
+import type { House } from "../house.ts";
+import type { Actor, CallOf, On, UseCase } from "./call.ts";
+import { answerOnce } from "./idempotency.ts";
+import type { Limits } from "./limits.ts";
+import { InvalidInput } from "./refusal-to-reply.ts";
+import { actorOf, checkPending } from "./session.ts";
+
+const parts = ["params", "query", "body"] as const;
+
+function parse(endpoint: Endpoint, request: FastifyRequest) {
+  const given = { params: request.params, query: request.query, body: request.body };
+  const parsed: Record<string, unknown> = {};
+  for (const part of parts) {
+    const shape = endpoint[part];
+    if (!shape || (part === "body" && endpoint.sends)) continue;
+    const result = shape.safeParse(given[part] ?? (part === "query" ? {} : undefined));
+    // An id that cannot exist is an address that cannot exist.
+    if (!result.success)
+      throw part === "params" ? new Refusal("not_found") : new InvalidInput(part, result.error.issues);
+    parsed[part] = result.data;
+  }
+  return parsed;
+}
+
+/** anyOf [X, null] costs the serializer a validation per value; nullable does not. */
+function simplify(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(simplify);
+  if (typeof node !== "object" || node === null) return node;
+  const entries = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, simplify(value)]));
+  const options = entries["anyOf"];
+  if (
+    Array.isArray(options) &&
+    options.length === 2 &&
+    options[1]?.type === "null" &&
+    typeof options[0]?.type === "string"
+  ) {
+    const { anyOf: _, ...rest } = entries;
+    return { ...rest, ...options[0], nullable: true };
+  }
+  return entries;
+}
+
+/** The JSON Schema of an answer, for Fastify's serializer: what it does not name never leaves the server. */
+export function answerSchema(endpoint: Endpoint): unknown {
+  const schema = z.toJSONSchema(endpoint.returns, { io: "output", reused: "inline", unrepresentable: "any" });
+  const { $schema: _, ...rest } = schema;
+  return simplify(rest);
+}
+
+function lock(endpoint: Endpoint, actor: Actor | null): asserts actor is Actor {
+  if (endpoint.access === "public") return;
+  if (!actor) throw new Refusal("unauthenticated");
+  if (endpoint.access !== "session" && endpoint.access !== actor.role) throw new Refusal("forbidden");
+}
+
+export interface ServeOptions {
+  house: House;
+  limits: Limits;
+  /** Tests check every answer against the contract's Zod shape too. */
+  checkAnswers: boolean;
+}
+
+/** Gives the `on` of the routes files for this Fastify instance. */
+export function createOn(app: FastifyInstance, { house, limits, checkAnswers }: ServeOptions): On {
+  return <E extends Endpoint>(endpoint: E, useCase: UseCase<E>) => {
+    const schema: FastifySchema = endpoint.answers ? {} : { response: { [endpoint.status]: answerSchema(endpoint) } };
+    app.route({
+      method: endpoint.method,
+      url: `/api/v1${endpoint.path}`,
+      schema,
+      config: { endpoint: endpoint.name },
+      handler: async (request, reply) => {
+        const actor = await actorOf(house, request);
+        await limits.check(
+          endpoint.limit,
+          endpoint.limit === "auth" || !actor ? `address:${request.ip}` : `person:${actor.id}`,
+        );
+        lock(endpoint, actor);
+        if (actor && !endpoint.evenIfPending) await checkPending(house, actor);
+        const requestKey = keyOf(request);
+        const call = { ...parse(endpoint, request), actor, house, request, reply, requestKey } as unknown as CallOf<E>;
+        const run = async () => {
+          const answer = await useCase(call);
+          return checkAnswers && !endpoint.answers ? endpoint.returns.parse(answer) : answer;
+        };
+        if (endpoint.answers) return run();
+        reply.header("cache-control", "no-store").status(endpoint.status);
+        if (!actor || !requestKey || endpoint.method === "GET" || endpoint.sends) return run();
+        const fingerprint = createHash("sha256")
+          .update(`${request.url}\n${JSON.stringify(request.body ?? null)}`)
+          .digest("hex");
+        return answerOnce(house, { actor, endpoint: endpoint.name, key: requestKey, fingerprint }, run);
+      },
+    });
+  };
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return null;
+  if (typeof key !== "string" || !/^[\w-]{8,100}$/.test(key))
+    throw new Refusal("malformed", { message: "Idempotency-Key takes 8 to 100 letters, digits, - or _." });
+  return key;
+}

@@ -1,0 +1,174 @@
+// Who is asking: access tokens (15 minutes, signed), the session behind them, and what keeps an account from going on.
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { Role } from "@larkwell/domain/people/roles.ts";
+import type { FastifyRequest } from "fastify";
+import { jwtVerify, SignJWT } from "jose";
+import type { House } from "../house.ts";
+import type { Actor } from "./call.ts";
+
+/** Lifetime of an access token in seconds (D11). */
+export const accessSeconds = 15 * 60;
+
+// How long another process may go on believing in a session that was ended here.
+const believeMilliseconds = 5_000;
+const remembered = 10_000;
+
+class Beliefs {
+  readonly #until = new Map<string, number>();
+  holds(key: string): boolean {
+    return (this.#until.get(key) ?? 0) > performance.now();
+  }
+  believe(key: string) {
+    if (this.#until.size >= remembered) this.#until.clear();
+    this.#until.set(key, performance.now() + believeMilliseconds);
+  }
+  forget(key: string) {
+    this.#until.delete(key);
+  }
+}
+
+const beliefs = new WeakMap<House, { alive: Beliefs; unhindered: Beliefs }>();
+function beliefsOf(house: House) {
+  const known = beliefs.get(house) ?? { alive: new Beliefs(), unhindered: new Beliefs() };
+  beliefs.set(house, known);
+  return known;
+}
+
+export interface TokenSubject {
+  userId: number;
+  role: Role;
+  sessionId: string;
+  timeZone: string;
+}
+
+export async function signAccessToken(house: House, subject: TokenSubject): Promise<string> {
+  const issued = Math.floor(house.now().epochMilliseconds / 1000);
+  return new SignJWT({ sid: subject.sessionId, role: subject.role, tz: subject.timeZone })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(String(subject.userId))
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + accessSeconds)
+    .sign(house.secret.accessTokens);
+}
+
+/** The person behind a token, or null when it is not valid any more. */
+export async function readAccessToken(house: House, token: string, requestId: string): Promise<Actor | null> {
+  try {
+    const { payload } = await jwtVerify(token, house.secret.accessTokens, {
+      algorithms: ["HS256"],
+      currentDate: new Date(house.now().epochMilliseconds),
+    });
+    const actor = {
+      id: Number(payload.sub),
+      role: payload["role"] as Role,
+      sessionId: String(payload["sid"]),
+      timeZone: String(payload["tz"]),
+      requestId,
+    };
+    return (await isAlive(house, actor)) ? actor : null;
+  } catch (error) {
+    if (error instanceof Error && error.name.startsWith("JW")) return null;
+    throw error;
+  }
+}
+
+async function isAlive(house: House, actor: Actor): Promise<boolean> {
+  const { alive } = beliefsOf(house);
+  if (alive.holds(actor.sessionId)) return true;
+  const row = await house.read
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select("sessions.id")
+    .where("sessions.id", "=", actor.sessionId)
+    .where("sessions.user_id", "=", actor.id)
+    .where("sessions.ended_at", "is", null)
+    .where("sessions.expires_at", ">", house.now())
+    .where("users.disabled_at", "is", null)
+    .executeTakeFirst();
+  if (row) alive.believe(actor.sessionId);
+  return row !== undefined;
+}
+
+/** Call after commit when a session ends, so that this process knows at once. */
+export function forgetSession(house: House, sessionId: string) {
+  beliefsOf(house).alive.forget(sessionId);
+  house.realtime.endSession(sessionId);
+}
+
+/** Call after commit when agreements were accepted or a second factor was set up. */
+export const forgetPending = (house: House, userId: number) => beliefsOf(house).unhindered.forget(String(userId));
+
+/** The signed-in person of this request. A token that is there but not valid answers 401, also on public endpoints. */
+export async function actorOf(house: House, request: FastifyRequest): Promise<Actor | null> {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  const token = /^Bearer ([\w.-]+)$/.exec(header)?.[1];
+  const actor = token ? await readAccessToken(house, token, request.id) : null;
+  if (!actor) throw new Refusal("unauthenticated");
+  return actor;
+}
+
+/** Pending agreements and a missing second factor stop everything but what is marked `evenIfPending` (D15, D16). */
+export async function checkPending(house: House, actor: Actor): Promise<void> {
+  const { unhindered } = beliefsOf(house);
+  if (unhindered.holds(String(actor.id))) return;
+  const { pending, needsFactor } = await house.read
+    .selectNoFrom((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom("agreements as newest")
+            .select("newest.id")
+            .where("newest.effective_at", "<=", house.now())
+            .where((or) => or.or([or("newest.for_role", "is", null), or("newest.for_role", "=", actor.role)]))
+            .where(({ not, exists, selectFrom }) =>
+              not(
+                exists(
+                  selectFrom("agreements as newer")
+                    .select("newer.id")
+                    .whereRef("newer.name", "=", "newest.name")
+                    .whereRef("newer.version", ">", "newest.version")
+                    .where("newer.effective_at", "<=", house.now()),
+                ),
+              ),
+            )
+            .where(({ not, exists, selectFrom }) =>
+              not(
+                exists(
+                  selectFrom("agreement_acceptances")
+                    .select("agreement_id")
+                    .whereRef("agreement_id", "=", "newest.id")
+                    .where("user_id", "=", actor.id),
+                ),
+              ),
+            ),
+        )
+        .as("pending"),
+      eb
+        .exists(
+          eb
+            .selectFrom("users")
+            .select("users.id")
+            .where("users.id", "=", actor.id)
+            .where("users.mfa_required", "=", true)
+            .where(({ not, exists, selectFrom }) =>
+              not(
+                exists(
+                  selectFrom("authenticator_apps")
+                    .select("user_id")
+                    .whereRef("user_id", "=", "users.id")
+                    .where("confirmed_at", "is not", null),
+                ),
+              ),
+            )
+            .where(({ not, exists, selectFrom }) =>
+              not(exists(selectFrom("passkeys").select("passkeys.id").whereRef("passkeys.user_id", "=", "users.id"))),
+            ),
+        )
+        .as("needsFactor"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (pending) throw new Refusal("agreements_pending");
+  if (needsFactor) throw new Refusal("mfa_setup_required");
+  unhindered.believe(String(actor.id));
+}

@@ -1,0 +1,92 @@
+// Drains the outbox: leases due rows, runs each effect once, and retries with growing pauses what failed.
+import type { DB } from "@larkwell/database/migrate.ts";
+import { type Selectable, sql } from "kysely";
+import type { EffectKind, EffectOf } from "../data/effects.ts";
+import { nobody } from "../data/transaction.ts";
+import { sendNotice } from "../features/notices/send-notice.ts";
+import { settlePayment } from "../features/payments/settle-payment.ts";
+import { noticeAvailability } from "../features/practitioners/notice-availability.ts";
+import type { House } from "../house.ts";
+import { isDatabaseAway } from "../http/refusal-to-reply.ts";
+
+export interface QueuedEffect<K extends EffectKind> {
+  outboxId: number;
+  payload: EffectOf<K>;
+}
+
+/** Each effect must bear being run twice: a process may die between the work and the mark. */
+const effects: { [K in EffectKind]: (house: House, effect: QueuedEffect<K>) => Promise<void> } = {
+  notice: sendNotice,
+  payment: settlePayment,
+  availability: noticeAvailability,
+};
+
+type Row = Pick<Selectable<DB["outbox"]>, "id" | "kind" | "payload" | "attempts">;
+
+const batch = 10;
+const leaseSeconds = 60;
+const maxAttempts = 12;
+
+async function lease(house: House): Promise<Row[]> {
+  const now = house.now();
+  return house.write(nobody, (tx) =>
+    tx.db
+      .updateTable("outbox")
+      .set({ leased_until: now.add({ seconds: leaseSeconds }), attempts: sql`attempts + 1` })
+      .where("id", "in", (eb) =>
+        eb
+          .selectFrom("outbox")
+          .select("id")
+          .where("run_at", "<=", now)
+          .where("done_at", "is", null)
+          .where("cancelled_at", "is", null)
+          .where("failed_at", "is", null)
+          .where((or) => or.or([or("leased_until", "is", null), or("leased_until", "<", now)]))
+          .orderBy("run_at")
+          .limit(batch)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(["id", "kind", "payload", "attempts"])
+      .execute(),
+  );
+}
+
+async function run(house: House, row: Row): Promise<void> {
+  const effect = effects[row.kind as EffectKind] as
+    | ((house: House, effect: QueuedEffect<EffectKind>) => Promise<void>)
+    | undefined;
+  try {
+    if (!effect) throw new Error(`No effect of the kind ${row.kind}`);
+    await effect(house, { outboxId: row.id, payload: row.payload as EffectOf<EffectKind> });
+    await mark(house, row.id, { done_at: house.now(), leased_until: null });
+  } catch (error) {
+    if (isDatabaseAway(error)) return;
+    const givenUp = row.attempts >= maxAttempts;
+    const kind = error instanceof Error ? error.name : "unknown";
+    house.log.error({ outbox: row.id, effect: row.kind, kind, attempts: row.attempts, givenUp }, "an effect failed");
+    const pause = Math.min(2 ** row.attempts, 3600);
+    const next = givenUp ? { failed_at: house.now() } : { run_at: house.now().add({ seconds: pause }) };
+    await mark(house, row.id, { ...next, leased_until: null, last_error: kind });
+  }
+}
+
+const mark = (
+  house: House,
+  id: number,
+  values: Partial<Pick<Selectable<DB["outbox"]>, "done_at" | "leased_until" | "failed_at" | "run_at" | "last_error">>,
+) =>
+  house.write(nobody, async (tx) => {
+    await tx.db.updateTable("outbox").set(values).where("id", "=", id).execute();
+  });
+
+/** Runs everything that is due; answers how much that was. */
+export async function drainOutbox(house: House): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const rows = await lease(house);
+    for (const row of rows) await run(house, row);
+    count += rows.length;
+    if (rows.length < batch) return count;
+  }
+}

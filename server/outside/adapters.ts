@@ -1,0 +1,88 @@
+// Chooses the adapter of each external service by configuration; nothing else knows which one it is (D9).
+import path from "node:path";
+import type { Config } from "../config.ts";
+import type { House } from "../house.ts";
+import { embeddedCards } from "./cards/embedded.ts";
+import { stripeCards } from "./cards/stripe.ts";
+import { embeddedEmail } from "./email/embedded.ts";
+import { smtpEmail } from "./email/smtp.ts";
+import { localFiles } from "./files/local.ts";
+import { s3Files } from "./files/s3.ts";
+import { doseSpotPrescriptions } from "./prescriptions/dosespot.ts";
+import { embeddedPrescriptions } from "./prescriptions/embedded.ts";
+import type { RecordStore } from "./record-store.ts";
+import { embeddedRelay } from "./relay/embedded.ts";
+import { turnRelay } from "./relay/turn.ts";
+import { embeddedSms } from "./sms/embedded.ts";
+import { twilioSms } from "./sms/twilio.ts";
+
+type Outside = Pick<House, "cards" | "email" | "sms" | "files" | "relay" | "prescriptions">;
+
+function cardsOf(config: Config, records: RecordStore, now: () => Temporal.Instant) {
+  if (!config.STRIPE_SECRET_KEY || !config.STRIPE_PUBLISHABLE_KEY || !config.STRIPE_WEBHOOK_SECRET)
+    return embeddedCards({ records, now });
+  const api = config.STRIPE_API_URL ? new URL(config.STRIPE_API_URL) : undefined;
+  return stripeCards({
+    secretKey: config.STRIPE_SECRET_KEY,
+    publishableKey: config.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+    ...(api
+      ? { host: api.hostname, port: Number(api.port), protocol: api.protocol === "http:" ? "http" : "https" }
+      : {}),
+  });
+}
+
+function filesOf(config: Config) {
+  const {
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = config;
+  if (!bucket || !region || !accessKeyId || !secretAccessKey)
+    return localFiles({ folder: path.join(config.DATA_DIR, "files") });
+  return s3Files({
+    bucket,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    ...(config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT } : {}),
+  });
+}
+
+/** `records` remembers for an embedded adapter, by its name. */
+export function openOutside(
+  config: Config,
+  records: (adapter: string) => RecordStore,
+  now: () => Temporal.Instant,
+): Outside {
+  return {
+    cards: cardsOf(config, records("cards"), now),
+    email:
+      config.SMTP_URL && config.MAIL_FROM
+        ? smtpEmail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+        : embeddedEmail(),
+    sms:
+      config.TWILIO_ACCOUNT_SID && config.TWILIO_AUTH_TOKEN && config.TWILIO_FROM
+        ? twilioSms({
+            accountSid: config.TWILIO_ACCOUNT_SID,
+            authToken: config.TWILIO_AUTH_TOKEN,
+            from: config.TWILIO_FROM,
+          })
+        : embeddedSms(),
+    files: filesOf(config),
+    relay:
+      config.TURN_URLS && config.TURN_SECRET
+        ? turnRelay({ urls: config.TURN_URLS.split(",").map((url) => url.trim()), secret: config.TURN_SECRET })
+        : embeddedRelay(),
+    prescriptions:
+      config.DOSESPOT_URL && config.DOSESPOT_CLINIC_ID && config.DOSESPOT_CLINIC_KEY
+        ? doseSpotPrescriptions({
+            url: config.DOSESPOT_URL,
+            clinicId: config.DOSESPOT_CLINIC_ID,
+            clinicKey: config.DOSESPOT_CLINIC_KEY,
+            now,
+          })
+        : embeddedPrescriptions({ pageUrl: `${config.publicUrl}/app/mpractice/prescribing` }),
+  };
+}

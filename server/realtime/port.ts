@@ -1,0 +1,11 @@
+// What the rest of the server may say over the socket; socket.ts speaks it, and needs nothing to be listening.
+import type { ServerEvents } from "@larkwell/contract/realtime.ts";
+
+export interface Realtime {
+  /** To every open tab of these people. */
+  toPeople<E extends keyof ServerEvents>(userIds: readonly number[], event: E, payload: ServerEvents[E]): void;
+  /** Closes the sockets of an ended session. */
+  endSession(sessionId: string): void;
+}
+
+export const silent: Realtime = { toPeople: () => {}, endSession: () => {} };

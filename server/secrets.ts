@@ -1,0 +1,39 @@
+// Derives the keys of the house from SECRET_KEY, or from a key file made once in the data folder.
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Config } from "./config.ts";
+import type { Secrets } from "./house.ts";
+
+function rootKey(config: Config): string {
+  if (config.SECRET_KEY) return config.SECRET_KEY;
+  const file = path.join(config.DATA_DIR, "secret.key");
+  if (!existsSync(file)) {
+    mkdirSync(config.DATA_DIR, { recursive: true });
+    writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+export function createSecrets(config: Config): Secrets {
+  const root = rootKey(config);
+  const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", root, "larkwell", purpose, 32));
+  const sealing = derive("seal");
+  const hashing = derive("hash");
+  return {
+    accessTokens: derive("access-tokens"),
+    seal(plain) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv("aes-256-gcm", sealing, nonce);
+      const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, "base64url");
+      const decipher = createDecipheriv("aes-256-gcm", sealing, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+    },
+    hash: (token) => createHmac("sha256", hashing).update(token).digest("base64url"),
+  };
+}

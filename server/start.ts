@@ -1,0 +1,48 @@
+// Starts Larkwell: reads the configuration, opens and migrates the database, loads the demo clinic the first time, listens.
+import { seedDemo } from "@larkwell/database/seeds/demo.ts";
+import { buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { migrateDatabase, openDatabase } from "./data/db.ts";
+import { hashPassword } from "./features/accounts/passwords.ts";
+import { printWelcome } from "./welcome.ts";
+
+function configOrExit() {
+  try {
+    return readConfig(process.env, process.argv.slice(2));
+  } catch (error) {
+    console.error(`Larkwell did not start.\n${(error as Error).message}`);
+    process.exit(1);
+  }
+}
+
+const config = configOrExit();
+const database = await openDatabase({
+  url: config.DATABASE_URL,
+  pool: config.DATABASE_POOL,
+  dataDir: config.DATA_DIR,
+  onLostConnection: (error) =>
+    console.error(JSON.stringify({ level: "error", kind: error.name, msg: "a database connection was lost" })),
+}).catch((error: Error) => {
+  console.error(`Larkwell did not start.\n${error.message}`);
+  process.exit(1);
+});
+await migrateDatabase(database);
+const wantsDemo = config.demo || database.kind === "embedded";
+const accounts = wantsDemo ? await seedDemo(database.kysely, hashPassword, Temporal.Now.instant()) : [];
+const app = await buildApp({ config, database });
+await app.http.listen({ port: config.PORT, host: config.HOST });
+app.clock.start();
+const address = app.http.server.address();
+printWelcome(config, typeof address === "object" && address ? address.port : config.PORT, accounts);
+
+let stopping = false;
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  // A stuck connection must not keep the process: the database is safe at any point.
+  setTimeout(() => process.exit(0), 10_000).unref();
+  await app.close();
+  process.exit(0);
+}
+process.on("SIGTERM", () => void stop());
+process.on("SIGINT", () => void stop());

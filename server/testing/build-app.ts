@@ -1,0 +1,132 @@
+// Starts the whole application for a test file: own database, real HTTP, a clock that tests can move.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Endpoint, InputOf, ReturnsOf } from "@larkwell/contract/endpoint.ts";
+import type { ErrorReply } from "@larkwell/contract/refusals.ts";
+import { requestFor } from "@larkwell/contract/request.ts";
+import { afterAll, beforeAll } from "vitest";
+import { type AppOptions, buildApp } from "../app.ts";
+import { readConfig } from "../config.ts";
+import { nobody, type Tx } from "../data/transaction.ts";
+import type { House } from "../house.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+export type Answer<E extends Endpoint> =
+  | { ok: true; status: number; body: ReturnsOf<E>; headers: Headers }
+  | { ok: false; status: number; body: ErrorReply; headers: Headers };
+
+export interface Client {
+  /** Calls an endpoint and gives status and body, also of a refusal. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, headers?: Record<string, string>): Promise<Answer<E>>;
+  /** Calls an endpoint that must succeed. */
+  get<E extends Endpoint>(endpoint: E, input: InputOf<E>, headers?: Record<string, string>): Promise<ReturnsOf<E>>;
+}
+
+export interface TestApp {
+  readonly url: string;
+  readonly house: House;
+  /** A visitor, or whoever the bearer token belongs to. */
+  client(token?: string): Client;
+  /** Writes as nobody: for factories. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs all queued effects and jobs until nothing is due. */
+  runJobs(): Promise<void>;
+  /** Moves the house's clock. It stands still at this instant until moved again. */
+  setNow(now: Temporal.Instant): void;
+}
+
+/** Monday, 9 March 2026, 15:00 UTC: the morning after the American clocks changed. */
+export const testNow = Temporal.Instant.from("2026-03-09T15:00:00Z");
+
+async function read<E extends Endpoint>(response: Response): Promise<Answer<E>> {
+  const type = response.headers.get("content-type") ?? "";
+  const body = type.includes("json") ? await response.json() : await response.text();
+  return { ok: response.ok, status: response.status, body, headers: response.headers } as Answer<E>;
+}
+
+function clientFor(url: string, token: string | undefined): Client {
+  const call: Client["call"] = async (endpoint, input, headers = {}) => {
+    const { path: where, body } = requestFor(endpoint, input);
+    const response = await fetch(`${url}/api/v1${where}`, {
+      method: endpoint.method,
+      redirect: "manual",
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    return read(response);
+  };
+  return {
+    call,
+    async get(endpoint, input, headers) {
+      const answer = await call(endpoint, input, headers);
+      if (!answer.ok) throw new Error(`${endpoint.name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      return answer.body;
+    },
+  };
+}
+
+export interface TestOptions {
+  env?: Record<string, string>;
+  outside?: AppOptions["outside"];
+}
+
+/** Call once at the top of a test file; the app lives as long as the file. */
+export function useTestApp(options: TestOptions = {}): TestApp {
+  let now = testNow;
+  let url = "";
+  let house: House | undefined;
+  let runAll: () => Promise<void> = async () => {};
+  let close: () => Promise<void> = async () => {};
+
+  beforeAll(async () => {
+    const { database, drop } = await openTestDatabase();
+    const dataDir = mkdtempSync(path.join(tmpdir(), "larkwell-data-"));
+    const env = {
+      LOG_LEVEL: "silent",
+      RATE_LIMITS: "no",
+      MFA_REQUIRED_FOR_STAFF: "no",
+      DATA_DIR: dataDir,
+      ...options.env,
+    };
+    const app = await buildApp({
+      config: readConfig(env),
+      database,
+      now: () => now,
+      checkAnswers: true,
+      ...(options.outside ? { outside: options.outside } : {}),
+    });
+    url = await app.http.listen({ port: 0, host: "127.0.0.1" });
+    house = app.house;
+    runAll = () => app.clock.runAll();
+    close = async () => {
+      await app.close();
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    };
+  }, 60_000);
+  afterAll(() => close(), 30_000);
+
+  const ready = () => {
+    if (!house) throw new Error("The test app is not started yet: use it inside a test.");
+    return house;
+  };
+  return {
+    get url() {
+      return url;
+    },
+    get house() {
+      return ready();
+    },
+    client: (token) => clientFor(url, token),
+    write: (work) => ready().write(nobody, work),
+    runJobs: () => runAll(),
+    setNow: (next) => {
+      now = next;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+// Factories of people: each builds what it needs and can be told only what the test is about.
+import type { Role } from "@larkwell/domain/people/roles.ts";
+import type { TestApp } from "../build-app.ts";
+
+let counter = 0;
+/** A number no other factory call of this process has given. */
+export const unique = (): number => ++counter;
+
+export interface Person {
+  id: number;
+  role: Role;
+  email: string;
+}
+
+interface PersonOptions {
+  firstName?: string;
+  lastName?: string;
+  timeZone?: string;
+  emailConfirmed?: boolean;
+}
+
+export async function createPerson(app: TestApp, role: Role, options: PersonOptions = {}): Promise<Person> {
+  const email = `${role}-${unique()}@people.example`;
+  const { id } = await app.write((tx) =>
+    tx.db
+      .insertInto("users")
+      .values({
+        role,
+        email,
+        first_name: options.firstName ?? "Robin",
+        last_name: options.lastName ?? `Person${unique()}`,
+        date_of_birth: "1990-04-12",
+        time_zone: options.timeZone ?? "America/New_York",
+        email_confirmed_at: options.emailConfirmed === false ? null : app.house.now(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  return { id, role, email };
+}
+
+export interface MemberOptions extends PersonOptions {
+  state?: string | null;
+  telNumber?: string | null;
+  /** Sponsored by an organization of this name. */
+  organization?: string;
+  creditCents?: number;
+  canBookCx?: boolean;
+}
+
+export async function createMember(app: TestApp, options: MemberOptions = {}): Promise<Person> {
+  const person = await createPerson(app, "member", options);
+  await app.write(async ({ db }) => {
+    await db
+      .insertInto("member_profiles")
+      .values({
+        user_id: person.id,
+        state: options.state === undefined ? "NY" : options.state,
+        tel_number: options.telNumber === undefined ? "+12125550100" : options.telNumber,
+        can_book_cx: options.canBookCx ?? true,
+      })
+      .execute();
+    if (options.organization) {
+      const organization = await db
+        .insertInto("organizations")
+        .values({ name: options.organization })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto("organization_members")
+        .values({ user_id: person.id, organization_id: organization.id })
+        .execute();
+    }
+    if (options.creditCents)
+      await db
+        .insertInto("credit_grants")
+        .values({ user_id: person.id, cents: options.creditCents, reason: "test" })
+        .execute();
+  });
+  return person;
+}
