@@ -1,0 +1,136 @@
+// Cases for the ledger: every movement sums to zero, and a visit's held money is gone once it is settled.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  assertBalanced,
+  balanceOf,
+  charge,
+  creditExpiry,
+  creditGrant,
+  creditUse,
+  earned,
+  payout,
+  refundToCard,
+  refundToCredit,
+} from "./ledger.ts";
+
+const visit = { memberId: 7, appointmentId: 42, cents: 1500 };
+
+test.each([
+  [
+    charge(visit),
+    [
+      ["card", 7, -1500],
+      ["held", 42, 1500],
+    ],
+  ],
+  [
+    creditUse(visit),
+    [
+      ["credits", 7, -1500],
+      ["held", 42, 1500],
+    ],
+  ],
+  [
+    refundToCard(visit),
+    [
+      ["held", 42, -1500],
+      ["card", 7, 1500],
+    ],
+  ],
+  [
+    refundToCredit(visit),
+    [
+      ["held", 42, -1500],
+      ["credits", 7, 1500],
+    ],
+  ],
+  [
+    creditGrant({ memberId: 7, cents: 2500 }),
+    [
+      ["credit_source", null, -2500],
+      ["credits", 7, 2500],
+    ],
+  ],
+  [
+    creditExpiry({ memberId: 7, cents: 2500 }),
+    [
+      ["credits", 7, -2500],
+      ["credit_source", null, 2500],
+    ],
+  ],
+  [
+    payout({ practitionerId: 3, cents: 900 }),
+    [
+      ["earnings", 3, -900],
+      ["paid_out", 3, 900],
+    ],
+  ],
+  [
+    earned({ practitionerId: 3, appointmentId: 42, cents: 1501, shareBasisPoints: 7000 }),
+    [
+      ["held", 42, -1501],
+      ["earnings", 3, 1051],
+      ["revenue", null, 450],
+    ],
+  ],
+  [
+    earned({ practitionerId: 3, appointmentId: 42, cents: 100, shareBasisPoints: 10_000 }),
+    [
+      ["held", 42, -100],
+      ["earnings", 3, 100],
+    ],
+  ],
+])("$kind", (movement, expected) => {
+  expect(movement.entries.map((entry) => [entry.account, entry.ownerId, entry.cents])).toEqual(expected);
+  expect(() => assertBalanced(movement.entries)).not.toThrow();
+});
+
+test("a visit paid half by credits, refunded by half, leaves nothing held", () => {
+  const entries = [
+    creditGrant({ memberId: 7, cents: 1000 }),
+    creditUse({ ...visit, cents: 1000 }),
+    charge({ ...visit, cents: 2500 }),
+    refundToCard({ ...visit, cents: 1250 }),
+    refundToCredit({ ...visit, cents: 500 }),
+    earned({ practitionerId: 3, appointmentId: 42, cents: 1750, shareBasisPoints: 7000 }),
+  ].flatMap((movement) => movement.entries);
+  assertBalanced(entries);
+  expect(balanceOf(entries, "held", 42)).toBe(0);
+  expect(balanceOf(entries, "credits", 7)).toBe(500);
+  expect(balanceOf(entries, "card", 7)).toBe(-1250);
+  expect(balanceOf(entries, "earnings", 3) + balanceOf(entries, "revenue")).toBe(1750);
+});
+
+test("any share of any amount sums to zero", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      (cents, shareBasisPoints) => {
+        const { entries } = earned({ practitionerId: 1, appointmentId: 1, cents, shareBasisPoints });
+        assertBalanced(entries);
+        expect(balanceOf(entries, "revenue")).toBeGreaterThanOrEqual(0);
+      },
+    ),
+  );
+});
+
+describe("refusals", () => {
+  test.each([0, -5, 1.5, Number.NaN])("a movement of %d cents", (cents) => {
+    expect(() => charge({ ...visit, cents })).toThrow(RangeError);
+    expect(() => earned({ practitionerId: 1, appointmentId: 1, cents, shareBasisPoints: 7000 })).toThrow(RangeError);
+  });
+
+  test.each([-1, 10_001, 0.5])("a share of %d", (shareBasisPoints) => {
+    expect(() => earned({ practitionerId: 1, appointmentId: 1, cents: 10, shareBasisPoints })).toThrow(RangeError);
+  });
+
+  test("entries that do not balance", () => {
+    const one = { account: "card", ownerId: 1, cents: 5 } as const;
+    expect(() => assertBalanced([])).toThrow(RangeError);
+    expect(() => assertBalanced([one])).toThrow(RangeError);
+    expect(() => assertBalanced([one, { ...one, cents: -4 }])).toThrow(RangeError);
+    expect(() => assertBalanced([one, { ...one, cents: -5.5 }, { ...one, cents: 0.5 }])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,132 @@
+// Double-entry bookkeeping: each movement of money or credit as entries that sum to zero (D48).
+
+/**
+ * card: money at the card provider, owned by a member (negative: she has paid in)
+ * credits: what a member has in credits
+ * credit_source: where granted credits come from (promotion, sponsor); negative: given out
+ * held: paid for visits that are not settled yet, owned by the appointment
+ * earnings: what a practitioner has earned and not been paid
+ * revenue: what the clinic keeps
+ * paid_out: what has left for practitioners
+ */
+export const LEDGER_ACCOUNTS = ["card", "credits", "credit_source", "held", "earnings", "revenue", "paid_out"] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+export type MovementKind =
+  | "charge"
+  | "credit_grant"
+  | "credit_use"
+  | "credit_expiry"
+  | "refund_to_card"
+  | "refund_to_credit"
+  | "earned"
+  | "payout";
+
+export interface LedgerEntry {
+  account: LedgerAccount;
+  /** Member of card and credits, appointment of held, practitioner of earnings and paid_out, null for the clinic's own accounts. */
+  ownerId: number | null;
+  /** Whole cents; positive adds to the account. */
+  cents: number;
+}
+
+export interface Movement {
+  kind: MovementKind;
+  /** The visit it belongs to, null for movements without one. */
+  appointmentId: number | null;
+  entries: LedgerEntry[];
+}
+
+/** Throws RangeError unless there are two entries or more, each of whole cents, that sum to zero. */
+export function assertBalanced(entries: readonly LedgerEntry[]): void {
+  if (entries.length < 2) throw new RangeError("a movement has two sides");
+  if (!entries.every((entry) => Number.isSafeInteger(entry.cents))) throw new RangeError("entries are whole cents");
+  if (entries.reduce((sum, entry) => sum + entry.cents, 0) !== 0) throw new RangeError("entries do not sum to zero");
+}
+
+/** The sum of an account, of one owner when given. */
+export function balanceOf(entries: readonly LedgerEntry[], account: LedgerAccount, ownerId?: number | null): number {
+  return entries
+    .filter((entry) => entry.account === account && (ownerId === undefined || entry.ownerId === ownerId))
+    .reduce((sum, entry) => sum + entry.cents, 0);
+}
+
+interface VisitMovement {
+  memberId: number;
+  appointmentId: number;
+  cents: number;
+}
+
+/** The card paid for a visit. */
+export function charge({ memberId, appointmentId, cents }: VisitMovement): Movement {
+  return move("charge", appointmentId, cents, ["card", memberId], ["held", appointmentId]);
+}
+
+/** Credits paid for a visit. */
+export function creditUse({ memberId, appointmentId, cents }: VisitMovement): Movement {
+  return move("credit_use", appointmentId, cents, ["credits", memberId], ["held", appointmentId]);
+}
+
+/** Money of a visit goes back to the card. */
+export function refundToCard({ memberId, appointmentId, cents }: VisitMovement): Movement {
+  return move("refund_to_card", appointmentId, cents, ["held", appointmentId], ["card", memberId]);
+}
+
+/** Credits of a visit go back to the member. */
+export function refundToCredit({ memberId, appointmentId, cents }: VisitMovement): Movement {
+  return move("refund_to_credit", appointmentId, cents, ["held", appointmentId], ["credits", memberId]);
+}
+
+/** A member is given credits. */
+export function creditGrant({ memberId, cents }: { memberId: number; cents: number }): Movement {
+  return move("credit_grant", null, cents, ["credit_source", null], ["credits", memberId]);
+}
+
+/** Credits ran out unused. */
+export function creditExpiry({ memberId, cents }: { memberId: number; cents: number }): Movement {
+  return move("credit_expiry", null, cents, ["credits", memberId], ["credit_source", null]);
+}
+
+/**
+ * What is kept of a settled visit: the practitioner's share and the clinic's. `shareBasisPoints` is the practitioner's
+ * share in hundredths of a percent (7000 = 70%); the odd cent goes to the practitioner.
+ */
+export function earned(input: {
+  practitionerId: number;
+  appointmentId: number;
+  cents: number;
+  shareBasisPoints: number;
+}): Movement {
+  const { appointmentId, cents, shareBasisPoints } = input;
+  requirePositive(cents);
+  if (!Number.isInteger(shareBasisPoints) || shareBasisPoints < 0 || shareBasisPoints > 10_000) {
+    throw new RangeError("a share lies between 0 and 10000 basis points");
+  }
+  const share = Math.ceil((cents * shareBasisPoints) / 10_000);
+  const entries: LedgerEntry[] = [
+    { account: "held", ownerId: appointmentId, cents: -cents },
+    { account: "earnings", ownerId: input.practitionerId, cents: share },
+    { account: "revenue", ownerId: null, cents: cents - share },
+  ];
+  return { kind: "earned", appointmentId, entries: entries.filter((entry) => entry.cents !== 0) };
+}
+
+/** A practitioner is paid what was earned. */
+export function payout({ practitionerId, cents }: { practitionerId: number; cents: number }): Movement {
+  return move("payout", null, cents, ["earnings", practitionerId], ["paid_out", practitionerId]);
+}
+
+type Side = [account: LedgerAccount, ownerId: number | null];
+
+function move(kind: MovementKind, appointmentId: number | null, cents: number, from: Side, to: Side): Movement {
+  requirePositive(cents);
+  const entries: LedgerEntry[] = [
+    { account: from[0], ownerId: from[1], cents: -cents },
+    { account: to[0], ownerId: to[1], cents },
+  ];
+  return { kind, appointmentId, entries };
+}
+
+function requirePositive(cents: number): void {
+  if (!Number.isSafeInteger(cents) || cents <= 0) throw new RangeError("a movement is of one cent or more");
+}

@@ -1,0 +1,89 @@
+// Who pays what at booking: credits first, then the card; and which credits go first (D36, D33).
+
+/** A grant of credits to a member and what is left of it. */
+export interface CreditGrant {
+  id: number;
+  remainingCents: number;
+  /** Valid before this instant; null never expires. */
+  expiresAt: Temporal.Instant | null;
+}
+
+/** A part of a grant that a booking uses. */
+export interface CreditUse {
+  grantId: number;
+  cents: number;
+}
+
+export interface PaymentPlan {
+  /** Taken from credits. */
+  creditCents: number;
+  /** Charged to the card at booking. */
+  cardCents: number;
+  /** Covered by the member's plan. */
+  planCents: number;
+}
+
+/**
+ * Splits a price, in cents. A plan covers the visit whole and leaves the credits alone; without one, credits are used first
+ * and the card pays the rest (D36). Throws RangeError for amounts that are no whole cents.
+ */
+export function planPayment(input: { priceCents: number; creditCents: number; hasPlan: boolean }): PaymentPlan {
+  requireCents(input.priceCents, input.creditCents);
+  if (input.hasPlan) return { creditCents: 0, cardCents: 0, planCents: input.priceCents };
+  const creditCents = Math.min(input.priceCents, input.creditCents);
+  return { creditCents, cardCents: input.priceCents - creditCents, planCents: 0 };
+}
+
+/** The sum in cents of the credits still valid at an instant; for a booking that is the start of the slot (D33). */
+export function creditsValidAt(grants: readonly CreditGrant[], at: Temporal.Instant): number {
+  return grants.filter((grant) => isValidAt(grant, at)).reduce((sum, grant) => sum + grant.remainingCents, 0);
+}
+
+/**
+ * Takes up to `neededCents` from the grants valid at `at`, soonest expiry first, those that never expire last.
+ * `totalCents` is less than needed when the grants do not hold enough.
+ */
+export function consumeCredits(
+  grants: readonly CreditGrant[],
+  neededCents: number,
+  at: Temporal.Instant,
+): { uses: CreditUse[]; totalCents: number } {
+  requireCents(neededCents);
+  const uses: CreditUse[] = [];
+  let open = neededCents;
+  for (const grant of grants.filter((one) => isValidAt(one, at)).sort(bySoonestExpiry)) {
+    const cents = Math.min(open, grant.remainingCents);
+    if (cents > 0) uses.push({ grantId: grant.id, cents });
+    open -= cents;
+  }
+  return { uses, totalCents: neededCents - open };
+}
+
+/** Gives credits back to the grants they came from, the last one used first, so that the longest-lived credit returns. */
+export function returnCredits(uses: readonly CreditUse[], refundCents: number): CreditUse[] {
+  requireCents(refundCents);
+  const returned: CreditUse[] = [];
+  let open = refundCents;
+  for (const use of [...uses].reverse()) {
+    const cents = Math.min(open, use.cents);
+    if (cents > 0) returned.push({ grantId: use.grantId, cents });
+    open -= cents;
+  }
+  if (open > 0) throw new RangeError("more credit to return than was used");
+  return returned;
+}
+
+function isValidAt(grant: CreditGrant, at: Temporal.Instant): boolean {
+  if (grant.remainingCents <= 0) return false;
+  return grant.expiresAt === null || Temporal.Instant.compare(at, grant.expiresAt) < 0;
+}
+
+function bySoonestExpiry(a: CreditGrant, b: CreditGrant): number {
+  const expiry = (grant: CreditGrant) => grant.expiresAt?.epochMilliseconds ?? Number.MAX_SAFE_INTEGER;
+  return expiry(a) - expiry(b) || a.id - b.id;
+}
+
+function requireCents(...amounts: number[]): void {
+  const sound = amounts.every((cents) => Number.isSafeInteger(cents) && cents >= 0);
+  if (!sound) throw new RangeError("amounts are whole cents of zero or more");
+}

@@ -1,0 +1,38 @@
+// Reading phone numbers (R5.047-R5.049). Kept apart from other rules because the number tables are heavy to load.
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+
+export const DEFAULT_PHONE_COUNTRY = "US";
+/** Listed first in the country picker (R5.049). */
+export const PREFERRED_PHONE_COUNTRIES = ["US", "CA", "GB"] as const;
+
+export interface PhoneNumber {
+  /** "+12125550123": what is stored and sent. */
+  e164: string;
+  /** As people write it there: "(212) 555-0123". */
+  national: string;
+  /** "+1 212 555 0123". */
+  international: string;
+  /** ISO code of the country it belongs to; undefined for numbers of no country (+800). */
+  country: string | undefined;
+}
+
+/** Removes a leading "tel:" in any case, and the spaces around (R5.047). */
+export function stripTelPrefix(raw: string): string {
+  return raw.trim().replace(/^tel:/i, "").trim();
+}
+
+/** Reads a number as typed, in the given country unless it begins with +. Undefined when it is no valid number. */
+export function parsePhone(raw: string, country: string = DEFAULT_PHONE_COUNTRY): PhoneNumber | undefined {
+  const text = stripTelPrefix(raw);
+  // Numbers hidden in other text are no numbers a person typed.
+  if (text.length > 40 || !/^[+\d\s().\-/]+$/.test(text)) return undefined;
+  const defaultCountry = isSupportedCountry(country) ? country : DEFAULT_PHONE_COUNTRY;
+  const number = parsePhoneNumberFromString(text, { defaultCountry, extract: false });
+  if (!number?.isValid()) return undefined;
+  return {
+    e164: number.number,
+    national: number.formatNational(),
+    international: number.formatInternational(),
+    country: number.country,
+  };
+}
