@@ -1,0 +1,27 @@
+// The text messages: neutral (D43), and short enough to be one message.
+import type { Brand } from "./layout.ts";
+
+/** What one message holds, in the alphabet that all phones share (GSM 7 bit). */
+export const smsLength = 160;
+
+export interface ReminderSmsInput {
+  brand: Brand;
+  /** Local to the reader and naming its zone: made by localClockText. */
+  time: string;
+  link: string;
+}
+
+/** One hour before (D43). The link is left out where it would make two messages of one. */
+export function reminderSms({ brand, time, link }: ReminderSmsInput): { body: string } {
+  const start = plain(`${brand.name}: your appointment starts at ${time}.`);
+  const longest = [`${start} ${link} Reply STOP to end texts.`, `${start} ${link}`, start];
+  return { body: longest.find((body) => body.length <= smsLength) ?? start.slice(0, smsLength) };
+}
+
+/** One sign outside the shared alphabet would cut the message to 70 characters; Intl puts such spaces into times. */
+function plain(text: string): string {
+  return text
+    .replace(/\s/g, " ")
+    .normalize("NFKD")
+    .replace(/[^\x20-\x7e]/g, "");
+}

@@ -1,0 +1,148 @@
+// The words of every mail (D43): neutral enough to be read over a shoulder. {brand} is the only thing ever filled in.
+
+export interface Wording {
+  subject: string;
+  title: string;
+  lines: readonly string[];
+  /** The words on the button. */
+  action: string;
+  /** The words on a second, quieter link, where there is one. */
+  otherAction?: string;
+}
+
+/** Mails about the account itself. */
+export const accountWordings = {
+  confirm_email: {
+    subject: "Please confirm your e-mail address",
+    title: "Confirm your e-mail address",
+    lines: [
+      "Thank you for creating an account with {brand}.",
+      "Please confirm that this address is yours. The link works for a limited time.",
+      "If this was not you, you can ignore this message.",
+    ],
+    action: "Confirm this address",
+  },
+  address_known: {
+    subject: "A message from {brand}",
+    title: "You already have an account",
+    lines: [
+      "Someone, perhaps you, tried to create an account with this e-mail address. It has one already, so nothing was changed.",
+      "If it was you, just log in. If you do not remember your password, you can set a new one.",
+      "If it was not you, there is nothing to do.",
+    ],
+    action: "Log in",
+    otherAction: "Set a new password",
+  },
+  password_reset: {
+    subject: "Your new password",
+    title: "Set a new password",
+    lines: [
+      "We were asked to set a new password for your account. The link works once and for a short time.",
+      "If this was not you, you can ignore this message: your password stays as it is.",
+    ],
+    action: "Set a new password",
+  },
+  password_changed: {
+    subject: "Your password was changed",
+    title: "Your password was changed",
+    lines: [
+      "The password of your account was changed, and you were logged out everywhere else.",
+      "If this was not you, set a new password at once and write to us.",
+    ],
+    action: "Set a new password",
+  },
+  new_sign_in: {
+    subject: "A new sign-in to your account",
+    title: "A new sign-in to your account",
+    lines: [
+      "Someone signed in to your account from a device that we have not seen before.",
+      "If it was you, there is nothing to do. If not, end that session and change your password.",
+    ],
+    action: "See where you are signed in",
+  },
+  hours_opened: {
+    subject: "New appointment times",
+    title: "New times are open",
+    lines: ["You asked us to tell you when new times can be booked. There are some now, and they may go quickly."],
+    action: "See the times",
+  },
+  rate_visit: {
+    subject: "How was your appointment?",
+    title: "How was your appointment?",
+    lines: ["Four questions, half a minute. Your answers help us, and you can skip any of them."],
+    action: "Answer the questions",
+  },
+  receipt_available: {
+    subject: "Your receipt",
+    title: "Your receipt is ready",
+    lines: ["The receipt for your last payment is in your account. You can read, print or save it there."],
+    action: "See the receipt",
+  },
+} satisfies Record<string, Wording>;
+
+/** Mails about one appointment: they also say when it is. */
+export const appointmentWordings = {
+  appointment_booked: {
+    subject: "Your upcoming appointment",
+    title: "Your appointment is booked",
+    lines: [
+      "You can join from any browser, from 10 minutes before it begins. There is nothing to install.",
+      "The attached file adds it to your calendar. The calendar entry says as little as this message.",
+    ],
+    action: "See the appointment",
+  },
+  appointment_moved: {
+    subject: "Your appointment has a new time",
+    title: "Your appointment has a new time",
+    lines: ["The earlier time no longer counts. The attached file moves it in your calendar."],
+    action: "See the appointment",
+  },
+  appointment_cancelled: {
+    subject: "Your appointment was cancelled",
+    title: "Your appointment is cancelled",
+    lines: [
+      "As you asked, this appointment will not take place. What you get back, and how, is shown in your account.",
+      "The attached file takes it out of your calendar.",
+    ],
+    action: "See the details",
+  },
+  appointment_cancelled_by_practitioner: {
+    subject: "Your appointment was cancelled",
+    title: "We are sorry: your appointment is cancelled",
+    lines: [
+      "This appointment cannot take place. Everything you paid is refunded in full, to where it came from.",
+      "You can choose another time whenever you like.",
+    ],
+    action: "Choose another time",
+  },
+  reminder_email: {
+    subject: "Your upcoming appointment",
+    title: "Your appointment is coming up",
+    lines: [
+      "You can join from any browser, from 10 minutes before it begins. Trying camera and microphone takes a minute.",
+      "If you cannot make it, please cancel or move it in time: the details say until when and what you get back.",
+    ],
+    action: "See the appointment",
+  },
+  practitioner_booked: {
+    subject: "A new appointment in your schedule",
+    title: "A new appointment",
+    lines: ["A new appointment was booked with you. The details are in your schedule."],
+    action: "Open your schedule",
+  },
+  practitioner_moved: {
+    subject: "A change in your schedule",
+    title: "An appointment has a new time",
+    lines: ["An appointment with you was moved to this time. The earlier time is free again."],
+    action: "Open your schedule",
+  },
+  practitioner_cancelled: {
+    subject: "A change in your schedule",
+    title: "An appointment was cancelled",
+    lines: ["The appointment at this time will not take place. The time is free again."],
+    action: "Open your schedule",
+  },
+} satisfies Record<string, Wording>;
+
+export type AccountMailName = keyof typeof accountWordings;
+export type AppointmentMailName = keyof typeof appointmentWordings;
