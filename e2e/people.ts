@@ -34,14 +34,18 @@ export function demoPerson(role: Role): Person {
 let counter = 0;
 
 /** Registers a marketplace member whom no other story knows; she can sign in and book at once. */
-export async function registerMember(request: APIRequestContext, baseUrl: string, firstName = "Noor"): Promise<Person> {
+export async function registerMember(
+  request: APIRequestContext,
+  baseUrl: string,
+  firstName = "Leyla",
+): Promise<Person> {
   counter += 1;
   const person = {
     email: `story-${process.pid}-${Date.now()}-${counter}@stories.example`,
     password: "quiet-river-lantern-42",
   };
   const reply = await request.post(`${baseUrl}/ajax/api/v1/users`, {
-    data: { ...person, first_name: firstName, last_name: "Haddad", date_of_birth: "1991-05-17", agreements: true },
+    data: { ...person, first_name: firstName, last_name: "Farouk", date_of_birth: "1991-05-17", agreements: true },
   });
   if (reply.status() !== 201) throw new Error(`Registration answered ${reply.status()}: ${await reply.text()}`);
   return person;

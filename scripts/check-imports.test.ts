@@ -105,6 +105,10 @@ const fine: [string, Record<string, string>][] = [
     "a test with Node and a root tool",
     { "domain/a.test.ts": using("node:fs") + using("vitest"), "package.json": '{"devDependencies":{"vitest":"5"}}' },
   ],
+  [
+    "the tests' surroundings with a root tool",
+    { "server/testing/a.ts": using("vitest"), "package.json": '{"devDependencies":{"vitest":"5"}}' },
+  ],
   ["tooling importing anything", { "scripts/a.ts": using("../server/b.ts") + using("pg"), "server/b.ts": value }],
 ];
 
