@@ -1,0 +1,116 @@
+// The query parameters that links into the product may carry, under all their names (D19, R2.060-R2.061, R2.125, R2.167).
+
+/** Longest shown text of rg_header and rg_subhead (D19). */
+export const HEADER_CHARACTERS = 80;
+const LONGEST_TERM = 100;
+const LONGEST_CODE = 64;
+const MOST_IDS = 50;
+
+/** Filters of the practitioner list. Absent means "no filter". */
+export interface PractitionerFilters {
+  verticalIds: number[];
+  specialtyIds: number[];
+  term: string;
+  canPrescribe: boolean;
+  onlyFree: boolean;
+  anonymous: boolean;
+  productMinutes: number | undefined;
+  /** Hours, at most 31 days. */
+  availableInNextHours: number | undefined;
+}
+
+/** vids = vertical_ids, specialties = specialty_ids, avail_max = available_in_next_hours, prescribe/show_prescribers = can_prescribe. */
+export function readPractitionerFilters(params: URLSearchParams): PractitionerFilters {
+  return {
+    verticalIds: idsOf(params, ["vids", "vertical_ids"]),
+    specialtyIds: idsOf(params, ["specialties", "specialty_ids"]),
+    term: plainLine(firstOf(params, ["term"]) ?? "", LONGEST_TERM),
+    canPrescribe: isSet(params, ["prescribe", "show_prescribers", "can_prescribe"]),
+    onlyFree: isSet(params, ["only_free"]),
+    anonymous: isSet(params, ["anon"]),
+    productMinutes: numberIn(firstOf(params, ["product_minutes"]), 240),
+    availableInNextHours: numberIn(firstOf(params, ["avail_max", "available_in_next_hours"]), 744),
+  };
+}
+
+/** ref, ref_code, refcode and r are one thing. Undefined when absent or no possible code. */
+export function readReferralCode(params: URLSearchParams): string | undefined {
+  const code = firstOf(params, ["ref", "ref_code", "refcode", "r"])?.trim();
+  if (!code || code.length > LONGEST_CODE) return undefined;
+  return /^[\p{L}\p{N}_-]+$/u.test(code) ? code : undefined;
+}
+
+/** What a link may do on a practitioner's page. */
+export interface PractitionerPageFlags {
+  /** Opens the register dialog. */
+  register: boolean;
+  /** Opens the booking dialog. */
+  openbook: boolean;
+  /** Books the soonest slot after a confirmation. */
+  instabook: boolean;
+  /** The visitor comes from onboarding. */
+  fromOnboarding: boolean;
+}
+
+export function readPractitionerPageFlags(params: URLSearchParams): PractitionerPageFlags {
+  return {
+    register: isSet(params, ["register"]),
+    openbook: isSet(params, ["openbook"]),
+    instabook: isSet(params, ["instabook"]),
+    fromOnboarding: isSet(params, ["ob"]),
+  };
+}
+
+/** Header and sub-header of the registration screen: plain text, never markup, 80 characters at most (D19). */
+export function readRegistrationHeader(params: URLSearchParams): {
+  header: string | undefined;
+  subhead: string | undefined;
+} {
+  return {
+    header: plainLine(params.get("rg_header") ?? "", HEADER_CHARACTERS) || undefined,
+    subhead: plainLine(params.get("rg_subhead") ?? "", HEADER_CHARACTERS) || undefined,
+  };
+}
+
+/** The organization that enterprise verification starts for: org, employee or verify (D19). */
+export function readEnterpriseStart(params: URLSearchParams): string | undefined {
+  return plainLine(firstOf(params, ["org", "employee", "verify"]) ?? "", LONGEST_TERM) || undefined;
+}
+
+function firstOf(params: URLSearchParams, names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const value = params.get(name);
+    if (value !== null && value !== "") return value;
+  }
+  return undefined;
+}
+
+/** Ids as "1,2" or repeated, under any of the names: whole numbers above 0, each once; the rest is ignored. */
+function idsOf(params: URLSearchParams, names: readonly string[]): number[] {
+  const texts = names.flatMap((name) => params.getAll(name)).flatMap((value) => value.split(","));
+  const ids = texts.map((text) => numberIn(text, Number.MAX_SAFE_INTEGER)).filter((id) => id !== undefined);
+  return [...new Set(ids)].slice(0, MOST_IDS);
+}
+
+function numberIn(text: string | undefined, most: number): number | undefined {
+  if (text === undefined || !/^\s*\d{1,15}\s*$/.test(text)) return undefined;
+  const value = Number(text);
+  return value > 0 && value <= most ? value : undefined;
+}
+
+/** Present alone ("?openbook"), or with 1, true or yes. */
+function isSet(params: URLSearchParams, names: readonly string[]): boolean {
+  return names.some((name) => {
+    const value = params.get(name)?.toLowerCase();
+    return value !== undefined && ["", "1", "true", "yes"].includes(value);
+  });
+}
+
+/** One line of plain text: control and direction characters out, spaces joined, cut at `most` characters. */
+function plainLine(text: string, most: number): string {
+  const line = text
+    .replace(/\s+/g, " ")
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, "")
+    .trim();
+  return [...line].slice(0, most).join("").trim();
+}
