@@ -22,7 +22,9 @@ export type RatingName = (typeof RATING_NAMES)[number];
 /** Stars at most (R5.060). */
 export const MOST_STARS = 5;
 
-/** Stars of the widget to the stored rating: its empty state, 0, is unrated, null (D39). Throws RangeError outside 0..5. */
+/**
+ * Stars of the widget to the stored rating: its empty state, 0, is unrated, null (D39). Throws RangeError outside 0..5.
+ */
 export function ratingOf(stars: number): number | null {
   if (!Number.isInteger(stars) || stars < 0 || stars > MOST_STARS) throw new RangeError("a rating has 0 to 5 stars");
   return stars === 0 ? null : stars;
@@ -80,7 +82,10 @@ export function upcomingWindow(now: Temporal.Instant): ListWindow {
   return { from: now.subtract({ minutes: MINUTES_BACK }), until: now.add({ hours: WEEKS_AHEAD * HOURS_OF_A_WEEK }) };
 }
 
-/** What "load more" adds after what is shown: two weeks, never beyond the upcoming window; undefined at its end (R9.030, D45). */
+/**
+ * What "load more" adds after what is shown: two weeks, never beyond the upcoming window; undefined at its end (R9.030,
+ * D45).
+ */
 export function loadMoreWindow(shownUntil: Temporal.Instant, now: Temporal.Instant): ListWindow | undefined {
   const end = upcomingWindow(now).until;
   if (Temporal.Instant.compare(shownUntil, end) >= 0) return undefined;

@@ -12,7 +12,10 @@ export interface MeansToPay {
   priceCents: number;
 }
 
-/** A card is asked for only without a card, without a plan, and with credits below the price: for everyone alike (R4.032-R4.033, D36). */
+/**
+ * A card is asked for only without a card, without a plan, and with credits below the price: for everyone alike
+ * (R4.032-R4.033, D36).
+ */
 export function stepAfterTime(means: MeansToPay): "addCard" | "bookingConfirm" {
   const covered = means.hasPaymentMethod || means.hasSubscriptionPlan || means.creditCents >= means.priceCents;
   return covered ? "bookingConfirm" : "addCard";
@@ -21,14 +24,20 @@ export function stepAfterTime(means: MeansToPay): "addCard" | "bookingConfirm" {
 /** R4.034: an added card leads to the confirmation. */
 export const STEP_AFTER_CARD: BookingStep = "bookingConfirm";
 
-/** The first dialog after a booking: a member without a phone number is asked for it, everyone else for a note (R4.035-R4.036). */
+/**
+ * The first dialog after a booking: a member without a phone number is asked for it, everyone else for a note
+ * (R4.035-R4.036).
+ */
 export function postBookingDialog(member: { hasPhone: boolean }): "addPhone" | "addNote" {
   return member.hasPhone ? "addNote" : "addPhone";
 }
 
 export type AfterPostBooking = "post-book-get-app" | "app-download" | "how-to" | "appointment-detail";
 
-/** What follows that dialog (R4.037-R4.039). "app-download" and "how-to" are dialogs over the appointment detail, where everyone ends (R4.040). */
+/**
+ * What follows that dialog (R4.037-R4.039). "app-download" and "how-to" are dialogs over the appointment detail, where
+ * everyone ends (R4.040).
+ */
 export function afterPostBooking(context: {
   inOnboarding: boolean;
   isIos: boolean;

@@ -12,7 +12,9 @@ export interface CalendarDay {
   disabled: boolean;
 }
 
-/** Page 0 begins yesterday in the viewer's zone; each page goes on where the last one ended. Negative pages read as 0. */
+/**
+ * Page 0 begins yesterday in the viewer's zone; each page goes on where the last one ended. Negative pages read as 0.
+ */
 export function calendarDays(now: Temporal.Instant, zone: string, page = 0): CalendarDay[] {
   const today = Temporal.PlainDate.from(dateIn(zone, now));
   const first = today.add({ days: Math.max(0, page) * CALENDAR_DAYS - 1 });

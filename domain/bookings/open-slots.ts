@@ -76,7 +76,10 @@ export function firstOpenSlot(input: OpenSlotsInput): Slot | undefined {
   };
 }
 
-/** True when a slot of these hours starts exactly at this instant: the question a booking asks again before it is written. */
+/**
+ * True when a slot of these hours starts exactly at this instant: the question a booking asks again before it is
+ * written.
+ */
 export function isOpenAt(input: OpenSlotsInput, start: Temporal.Instant): boolean {
   const found = firstOpenSlot({ ...input, from: start, until: start.add({ milliseconds: 1 }) });
   return found !== undefined && found.start.equals(start);

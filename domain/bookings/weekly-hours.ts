@@ -1,6 +1,9 @@
 // A practitioner's weekly hours as stretches of one wall-clock week, checked and merged (D33).
 
-/** One line of weekly hours: ISO weekday 1 (Monday) to 7, minutes after local midnight. See `endOf` for hours past midnight. */
+/**
+ * One line of weekly hours: ISO weekday 1 (Monday) to 7, minutes after local midnight. See `endOf` for hours past
+ * midnight.
+ */
 export interface WeeklyHours {
   weekday: number;
   /** 0..1439 */

@@ -1,6 +1,9 @@
 // Money: whole cents inside, decimal dollars on the wire, words on screens (D7).
 
-/** Cents to the decimal number of dollars that goes over the wire: 3550 -> 35.5. Throws RangeError for a fraction of a cent. */
+/**
+ * Cents to the decimal number of dollars that goes over the wire: 3550 -> 35.5. Throws RangeError for a fraction of a
+ * cent.
+ */
 export function centsToWire(cents: number): number {
   if (!Number.isSafeInteger(cents)) throw new RangeError("cents must be a whole number");
   return cents / 100;

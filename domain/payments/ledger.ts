@@ -24,7 +24,10 @@ export type MovementKind =
 
 export interface LedgerEntry {
   account: LedgerAccount;
-  /** Member of card and credits, appointment of held, practitioner of earnings and paid_out, null for the clinic's own accounts. */
+  /**
+   * Member of card and credits, appointment of held, practitioner of earnings and paid_out, null for the clinic's own
+   * accounts.
+   */
   ownerId: number | null;
   /** Whole cents; positive adds to the account. */
   cents: number;

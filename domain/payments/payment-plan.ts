@@ -59,7 +59,9 @@ export function consumeCredits(
   return { uses, totalCents: neededCents - open };
 }
 
-/** Gives credits back to the grants they came from, the last one used first, so that the longest-lived credit returns. */
+/**
+ * Gives credits back to the grants they came from, the last one used first, so that the longest-lived credit returns.
+ */
 export function returnCredits(uses: readonly CreditUse[], refundCents: number): CreditUse[] {
   requireCents(refundCents);
   const returned: CreditUse[] = [];

@@ -46,7 +46,8 @@ function isHarmlessPath(text: string): boolean {
 }
 
 function hasControlCharacter(text: string): boolean {
-  // Bytes 128 and above are parts of letters once decoded one by one; only the line and paragraph separators matter there.
+  // Bytes 128 and above are parts of letters once decoded one by one; only the line and paragraph separators matter
+  // there.
   return [...text].some(
     (character) => character < " " || character === "\u007f" || character === "\u2028" || character === "\u2029",
   );

@@ -19,7 +19,10 @@ export function memberKind({ hasOrganization, planKind }: Membership): MemberKin
   return hasOrganization ? "enterprise" : "marketplace";
 }
 
-/** Subscribers, college and marketplace members pay themselves and see the payments page; enterprise members do not (R6.014-015, D30). */
+/**
+ * Subscribers, college and marketplace members pay themselves and see the payments page; enterprise members do not
+ * (R6.014-015, D30).
+ */
 export function showsPaymentsPage(membership: Membership): boolean {
   return memberKind(membership) !== "enterprise";
 }
@@ -31,7 +34,10 @@ export function isCareCoordinator(practitioner: { careTeamTypes: readonly string
   return practitioner.careTeamTypes.includes(CARE_COORDINATOR);
 }
 
-/** Member-only pages (booking, help, assessments) are open to members and to practitioners of customer experience (spec 6). */
+/**
+ * Member-only pages (booking, help, assessments) are open to members and to practitioners of customer experience (spec
+ * 6).
+ */
 export function mayUseMemberPages(person: { role: Role; isCx: boolean }): boolean {
   return person.role === "member" || (person.role === "practitioner" && person.isCx);
 }

@@ -27,7 +27,10 @@ export function isMobile(facts: Pick<DeviceFacts, "userAgent" | "maxTouchPoints"
   return isIos(facts) || /Android|Mobile/.test(facts.userAgent);
 }
 
-/** The message that fits the device: desktop unsupported, iOS, mobile unsupported, mobile maybe; none where video simply works. */
+/**
+ * The message that fits the device: desktop unsupported, iOS, mobile unsupported, mobile maybe; none where video simply
+ * works.
+ */
 export function videoVerdict(facts: DeviceFacts): VideoVerdict {
   const able = facts.hasCamera && facts.hasPeerConnection;
   if (isIos(facts)) return iosVerdict(able);

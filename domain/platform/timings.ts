@@ -24,7 +24,9 @@ export const APPOINTMENTS_PAGE_SIZE = 10;
 export const PRACTITIONERS_PAGE_SIZE = 10;
 export const LARGEST_PAGE_SIZE = 100;
 
-/** "mm:ss" of the time left, rounded up to the second so that 00:00 means over (R9.025). Minutes grow past 99 as needed. */
+/**
+ * "mm:ss" of the time left, rounded up to the second so that 00:00 means over (R9.025). Minutes grow past 99 as needed.
+ */
 export function countdown(msLeft: number): string {
   const seconds = Math.max(0, Math.ceil(msLeft / 1000));
   const pad = (value: number) => String(value).padStart(2, "0");

@@ -20,7 +20,9 @@ export function certifiedStates(licences: readonly Licence[], onDate: string): s
   return [...new Set(validLicences(licences, onDate).map((licence) => licence.state))].sort();
 }
 
-/** Licences that run out within so many days of a day, soonest first: what the practitioner and staff are reminded of. */
+/**
+ * Licences that run out within so many days of a day, soonest first: what the practitioner and staff are reminded of.
+ */
 export function expiringLicences<L extends Licence>(licences: readonly L[], onDate: string, withinDays: number): L[] {
   const last = Temporal.PlainDate.from(onDate).add({ days: withinDays }).toString();
   return validLicences(licences, onDate)

@@ -229,7 +229,10 @@ export const NEEDS: readonly Need[] = [
   },
 ];
 
-/** Needs that match what was typed, best first: a whole phrase counts for more than a word, a word more than its beginning. */
+/**
+ * Needs that match what was typed, best first: a whole phrase counts for more than a word, a word more than its
+ * beginning.
+ */
 export function matchNeeds(typed: string, limit = 3): Need[] {
   const query = plain(typed);
   if (query.length < 2) return [];

@@ -1,4 +1,5 @@
-// The query parameters that links into the product may carry, under all their names (D19, R2.060-R2.061, R2.125, R2.167).
+// The query parameters that links into the product may carry, under all their names (D19, R2.060-R2.061, R2.125,
+// R2.167).
 
 /** Longest shown text of rg_header and rg_subhead (D19). */
 export const HEADER_CHARACTERS = 80;
@@ -19,7 +20,10 @@ export interface PractitionerFilters {
   availableInNextHours: number | undefined;
 }
 
-/** vids = vertical_ids, specialties = specialty_ids, avail_max = available_in_next_hours, prescribe/show_prescribers = can_prescribe. */
+/**
+ * vids = vertical_ids, specialties = specialty_ids, avail_max = available_in_next_hours, prescribe/show_prescribers =
+ * can_prescribe.
+ */
 export function readPractitionerFilters(params: URLSearchParams): PractitionerFilters {
   return {
     verticalIds: idsOf(params, ["vids", "vertical_ids"]),

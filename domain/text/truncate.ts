@@ -7,7 +7,10 @@ export const VISUAL_CHARACTERS = 150;
 
 const ELLIPSIS = "...";
 
-/** At most `most` characters, the "..." included (D69). Letters with accents and emoji count as one and are never cut in two. */
+/**
+ * At most `most` characters, the "..." included (D69). Letters with accents and emoji count as one and are never cut in
+ * two.
+ */
 export function truncate(text: string, most: number): string {
   const characters = [...new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text)].map(
     (part) => part.segment,

@@ -1,6 +1,9 @@
 // Time zones: which names are valid, how they are called in words, and which calendar day it is there.
 
-/** True for an IANA zone name this runtime knows ("America/New_York", "UTC"). Bare offsets such as "+05:00" are no zones. */
+/**
+ * True for an IANA zone name this runtime knows ("America/New_York", "UTC"). Bare offsets such as "+05:00" are no
+ * zones.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,63}$/.test(name)) return false;
   try {
