@@ -195,8 +195,8 @@ describe("hours, extra hours and time off", () => {
     ],
     [
       "extra hours that touch lengthen the window",
-      { extraHours: [span("2026-03-02T11:00:00Z", "2026-03-02T11:40:00Z")], durationMinutes: 40 },
-      ["09:00", "09:40", "10:20", "11:00"],
+      { extraHours: [span("2026-03-02T11:00:00Z", "2026-03-02T11:30:00Z")], durationMinutes: 50 },
+      ["09:00", "09:50", "10:40"],
     ],
     [
       "extra hours alone",
@@ -266,6 +266,16 @@ test("the rhythm does not depend on the window that is asked for", () => {
   for (const slot of all) expect(isOpenAt(week, slot.start)).toBe(true);
   expect(isOpenAt(week, at("2026-03-02T00:10:00Z"))).toBe(false);
   expect(all.map((slot) => slot.start.toString())).toContain("2026-03-05T00:00:00Z");
+});
+
+test("nor does it when extra hours go on after the weekly hours", () => {
+  const day = input({
+    weeklyHours: [{ weekday: 1, startMinute: 550, endMinute: 660 }],
+    extraHours: [span("2026-03-02T10:50:00Z", "2026-03-02T12:30:00Z")],
+  });
+  const afternoon = { ...day, from: at("2026-03-02T11:05:00Z") };
+  expect(clock(afternoon).map((text) => text.slice(0, 5))).toEqual(["11:10", "11:40"]);
+  expect(clock(day)).toEqual(expect.arrayContaining(clock(afternoon)));
 });
 
 test("a lost race is offered the three nearest slots", () => {

@@ -133,6 +133,7 @@ function firstOnGrid(anchor: number, step: number, atOrAfter: number): number {
 
 /** Weekly and extra hours that matter for from..until as windows of real time, in order, overlaps merged. */
 function openWindows(input: OpenSlotsInput, from: number, until: number, length: number): Window[] {
+  // Hours last a week at most: from a week earlier every window is seen from its start, where its rhythm begins.
   const windows = weeklyWindows(input, from - WEEK, until + length);
   if (input.extraHours.length === 0) return windows;
 
@@ -163,8 +164,8 @@ function weeklyWindows(input: OpenSlotsInput, from: number, until: number): Wind
   const spans = offsetSpans(input.zone, from - 2 * WEEK, until + WEEK).filter(
     (span) => span.untilMs > from - 2 * WEEK && span.fromMs < until + WEEK,
   );
-  // One day on both sides covers every offset; one week more covers hours that began the week before.
-  const firstWeek = Math.floor((from - DAY - FIRST_MONDAY) / WEEK) - 1;
+  // One day on both sides covers every offset.
+  const firstWeek = Math.floor((from - DAY - FIRST_MONDAY) / WEEK);
   const lastWeek = Math.floor((until + DAY - FIRST_MONDAY) / WEEK);
   for (let week = firstWeek; week <= lastWeek; week += 1) {
     const monday = FIRST_MONDAY + week * WEEK;

@@ -28,8 +28,8 @@ test.each([-1, 0.5, Number.NaN])("%d is no price", (priceCents) => {
 const grants = [
   grant(1, 1000, null),
   grant(2, 500, "2026-06-01T00:00:00Z"),
-  grant(3, 700, "2026-04-01T00:00:00Z"),
   grant(4, 900, "2026-04-01T00:00:00Z"),
+  grant(3, 700, "2026-04-01T00:00:00Z"),
   grant(5, 0, "2026-03-20T00:00:00Z"),
 ];
 
