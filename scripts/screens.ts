@@ -66,7 +66,15 @@ interface Shot {
   width: number;
 }
 
-async function take(browser: Browser, baseUrl: string, { path, role, state, width }: Shot): Promise<string[]> {
+interface Taken {
+  faults: string[];
+  /** False for pages without data: their other states look the same. */
+  asksForData: boolean;
+}
+
+const isData = (url: string) => /\/api\/v[12]\//.test(url) && !alwaysAnswered.test(url);
+
+async function take(browser: Browser, baseUrl: string, { path, role, state, width }: Shot): Promise<Taken> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 800 },
     colorScheme: options.dark ? "dark" : "light",
@@ -76,13 +84,18 @@ async function take(browser: Browser, baseUrl: string, { path, role, state, widt
     permissions: ["camera", "microphone"],
   });
   const faults: string[] = [];
+  let asksForData = false;
   try {
     const page = await context.newPage();
     if (role) await signIn(page, baseUrl, demoPerson(role));
     await intercept(context, state);
+    page.on("request", (request) => {
+      if (isData(request.url())) asksForData = true;
+    });
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("console", (message) => {
-      if (message.type() === "error" && state === "full") faults.push(message.text());
+      // The page for unknown addresses itself has status 404.
+      if (message.type() === "error" && state === "full" && path !== "/404") faults.push(message.text());
     });
     await page.goto(`${baseUrl}${path}`);
     await settle(page);
@@ -94,7 +107,7 @@ async function take(browser: Browser, baseUrl: string, { path, role, state, widt
   } finally {
     await context.close();
   }
-  return faults;
+  return { faults, asksForData };
 }
 
 function asker(browser: Browser, baseUrl: string, role: Role | undefined): Ask {
@@ -119,13 +132,16 @@ async function picturePage(browser: Browser, baseUrl: string, entry: PageEntry):
     console.log(`${entry.pattern}: no example; name one in scripts/screens-list.ts`);
     return;
   }
-  const states: State[] = entry.audience === "public" ? ["full"] : ["full", "loading", "error"];
+  let states: State[] = ["full", "loading", "error"];
+  if (options.state) states = states.filter((state) => state === options.state);
   for (const state of states) {
-    if (options.state && options.state !== state) continue;
+    let asksForData = true;
     for (const width of [390, 1280]) {
-      const faults = await take(browser, baseUrl, { path, role, state, width });
-      console.log([`${path} ${state} ${width}`, ...new Set(faults)].join("\n    "));
+      const taken = await take(browser, baseUrl, { path, role, state, width });
+      asksForData = taken.asksForData;
+      console.log([`${path} ${state} ${width}`, ...new Set(taken.faults)].join("\n    "));
     }
+    if (!asksForData) return;
   }
 }
 
