@@ -1,9 +1,6 @@
 // Reading phone numbers (R5.047-R5.049). Kept apart from other rules because the number tables are heavy to load.
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
-
-export const DEFAULT_PHONE_COUNTRY = "US";
-/** Listed first in the country picker (R5.049). */
-export const PREFERRED_PHONE_COUNTRIES = ["US", "CA", "GB"] as const;
+import { DEFAULT_PHONE_COUNTRY } from "./phone-countries.ts";
 
 export interface PhoneNumber {
   /** "+12125550123": what is stored and sent. */
