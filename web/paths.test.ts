@@ -18,7 +18,50 @@ test("every address", () => {
     practitionerVisit: paths.practitionerVisit(7),
     opsPractitioner: paths.opsPractitioner(7),
   };
-  expect(built).toMatchInlineSnapshot();
+  expect(built).toMatchInlineSnapshot(`
+    {
+      "account": "/app/account",
+      "appointment": "/app/my-appointments/7",
+      "appointments": "/app/my-appointments",
+      "availability": "/app/mpractice/availability",
+      "book": "/app/book",
+      "bookPractitioner": "/book-practitioner/7?vids=1%2C2",
+      "confirmEmail": "/confirm_email?token=t+1&email=a%2Bb%40example.com",
+      "crisisHelp": "/app/crisis-help",
+      "dashboard": "/app/dashboard",
+      "earnings": "/app/mpractice/earnings",
+      "forgotPassword": "/forgot-password",
+      "gallery": "/app/gallery",
+      "help": "/help-contact",
+      "home": "/",
+      "launch": "/app/launch?appt=7",
+      "login": "/app/login",
+      "logout": "/logout",
+      "mySchedule": "/app/mpractice/my-schedule",
+      "notFound": "/404",
+      "operations": "/ops",
+      "opsAudit": "/ops/audit",
+      "opsNewPractitioner": "/ops/practitioners/new",
+      "opsOutbox": "/ops/outbox",
+      "opsPractitioner": "/ops/practitioners/7",
+      "opsPractitioners": "/ops/practitioners",
+      "practice": "/app/mpractice/practice",
+      "practitioner": "/app/practitioner/7?openbook=true",
+      "practitionerHelp": "/app/mpractice/help",
+      "practitionerVisit": "/app/mpractice/appointments/7",
+      "practitioners": "/app/practitioners",
+      "privacyPolicy": "/privacy-policy",
+      "rateAppointment": "/app/rate-appointment",
+      "register": "/app/register",
+      "resetPassword": "/app/reset-password/a%2Bb%40example.com/t%2F1",
+      "restricted": "/app/restricted",
+      "telehealthConsent": "/webview/consent-to-care-via-telehealth",
+      "terms": "/terms",
+      "verticalGroups": "/app/book/vertical-group",
+      "wallet": "/app/wallet",
+      "welcome": "/welcome",
+    }
+  `);
 });
 
 test("a query holds only what is set", () => {

@@ -1,9 +1,10 @@
 /** What React Router builds: prerendered public pages, one lazy single page for the rest, and the list of pages. */
-import { writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { listPages } from "./routes/list-pages.ts";
 import { prerenderedPaths } from "./routes/public.ts";
+import { plainHtml } from "./shell/still-pages.ts";
 
 export default {
   appDirectory: ".",
@@ -13,7 +14,14 @@ export default {
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig }) {
     const pages = listPages(reactRouterConfig.routes, prerenderedPaths);
-    const file = join(reactRouterConfig.buildDirectory, "client", "pages.json");
-    await writeFile(file, `${JSON.stringify(pages, null, 2)}\n`);
+    const built = join(reactRouterConfig.buildDirectory, "client");
+    await writeFile(join(built, "pages.json"), `${JSON.stringify(pages, null, 2)}\n`);
+    const manifest = (await readdir(join(built, "assets"))).find((name) => name.startsWith("manifest-"));
+    const version = manifest?.slice("manifest-".length, -".js".length);
+    await writeFile(join(built, "version.json"), JSON.stringify({ version }));
+    for (const path of prerenderedPaths) {
+      const file = join(built, path, "index.html");
+      await writeFile(file, plainHtml(await readFile(file, "utf8")));
+    }
   },
 } satisfies Config;

@@ -1,16 +1,5 @@
 /** The component library's theme, made of our tokens, so that its parts look like the rest and meet contrast. */
-import {
-  Alert,
-  Button,
-  CloseButton,
-  createTheme,
-  Input,
-  InputWrapper,
-  type MantineColorsTuple,
-  Modal,
-  Notification,
-  Paper,
-} from "@mantine/core";
+import { createTheme, type MantineColorsTuple } from "@mantine/core";
 import { fonts, shapes } from "./tokens.ts";
 
 /** Ten steps around the brand green; the sixth is the brand itself. */
@@ -42,18 +31,15 @@ export const theme = createTheme({
   respectReducedMotion: true,
   fontSizes: { xs: "0.8125rem", sm: "0.9375rem", md: "1.0625rem", lg: "1.25rem", xl: "1.5625rem" },
   spacing: { xs: "0.5rem", sm: "0.75rem", md: "1rem", lg: "1.5rem", xl: "2rem" },
+  // Named, not imported: the shell would otherwise load every component whose defaults are set here.
   components: {
-    Button: Button.extend({ defaultProps: { radius: "xl", size: "md" } }),
-    CloseButton: CloseButton.extend({ defaultProps: { "aria-label": "Close", size: "lg" } }),
-    Input: Input.extend({ defaultProps: { size: "md" } }),
-    InputWrapper: InputWrapper.extend({
-      defaultProps: { size: "md", inputWrapperOrder: ["label", "input", "error", "description"] },
-    }),
-    Modal: Modal.extend({
-      defaultProps: { centered: true, closeButtonProps: { "aria-label": "Close" }, padding: "xl" },
-    }),
-    Notification: Notification.extend({ defaultProps: { closeButtonProps: { "aria-label": "Dismiss" } } }),
-    Alert: Alert.extend({ defaultProps: { closeButtonLabel: "Dismiss" } }),
-    Paper: Paper.extend({ defaultProps: { radius: shapes.radius } }),
+    Button: { defaultProps: { radius: "xl", size: "md" } },
+    CloseButton: { defaultProps: { "aria-label": "Close", size: "lg" } },
+    Input: { defaultProps: { size: "md" } },
+    InputWrapper: { defaultProps: { size: "md", inputWrapperOrder: ["label", "input", "error", "description"] } },
+    Modal: { defaultProps: { centered: true, padding: "xl", closeButtonProps: { "aria-label": "Close" } } },
+    Drawer: { defaultProps: { padding: "xl", closeButtonProps: { "aria-label": "Close" } } },
+    Notification: { defaultProps: { closeButtonProps: { "aria-label": "Dismiss" } } },
+    Alert: { defaultProps: { closeButtonLabel: "Dismiss" } },
   },
 });

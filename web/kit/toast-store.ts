@@ -1,4 +1,5 @@
 /** The list of notices on screen. Anything may add one; <Toasts> draws them. */
+import { untimedToastMs } from "@larkwell/domain/platform/toast.ts";
 export type Toast = { id: number; kind: "success" | "info" | "error"; message: string };
 
 let toasts: readonly Toast[] = [];
@@ -35,7 +36,7 @@ export const toast = {
   error: (message: string) => add("error", message),
 };
 
-/** How long a notice stays in ms (D74: 800 plus reading time, at 15 characters a second); undefined: until dismissed. */
+/** How long a notice stays in ms; undefined: until dismissed (D74). */
 export function lifeOf(item: Toast): number | undefined {
-  return item.kind === "error" ? undefined : 800 + Math.ceil((item.message.length / 15) * 1000);
+  return item.kind === "error" ? undefined : untimedToastMs(item.message);
 }

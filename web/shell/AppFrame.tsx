@@ -75,7 +75,7 @@ function BottomBar({ items }: { items: readonly MenuItem[] }) {
       <ul>
         {shown.map((item) => (
           <li key={item.to}>
-            <MenuLink item={item} />
+            <MenuLink item={item} short />
           </li>
         ))}
         {rest.length > 0 && (
@@ -100,12 +100,12 @@ function BottomBar({ items }: { items: readonly MenuItem[] }) {
   );
 }
 
-function MenuLink({ item, onClick }: { item: MenuItem; onClick?: () => void }) {
+function MenuLink({ item, short, onClick }: { item: MenuItem; short?: boolean; onClick?: () => void }) {
   const Sign = item.icon;
   return (
     <NavLink to={item.to} className={styles.link} onClick={onClick}>
       <Sign size={22} stroke={1.6} aria-hidden="true" />
-      <span>{item.label}</span>
+      <span>{short ? (item.short ?? item.label) : item.label}</span>
     </NavLink>
   );
 }

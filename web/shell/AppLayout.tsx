@@ -7,6 +7,7 @@ import { Outlet } from "react-router";
 import { queryClient } from "../api/query-client.ts";
 import { Toasts } from "../kit/Toasts.tsx";
 import { theme } from "../kit/theme.ts";
+import { NewVersion } from "./NewVersion.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 
 /** Browsers without Temporal get it before any page of the application runs. */
@@ -20,6 +21,7 @@ export default function AppLayout() {
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <OfflineBanner />
+        <NewVersion />
         <Outlet />
         <Toasts />
       </QueryClientProvider>

@@ -1,13 +1,16 @@
 /** The frame of the public pages: masthead, page, footer. Loads nothing of the application. */
-import { Link, Outlet } from "react-router";
+import { Link, Outlet, useMatches } from "react-router";
 import { brand } from "../brand.ts";
 import { ButtonLink } from "../kit/Button.tsx";
 import { LarkMark } from "../kit/LarkMark.tsx";
 import { paths } from "../paths.ts";
 import styles from "./PublicFrame.module.css";
 import { publicFooter, publicMenu } from "./public-menu.ts";
+import { isStill } from "./still-pages.ts";
+import visitorScript from "./visitor.ts?worker&url";
 
 export default function PublicFrame() {
+  const still = isStill(useMatches().map((match) => match.handle));
   return (
     <div className={styles.frame}>
       <a className="skip-link" href="#content">
@@ -26,8 +29,13 @@ export default function PublicFrame() {
           ))}
         </nav>
         <div className={styles.doors}>
-          <Link to={paths.login()}>Log in</Link>
+          <Link to={paths.login()} className={styles.forVisitors}>
+            Log in
+          </Link>
           <ButtonLink to={paths.welcome()}>Get started</ButtonLink>
+          <Link to={paths.dashboard()} className={styles.forSignedIn}>
+            My home page
+          </Link>
         </div>
       </header>
       <main id="content" className={styles.main}>
@@ -50,6 +58,7 @@ export default function PublicFrame() {
           <a href="tel:988">988</a>.
         </p>
       </footer>
+      {still && <script type="module" src={visitorScript} data-still="" />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
 
   if (session.status === "loading") return <PageSkeleton />;
   if (session.status === "signed_out") {
-    if (!wasIn.current) {
+    if (!wasIn.current || session.because !== "ended") {
       const from = location.pathname === paths.dashboard() ? undefined : `${location.pathname}${location.search}`;
       return <Navigate to={paths.login({ from })} replace />;
     }

@@ -19,6 +19,8 @@ import { type MenuVariant, menuVariantOf, type Person, seesWallet } from "./pers
 
 export type MenuItem = {
   label: string;
+  /** A shorter word for the bar of small screens. */
+  short?: string;
   to: string;
   icon: Icon;
   /** Left out of the menu for people for whom this is false. */
@@ -28,7 +30,7 @@ export type MenuItem = {
 const memberMenu: readonly MenuItem[] = [
   { label: "Home", to: paths.dashboard(), icon: IconHome },
   { label: "Find care", to: paths.practitioners(), icon: IconSearch },
-  { label: "Appointments", to: paths.appointments(), icon: IconCalendarHeart },
+  { label: "Appointments", short: "Visits", to: paths.appointments(), icon: IconCalendarHeart },
   { label: "Wallet", to: paths.wallet(), icon: IconWallet, shownTo: seesWallet },
   { label: "Account", to: paths.account(), icon: IconUserCircle },
   { label: "Help", to: paths.help(), icon: IconHelpCircle },
@@ -39,8 +41,8 @@ const menus: Record<MenuVariant, readonly MenuItem[]> = {
   enterprise: memberMenu,
   practitioner: [
     { label: "Schedule", to: paths.mySchedule(), icon: IconCalendarHeart },
-    { label: "Availability", to: paths.availability(), icon: IconCalendarTime },
-    { label: "Licences & products", to: paths.practice(), icon: IconCertificate },
+    { label: "Availability", short: "Hours", to: paths.availability(), icon: IconCalendarTime },
+    { label: "Licences & products", short: "Practice", to: paths.practice(), icon: IconCertificate },
     { label: "Earnings", to: paths.earnings(), icon: IconCoins },
     { label: "Account", to: paths.account(), icon: IconUserCircle },
     { label: "Help", to: paths.practitionerHelp(), icon: IconHelpCircle },

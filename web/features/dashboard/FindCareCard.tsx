@@ -7,9 +7,9 @@ import styles from "./Dashboard.module.css";
 
 const needs = [
   { label: "Something hurts", term: "pain" },
-  { label: "Feeding a baby", term: "lactation" },
   { label: "Mood and worry", term: "mental health" },
-  { label: "Trying to conceive", term: "fertility" },
+  { label: "Sleep", term: "sleep" },
+  { label: "Eating", term: "nutrition" },
   { label: "A prescription", term: "prescription" },
 ] as const;
 

@@ -1,13 +1,17 @@
-/** Every piece of the kit in its states, for looking and for the accessibility check. */
+/** Every piece of the kit in its states, for looking at and for the accessibility check. In no menu. */
 import { Page } from "../../kit/Page.tsx";
-import { Portrait } from "../../kit/Portrait.tsx";
+import { FormPieces } from "./FormPieces.tsx";
+import { MovingPieces } from "./MovingPieces.tsx";
+import { StatePieces } from "./StatePieces.tsx";
+import { TokenPieces } from "./TokenPieces.tsx";
 
 export default function GalleryPage() {
   return (
-    <Page title="Gallery" width="wide">
-      {Array.from({ length: 24 }, (_, id) => (
-        <Portrait key={id} id={id} />
-      ))}
+    <Page title="Gallery" lead="Every piece of the kit, in its states." width="normal">
+      <TokenPieces />
+      <FormPieces />
+      <StatePieces />
+      <MovingPieces />
     </Page>
   );
 }

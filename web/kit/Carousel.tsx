@@ -1,0 +1,29 @@
+/** A row that scrolls sideways: 1 card, 2 from 768 px, 3 from 1220 px (R9.042). Native scrolling, with buttons beside it. */
+import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
+import { Children, type ReactNode, useRef } from "react";
+import styles from "./Carousel.module.css";
+
+export function Carousel({ label, children }: { label: string; children: ReactNode }) {
+  const ref = useRef<HTMLUListElement>(null);
+  const move = (direction: 1 | -1) => {
+    const row = ref.current;
+    row?.scrollBy({ left: direction * row.clientWidth, behavior: "smooth" });
+  };
+  return (
+    <section className={styles.carousel} aria-label={label}>
+      <ul ref={ref} className={styles.row} tabIndex={0} aria-label={`${label}, scrolls sideways`}>
+        {Children.map(children, (child) => (
+          <li>{child}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <button type="button" aria-label="Back" onClick={() => move(-1)}>
+          <IconArrowLeft size={20} aria-hidden="true" />
+        </button>
+        <button type="button" aria-label="Forward" onClick={() => move(1)}>
+          <IconArrowRight size={20} aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  );
+}

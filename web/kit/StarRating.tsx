@@ -1,0 +1,31 @@
+/** Stars to give, from 1 to `max`; 0 is the widget's empty state and means "not rated" (D39). Arrow keys work, as in any radio group. */
+import { IconStar, IconStarFilled } from "@tabler/icons-react";
+import { useId } from "react";
+import styles from "./StarRating.module.css";
+
+type Props = { label: string; value: number; max?: number; onChange: (value: number) => void };
+
+export function StarRating({ label, value, max = 5, onChange }: Props) {
+  const name = useId();
+  return (
+    <fieldset className={styles.rating}>
+      <legend>{label}</legend>
+      <div className={styles.stars}>
+        {Array.from({ length: max }, (_, index) => index + 1).map((star) => (
+          <label key={star} className={star <= value ? styles.on : undefined}>
+            <input type="radio" name={name} value={star} checked={value === star} onChange={() => onChange(star)} />
+            <span className="visually-hidden">{star === 1 ? "1 star" : `${star} stars`}</span>
+            {star <= value ? (
+              <IconStarFilled size={30} aria-hidden="true" />
+            ) : (
+              <IconStar size={30} stroke={1.5} aria-hidden="true" />
+            )}
+          </label>
+        ))}
+        <span className={styles.words} aria-live="polite">
+          {value === 0 ? "Not rated" : `${value} of ${max}`}
+        </span>
+      </div>
+    </fieldset>
+  );
+}

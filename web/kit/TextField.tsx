@@ -1,0 +1,94 @@
+/** Fields of text: one line, several lines, a choice from a list, a tick. */
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { useId } from "react";
+import styles from "./Field.module.css";
+import { controlClass, Field, type FieldProps } from "./Field.tsx";
+
+type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
+
+/** With `maxLength` and a controlled `value` the field counts down near its end. */
+export function TextField({ label, help, error, optional, id, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, help, error, optional, id }} aside={<Count value={input.value} most={input.maxLength} />}>
+      {(control) => <input type="text" {...input} {...control} className={controlClass} />}
+    </Field>
+  );
+}
+
+export function TextArea({
+  label,
+  help,
+  error,
+  optional,
+  id,
+  ...area
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Field {...{ label, help, error, optional, id }} aside={<Count value={area.value} most={area.maxLength} always />}>
+      {(control) => <textarea rows={4} {...area} {...control} className={controlClass} />}
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldProps & SelectHTMLAttributes<HTMLSelectElement> & { children: ReactNode };
+
+export function SelectField({ label, help, error, optional, id, children, ...select }: SelectFieldProps) {
+  return (
+    <Field {...{ label, help, error, optional, id }}>
+      {(control) => (
+        <select {...select} {...control} className={controlClass}>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type CheckFieldProps = Omit<FieldProps, "optional"> & Omit<InputHTMLAttributes<HTMLInputElement>, "type">;
+
+export function CheckField({ label, help, error, id, ...input }: CheckFieldProps) {
+  const made = useId();
+  const base = id ?? made;
+  const says = [error ? `${base}-error` : "", help ? `${base}-help` : ""].join(" ").trim();
+  return (
+    <div className={styles.check}>
+      <input
+        {...input}
+        type="checkbox"
+        id={base}
+        aria-describedby={says || undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      <label htmlFor={base}>{label}</label>
+      {error && (
+        <p id={`${base}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {help && (
+        <p id={`${base}-help`} className={styles.optional}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Characters left at which the count appears on one-line fields. */
+const NEAR_END = 20;
+
+function Count({ value, most, always }: { value: unknown; most: number | undefined; always?: boolean }) {
+  if (most === undefined || typeof value !== "string") return null;
+  const left = most - value.length;
+  if (!always && left > NEAR_END) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">
+        {value.length}/{most}
+      </span>
+      <span className="visually-hidden" aria-live="polite">
+        {left <= NEAR_END ? `${left} characters left` : ""}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+/** How times, amounts and long texts are printed everywhere. */
+import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
+import { LIST_ITEM_CHARACTERS, truncate, VISUAL_CHARACTERS } from "@larkwell/domain/text/truncate.ts";
+import { spokenClock, spokenDay, spokenMoment } from "@larkwell/domain/time/spoken-time.ts";
+import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { zoneName } from "@larkwell/domain/time/zones.ts";
+
+type TimeProps = {
+  /** "YYYY-MM-DD HH:mm:ss" in UTC, as the API sends it, or an instant. */
+  at: string | Temporal.Instant;
+  /** The viewer's zone; without it the browser's. */
+  zone?: string;
+  show?: "moment" | "day" | "clock";
+};
+
+/** Prints a time in the viewer's zone and names the zone. Prints nothing for a time that cannot be read. */
+export function TimeText({ at, zone = Temporal.Now.timeZoneId(), show = "moment" }: TimeProps) {
+  const instant = typeof at === "string" ? fromWire(at) : at;
+  if (instant === undefined) return null;
+  const words = {
+    moment: () => spokenMoment(instant, zone),
+    day: () => spokenDay(instant, zone),
+    clock: () => `${spokenClock(instant, zone)} ${zoneName(zone, instant)}`,
+  };
+  return <time dateTime={instant.toString()}>{words[show]()}</time>;
+}
+
+/** Prints dollars as the API sends them: "$35", "$35.50". */
+export function Money({ dollars }: { dollars: number }) {
+  return <span className="tabular">{formatDollars(wireToCents(dollars))}</span>;
+}
+
+/** Cuts to 50 characters in lists, 150 in visual cards (D69); the whole text stays as a tooltip. */
+export function Truncate({ text, to = "list" }: { text: string; to?: "list" | "visual" }) {
+  const cut = truncate(text, to === "list" ? LIST_ITEM_CHARACTERS : VISUAL_CHARACTERS);
+  return <span title={cut === text ? undefined : text}>{cut}</span>;
+}

@@ -1,0 +1,106 @@
+/** The frame's rules: who enters where, which menus people get, what a plain page is, what a visitor's link carries. */
+import { describe, expect, test } from "vitest";
+import { carryQuery } from "./carry-query.ts";
+import { menuFor } from "./menus.ts";
+import { entryFor, type GateAudience, menuVariantOf, type Person, seesWallet } from "./person.ts";
+import { interactive, isStill, plainHtml } from "./still-pages.ts";
+
+const marketplace: Person = { id: 1, role: "member", first_name: "A", organization: null, subscription_plans: [] };
+const sponsored: Person = { ...marketplace, organization: { id: 1 } };
+const subscriber: Person = { ...sponsored, subscription_plans: [{}] };
+const practitioner: Person = {
+  id: 2,
+  role: "practitioner",
+  first_name: "B",
+  profiles: { practitioner: { is_cx: false } },
+};
+const coordinator: Person = { ...practitioner, profiles: { practitioner: { is_cx: true } } };
+const staff: Person = { id: 3, role: "staff", first_name: "C" };
+
+describe("who enters", () => {
+  const rows: [string, Person, Record<GateAudience, string>][] = [
+    [
+      "a member",
+      marketplace,
+      { signed_in: "enter", member: "enter", practitioner: "practitioner_only", operator: "restricted" },
+    ],
+    [
+      "a practitioner",
+      practitioner,
+      { signed_in: "enter", member: "member_only", practitioner: "enter", operator: "restricted" },
+    ],
+    [
+      "a care coordinator",
+      coordinator,
+      { signed_in: "enter", member: "enter", practitioner: "enter", operator: "restricted" },
+    ],
+    [
+      "staff",
+      staff,
+      { signed_in: "enter", member: "member_only", practitioner: "practitioner_only", operator: "enter" },
+    ],
+  ];
+  test.each(rows)("%s", (_, person, entries) => {
+    for (const [audience, entry] of Object.entries(entries)) {
+      expect([audience, entryFor(person, audience as GateAudience)]).toEqual([audience, entry]);
+    }
+  });
+});
+
+describe("menus", () => {
+  const labels = (person: Person) => menuFor(person).map((item) => item.label);
+
+  test("the wallet is for marketplace members and subscribers", () => {
+    expect([marketplace, sponsored, subscriber, practitioner, staff].map(seesWallet)).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test.each([
+    ["marketplace", marketplace, ["Home", "Find care", "Appointments", "Wallet", "Account", "Help"]],
+    ["sponsored", sponsored, ["Home", "Find care", "Appointments", "Account", "Help"]],
+    ["practitioner", practitioner, ["Schedule", "Availability", "Licences & products", "Earnings", "Account", "Help"]],
+    ["staff", staff, ["Practitioners", "Outbox", "Audit log", "Account"]],
+  ])("%s", (_, person, items) => {
+    expect(labels(person)).toEqual(items);
+  });
+
+  test("variants", () => {
+    expect([marketplace, sponsored, practitioner, staff].map(menuVariantOf)).toEqual([
+      "member",
+      "enterprise",
+      "practitioner",
+      "operator",
+    ]);
+  });
+});
+
+test.each([
+  [[undefined, undefined], true],
+  [[], true],
+  [[undefined, interactive], false],
+])("still pages %j", (handles, expected) => {
+  expect(isStill(handles)).toBe(expected);
+});
+
+test("a still page keeps its own script and loses React's", () => {
+  const own = '<script type="module" src="/v.js" data-still=""></script>';
+  const react =
+    '<link rel="modulepreload" href="/a.js"/><script>window.a = 1;</script><script type="module" async="">import "/a.js"</script>';
+  expect(plainHtml(`<p>Hi</p>${own}${react}`)).toBe(`<p>Hi</p>${own}`);
+  expect(plainHtml(`<p>Hi</p>${react}`)).toBe(`<p>Hi</p>${react}`);
+});
+
+test.each([
+  ["/welcome", "?r=ABC", "/welcome?r=ABC"],
+  ["/welcome", "?r=A%20B&utm=x&install_source=poster", "/welcome?r=A+B&install_source=poster"],
+  ["/app/register?ref_code=OWN", "?ref_code=OTHER", "/app/register?ref_code=OWN"],
+  ["/terms", "?r=ABC", "/terms"],
+  ["/welcome", "", "/welcome"],
+])("%s with %s becomes %s", (href, search, expected) => {
+  expect(carryQuery(href, search)).toBe(expected);
+});
