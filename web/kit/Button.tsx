@@ -1,5 +1,5 @@
 /** Buttons, and links that look like them. One primary action a screen. */
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { type ButtonHTMLAttributes, type ReactNode, useId } from "react";
 import { Link, type LinkProps } from "react-router";
 import styles from "./Button.module.css";
 
@@ -30,25 +30,33 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const whyId = useId();
   const off = busy === true || why !== undefined;
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(kind, wide)}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={why === undefined ? rest["aria-describedby"] : whyId}
+      onClick={(event) => {
+        if (off) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {children}
+      {busy && <span className={styles.busy} aria-hidden="true" />}
+    </button>
+  );
+  if (why === undefined) return button;
   return (
-    <>
-      <button
-        {...rest}
-        type={type}
-        className={buttonClass(kind, wide)}
-        aria-disabled={off || undefined}
-        aria-busy={busy || undefined}
-        onClick={(event) => {
-          if (off) event.preventDefault();
-          else onClick?.(event);
-        }}
-      >
-        {children}
-        {busy && <span className={styles.busy} aria-hidden="true" />}
-      </button>
-      {why !== undefined && <span className={styles.why}>{why}</span>}
-    </>
+    <span className={styles.explained}>
+      {button}
+      <span id={whyId} className={styles.why}>
+        {why}
+      </span>
+    </span>
   );
 }
 

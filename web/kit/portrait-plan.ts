@@ -65,7 +65,7 @@ export function portraitPlan(id: number): PortraitPlan {
     line: skinAt === 5 ? "#2f1a10" : skinAt === 4 ? "#4d2b18" : darker ? "#6d4028" : "#9a5f41",
     hair:
       hairstyle === "scarf"
-        ? pick(["#35605a", "#b97965", "#dfa08f", "#f8f1e9"])
+        ? pick(["#35605a", "#00413e", "#f8f1e9", "#6b4a3c"])
         : darker
           ? pick([hairs[0], hairs[5], hairs[1], hairs[4]])
           : pick(hairs),
