@@ -58,6 +58,7 @@ export interface AppointmentsTable {
   purpose: string | null;
   price_cents: number;
   cancellation_policy: string;
+  refund_counts_from: Temporal.Instant | null;
   member_state: string | null;
   prescription_wanted: Generated<boolean>;
   pharmacy_id: string | null;

@@ -121,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     get read() {
       return database.read;
     },
-    write: (author, work, more = {}) => transact(database, author, work, more, () => clockRef.clock?.wake()),
+    write: (author, work, more = {}) => transact(database, author, work, more, { now, wake: () => clockRef.clock?.wake() }),
     now,
     log: http.log,
     secret: createSecrets(config),
@@ -129,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...options.outside,
     realtime: { toPeople: () => {}, endSession: () => {} },
     allow: (key, limit) => (config.RATE_LIMITS ? limits.allow(key, limit) : Promise.resolve(true)),
+    forgive: (key, limit) => (config.RATE_LIMITS ? limits.forgive(key, limit) : Promise.resolve()),
   };
   const clock = createClock(house);
   clockRef.clock = clock;
@@ -146,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerFeatures(createOn(http, { house, limits, checkAnswers: options.checkAnswers ?? false }), http, house);
   const realtime = openRealtime(http.server, house, redis?.client);
   house.realtime = realtime;
+  await realtime.ready;
 
   return {
     http,

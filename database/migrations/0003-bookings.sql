@@ -12,6 +12,8 @@ create table appointments (
   -- What was agreed when it was booked; later changes of the product or the profile do not touch it.
   price_cents integer not null,
   cancellation_policy text not null,
+  -- From where the policy counts its hours; null: from scheduled_start. Differs after a late move.
+  refund_counts_from timestamptz,
   member_state text,
   prescription_wanted boolean not null default false,
   pharmacy_id text,
@@ -42,6 +44,7 @@ create table appointments (
 );
 create index appointments_member on appointments (member_id, scheduled_start) where booking_state = 'booked';
 create index appointments_practitioner on appointments (practitioner_id, scheduled_start) where booking_state = 'booked';
+create index appointments_rated on appointments (practitioner_id) include (rating_satisfaction) where rating_satisfaction is not null;
 create index appointments_unsettled on appointments (scheduled_end) where booking_state = 'booked' and settled_at is null;
 create index appointments_pending on appointments (created_at) where booking_state = 'pending';
 create unique index appointments_request on appointments (member_id, request_key) where request_key is not null;
@@ -58,7 +61,7 @@ create table slot_claims (
   buffer_minutes integer not null default 0,
   -- Null for an appointment; a hold ends by itself.
   expires_at timestamptz,
-  -- With the buffer, so that the practitioner has it on both sides.
+  -- With half the buffer on each side, so that two neighbours have the whole between them.
   blocks tstzrange not null,
   during tstzrange generated always as (tstzrange(starts_at, ends_at)) stored,
   constraint practitioner_free exclude using gist (practitioner_id with =, blocks with &&),

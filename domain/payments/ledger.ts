@@ -12,11 +12,16 @@
 export const LEDGER_ACCOUNTS = ["card", "credits", "credit_source", "held", "earnings", "revenue", "paid_out"] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
+/** The practitioner's share of what is kept of a visit, in basis points (7000 = 70%). */
+export const PRACTITIONER_SHARE = 7_000;
+
 export type MovementKind =
   | "charge"
   | "credit_grant"
   | "credit_use"
   | "credit_expiry"
+  | "plan_cover"
+  | "plan_return"
   | "refund_to_card"
   | "refund_to_credit"
   | "earned"
@@ -83,6 +88,16 @@ export function refundToCredit({ memberId, appointmentId, cents }: VisitMovement
 /** A member is given credits. */
 export function creditGrant({ memberId, cents }: { memberId: number; cents: number }): Movement {
   return move("credit_grant", null, cents, ["credit_source", null], ["credits", memberId]);
+}
+
+/** A member's plan pays for a visit; the clinic sets it against what the plan brings. */
+export function planCover({ appointmentId, cents }: Omit<VisitMovement, "memberId">): Movement {
+  return move("plan_cover", appointmentId, cents, ["credit_source", null], ["held", appointmentId]);
+}
+
+/** What a plan paid for a visit that did not take place goes back. */
+export function planReturn({ appointmentId, cents }: Omit<VisitMovement, "memberId">): Movement {
+  return move("plan_return", appointmentId, cents, ["held", appointmentId], ["credit_source", null]);
 }
 
 /** Credits ran out unused. */

@@ -15,6 +15,8 @@ test.each([
   [3500, 2500, false, 2500, 1000, 0],
   [3500, 3500, false, 3500, 0, 0],
   [3500, 9900, false, 3500, 0, 0],
+  [3500, 3480, false, 3450, 50, 0],
+  [40, 30, false, 0, 40, 0],
   [0, 2500, false, 0, 0, 0],
   [3500, 2500, true, 0, 0, 3500],
 ])("price %i, credits %i, plan %s", (priceCents, credits, hasPlan, creditCents, cardCents, planCents) => {

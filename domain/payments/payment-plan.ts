@@ -23,14 +23,20 @@ export interface PaymentPlan {
   planCents: number;
 }
 
+/** The least a card provider charges, in cents. */
+export const LEAST_CARD_CENTS = 50;
+
 /**
  * Splits a price, in cents. A plan covers the visit whole and leaves the credits alone; without one, credits are used first
- * and the card pays the rest (D36). Throws RangeError for amounts that are no whole cents.
+ * and the card pays the rest (D36); a rest
+ * below what a card can be charged leaves some credit unused. Throws RangeError for amounts that are no whole cents.
  */
 export function planPayment(input: { priceCents: number; creditCents: number; hasPlan: boolean }): PaymentPlan {
   requireCents(input.priceCents, input.creditCents);
   if (input.hasPlan) return { creditCents: 0, cardCents: 0, planCents: input.priceCents };
-  const creditCents = Math.min(input.priceCents, input.creditCents);
+  const used = Math.min(input.priceCents, input.creditCents);
+  const rest = input.priceCents - used;
+  const creditCents = rest > 0 && rest < LEAST_CARD_CENTS ? Math.max(0, input.priceCents - LEAST_CARD_CENTS) : used;
   return { creditCents, cardCents: input.priceCents - creditCents, planCents: 0 };
 }
 

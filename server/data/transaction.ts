@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { DB } from "@larkwell/database/migrate.ts";
 import { type Kysely, type Transaction as KyselyTransaction, sql } from "kysely";
 import { type Database, insideTransaction } from "./db.ts";
-import type { EffectOf, EffectKind } from "./effects.ts";
+import type { EffectKind, EffectOf } from "./effects.ts";
 
 export interface AuditEntry {
   action: string;
@@ -27,7 +27,11 @@ export interface Tx {
   readonly author: Author;
   audit(entry: AuditEntry): Promise<void>;
   /** Queues an effect in the same transaction; a dedupe key that already exists is left alone. */
-  queue<K extends EffectKind>(kind: K, payload: EffectOf<K>, more?: { dedupeKey?: string; runAt?: Temporal.Instant }): Promise<void>;
+  queue<K extends EffectKind>(
+    kind: K,
+    payload: EffectOf<K>,
+    more?: { dedupeKey?: string; runAt?: Temporal.Instant },
+  ): Promise<void>;
   /** Withdraws queued effects that have not run yet, by the beginning of their dedupe key. */
   withdraw(dedupePrefix: string): Promise<void>;
   /** Takes the advisory locks of these people, always in the same order (the constraint alone deadlocks). */
@@ -42,9 +46,12 @@ class OpenTransaction implements Tx {
   readonly afterwards: (() => void | Promise<void>)[] = [];
   queued = false;
 
-  constructor(db: KyselyTransaction<DB>, author: Author) {
+  readonly #now: () => Temporal.Instant;
+
+  constructor(db: KyselyTransaction<DB>, author: Author, now: () => Temporal.Instant) {
     this.db = db;
     this.author = author;
+    this.#now = now;
   }
 
   async audit(entry: AuditEntry) {
@@ -63,7 +70,11 @@ class OpenTransaction implements Tx {
       .execute();
   }
 
-  async queue<K extends EffectKind>(kind: K, payload: EffectOf<K>, more: { dedupeKey?: string; runAt?: Temporal.Instant } = {}) {
+  async queue<K extends EffectKind>(
+    kind: K,
+    payload: EffectOf<K>,
+    more: { dedupeKey?: string; runAt?: Temporal.Instant } = {},
+  ) {
     this.queued = true;
     await this.db
       .insertInto("outbox")
@@ -71,7 +82,7 @@ class OpenTransaction implements Tx {
         kind,
         payload: JSON.stringify(payload),
         dedupe_key: more.dedupeKey ?? `${kind}:${randomUUID()}`,
-        ...(more.runAt ? { run_at: more.runAt } : {}),
+        run_at: more.runAt ?? this.#now(),
       })
       .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
       .execute();
@@ -84,11 +95,13 @@ class OpenTransaction implements Tx {
       .where(sql<boolean>`starts_with(dedupe_key, ${dedupePrefix})`)
       .where("done_at", "is", null)
       .where("cancelled_at", "is", null)
+      .where("failed_at", "is", null)
       .execute();
   }
 
   async lockPeople(...ids: number[]) {
-    for (const id of [...new Set(ids)].sort((a, b) => a - b)) await sql`select pg_advisory_xact_lock(7305, ${id}::int)`.execute(this.db);
+    for (const id of [...new Set(ids)].sort((a, b) => a - b))
+      await sql`select pg_advisory_xact_lock(7305, ${id}::int)`.execute(this.db);
   }
 
   afterCommit(action: () => void | Promise<void>) {
@@ -113,13 +126,20 @@ export interface TransactionOptions {
 
 const attempts = 8;
 
-/** Runs `work` in one transaction and retries it when the database asks for that. `wake` tells the outbox of new work. */
+export interface Surroundings {
+  /** The house's clock: what is queued is due by it, not by the database's. */
+  now(): Temporal.Instant;
+  /** Tells the outbox of new work. */
+  wake(): void;
+}
+
+/** Runs `work` in one transaction and retries it when the database asks for that. */
 export async function transact<T>(
   database: Database,
   author: Author,
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions,
-  wake: () => void,
+  { now, wake }: Surroundings,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     let open: OpenTransaction | undefined;
@@ -128,7 +148,7 @@ export async function transact<T>(
         ? database.kysely.transaction().setIsolationLevel("serializable")
         : database.kysely.transaction();
       const result = await begin.execute((db) => {
-        open = new OpenTransaction(db, author);
+        open = new OpenTransaction(db, author, now);
         const tx = open;
         return insideTransaction.run(true, () => work(tx));
       });

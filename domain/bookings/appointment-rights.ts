@@ -1,0 +1,57 @@
+// What may still be done with a visit at a moment: cancel, move, rate, edit the note (D36, D38, D40, D42; decision 004).
+import { appointmentStatus, hasMet, PATIENCE_MINUTES, type VisitFacts } from "./booking-states.ts";
+import { refundDeadline } from "./cancellation.ts";
+import { WAITING_ROOM_MINUTES } from "./join-window.ts";
+
+/** Until it has begun; once both met, the visit is under way. */
+export function mayCancel(facts: VisitFacts, now: Temporal.Instant): boolean {
+  return appointmentStatus(facts, now) === "scheduled";
+}
+
+/** The practitioner is ten minutes late or more and the member is there: moving is then free of any consequence (D42). */
+export function isPractitionerLate(facts: VisitFacts, now: Temporal.Instant): boolean {
+  const patience = facts.scheduledStart.add({ minutes: PATIENCE_MINUTES });
+  return (
+    appointmentStatus(facts, now) === "in_progress" &&
+    facts.practitionerJoinedAt === null &&
+    facts.memberJoinedAt !== null &&
+    Temporal.Instant.compare(now, patience) >= 0
+  );
+}
+
+/** A member may move a visit until its waiting room opens, and again when the practitioner does not come in time. */
+export function mayReschedule(facts: VisitFacts, now: Temporal.Instant): boolean {
+  if (isPractitionerLate(facts, now)) return true;
+  const waitingRoomOpens = facts.scheduledStart.subtract({ minutes: WAITING_ROOM_MINUTES });
+  return mayCancel(facts, now) && Temporal.Instant.compare(now, waitingRoomOpens) < 0;
+}
+
+/**
+ * The start from which the cancellation policy counts after a move. A move made while cancelling would still give money
+ * back takes the deadline along; a later one leaves it behind, so that moving is no way around the policy. The
+ * practitioner's lateness costs the member nothing.
+ */
+export function refundStartAfterMove(input: {
+  policy: string;
+  /** From where the policy counted so far. */
+  refundStart: Temporal.Instant;
+  newStart: Temporal.Instant;
+  now: Temporal.Instant;
+  practitionerLate: boolean;
+}): Temporal.Instant {
+  const deadline = refundDeadline(input.policy, input.refundStart);
+  const inTime = deadline === null || Temporal.Instant.compare(input.now, deadline) <= 0;
+  return inTime || input.practitionerLate ? input.newStart : input.refundStart;
+}
+
+/** Who met may rate as soon as the member has left, or the visit counts as held. */
+export function mayRate(facts: VisitFacts, now: Temporal.Instant): boolean {
+  if (!hasMet(facts) || facts.cancelledAt) return false;
+  return facts.memberEndedAt !== null || appointmentStatus(facts, now) === "occurred";
+}
+
+/** The member's note and pharmacy can be changed until the visit is over. */
+export function mayEditNote(facts: VisitFacts, now: Temporal.Instant): boolean {
+  const status = appointmentStatus(facts, now);
+  return status === "scheduled" || status === "in_progress";
+}
