@@ -73,7 +73,7 @@ const allOrNone: readonly (readonly (keyof Config)[])[] = [
 
 // A typo in one of our own prefixes would otherwise be silently ignored.
 const ours = /^(LARKWELL|STRIPE|SMTP|TWILIO|S3|TURN|DOSESPOT|MAIL|BRAND|RATE_LIMIT|MFA|DATABASE|REDIS)_/;
-const known = new Set([...Object.keys(Settings.shape), "LARKWELL_API"]);
+const known = new Set([...Object.keys(Settings.shape), "LARKWELL_API", "DATABASE_URL_TEST"]);
 
 /** Reads settings; throws an Error whose message is one sentence per fault. */
 export function readConfig(env: Record<string, string | undefined>, args: readonly string[] = []): Config {

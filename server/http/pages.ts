@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import { redirectFor } from "@larkwell/contract/redirects.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 
@@ -79,53 +80,51 @@ function htmlFileOf(pathname: string): string {
   return path.join(buildFolder, relative, "index.html");
 }
 
-export async function servePages(app: FastifyInstance, config: Config) {
-  if (!existsSync(path.join(buildFolder, "pages.json"))) {
-    app.log.warn({}, "The web application is not built; only the API is served.");
-    return;
-  }
-  const pages = (JSON.parse(readFileSync(path.join(buildFolder, "pages.json"), "utf8")) as Page[]).map((page) => ({
-    ...page,
-    matches: matcher(page.pattern),
-  }));
+function isFile(pathname: string): boolean {
+  if (!/\.[a-z0-9]+$/i.test(pathname) || pathname.endsWith(".html") || pathname === "/pages.json") return false;
+  const file = path.join(buildFolder, pathname);
+  return file.startsWith(buildFolder) && existsSync(file) && statSync(file).isFile();
+}
+
+/** Decides what HTML a known page gets; read once each, at the first request. */
+function htmlReader(config: Config) {
   const fallback = readHtml(path.join(buildFolder, "__spa-fallback.html"), config);
   const kept = new Map<string, Html>();
-
-  const htmlOf = (page: Page, pathname: string): Html => {
+  return (page: Page, pathname: string): Html => {
     if (!page.prerendered) return fallback;
     const file = htmlFileOf(pathname);
     if (!file.startsWith(buildFolder) || !existsSync(file)) return fallback;
-    const known = kept.get(file) ?? readHtml(file, config);
-    kept.set(file, known);
-    return known;
+    const html = kept.get(file) ?? readHtml(file, config);
+    kept.set(file, html);
+    return html;
   };
+}
 
-  await app.register(fastifyStatic, {
-    root: buildFolder,
-    wildcard: false,
-    index: false,
-    serve: false,
-  });
+function sendPage(request: FastifyRequest, reply: FastifyReply, html: Html, status: 200 | 404) {
+  reply.headers({ "content-security-policy": html.policy, "cache-control": "no-cache", etag: html.etag });
+  if (status === 200 && request.headers["if-none-match"] === html.etag) return reply.status(304).send();
+  return reply.status(status).type("text/html; charset=utf-8").send(html.body);
+}
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, html: Html, status = 200) => {
-    reply
-      .status(status)
-      .headers({ "content-security-policy": html.policy, "cache-control": "no-cache", etag: html.etag })
-      .type("text/html; charset=utf-8");
-    if (status === 200 && request.headers["if-none-match"] === html.etag) return reply.status(304).send();
-    return reply.send(html.body);
-  };
+function sendFile(reply: FastifyReply, pathname: string) {
+  // Names under /assets carry a hash of their content.
+  const lasting = pathname.startsWith("/assets/");
+  return reply.sendFile(pathname.slice(1), { maxAge: lasting ? "365d" : "1h", immutable: lasting });
+}
 
-  const isFile = (pathname: string) => {
-    const file = path.join(buildFolder, pathname);
-    return (
-      /\.[a-z0-9]+$/i.test(pathname) &&
-      !pathname.endsWith(".html") &&
-      file.startsWith(buildFolder) &&
-      existsSync(file) &&
-      statSync(file).isFile()
-    );
-  };
+/** Gives the handler for everything that is no API path, or nothing when the web application is not built. */
+export async function servePages(app: FastifyInstance, config: Config) {
+  const list = path.join(buildFolder, "pages.json");
+  if (!existsSync(list)) {
+    app.log.warn({}, "The web application is not built; only the API is served.");
+    return;
+  }
+  const pages = (JSON.parse(readFileSync(list, "utf8")) as Page[]).map((page) => ({
+    ...page,
+    matches: matcher(page.pattern),
+  }));
+  const htmlOf = htmlReader(config);
+  await app.register(fastifyStatic, { root: buildFolder, wildcard: false, index: false, serve: false });
 
   return (request: FastifyRequest, reply: FastifyReply) => {
     const [rawPath = "/", search = ""] = request.url.split(/\?(.*)/s);
@@ -135,15 +134,14 @@ export async function servePages(app: FastifyInstance, config: Config) {
     } catch {
       return reply.redirect("/404", 302);
     }
-    if (isFile(pathname)) {
-      const lasting = pathname.startsWith("/assets/");
-      return reply.sendFile(pathname.slice(1), { maxAge: lasting ? "365d" : "1h", immutable: lasting });
-    }
+    if (pathname.includes("\0")) return reply.redirect("/404", 302);
+    if (isFile(pathname)) return sendFile(reply, pathname);
     const target = redirectFor(pathname, search ? `?${search}` : "");
     if (target) return reply.redirect(target, 302);
     const page = pages.find((candidate) => candidate.matches.test(pathname));
-    if (!page) return /^\/(assets|_app_support)\//.test(pathname) ? reply.callNotFound() : reply.redirect("/404", 302);
-    const is404 = page.pattern === "/404";
-    return sendPage(request, reply, htmlOf(page, pathname), is404 ? 404 : 200);
+    if (page) return sendPage(request, reply, htmlOf(page, pathname), page.pattern === "/404" ? 404 : 200);
+    // A missing asset is an error of ours, not an address somebody typed.
+    if (/^\/(assets|_app_support)\//.test(pathname)) throw new Refusal("not_found");
+    return reply.redirect("/404", 302);
   };
 }

@@ -5,6 +5,7 @@ import type { FastifyRequest } from "fastify";
 import { jwtVerify, SignJWT } from "jose";
 import type { House } from "../house.ts";
 import type { Actor } from "./call.ts";
+import { readPending } from "./pending.ts";
 
 /** Lifetime of an access token in seconds (D11). */
 export const accessSeconds = 15 * 60;
@@ -112,63 +113,8 @@ export async function actorOf(house: House, request: FastifyRequest): Promise<Ac
 export async function checkPending(house: House, actor: Actor): Promise<void> {
   const { unhindered } = beliefsOf(house);
   if (unhindered.holds(String(actor.id))) return;
-  const { pending, needsFactor } = await house.read
-    .selectNoFrom((eb) => [
-      eb
-        .exists(
-          eb
-            .selectFrom("agreements as newest")
-            .select("newest.id")
-            .where("newest.effective_at", "<=", house.now())
-            .where((or) => or.or([or("newest.for_role", "is", null), or("newest.for_role", "=", actor.role)]))
-            .where(({ not, exists, selectFrom }) =>
-              not(
-                exists(
-                  selectFrom("agreements as newer")
-                    .select("newer.id")
-                    .whereRef("newer.name", "=", "newest.name")
-                    .whereRef("newer.version", ">", "newest.version")
-                    .where("newer.effective_at", "<=", house.now()),
-                ),
-              ),
-            )
-            .where(({ not, exists, selectFrom }) =>
-              not(
-                exists(
-                  selectFrom("agreement_acceptances")
-                    .select("agreement_id")
-                    .whereRef("agreement_id", "=", "newest.id")
-                    .where("user_id", "=", actor.id),
-                ),
-              ),
-            ),
-        )
-        .as("pending"),
-      eb
-        .exists(
-          eb
-            .selectFrom("users")
-            .select("users.id")
-            .where("users.id", "=", actor.id)
-            .where("users.mfa_required", "=", true)
-            .where(({ not, exists, selectFrom }) =>
-              not(
-                exists(
-                  selectFrom("authenticator_apps")
-                    .select("user_id")
-                    .whereRef("user_id", "=", "users.id")
-                    .where("confirmed_at", "is not", null),
-                ),
-              ),
-            )
-            .where(({ not, exists, selectFrom }) =>
-              not(exists(selectFrom("passkeys").select("passkeys.id").whereRef("passkeys.user_id", "=", "users.id"))),
-            ),
-        )
-        .as("needsFactor"),
-    ])
-    .executeTakeFirstOrThrow();
-  if (pending) throw new Refusal("agreements_pending");
-  if (needsFactor) throw new Refusal("mfa_setup_required");
+  const pending = await readPending(house.read, actor, house.now());
+  if (pending.agreement) throw new Refusal("agreements_pending");
+  if (pending.factor) throw new Refusal("mfa_setup_required");
   unhindered.believe(String(actor.id));
 }
