@@ -1,5 +1,6 @@
 // Starts Larkwell: reads the configuration, opens and migrates the database, loads the demo clinic the first time, listens.
 import { seedDemo } from "@larkwell/database/seeds/demo.ts";
+import { seedReference } from "@larkwell/database/seeds/reference.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
@@ -27,6 +28,7 @@ const database = await openDatabase({
   process.exit(1);
 });
 await migrateDatabase(database);
+await seedReference(database.kysely);
 const wantsDemo = config.demo || database.kind === "embedded";
 const accounts = wantsDemo ? await seedDemo(database.kysely, hashPassword, Temporal.Now.instant()) : [];
 const app = await buildApp({ config, database });

@@ -1,14 +1,39 @@
 // The demo clinic: a believable practice with fixed names, loaded only into a database that has no people yet.
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { DB } from "../migrate.ts";
 import { type DemoAccount, demoAccounts } from "./accounts.ts";
+import { acceptAgreements, insertMembers, insertPeople, insertPractices } from "./clinic/people.ts";
+import { insertVisits } from "./clinic/write-visits.ts";
 
-/** Loads the clinic into an empty database. `hash` is the house's password hash. Returns the accounts once they exist, else none. */
+/**
+ * Loads the clinic into a database without people; the reference data must stand there already. `hash` is the house's
+ * password hash. Answers the demo accounts that the database has, whenever they were loaded.
+ */
 export async function seedDemo(
   db: Kysely<DB>,
-  _hash: (password: string) => Promise<string>,
-  _now: Temporal.Instant,
+  hash: (password: string) => Promise<string>,
+  now: Temporal.Instant,
 ): Promise<readonly DemoAccount[]> {
-  const anyone = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
-  return anyone ? [] : demoAccounts.filter(() => false);
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7305003::bigint)`.execute(tx);
+    const anyone = await tx.selectFrom("users").select("id").limit(1).executeTakeFirst();
+    if (anyone) return;
+    const context = { db: tx, now, hash };
+    const ids = await insertPeople(context);
+    await insertMembers(context, ids);
+    await insertPractices(context, ids);
+    await acceptAgreements(context);
+    await insertVisits(context, ids);
+  });
+  const there = await db
+    .selectFrom("users")
+    .select("email")
+    .where(
+      "email",
+      "in",
+      demoAccounts.map((account) => account.email),
+    )
+    .execute();
+  const emails = new Set(there.map((row) => row.email));
+  return demoAccounts.filter((account) => emails.has(account.email));
 }

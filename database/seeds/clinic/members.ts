@@ -1,0 +1,76 @@
+// The demo clinic's members and staff. Only those of demo-accounts.json can sign in; the others make the past believable.
+export interface DemoMember {
+  mailbox: string;
+  firstName: string;
+  lastName: string;
+  born: string;
+  zone: string;
+  state: string;
+  tel: string | null;
+  colorHex: string;
+  /** Sponsored by the demo employer. */
+  sponsored: boolean;
+  track?: string;
+  /** Credits that are left after all visits of the seed, in cents. */
+  creditsLeft: number;
+  creditReason: string;
+}
+
+const benefit = "Harbor & Vale benefit";
+
+export const organizationName = "Harbor & Vale";
+
+export const members: readonly DemoMember[] = [
+  {
+    mailbox: "maya.lindqvist",
+    firstName: "Maya",
+    lastName: "Lindqvist",
+    born: "1992-06-18",
+    zone: "America/New_York",
+    state: "NY",
+    tel: "+12125550147",
+    colorHex: "8ead9f",
+    sponsored: true,
+    track: "pregnancy",
+    creditsLeft: 40_000,
+    creditReason: benefit,
+  },
+  {
+    mailbox: "tessa.okafor",
+    firstName: "Tessa",
+    lastName: "Okafor",
+    born: "1988-11-02",
+    zone: "America/Los_Angeles",
+    state: "CA",
+    tel: null,
+    colorHex: "b97965",
+    sponsored: false,
+    creditsLeft: 0,
+    creditReason: "Welcome credit",
+  },
+  background("anneke.visser", "Anneke", "Visser", "1990-03-21", "America/Chicago", "IL"),
+  background("carmen.duque", "Carmen", "Duque", "1986-09-09", "America/Chicago", "TX"),
+  background("dalia.abramson", "Dalia", "Abramson", "1994-01-30", "America/New_York", "NY"),
+  background("ebony.sinclair", "Ebony", "Sinclair", "1989-07-14", "America/New_York", "MA"),
+  background("freya.lockwood", "Freya", "Lockwood", "1991-12-05", "America/Los_Angeles", "CA"),
+  background("gita.rao", "Gita", "Rao", "1987-04-27", "America/Los_Angeles", "WA"),
+  background("hope.tremblay", "Hope", "Tremblay", "1993-08-16", "America/Denver", "CO"),
+  background("ines.moreau", "Ines", "Moreau", "1985-02-11", "America/New_York", "FL"),
+];
+
+function background(
+  mailbox: string,
+  firstName: string,
+  lastName: string,
+  born: string,
+  zone: string,
+  state: string,
+): DemoMember {
+  const rest = { tel: null, colorHex: "00413e", sponsored: true, creditsLeft: 10_000, creditReason: benefit };
+  return { mailbox, firstName, lastName, born, zone, state, ...rest };
+}
+
+export const staff = { mailbox: "sam.whitaker", firstName: "Sam", lastName: "Whitaker", zone: "America/New_York" };
+
+/** All people of the clinic have addresses at this host, which no mail can reach. */
+export const addressOf = (mailbox: string): string => `${mailbox}@demo.larkwell.example`;

@@ -1,0 +1,233 @@
+// Writes the people of the demo clinic: accounts, practices with licences, products and hours, members with their employer.
+import { verticalBySlug } from "@larkwell/domain/practitioners/verticals.ts";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../migrate.ts";
+import { demoAccounts } from "../accounts.ts";
+import { idIn, specialtySlug } from "../reference.ts";
+import { medical } from "./medical.ts";
+import { addressOf, members, organizationName, staff } from "./members.ts";
+import { type DemoPractitioner, parseHours } from "./practitioner.ts";
+import { support } from "./support.ts";
+
+/** Everybody with what they offer written out: the vertical's own visits where none are named. */
+export const practitioners: readonly DemoPractitioner[] = [...medical, ...support].map((one) => ({
+  ...one,
+  products: one.products ?? verticalBySlug(one.vertical)?.products ?? [],
+}));
+
+export interface SeedContext {
+  db: Kysely<DB>;
+  now: Temporal.Instant;
+  hash: (password: string) => Promise<string>;
+}
+
+export type UserIds = ReadonlyMap<string, number>;
+
+const day = 24;
+
+/** Answers the ids by mailbox. */
+export async function insertPeople({ db, now, hash }: SeedContext): Promise<UserIds> {
+  const passwords = new Map<string, string>();
+  const hashes = await Promise.all(demoAccounts.map((account) => hash(account.password)));
+  for (const [index, account] of demoAccounts.entries()) passwords.set(account.email, hashes[index] ?? "");
+  const person = (
+    one: { mailbox: string; firstName: string; lastName: string; zone: string },
+    joinedDaysAgo: number,
+  ) => ({
+    email: addressOf(one.mailbox),
+    password_hash: passwords.get(addressOf(one.mailbox)) ?? null,
+    first_name: one.firstName,
+    last_name: one.lastName,
+    time_zone: one.zone,
+    email_confirmed_at: now.subtract({ hours: joinedDaysAgo * day }),
+    created_at: now.subtract({ hours: joinedDaysAgo * day }),
+  });
+  const rows = await db
+    .insertInto("users")
+    .values([
+      ...members.map((one) => ({ ...person(one, 150), role: "member", date_of_birth: one.born })),
+      ...practitioners.map((one) => ({ ...person(one, 400), role: "practitioner" })),
+      { ...person(staff, 420), role: "staff" },
+    ])
+    .returning(["id", "email"])
+    .execute();
+  return new Map(rows.map((row) => [row.email.split("@")[0] ?? "", row.id]));
+}
+
+/** Where two demo members are reachable and what stands behind them. */
+export async function insertMembers({ db, now }: SeedContext, ids: UserIds) {
+  await db
+    .insertInto("member_profiles")
+    .values(
+      members.map((one) => ({
+        user_id: idIn(ids, one.mailbox),
+        state: one.state,
+        tel_number: one.tel,
+        color_hex: one.colorHex,
+        sms_consent_at: one.tel ? now.subtract({ hours: 149 * day }) : null,
+        how_to_seen_at: now.subtract({ hours: 100 * day }),
+      })),
+    )
+    .execute();
+  const { id: organization } = await db
+    .insertInto("organizations")
+    .values({ name: organizationName })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const since = now.subtract({ hours: 150 * day });
+  const sponsored = members.filter((one) => one.sponsored);
+  await db
+    .insertInto("organization_members")
+    .values(sponsored.map((one) => ({ user_id: idIn(ids, one.mailbox), organization_id: organization, since })))
+    .execute();
+  const tracks = members.flatMap((one) =>
+    one.track ? [{ user_id: idIn(ids, one.mailbox), name: one.track, started_at: since }] : [],
+  );
+  await db.insertInto("member_tracks").values(tracks).execute();
+}
+
+/** Everybody accepted what applies to her role, so that nobody of the demo is asked first. */
+export async function acceptAgreements({ db }: SeedContext) {
+  await sql`
+    insert into agreement_acceptances (user_id, agreement_id, accepted_at)
+    select users.id, agreements.id, greatest(users.created_at, agreements.effective_at)
+    from users join agreements on agreements.for_role is null or agreements.for_role = users.role
+    on conflict do nothing`.execute(db);
+}
+
+async function insertProfiles({ db, now }: SeedContext, ids: UserIds) {
+  const verticals = await db.selectFrom("verticals").select(["id", "slug"]).execute();
+  const specialties = await db.selectFrom("specialties").select(["id", "slug"]).execute();
+  const verticalId = new Map(verticals.map((row) => [row.slug, row.id]));
+  const specialtyId = new Map(specialties.map((row) => [row.slug, row.id]));
+  await db
+    .insertInto("practitioner_profiles")
+    .values(
+      practitioners.map((one) => {
+        const prescribes = verticalBySlug(one.vertical)?.canPrescribe ?? false;
+        return {
+          user_id: idIn(ids, one.mailbox),
+          is_cx: one.isCx ?? false,
+          show_rx: prescribes,
+          can_prescribe: prescribes,
+          cancellation_policy: one.policy,
+          network: one.network ?? null,
+          headline: one.headline,
+          bio: one.bio,
+          education: one.education,
+          languages: [...(one.languages ?? ["English"])],
+          years_experience: one.years,
+          published_at: now.subtract({ hours: 399 * day }),
+        };
+      }),
+    )
+    .execute();
+  await db
+    .insertInto("practitioner_verticals")
+    .values(
+      practitioners.map((one) => ({
+        practitioner_id: idIn(ids, one.mailbox),
+        vertical_id: idIn(verticalId, one.vertical),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("practitioner_specialties")
+    .values(
+      practitioners.flatMap((one) =>
+        one.specialties.map((name) => ({
+          practitioner_id: idIn(ids, one.mailbox),
+          specialty_id: idIn(specialtyId, specialtySlug(name)),
+        })),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto("products")
+    .values(
+      practitioners.flatMap((one) =>
+        (one.products ?? []).map((product) => ({
+          practitioner_id: idIn(ids, one.mailbox),
+          vertical_id: idIn(verticalId, one.vertical),
+          minutes: product.minutes,
+          price_cents: product.priceCents,
+          buffer_minutes: one.bufferMinutes ?? 0,
+          notice_minutes: one.noticeMinutes ?? 120,
+        })),
+      ),
+    )
+    .execute();
+}
+
+async function insertLicences({ db, now }: SeedContext, ids: UserIds) {
+  const today = now.toZonedDateTimeISO("America/New_York").toPlainDate();
+  const held = practitioners.flatMap((one, index) => {
+    const endOf = (state: string, turn: number) => {
+      if (state === one.lapsed) return today.subtract({ days: 20 });
+      if (state === one.endingSoon) return today.add({ days: 21 });
+      return today.add({ days: 220 + ((index * 41 + turn * 67) % 700) });
+    };
+    const states = one.lapsed ? [...one.states, one.lapsed] : one.states;
+    return states.map((state, turn) => ({
+      practitioner_id: idIn(ids, one.mailbox),
+      state,
+      licence_number: `${state}-${204_817 + index * 1_931 + turn * 57}`,
+      expires_on: endOf(state, turn).toString(),
+    }));
+  });
+  await db.insertInto("licences").values(held).execute();
+}
+
+async function insertHours({ db, now }: SeedContext, ids: UserIds) {
+  const today = (zone: string) => now.toZonedDateTimeISO(zone).toPlainDate();
+  const at = (zone: string, days: number, clock = "00:00") =>
+    today(zone).add({ days }).toZonedDateTime({ timeZone: zone, plainTime: clock }).toInstant();
+  await db
+    .insertInto("weekly_hours")
+    .values(
+      practitioners.flatMap((one) =>
+        parseHours(one.hours).map((row) => ({ practitioner_id: idIn(ids, one.mailbox), ...row })),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto("time_off")
+    .values(
+      practitioners.flatMap(({ mailbox, zone, timeOff }) =>
+        timeOff
+          ? [
+              {
+                practitioner_id: idIn(ids, mailbox),
+                starts_at: at(zone, timeOff[0]),
+                ends_at: at(zone, timeOff[0] + timeOff[1]),
+                note: "Conference",
+              },
+            ]
+          : [],
+      ),
+    )
+    .execute();
+  await db
+    .insertInto("extra_hours")
+    .values(
+      practitioners.flatMap(({ mailbox, zone, extraHours }) =>
+        extraHours
+          ? [
+              {
+                practitioner_id: idIn(ids, mailbox),
+                starts_at: at(zone, extraHours[0], extraHours[1]),
+                ends_at: at(zone, extraHours[0], extraHours[2]),
+              },
+            ]
+          : [],
+      ),
+    )
+    .execute();
+}
+
+/** Profiles, licences, visits on offer, and hours. */
+export async function insertPractices(context: SeedContext, ids: UserIds) {
+  await insertProfiles(context, ids);
+  await insertLicences(context, ids);
+  await insertHours(context, ids);
+}

@@ -1,0 +1,124 @@
+// What every installation needs before anybody comes: professions with their groups and specialties, and the agreements.
+
+import { verticalGroups } from "@larkwell/domain/practitioners/vertical-groups.ts";
+import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../migrate.ts";
+
+/** In force from before anybody could register; a new version is a new row, which everybody is asked to accept (D16). */
+const agreements = [
+  { name: "terms", version: 1, title: "Terms of use", path: "/terms", for_role: null },
+  { name: "privacy", version: 1, title: "Privacy policy", path: "/privacy-policy", for_role: null },
+  {
+    name: "telehealth_consent",
+    version: 1,
+    title: "Consent to care via telehealth",
+    path: "/webview/consent-to-care-via-telehealth",
+    for_role: "member",
+  },
+];
+const inForceSince = "2026-01-01T00:00:00Z";
+
+/** The slug of a specialty: its name in lower case with dashes. */
+export const specialtySlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+async function seedVerticals(db: Kysely<DB>) {
+  await db
+    .insertInto("verticals")
+    .values(
+      VERTICALS.map((vertical, index) => ({
+        slug: vertical.slug,
+        name: vertical.name,
+        plural_name: vertical.plural,
+        description: vertical.description,
+        can_prescribe: vertical.canPrescribe,
+        licensed: vertical.licensedCare,
+        sort_order: index + 1,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column("slug").doUpdateSet((eb) => ({
+        name: eb.ref("excluded.name"),
+        plural_name: eb.ref("excluded.plural_name"),
+        description: eb.ref("excluded.description"),
+        can_prescribe: eb.ref("excluded.can_prescribe"),
+        licensed: eb.ref("excluded.licensed"),
+        sort_order: eb.ref("excluded.sort_order"),
+      })),
+    )
+    .execute();
+  const names = [...new Set(VERTICALS.flatMap((vertical) => vertical.specialties))];
+  await db
+    .insertInto("specialties")
+    .values(names.map((name) => ({ slug: specialtySlug(name), name })))
+    .onConflict((conflict) => conflict.column("slug").doUpdateSet((eb) => ({ name: eb.ref("excluded.name") })))
+    .execute();
+}
+
+async function seedGroups(db: Kysely<DB>) {
+  const verticals = await db.selectFrom("verticals").select(["id", "slug"]).execute();
+  const verticalId = new Map(verticals.map((row) => [row.slug, row.id]));
+  const written = ["v1", "v2"].flatMap((version) => verticalGroups(version).map((group) => ({ version, group })));
+  const rows = await db
+    .insertInto("vertical_groups")
+    .values(
+      written.map(({ version, group }, index) => ({
+        version,
+        name: group.slug,
+        title: group.name,
+        description: group.description,
+        sort_order: index + 1,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["version", "name"]).doUpdateSet((eb) => ({
+        title: eb.ref("excluded.title"),
+        description: eb.ref("excluded.description"),
+        sort_order: eb.ref("excluded.sort_order"),
+      })),
+    )
+    .returning(["id", "version", "name"])
+    .execute();
+  const groupId = new Map(rows.map((row) => [`${row.version} ${row.name}`, row.id]));
+  const members = written.flatMap(({ version, group }) =>
+    group.verticals.map((slug, index) => ({
+      group_id: idIn(groupId, `${version} ${group.slug}`),
+      vertical_id: idIn(verticalId, slug),
+      sort_order: index + 1,
+    })),
+  );
+  await db
+    .deleteFrom("vertical_group_verticals")
+    .where("group_id", "in", [...groupId.values()])
+    .execute();
+  await db.insertInto("vertical_group_verticals").values(members).execute();
+}
+
+async function seedAgreements(db: Kysely<DB>) {
+  await db
+    .insertInto("agreements")
+    .values(agreements.map((agreement) => ({ ...agreement, effective_at: sql<Temporal.Instant>`${inForceSince}` })))
+    .onConflict((conflict) => conflict.columns(["name", "version"]).doNothing())
+    .execute();
+}
+
+/** The id that stands under this key; a missing one is a fault of the seed. */
+export function idIn(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`The seed knows no ${key}.`);
+  return id;
+}
+
+/** Brings reference data to what this version of Larkwell ships. Running it again changes nothing. */
+export async function seedReference(db: Kysely<DB>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7305002::bigint)`.execute(tx);
+    await seedVerticals(tx);
+    await seedGroups(tx);
+    await seedAgreements(tx);
+  });
+}

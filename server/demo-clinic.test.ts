@@ -1,0 +1,214 @@
+// The demo clinic and the reference data on a real database: complete, consistent, and loaded only once.
+import { demoAccounts } from "@larkwell/database/seeds/accounts.ts";
+import { seedDemo } from "@larkwell/database/seeds/demo.ts";
+import { seedReference } from "@larkwell/database/seeds/reference.ts";
+import { openSlots } from "@larkwell/domain/bookings/open-slots.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "./data/db.ts";
+import { hashPassword, passwordMatches } from "./features/accounts/passwords.ts";
+import { readSchedules } from "./features/bookings/schedule.queries.ts";
+import { testNow as now } from "./testing/build-app.ts";
+import { openTestDatabase } from "./testing/test-database.ts";
+
+let database: Database;
+let drop: () => Promise<void>;
+let took = 0;
+
+beforeAll(async () => {
+  ({ database, drop } = await openTestDatabase());
+  const began = performance.now();
+  await seedReference(database.kysely);
+  await seedDemo(database.kysely, hashPassword, now);
+  took = performance.now() - began;
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+const rows = async <T>(query: string): Promise<T[]> => (await sql.raw<T>(query).execute(database.kysely)).rows;
+const count = async (query: string): Promise<number> => Number((await rows<{ n: number }>(query))[0]?.n);
+
+const tables = [
+  "users",
+  "verticals",
+  "vertical_groups",
+  "vertical_group_verticals",
+  "specialties",
+  "agreements",
+  "agreement_acceptances",
+  "products",
+  "weekly_hours",
+  "appointments",
+  "payments",
+  "ledger_entries",
+  "credit_uses",
+  "outbox",
+];
+const counts = () => Promise.all(tables.map((table) => count(`select count(*) as n from ${table}`)));
+
+test("loading it again changes nothing and still answers the accounts", async () => {
+  const before = await counts();
+  await seedReference(database.kysely);
+  const accounts = await seedDemo(database.kysely, hashPassword, now.add({ hours: 48 }));
+  expect(await counts()).toEqual(before);
+  expect(accounts).toEqual(demoAccounts);
+  expect(Math.min(...before)).toBeGreaterThan(0);
+});
+
+test("a database with people of its own is left alone", async () => {
+  const other = await openTestDatabase();
+  await seedReference(other.database.kysely);
+  await other.database.kysely.insertInto("users").values({ role: "member", email: "first@people.example" }).execute();
+  expect(await seedDemo(other.database.kysely, hashPassword, now)).toEqual([]);
+  expect(await other.database.read.selectFrom("users").select("email").execute()).toHaveLength(1);
+  await other.database.close();
+  await other.drop();
+});
+
+test("it is loaded in a moment", () => {
+  expect(took).toBeLessThan(10_000);
+});
+
+test.each(demoAccounts)("$role can sign in, and is asked for nothing first", async (account) => {
+  const person = await database.read
+    .selectFrom("users")
+    .select(["id", "role", "password_hash", "mfa_required", "email_confirmed_at"])
+    .where("email", "=", account.email)
+    .executeTakeFirstOrThrow();
+  expect(await passwordMatches(person.password_hash, account.password)).toBe(true);
+  expect(person.mfa_required).toBe(false);
+  expect(person.email_confirmed_at).not.toBeNull();
+  expect(
+    await count(`select count(*) as n from agreements a where effective_at <= '${now}' and (for_role is null or for_role = '${person.role}')
+      and not exists (select 1 from agreement_acceptances x where x.agreement_id = a.id and x.user_id = ${person.id})`),
+  ).toBe(0);
+});
+
+test("every practitioner has all that the list and the profile show", async () => {
+  expect(await count("select count(*) as n from practitioner_profiles")).toBeGreaterThanOrEqual(22);
+  const incomplete = await rows(`
+    select u.email from users u join practitioner_profiles p on p.user_id = u.id
+    where p.headline = '' or length(p.bio) < 120 or p.education = '' or p.years_experience is null or p.published_at is null
+      or p.languages = '{}' or u.first_name = '' or u.last_name = ''
+      or not exists (select 1 from practitioner_verticals x where x.practitioner_id = u.id)
+      or not exists (select 1 from practitioner_specialties x where x.practitioner_id = u.id)
+      or not exists (select 1 from products x where x.practitioner_id = u.id and x.active)`);
+  expect(incomplete).toEqual([]);
+});
+
+test("whoever gives licensed care holds a licence that has not run out", async () => {
+  const without = await rows(`
+    select u.email from users u join practitioner_verticals pv on pv.practitioner_id = u.id
+      join verticals v on v.id = pv.vertical_id and v.licensed
+    where not exists (select 1 from licences l where l.practitioner_id = u.id and l.expires_on > '${now.toString().slice(0, 10)}')`);
+  expect(without).toEqual([]);
+});
+
+describe("hours", () => {
+  test("everybody but the one whose waiting list is shown has slots in the next week", async () => {
+    const people = await database.read
+      .selectFrom("practitioner_profiles as practice")
+      .innerJoin("users", "users.id", "practice.user_id")
+      .innerJoin("products", "products.practitioner_id", "practice.user_id")
+      .select(["users.id", "users.email", "minutes", "buffer_minutes", "notice_minutes"])
+      .execute();
+    const from = now;
+    const until = now.add({ hours: 168 });
+    const schedules = await readSchedules(
+      database.read,
+      people.map((one) => one.id),
+      { now, from, until },
+    );
+    const closed = new Set<string>();
+    for (const { id, email, minutes, buffer_minutes, notice_minutes } of people) {
+      const schedule = schedules.get(id);
+      if (!schedule) throw new Error(`${email} has no schedule`);
+      const slots = openSlots({
+        ...schedule,
+        busy: schedule.claims,
+        durationMinutes: minutes,
+        bufferMinutes: buffer_minutes,
+        noticeMinutes: notice_minutes,
+        from,
+        until,
+        now,
+      });
+      if (slots.length === 0) closed.add(email);
+    }
+    expect([...closed]).toEqual(["dr.simone.achterberg@demo.larkwell.example"]);
+  });
+
+  test.each(["robin.always", "june.castellanos"])("%s can be booked within minutes, at any hour", async (mailbox) => {
+    const { id } = await database.read
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", `${mailbox}@demo.larkwell.example`)
+      .executeTakeFirstOrThrow();
+    for (const hour of [0, 5, 11, 17, 23]) {
+      const from = now.add({ hours: hour });
+      const schedule = (await readSchedules(database.read, [id], { now: from, from, until: from })).get(id);
+      if (!schedule) throw new Error("no schedule");
+      const [first] = openSlots({
+        ...schedule,
+        busy: schedule.claims,
+        durationMinutes: 10,
+        bufferMinutes: 0,
+        noticeMinutes: 0,
+        from,
+        until: from.add({ minutes: 21 }),
+        now: from,
+      });
+      expect(first).toBeDefined();
+    }
+  });
+});
+
+describe("money", () => {
+  test("the ledger is balanced, movement by movement and visit by visit", async () => {
+    expect(await count("select coalesce(sum(cents), 0) as n from ledger_entries")).toBe(0);
+    const open = await rows<{ status: string | null; held: string; price: number }>(`
+      select a.settled_status as status, sum(e.cents) filter (where e.account = 'held') as held, a.price_cents as price
+      from appointments a join ledger_entries e on e.appointment_id = a.id group by a.id
+      having sum(e.cents) filter (where e.account = 'held') <> 0`);
+    expect(open.map((row) => [row.status, Number(row.held) === row.price])).toEqual([[null, true]]);
+  });
+
+  test("credits say the same as the ledger, and nobody used more than was granted", async () => {
+    const people = await rows<{ email: string; left: string; booked: string }>(`
+      select u.email, g.cents - coalesce((select sum(x.cents) from credit_uses x where x.grant_id = g.id), 0) as left,
+        (select sum(e.cents) from ledger_entries e where e.account = 'credits' and e.user_id = u.id) as booked
+      from users u join credit_grants g on g.user_id = u.id`);
+    for (const person of people) {
+      expect(Number(person.left), person.email).toBe(Number(person.booked));
+      expect(Number(person.left), person.email).toBeGreaterThanOrEqual(0);
+    }
+    const left = new Map(people.map((person) => [person.email.split("@")[0], Number(person.left)]));
+    expect(left.get("maya.lindqvist")).toBe(40_000);
+    expect(left.get("tessa.okafor")).toBe(0);
+  });
+});
+
+test("each demo member has a visit ahead and visits behind, and nobody is in two places at once", async () => {
+  for (const mailbox of ["maya.lindqvist", "tessa.okafor"]) {
+    const visits = await rows<{ ahead: boolean; status: string | null }>(`
+      select scheduled_start > '${now}' as ahead, settled_status as status from appointments
+      join users on users.id = member_id where email like '${mailbox}@%'`);
+    expect(visits.filter((visit) => visit.ahead)).toHaveLength(1);
+    expect(visits.map((visit) => visit.status)).toEqual(expect.arrayContaining(["occurred", "cancelled", null]));
+  }
+  expect(
+    await count(`select count(*) as n from appointments a join appointments b on a.id < b.id
+      and (a.member_id = b.member_id or a.practitioner_id = b.practitioner_id)
+      and a.scheduled_start < b.scheduled_end and b.scheduled_start < a.scheduled_end`),
+  ).toBe(0);
+});
+
+test("most practitioners have enough ratings to show a mean, some do not yet", async () => {
+  const rated = await rows<{ n: string }>(
+    "select count(rating_satisfaction) as n from appointments group by practitioner_id",
+  );
+  expect(rated.filter((row) => Number(row.n) >= 3).length).toBeGreaterThan(18);
+  expect(rated.some((row) => Number(row.n) < 3)).toBe(true);
+});
