@@ -4,6 +4,7 @@ import * as bookings from "./bookings.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as practitioners from "./practitioners.ts";
 import * as sessions from "./sessions.ts";
+import * as visits from "./visits.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" &&
@@ -15,7 +16,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint, by name. */
 export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [bookings, practitioners, sessions]
+  [bookings, practitioners, sessions, visits]
     .flatMap((file) => Object.values(file))
     .filter(isEndpoint)
     .map((endpoint) => [endpoint.name, endpoint]),

@@ -1,4 +1,4 @@
-// What the rest of the server may say over the socket; socket.ts speaks it, and needs nothing to be listening.
+// What the rest of the server may say over the socket; open-realtime.ts speaks it, and needs nothing to be listening.
 import type { ServerEvents } from "@larkwell/contract/realtime.ts";
 
 export interface Realtime {

@@ -1,0 +1,51 @@
+// Who may be in a visit: the member and the practitioner of a booked appointment, while its doors are open.
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { hasMet } from "@larkwell/domain/bookings/booking-states.ts";
+import { type JoinVerdict, joinState } from "@larkwell/domain/bookings/join-window.ts";
+import type { Actor } from "../../http/call.ts";
+import type { VisitRow } from "./visits.queries.ts";
+
+export type Side = "member" | "practitioner";
+
+/** Not there and not yours are the same answer (D10). */
+export function mustTakePart(visit: VisitRow | undefined): VisitRow {
+  if (!visit) throw new Refusal("not_found");
+  return visit;
+}
+
+export const sideOf = (visit: VisitRow, actor: Pick<Actor, "id">): Side =>
+  visit.member_id === actor.id ? "member" : "practitioner";
+
+export const otherSide = (side: Side): Side => (side === "member" ? "practitioner" : "member");
+
+/** Which door of the visit is open by the server's clock (D40, D41). */
+export function doorOf(visit: VisitRow, now: Temporal.Instant): JoinVerdict & { met: boolean } {
+  const facts = {
+    scheduledStart: visit.scheduled_start,
+    scheduledEnd: visit.scheduled_end,
+    cancelledAt: visit.cancelled_at,
+    memberJoinedAt: visit.member_joined_at,
+    practitionerJoinedAt: visit.practitioner_joined_at,
+    memberEndedAt: visit.member_ended_at,
+    practitionerEndedAt: visit.practitioner_ended_at,
+  };
+  const met = hasMet(facts);
+  const verdict = joinState({ ...facts, now, callStarted: met });
+  return visit.settled_at && verdict.state !== "cancelled" ? { state: "over", opensIn: 0, met } : { ...verdict, met };
+}
+
+/** Video and its signals: from five minutes before, and only for who has joined. */
+export function mustBeOpen(visit: VisitRow, now: Temporal.Instant) {
+  if (doorOf(visit, now).state !== "can_start") throw new Refusal("not_joinable");
+}
+
+/** Messages can be written in the waiting room too. */
+export function mustBeWritable(visit: VisitRow, now: Temporal.Instant) {
+  const { state } = doorOf(visit, now);
+  if (state !== "can_start" && state !== "waiting_room") throw new Refusal("not_joinable");
+}
+
+export function mustHaveJoined(visit: VisitRow, side: Side) {
+  const joined = side === "member" ? visit.member_joined_at : visit.practitioner_joined_at;
+  if (!joined) throw new Refusal("not_joinable", { message: "Please join the visit first." });
+}

@@ -1,0 +1,113 @@
+// One socket: every incoming event is limited, checked by its shape and answered; errors become the same words as over HTTP.
+import { type Ack, type ClientEventName, clientEvents, type ServerEvents } from "@larkwell/contract/realtime.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { DefaultEventsMap, Server, Socket } from "socket.io";
+import {
+  dropFromVisit,
+  type InVisit,
+  returnToVisit,
+  type VisitSocket,
+  visitEvents,
+} from "../features/visits/visit-rooms.ts";
+import type { House } from "../house.ts";
+import type { Actor } from "../http/call.ts";
+import { createBucket } from "./bucket.ts";
+
+interface SocketData {
+  actor: Actor;
+  inVisit: InVisit | null;
+}
+
+export type LarkwellServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+export type LarkwellSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+
+/** Candidates come in bursts; people do not type faster than this. */
+const limits = { all: { perSecond: 20, burst: 120 }, "visit-message": { perSecond: 1, burst: 10 } } as const;
+/** A client that goes on after this many refusals for speed is cut off. */
+const mostThrottled = 200;
+
+function visitSocket(socket: LarkwellSocket): VisitSocket {
+  return {
+    get actor() {
+      return socket.data.actor;
+    },
+    get inVisit() {
+      return socket.data.inVisit;
+    },
+    set inVisit(value) {
+      socket.data.inVisit = value;
+    },
+    isIn: (room) => socket.rooms.has(room),
+    join: async (room) => socket.join(room),
+    leave: async (room) => socket.leave(room),
+    tell: <E extends keyof ServerEvents>(room: string, event: E, payload: ServerEvents[E]) => {
+      socket.nsp
+        .to(room)
+        .except(socket.id)
+        .emit(event as string, payload);
+    },
+    clear: (room) => socket.nsp.in(room).except(socket.id).socketsLeave(room),
+  };
+}
+
+function parse<E extends ClientEventName>(name: E, given: unknown) {
+  const result = clientEvents[name].safeParse(given);
+  if (!result.success)
+    throw new Refusal("invalid", {
+      errors: result.error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message })),
+    });
+  return result.data;
+}
+
+function refusalAck(house: House, event: string, error: unknown): Ack<never> {
+  if (error instanceof Refusal) return { ok: false, code: error.code, message: error.message };
+  house.log.error({ event, kind: error instanceof Error ? error.name : "unknown" }, "a socket event failed");
+  const refusal = new Refusal("unknown");
+  return { ok: false, code: refusal.code, message: refusal.message };
+}
+
+/** Limits of one socket: answers false when this event comes too fast. */
+function createPace(house: House) {
+  const all = createBucket(limits.all.perSecond, limits.all.burst);
+  const messages = createBucket(limits["visit-message"].perSecond, limits["visit-message"].burst);
+  return (event: ClientEventName) => {
+    if (!house.config.RATE_LIMITS) return true;
+    return all.take() && (event !== "visit-message" || messages.take());
+  };
+}
+
+/** Answers the events of a connected socket, one after the other, in the order in which they came. */
+export function listen(house: House, socket: LarkwellSocket) {
+  const speaker = visitSocket(socket);
+  const mayGoOn = createPace(house);
+  let throttled = 0;
+  let before: Promise<unknown> = socket.recovered ? returnToVisit(house, speaker).catch(() => {}) : Promise.resolve();
+
+  const handle = async <E extends ClientEventName>(event: E, given: unknown): Promise<Ack<unknown>> => {
+    try {
+      if (!mayGoOn(event)) {
+        throttled += 1;
+        if (throttled > mostThrottled) socket.disconnect(true);
+        throw new Refusal("throttled");
+      }
+      const handler = visitEvents[event] as (house: House, socket: VisitSocket, given: unknown) => Promise<unknown>;
+      return { ok: true, answer: await handler(house, speaker, parse(event, given)) };
+    } catch (error) {
+      return refusalAck(house, event, error);
+    }
+  };
+
+  for (const event of Object.keys(clientEvents) as ClientEventName[]) {
+    socket.on(event, (given: unknown, answer: unknown) => {
+      before = before.then(async () => {
+        const ack = await handle(event, given);
+        if (typeof answer === "function") answer(ack);
+      });
+    });
+  }
+  socket.on("disconnect", () => {
+    before = before
+      .then(() => dropFromVisit(house, speaker))
+      .catch((error: Error) => house.log.error({ kind: error.name }, "a visit's drop failed"));
+  });
+}
