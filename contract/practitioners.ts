@@ -52,7 +52,7 @@ export const Practitioner = z.object({
   products: z.array(Product),
   /** Start of the earliest free slot of any product, where the list was asked for it. */
   next_availability: wireTimeOut.nullable(),
-  /** For the signed-in member: licensed where she is; null when her state is not known. */
+  /** Licensed where the member is, or of a profession that needs no licence there; null while her state is not known. */
   licensed_for_member: z.boolean().nullable(),
   can: z.object({ book: z.boolean() }),
 });
@@ -100,7 +100,7 @@ export const listPractitioners = endpoint("listPractitioners", {
     only_free: flag.optional(),
     product_minutes: z.coerce.number<number | string>().int().min(5).max(240).optional(),
     available_in_next_hours: z.coerce.number<number | string>().int().min(1).max(744).optional(),
-    /** Only those licensed in the member's state. */
+    /** Only those who may see people in this state: licensed there, or of a profession that needs no licence. "ZZ": abroad. */
     licensed_in_state: line(2).optional(),
     /** A name or a need in everyday words. */
     term: line(80).optional(),

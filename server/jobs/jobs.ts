@@ -1,4 +1,5 @@
 // The list of recurring jobs; clock.ts runs each once per interval over all processes.
+import { noticeOpenings } from "../features/practitioners/notice-availability.ts";
 import type { House } from "../house.ts";
 
 export interface Job {
@@ -7,4 +8,7 @@ export interface Job {
   run(house: House): Promise<void>;
 }
 
-export const jobs: readonly Job[] = [];
+export const jobs: readonly Job[] = [
+  // Hours come within the two weeks of the notice without anybody changing them.
+  { name: "notice-openings", everySeconds: 3_600, run: noticeOpenings },
+];

@@ -1,0 +1,98 @@
+// Rows of practitioners to the shapes of the contract.
+import type { Practitioner, PractitionerDetail, Product } from "@larkwell/contract/practitioners.ts";
+import { bookingStateCheck } from "@larkwell/domain/bookings/state-rule.ts";
+import { centsToWire } from "@larkwell/domain/money/cents.ts";
+import { CARE_COORDINATOR } from "@larkwell/domain/people/roles.ts";
+import { certifiedStates } from "@larkwell/domain/practitioners/licences.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { PracticeRow } from "./practitioners.queries.ts";
+
+/** Fewer ratings than this say more about the raters than about the practitioner. */
+const LEAST_RATINGS = 3;
+const PORTRAIT = "480x480";
+
+export interface Look {
+  /** Where the member is; null when unknown or when no member looks. */
+  state: string | null;
+  /** "YYYY-MM-DD" on which licences have to be valid. */
+  today: string;
+  mayBook: (practitioner: { isCx: boolean }) => boolean;
+}
+
+type ProductRow = PracticeRow["products"][number];
+
+const viewProduct = (row: ProductRow): Product => ({
+  id: row.id,
+  practitioner_id: row.practitioner_id,
+  vertical_id: row.vertical_id,
+  vertical_name: row.vertical_name,
+  minutes: row.minutes,
+  price: centsToWire(row.price_cents),
+  licensed_care: row.licensed,
+});
+
+/** "Licensed where she is", by the rule that booking applies: true as well where no licence is needed (R5.018). */
+function licensedFor(state: string | null, states: string[], row: PracticeRow): boolean | null {
+  if (state === null) return null;
+  const { outcome } = bookingStateCheck({
+    certifiedStates: states,
+    memberState: state,
+    anonymous: false,
+    prescriptionWanted: false,
+    licensedCareProduct: row.products.some((product) => product.licensed),
+    canPrescribe: row.profile.can_prescribe,
+  });
+  return outcome === "ok";
+}
+
+const viewRating = (rating: PracticeRow["rating"]): number | null =>
+  rating && rating.count >= LEAST_RATINGS ? Math.round(rating.mean * 10) / 10 : null;
+
+export function viewPractitioner(row: PracticeRow, look: Look, next: Temporal.Instant | undefined): Practitioner {
+  const { profile } = row;
+  const states = certifiedStates(
+    row.licences.map((licence) => ({ state: licence.state, expiresOn: licence.expires_on })),
+    look.today,
+  );
+  return {
+    id: profile.user_id,
+    first_name: profile.first_name,
+    last_name: profile.last_name,
+    show_rx: profile.show_rx,
+    image_url: profile.image_id === null ? null : `/api/v1/images/${profile.image_id}/${PORTRAIT}`,
+    headline: profile.headline,
+    is_cx: profile.is_cx,
+    can_prescribe: profile.can_prescribe,
+    messaging_enabled: profile.messaging_enabled,
+    cancellation_policy: profile.cancellation_policy as Practitioner["cancellation_policy"],
+    verticals: row.verticals.map((vertical) => vertical.name),
+    vertical_objects: row.verticals,
+    specialties: row.specialties,
+    certified_states: states,
+    languages: profile.languages,
+    years_experience: profile.years_experience,
+    care_team_type: profile.is_cx ? CARE_COORDINATOR : null,
+    rating: viewRating(row.rating),
+    rating_count: row.rating?.count ?? 0,
+    products: row.products.map(viewProduct),
+    next_availability: next ? toWire(next) : null,
+    licensed_for_member: licensedFor(look.state, states, row),
+    can: { book: row.products.length > 0 && look.mayBook({ isCx: profile.is_cx }) },
+  };
+}
+
+export function viewPractitionerDetail(
+  row: PracticeRow,
+  look: Look,
+  more: { next: Temporal.Instant | undefined; notifyRequested: boolean },
+): PractitionerDetail {
+  const { profile } = row;
+  return {
+    ...viewPractitioner(row, look, more.next),
+    bio: profile.bio,
+    education: profile.education,
+    time_zone: profile.time_zone,
+    network: profile.network as PractitionerDetail["network"],
+    notify_requested: more.notifyRequested,
+  };
+}
