@@ -9,9 +9,11 @@ import { Toasts } from "../kit/Toasts.tsx";
 import { theme } from "../kit/theme.ts";
 import { NewVersion } from "./NewVersion.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
+import { stayAway } from "./quick-exit.ts";
 
 /** Browsers without Temporal get it before any page of the application runs. */
 export async function clientLoader() {
+  stayAway();
   if (!("Temporal" in globalThis)) await import("temporal-polyfill/global");
   return null;
 }

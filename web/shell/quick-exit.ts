@@ -1,24 +1,36 @@
-/** Leaves the site at once: the screen is cleared, and Back does not lead here. */
+/** Leaves the site at once: the screen is cleared, and Back leads out again instead of in. */
 import { brand } from "../brand.ts";
+
+const LEFT = "larkwell.left";
 
 export function quickExit(): void {
   document.title = "Weather";
   document.body.replaceChildren();
-  // A new tab with something ordinary in front, and this one replaced: Back then shows the same ordinary page.
+  sessionStorage.setItem(LEFT, "1");
+  // Browsers may keep this very document and show it again on Back.
+  window.addEventListener("pageshow", () => window.location.replace(brand.quickExitTo));
+  // Something ordinary in a new tab in front, and in place of this page.
   window.open(brand.quickExitTo, "_blank", "noopener");
   window.location.replace(brand.quickExitTo);
+}
+
+/** Called before anything is drawn: after a quick exit, Back in the same tab must not show the earlier pages. */
+export function stayAway(): void {
+  if (sessionStorage.getItem(LEFT) === null) return;
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (entry?.type === "back_forward") window.location.replace(brand.quickExitTo);
+  else sessionStorage.removeItem(LEFT);
 }
 
 /** Milliseconds in which Escape must be pressed three times. */
 const WINDOW_MS = 1500;
 
 /** Watches for three quick presses of Escape. Returns the function that stops watching. */
-export function watchEscape(leave: () => void, now: () => number = () => performance.now()): () => void {
+export function watchEscape(leave: () => void): () => void {
   let presses: number[] = [];
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.repeat) return;
-    const time = now();
-    presses = [...presses.filter((earlier) => time - earlier < WINDOW_MS), time];
+    presses = [...presses.filter((earlier) => event.timeStamp - earlier < WINDOW_MS), event.timeStamp];
     if (presses.length >= 3) leave();
   };
   window.addEventListener("keydown", onKey, true);
