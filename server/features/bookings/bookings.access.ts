@@ -1,0 +1,45 @@
+// Who may see and do what with bookings: the second of the three locks, and the answer to `can`.
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { mayCancel, mayEditNote, mayRate, mayReschedule } from "@larkwell/domain/bookings/appointment-rights.ts";
+import { hasMet, type VisitFacts } from "@larkwell/domain/bookings/booking-states.ts";
+import { joinState } from "@larkwell/domain/bookings/join-window.ts";
+import { type Role, showsBooking } from "@larkwell/domain/people/roles.ts";
+import type { AppointmentRow } from "./bookings.queries.ts";
+
+/** Not there and not yours are the same answer (D10). */
+export function mustBeOwn(row: AppointmentRow | undefined): AppointmentRow {
+  if (!row) throw new Refusal("not_found");
+  return row;
+}
+
+/** What happened to a visit, for the rules. */
+export const factsOf = (row: AppointmentRow): VisitFacts => ({
+  scheduledStart: row.scheduled_start,
+  scheduledEnd: row.scheduled_end,
+  cancelledAt: row.cancelled_at,
+  memberJoinedAt: row.member_joined_at,
+  practitionerJoinedAt: row.practitioner_joined_at,
+  memberEndedAt: row.member_ended_at,
+  practitionerEndedAt: row.practitioner_ended_at,
+});
+
+/** Care coordinators are booked only by members who may (R6.025). */
+export function mustBeBookable(product: { is_cx: boolean }, booker: { can_book_cx: boolean }) {
+  if (!showsBooking({ isCx: product.is_cx }, { canBookCx: booker.can_book_cx })) throw new Refusal("cx_not_bookable");
+}
+
+/** What this person may do with this visit now. */
+export function rightsOf(row: AppointmentRow, role: Role, now: Temporal.Instant) {
+  const facts = factsOf(row);
+  const open = row.settled_at === null;
+  const isMember = role === "member";
+  const door = joinState({ ...facts, now, callStarted: hasMet(facts) }).state;
+  return {
+    cancel: open && mayCancel(facts, now),
+    reschedule: isMember && open && mayReschedule(facts, now),
+    rate: isMember && mayRate(facts, now),
+    edit_note: isMember && open && mayEditNote(facts, now),
+    join: open && (door === "waiting_room" || door === "can_start"),
+    write_notes: role === "practitioner",
+  };
+}

@@ -1,0 +1,251 @@
+// Reads and writes of appointments and of the claims on time. SQL only; every read takes the actor, or says why it does not.
+import type { DB } from "@larkwell/database/migrate.ts";
+import {
+  type AppointmentStatus,
+  OVERTIME_MINUTES,
+  PATIENCE_MINUTES,
+} from "@larkwell/domain/bookings/booking-states.ts";
+import type { Role } from "@larkwell/domain/people/roles.ts";
+import { certifiedStates } from "@larkwell/domain/practitioners/licences.ts";
+import { type ExpressionBuilder, sql, type Updateable } from "kysely";
+import type { Reader } from "../../data/db.ts";
+import type { Tx } from "../../data/transaction.ts";
+
+interface Whose {
+  id: number;
+  role: Role;
+}
+
+// The same rules as domain/bookings/booking-states.ts, for filtering whole lists; a test holds both against each other.
+const met = sql`(a.member_joined_at is not null and a.practitioner_joined_at is not null
+  and not coalesce(a.member_ended_at < a.practitioner_joined_at, false)
+  and not coalesce(a.practitioner_ended_at < a.member_joined_at, false))`;
+
+const leftEarly = (side: "member" | "practitioner") =>
+  sql`coalesce(${sql.ref(`a.${side}_ended_at`)} < a.scheduled_start + make_interval(mins => ${sql.lit(PATIENCE_MINUTES)}), false)`;
+
+/** The status of appointment `a` at `now`, in SQL. */
+export const statusAt = (now: Temporal.Instant) => sql<AppointmentStatus>`case
+  when a.cancelled_at is not null then 'cancelled'
+  when a.settled_status is not null then a.settled_status
+  when (a.member_ended_at is not null and a.practitioner_ended_at is not null)
+    or ${now.toString()}::timestamptz > a.scheduled_end
+      + case when ${met} then make_interval(mins => ${sql.lit(OVERTIME_MINUTES)}) else interval '0' end
+  then case
+    when ${met} then 'occurred'
+    when a.practitioner_joined_at is null then 'missed_by_practitioner'
+    when a.member_joined_at is null
+      then case when ${leftEarly("practitioner")} then 'missed_by_practitioner' else 'missed_by_member' end
+    when a.member_joined_at < a.practitioner_joined_at
+      then case when ${leftEarly("member")} then 'missed_by_member' else 'missed_by_practitioner' end
+    else case when ${leftEarly("practitioner")} then 'missed_by_practitioner' else 'missed_by_member' end
+  end
+  when ${now.toString()}::timestamptz >= a.scheduled_start or ${met} then 'in_progress'
+  else 'scheduled'
+end`;
+
+type Aliased = ExpressionBuilder<DB & { a: DB["appointments"] }, "a">;
+
+/** Sums of what was paid and given back; a failed payment counts for nothing, a refund under way counts as given. */
+const paid = (eb: Aliased, kind: "charge" | "refund", column: "card_cents" | "credit_cents") =>
+  eb
+    .selectFrom("payments as p")
+    .select(sql<number>`coalesce(sum(${sql.ref(`p.${column}`)}), 0)::int`.as("cents"))
+    .whereRef("p.appointment_id", "=", "a.id")
+    .where("p.kind", "=", kind)
+    .where("p.status", kind === "charge" ? "=" : "!=", kind === "charge" ? "succeeded" : "failed");
+
+const appointments = (read: Reader) =>
+  read
+    .selectFrom("appointments as a")
+    .innerJoin("products", "products.id", "a.product_id")
+    .innerJoin("verticals", "verticals.id", "products.vertical_id")
+    .innerJoin("users as member", "member.id", "a.member_id")
+    .innerJoin("users as practitioner", "practitioner.id", "a.practitioner_id")
+    .innerJoin("practitioner_profiles as practice", "practice.user_id", "a.practitioner_id")
+    .leftJoin("organization_members as sponsored", "sponsored.user_id", "a.member_id")
+    .leftJoin("organizations", "organizations.id", "sponsored.organization_id")
+    .selectAll("a")
+    .select((eb) => [
+      "products.minutes",
+      "verticals.name as vertical_name",
+      "member.first_name as member_first_name",
+      "member.last_name as member_last_name",
+      "practitioner.first_name as practitioner_first_name",
+      "practitioner.last_name as practitioner_last_name",
+      "practitioner.image_id as practitioner_image_id",
+      "practice.show_rx",
+      "practice.can_prescribe",
+      "organizations.rx_enabled",
+      paid(eb, "charge", "card_cents").as("paid_card_cents"),
+      paid(eb, "charge", "credit_cents").as("paid_credit_cents"),
+      paid(eb, "refund", "card_cents").as("refunded_card_cents"),
+      paid(eb, "refund", "credit_cents").as("refunded_credit_cents"),
+    ]);
+
+/** Pending and void bookings are shown to nobody. */
+const isOf = (whose: Whose) => (eb: Aliased) =>
+  eb.and([
+    eb("a.booking_state", "=", "booked"),
+    whose.role === "member"
+      ? eb("a.member_id", "=", whose.id)
+      : whose.role === "practitioner"
+        ? eb("a.practitioner_id", "=", whose.id)
+        : eb.lit(false),
+  ]);
+
+/** An appointment of the actor's, as member or as practitioner. */
+export const findAppointment = (read: Reader, actor: Whose, id: number) =>
+  appointments(read).where(isOf(actor)).where("a.id", "=", id).executeTakeFirst();
+
+export type AppointmentRow = NonNullable<Awaited<ReturnType<typeof findAppointment>>>;
+
+/** For jobs and the house's own bookkeeping: whoever it belongs to, in whatever booking state. */
+export const findAnyAppointment = (read: Reader, id: number) =>
+  appointments(read).where("a.id", "=", id).executeTakeFirst();
+
+/** The bare row of a member's booking under this request key, in whatever state: a repeat goes on where the first one died. */
+export const findByRequestKey = (read: Reader, actor: Whose, requestKey: string) =>
+  read
+    .selectFrom("appointments")
+    .select(["id", "booking_state", "product_id", "scheduled_start"])
+    .where("member_id", "=", actor.id)
+    .where("request_key", "=", requestKey)
+    .executeTakeFirst();
+
+export interface ListFilter {
+  /** Those that end after this. */
+  from: Temporal.Instant | undefined;
+  /** Those that begin before this. */
+  until: Temporal.Instant | undefined;
+  purposes: readonly string[] | undefined;
+  excludeStatuses: readonly AppointmentStatus[];
+  limit: number;
+  offset: number;
+  direction: "asc" | "desc";
+}
+
+function filtered(read: Reader, actor: Whose, filter: ListFilter, now: Temporal.Instant) {
+  let query = read.selectFrom("appointments as a").where(isOf(actor));
+  if (filter.from) query = query.where("a.scheduled_end", ">", filter.from);
+  if (filter.until) query = query.where("a.scheduled_start", "<", filter.until);
+  if (filter.purposes) query = query.where("a.purpose", "in", filter.purposes.length > 0 ? filter.purposes : [""]);
+  if (filter.excludeStatuses.length > 0) query = query.where(statusAt(now), "not in", filter.excludeStatuses);
+  return query;
+}
+
+/** One page of the actor's appointments, by start, and how many there are. */
+export async function listAppointmentsOf(read: Reader, actor: Whose, filter: ListFilter, now: Temporal.Instant) {
+  const page = filtered(read, actor, filter, now)
+    .select("a.id")
+    .orderBy("a.scheduled_start", filter.direction)
+    .orderBy("a.id", filter.direction)
+    .limit(filter.limit)
+    .offset(filter.offset);
+  const [rows, { total }] = await Promise.all([
+    appointments(read)
+      .where("a.id", "in", page)
+      .orderBy("a.scheduled_start", filter.direction)
+      .orderBy("a.id", filter.direction)
+      .execute(),
+    filtered(read, actor, filter, now).select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export interface NewAppointment {
+  productId: number;
+  practitionerId: number;
+  memberId: number;
+  start: Temporal.Instant;
+  end: Temporal.Instant;
+  privacy: "basic" | "anonymous";
+  purpose: string | null;
+  priceCents: number;
+  policy: string;
+  memberState: string | null;
+  prescriptionWanted: boolean;
+  notes: string;
+  requestKey: string | null;
+  now: Temporal.Instant;
+}
+
+export async function insertAppointment(tx: Tx, appointment: NewAppointment): Promise<number> {
+  const row = await tx.db
+    .insertInto("appointments")
+    .values({
+      product_id: appointment.productId,
+      practitioner_id: appointment.practitionerId,
+      member_id: appointment.memberId,
+      scheduled_start: appointment.start,
+      scheduled_end: appointment.end,
+      privacy: appointment.privacy,
+      purpose: appointment.purpose,
+      price_cents: appointment.priceCents,
+      cancellation_policy: appointment.policy,
+      member_state: appointment.memberState,
+      prescription_wanted: appointment.prescriptionWanted,
+      pre_session_notes: appointment.notes,
+      request_key: appointment.requestKey,
+      created_at: appointment.now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Changes a booked appointment and raises its version. */
+export const updateAppointment = (tx: Tx, id: number, values: Updateable<DB["appointments"]>) =>
+  tx.db
+    .updateTable("appointments")
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where("id", "=", id)
+    .execute();
+
+/** Pending becomes booked or void, once; false when it was settled before. */
+export async function settleBookingState(tx: Tx, id: number, state: "booked" | "void"): Promise<boolean> {
+  const row = await tx.db
+    .updateTable("appointments")
+    // A void booking gives its request key back: the same request may be tried again.
+    .set({ booking_state: state, ...(state === "void" ? { request_key: null } : {}) })
+    .where("id", "=", id)
+    .where("booking_state", "=", "pending")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What booking asks of the member: where she is, whether a plan pays, and whether she may book coordinators. */
+export const findBooker = (read: Reader, memberId: number, now: Temporal.Instant) =>
+  read
+    .selectFrom("member_profiles")
+    .select((eb) => [
+      "state",
+      "can_book_cx",
+      "tel_number",
+      eb
+        .exists(
+          eb
+            .selectFrom("plan_members")
+            .select("plan_id")
+            .where("plan_members.user_id", "=", memberId)
+            .where("plan_members.since", "<=", now)
+            .where((or) => or.or([or("plan_members.until", "is", null), or("plan_members.until", ">", now)])),
+        )
+        .as("has_plan"),
+    ])
+    .where("user_id", "=", memberId)
+    .executeTakeFirst();
+
+/** States of the practitioner's licences that are valid on this day. */
+export async function findLicensedStates(read: Reader, practitionerId: number, today: string): Promise<string[]> {
+  const rows = await read
+    .selectFrom("licences")
+    .select(["state", "expires_on"])
+    .where("practitioner_id", "=", practitionerId)
+    .execute();
+  return certifiedStates(
+    rows.map((row) => ({ state: row.state, expiresOn: row.expires_on })),
+    today,
+  );
+}

@@ -1,0 +1,155 @@
+// Rows of appointments, slots and products to the shapes of the contract, as each side may see them.
+import type { Appointment, AvailabilitySlot, Hold, RefundPreview } from "@larkwell/contract/bookings.ts";
+import type { Product } from "@larkwell/contract/practitioners.ts";
+import { appointmentStatus } from "@larkwell/domain/bookings/booking-states.ts";
+import {
+  describePolicy,
+  policyOf,
+  type Refund,
+  refundDeadline,
+  refundFor,
+} from "@larkwell/domain/bookings/cancellation.ts";
+import type { Slot } from "@larkwell/domain/bookings/open-slots.ts";
+import { centsToWire } from "@larkwell/domain/money/cents.ts";
+import type { CreditGrant } from "@larkwell/domain/payments/payment-plan.ts";
+import { creditsValidAt } from "@larkwell/domain/payments/payment-plan.ts";
+import type { Role } from "@larkwell/domain/people/roles.ts";
+import { visitPrescriptionEnabled } from "@larkwell/domain/prescriptions/prescribing.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import { factsOf, rightsOf } from "./bookings.access.ts";
+import type { AppointmentRow } from "./bookings.queries.ts";
+import type { OfferedProduct } from "./schedule.queries.ts";
+
+const PORTRAIT = "480x480";
+
+const wire = (instant: Temporal.Instant | null): string | null => (instant ? toWire(instant) : null);
+
+export const viewProduct = (row: OfferedProduct): Product => ({
+  id: row.id,
+  practitioner_id: row.practitioner_id,
+  vertical_id: row.vertical_id,
+  vertical_name: row.vertical_name,
+  minutes: row.minutes,
+  price: centsToWire(row.price_cents),
+  licensed_care: row.licensed_care,
+});
+
+export const viewSlot = (slot: Slot, credits: readonly CreditGrant[]): AvailabilitySlot => ({
+  scheduled_start: toWire(slot.start),
+  scheduled_end: toWire(slot.end),
+  total_available_credits: centsToWire(creditsValidAt(credits, slot.start)),
+});
+
+export const viewHold = (row: {
+  id: number;
+  product_id: number;
+  starts_at: Temporal.Instant;
+  expires_at: Temporal.Instant | null;
+}): Hold => ({
+  id: row.id,
+  product_id: row.product_id,
+  scheduled_start: toWire(row.starts_at),
+  expires_at: toWire(row.expires_at ?? row.starts_at),
+});
+
+/** What a member gets back who cancels at this moment; the cancellation itself uses the same function. */
+export const refundOnCancel = (
+  row: AppointmentRow,
+  by: "member" | "practitioner" | "staff",
+  at: Temporal.Instant,
+): Refund =>
+  refundFor({
+    policy: row.cancellation_policy,
+    event: by === "member" ? "cancelled_by_member" : "cancelled_by_practitioner",
+    at,
+    scheduledStart: row.refund_counts_from ?? row.scheduled_start,
+    paidCents: row.paid_card_cents - row.refunded_card_cents,
+    creditCents: row.paid_credit_cents - row.refunded_credit_cents,
+  });
+
+function viewRefund(row: AppointmentRow, now: Temporal.Instant): RefundPreview {
+  const refund = refundOnCancel(row, "member", now);
+  const deadline = refundDeadline(row.cancellation_policy, row.refund_counts_from ?? row.scheduled_start);
+  return {
+    card: centsToWire(refund.cardRefundCents),
+    credit: centsToWire(refund.creditRefundCents),
+    fraction: refund.fraction,
+    deadline: deadline && Temporal.Instant.compare(deadline, now) > 0 ? toWire(deadline) : null,
+    policy: policyOf(row.cancellation_policy),
+    policy_text: describePolicy(row.cancellation_policy),
+  };
+}
+
+const viewPayment = (row: AppointmentRow): Appointment["payment"] => ({
+  price: centsToWire(row.price_cents),
+  card: centsToWire(row.paid_card_cents),
+  credit: centsToWire(row.paid_credit_cents),
+  refunded_card: centsToWire(row.refunded_card_cents),
+  refunded_credit: centsToWire(row.refunded_credit_cents),
+});
+
+const viewOfferedProduct = (row: AppointmentRow): Appointment["product"] => ({
+  id: row.product_id,
+  minutes: row.minutes,
+  price: centsToWire(row.price_cents),
+  vertical_name: row.vertical_name,
+  practitioner: {
+    id: row.practitioner_id,
+    first_name: row.practitioner_first_name,
+    last_name: row.practitioner_last_name,
+    image_url: row.practitioner_image_id === null ? null : `/api/v1/images/${row.practitioner_image_id}/${PORTRAIT}`,
+    vertical_name: row.vertical_name,
+    show_rx: row.show_rx,
+  },
+});
+
+function viewMember(row: AppointmentRow, role: Role): Appointment["member"] {
+  const state = row.join_state ?? row.member_state;
+  // Anonymous means that the practitioner never learns who it was, whatever else is shown.
+  if (role !== "member" && row.privacy === "anonymous") return { id: null, first_name: null, last_name: null, state };
+  return { id: row.member_id, first_name: row.member_first_name, last_name: row.member_last_name, state };
+}
+
+export function viewAppointment(row: AppointmentRow, role: Role, now: Temporal.Instant): Appointment {
+  const can = rightsOf(row, role, now);
+  const isMember = role === "member";
+  const privacy = row.privacy as Appointment["privacy"];
+  return {
+    id: row.id,
+    scheduled_start: toWire(row.scheduled_start),
+    scheduled_end: toWire(row.scheduled_end),
+    cancelled_at: wire(row.cancelled_at),
+    cancelled_by: row.cancelled_by as Appointment["cancelled_by"],
+    privacy,
+    purpose: row.purpose,
+    product_id: row.product_id,
+    product: viewOfferedProduct(row),
+    member: viewMember(row, role),
+    member_joined_at: wire(row.member_joined_at),
+    practitioner_joined_at: wire(row.practitioner_joined_at),
+    call_started_at: wire(row.call_started_at),
+    member_ended_at: wire(row.member_ended_at),
+    practitioner_ended_at: wire(row.practitioner_ended_at),
+    pre_session: { notes: row.pre_session_notes },
+    prescription_info: {
+      enabled: visitPrescriptionEnabled({
+        rxEnabled: row.rx_enabled ?? true,
+        canPrescribe: row.can_prescribe,
+        privacy,
+      }),
+      pharmacy_id: row.pharmacy_id,
+    },
+    ratings: {
+      reliability: row.rating_reliability,
+      satisfaction: row.rating_satisfaction,
+      empathy: row.rating_empathy,
+      credibility: row.rating_credibility,
+    },
+    status: row.settled_status ? (row.settled_status as Appointment["status"]) : appointmentStatus(factsOf(row), now),
+    cancellation_policy: policyOf(row.cancellation_policy),
+    payment: isMember ? viewPayment(row) : null,
+    refund_preview: isMember && can.cancel ? viewRefund(row, now) : null,
+    version: row.version,
+    can,
+  };
+}

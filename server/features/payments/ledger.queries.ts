@@ -1,0 +1,63 @@
+// Writes and sums of the append-only ledger (D48). SQL only.
+import { randomUUID } from "node:crypto";
+import {
+  assertBalanced,
+  type LedgerAccount,
+  type LedgerEntry,
+  type Movement,
+} from "@larkwell/domain/payments/ledger.ts";
+import { sql } from "kysely";
+import type { Reader } from "../../data/db.ts";
+import type { Tx } from "../../data/transaction.ts";
+
+const ownedByPeople: readonly LedgerAccount[] = ["card", "credits", "earnings", "paid_out"];
+
+const ownerOf = (entry: LedgerEntry) => (ownedByPeople.includes(entry.account) ? entry.ownerId : null);
+
+/** Writes one movement; the database refuses at commit what does not sum to zero. */
+export async function insertMovement(
+  tx: Tx,
+  movement: Movement,
+  now: Temporal.Instant,
+  paymentId: number | null = null,
+): Promise<void> {
+  assertBalanced(movement.entries);
+  const movementId = randomUUID();
+  await tx.db
+    .insertInto("ledger_entries")
+    .values(
+      movement.entries.map((entry) => ({
+        movement_id: movementId,
+        account: entry.account,
+        user_id: ownerOf(entry),
+        appointment_id: movement.appointmentId,
+        payment_id: paymentId,
+        cents: entry.cents,
+        memo: movement.kind,
+        created_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** What is still held for a visit, in cents. */
+export async function heldFor(read: Reader, appointmentId: number): Promise<number> {
+  const row = await read
+    .selectFrom("ledger_entries")
+    .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as("cents"))
+    .where("appointment_id", "=", appointmentId)
+    .where("account", "=", "held")
+    .executeTakeFirstOrThrow();
+  return Number(row.cents);
+}
+
+/** What a plan covered of a visit and did not take back, in cents. */
+export async function coveredByPlan(read: Reader, appointmentId: number): Promise<number> {
+  const row = await read
+    .selectFrom("ledger_entries")
+    .select(sql<number>`coalesce(-sum(cents), 0)::bigint`.as("cents"))
+    .where("appointment_id", "=", appointmentId)
+    .where("account", "=", "credit_source")
+    .executeTakeFirstOrThrow();
+  return Number(row.cents);
+}

@@ -1,0 +1,149 @@
+// Payments of visits: charges and refunds, and the cards they go to. SQL only.
+import { randomUUID } from "node:crypto";
+import type { Reader } from "../../data/db.ts";
+import type { Tx } from "../../data/transaction.ts";
+
+const columns = [
+  "id",
+  "appointment_id",
+  "member_id",
+  "kind",
+  "card_cents",
+  "credit_cents",
+  "payment_method_id",
+  "provider",
+  "provider_ref",
+  "idempotency_key",
+  "status",
+  "failure_code",
+  "failure_message",
+  "created_at",
+] as const;
+
+export const findPayment = (read: Reader, id: number) =>
+  read.selectFrom("payments").select(columns).where("id", "=", id).executeTakeFirst();
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+/** The same, locked until the end of the transaction: who settles it first, settles it. */
+export const lockPayment = (tx: Tx, id: number) =>
+  tx.db.selectFrom("payments").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const findChargeOf = (read: Reader, appointmentId: number) =>
+  read
+    .selectFrom("payments")
+    .select(columns)
+    .where("appointment_id", "=", appointmentId)
+    .where("kind", "=", "charge")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+export const findPaymentByKey = (read: Reader, idempotencyKey: string) =>
+  read.selectFrom("payments").select(columns).where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
+
+export const findPaymentByRef = (read: Reader, provider: string, providerRef: string, kind: "charge" | "refund") =>
+  read
+    .selectFrom("payments")
+    .select(columns)
+    .where("provider_ref", "=", providerRef)
+    .where("provider", "=", provider)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+
+/** Payments that nobody has settled since `before`, oldest first. */
+export const findOpenPayments = (read: Reader, before: Temporal.Instant, limit: number) =>
+  read
+    .selectFrom("payments")
+    .select(columns)
+    .where("status", "in", ["pending", "requires_action"])
+    .where("created_at", "<", before)
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
+
+/** Challenges of this member that were never answered. */
+export const findOpenChallenges = (read: Reader, memberId: number) =>
+  read
+    .selectFrom("payments")
+    .select(columns)
+    .where("member_id", "=", memberId)
+    .where("kind", "=", "charge")
+    .where("status", "=", "requires_action")
+    .execute();
+
+export interface NewPayment {
+  appointmentId: number;
+  memberId: number;
+  kind: "charge" | "refund";
+  cardCents: number;
+  creditCents: number;
+  paymentMethodId: number | null;
+  provider: string;
+  status: "pending" | "succeeded";
+  now: Temporal.Instant;
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
+  return tx.db
+    .insertInto("payments")
+    .values({
+      appointment_id: payment.appointmentId,
+      member_id: payment.memberId,
+      kind: payment.kind,
+      card_cents: payment.cardCents,
+      credit_cents: payment.creditCents,
+      payment_method_id: payment.paymentMethodId,
+      provider: payment.provider,
+      idempotency_key: `${payment.kind}-${randomUUID()}`,
+      status: payment.status,
+      created_at: payment.now,
+      settled_at: payment.status === "succeeded" ? payment.now : null,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export const updatePayment = (
+  tx: Tx,
+  id: number,
+  values: {
+    status?: "requires_action" | "succeeded" | "failed";
+    provider_ref?: string;
+    failure_code?: string;
+    failure_message?: string;
+    settled_at?: Temporal.Instant;
+  },
+) => tx.db.updateTable("payments").set(values).where("id", "=", id).execute();
+
+/** The card a member pays with: the chosen one, or the newest. Only cards of the provider in use. */
+export const findCard = (read: Reader, memberId: number, provider: string, chosenId?: number) =>
+  read
+    .selectFrom("payment_methods")
+    .innerJoin("payment_customers", (join) =>
+      join
+        .onRef("payment_customers.user_id", "=", "payment_methods.user_id")
+        .onRef("payment_customers.provider", "=", "payment_methods.provider"),
+    )
+    .select(["payment_methods.id", "payment_methods.card_ref", "payment_customers.customer_ref"])
+    .where("payment_methods.user_id", "=", memberId)
+    .where("payment_methods.provider", "=", provider)
+    .where("payment_methods.removed_at", "is", null)
+    .$if(chosenId !== undefined, (query) => query.where("payment_methods.id", "=", chosenId ?? 0))
+    .orderBy("payment_methods.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** What a charge needs of its card, also when the card was removed meanwhile. */
+export const findCardOfPayment = (read: Reader, payment: Pick<PaymentRow, "payment_method_id" | "member_id">) =>
+  read
+    .selectFrom("payment_methods")
+    .innerJoin("payment_customers", (join) =>
+      join
+        .onRef("payment_customers.user_id", "=", "payment_methods.user_id")
+        .onRef("payment_customers.provider", "=", "payment_methods.provider"),
+    )
+    .select(["payment_methods.card_ref", "payment_customers.customer_ref"])
+    .where("payment_methods.id", "=", payment.payment_method_id ?? 0)
+    .where("payment_methods.user_id", "=", payment.member_id)
+    .executeTakeFirst();
