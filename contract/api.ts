@@ -1,8 +1,11 @@
 // The one index of everything that can be said over HTTP; server, client, OpenAPI and the walk tests go through it.
 
+import * as accounts from "./accounts.ts";
 import * as bookings from "./bookings.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as places from "./places.ts";
 import * as practitioners from "./practitioners.ts";
+import * as secondFactors from "./second-factors.ts";
 import * as sessions from "./sessions.ts";
 import * as visits from "./visits.ts";
 
@@ -16,7 +19,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint, by name. */
 export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [bookings, practitioners, sessions, visits]
+  [accounts, bookings, places, practitioners, secondFactors, sessions, visits]
     .flatMap((file) => Object.values(file))
     .filter(isEndpoint)
     .map((endpoint) => [endpoint.name, endpoint]),

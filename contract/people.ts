@@ -14,6 +14,8 @@ export const Address = z.object({
 export const MemberProfile = z.object({
   state: z.string().nullable(),
   tel_number: z.string().nullable(),
+  /** Reminders by text message were asked for (D43). */
+  sms_consent: z.boolean(),
   color_hex: z.string(),
   can_book_cx: z.boolean(),
   address: Address,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { User } from "./people.ts";
-import { email, flag, line, nothing, password } from "./shapes.ts";
+import { email, flag, id, line, nothing, password, wireTimeOut } from "./shapes.ts";
 
 export const clientId = z.enum(["web", "native"]);
 
@@ -63,4 +63,45 @@ export const readMe = endpoint("readMe", {
   query: z.object({ include_profile: flag.default(true) }),
   returns: User,
   evenIfPending: true,
+});
+
+const ownId = z.object({ user_id: id });
+
+/** A place where somebody is signed in. */
+export const OpenSession = z.object({
+  id: z.string(),
+  client_id: clientId,
+  /** In words: "Chrome on Windows". */
+  device: z.string(),
+  created_at: wireTimeOut,
+  last_seen_at: wireTimeOut,
+  /** The session this question was asked with. */
+  current: z.boolean(),
+});
+
+export const listSessions = endpoint("listSessions", {
+  method: "GET",
+  path: "/users/:user_id/sessions",
+  access: "session",
+  summary: "Where the own account is signed in, the newest use first.",
+  params: ownId,
+  returns: z.object({ data: z.array(OpenSession) }),
+});
+
+export const endSession = endpoint("endSession", {
+  method: "DELETE",
+  path: "/users/:user_id/sessions/:session_id",
+  access: "session",
+  summary: "Ends one of the own sessions.",
+  params: z.object({ user_id: id, session_id: z.uuid() }),
+  returns: nothing,
+});
+
+export const endOtherSessions = endpoint("endOtherSessions", {
+  method: "DELETE",
+  path: "/users/:user_id/sessions",
+  access: "session",
+  summary: "Ends every own session but this one.",
+  params: ownId,
+  returns: z.object({ ended: z.number() }),
 });

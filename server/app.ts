@@ -121,7 +121,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     get read() {
       return database.read;
     },
-    write: (author, work, more = {}) => transact(database, author, work, more, { now, wake: () => clockRef.clock?.wake() }),
+    write: (author, work, more = {}) =>
+      transact(database, author, work, more, { now, wake: () => clockRef.clock?.wake() }),
     now,
     log: http.log,
     secret: createSecrets(config),

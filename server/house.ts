@@ -36,6 +36,8 @@ export interface House {
   realtime: Realtime;
   /** Counts attempts by key; false when there were too many. Used for the limits of single accounts. */
   allow(key: string, limit: { points: number; seconds: number }): Promise<boolean>;
+  /** Takes one counted attempt back: it was the right person. */
+  forgive(key: string, limit: { points: number; seconds: number }): Promise<void>;
 }
 
 /** Keys derived from SECRET_KEY, or from the key file of the data folder. */

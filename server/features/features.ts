@@ -2,10 +2,18 @@
 import type { FastifyInstance } from "fastify";
 import type { House } from "../house.ts";
 import type { On } from "../http/call.ts";
+import { accountRoutes } from "./accounts/accounts.routes.ts";
+import { placeRoutes } from "./places/places.routes.ts";
 import { practitionerRoutes } from "./practitioners/practitioners.routes.ts";
+import { secondFactorRoutes } from "./second-factors/second-factors.routes.ts";
+import { sessionRoutes } from "./sessions/sessions.routes.ts";
 import { visitRoutes } from "./visits/visits.routes.ts";
 
 export function registerFeatures(on: On, _http: FastifyInstance, _house: House) {
+  sessionRoutes(on);
+  secondFactorRoutes(on);
+  placeRoutes(on);
+  accountRoutes(on);
   practitionerRoutes(on);
   visitRoutes(on);
 }

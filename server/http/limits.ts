@@ -12,6 +12,8 @@ export interface Limits {
   check(limit: LimitClass, key: string): Promise<void>;
   /** Counts one attempt; false when there were too many. */
   allow(key: string, limit: { points: number; seconds: number }): Promise<boolean>;
+  /** Takes one counted attempt back: it was the right person. */
+  forgive(key: string, limit: { points: number; seconds: number }): Promise<void>;
 }
 
 export function createLimits(enabled: boolean, redis: Redis | undefined): Limits {
@@ -34,6 +36,13 @@ export function createLimits(enabled: boolean, redis: Redis | undefined): Limits
   );
   const singles = new Map<string, RateLimiterMemory | RateLimiterRedis>();
 
+  const singleOf = ({ points, seconds }: { points: number; seconds: number }) => {
+    const name = `single:${points}:${seconds}`;
+    const single = singles.get(name) ?? limiter(name, points, seconds);
+    singles.set(name, single);
+    return single;
+  };
+
   return {
     async check(limit, key) {
       if (!enabled) return;
@@ -44,17 +53,17 @@ export function createLimits(enabled: boolean, redis: Redis | undefined): Limits
         throw new Refusal("throttled", { details: { retry_after: Math.ceil(error.msBeforeNext / 1000) } });
       }
     },
-    async allow(key, { points, seconds }) {
-      const name = `single:${points}:${seconds}`;
-      const single = singles.get(name) ?? limiter(name, points, seconds);
-      singles.set(name, single);
+    async allow(key, limit) {
       try {
-        await single.consume(key);
+        await singleOf(limit).consume(key);
         return true;
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         return false;
       }
+    },
+    async forgive(key, limit) {
+      await singleOf(limit).reward(key, 1);
     },
   };
 }

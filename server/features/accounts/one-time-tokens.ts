@@ -77,3 +77,17 @@ export async function consumeToken(tx: Tx, { house, purpose, token }: TokenGiven
     .execute();
   return true;
 }
+
+/** True when this very token was the one that confirmed the address: the link may be opened again without alarm. */
+export async function wasConfirmedWith(read: Reader, { house, token, email }: TokenGiven): Promise<boolean> {
+  const row = await read
+    .selectFrom("one_time_tokens")
+    .innerJoin("users", "users.id", "one_time_tokens.user_id")
+    .select("users.id")
+    .where("one_time_tokens.token_hash", "=", house.secret.hash(token))
+    .where("one_time_tokens.purpose", "=", "email_confirm")
+    .where("users.email", "=", email)
+    .where("users.email_confirmed_at", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

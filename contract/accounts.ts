@@ -1,0 +1,225 @@
+// Accounts: registering, confirming the address, passwords, the profile, agreements (D8, D13, D14, D16).
+import { AVATAR_COLORS } from "@larkwell/domain/people/avatar.ts";
+import { isState } from "@larkwell/domain/places/states.ts";
+import { isTimeZone } from "@larkwell/domain/time/zones.ts";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { MemberProfile, PendingAgreement, User } from "./people.ts";
+import { email, filledLine, id, isoDate, line, nothing, password } from "./shapes.ts";
+
+const ownId = z.object({ user_id: id });
+const byEmail = z.object({ email });
+const linkToken = line(200).refine(
+  (s) => s.length > 0,
+  "The link is incomplete. Please open it again from your e-mail.",
+);
+
+/** An IANA zone name. */
+export const timeZone = line(64).refine(isTimeZone, "Please choose a time zone.");
+
+const stateCode = z
+  .string()
+  .trim()
+  .transform((s) => s.toUpperCase())
+  .refine(isState, "Please choose a state.");
+
+export const registrationShape = z.object({
+  email,
+  password,
+  first_name: filledLine(80, "First name"),
+  last_name: filledLine(80, "Last name"),
+  date_of_birth: isoDate,
+  agreements: z.literal(true, { error: "Please accept the agreements to create an account." }),
+  phone: line(40).optional(),
+  time_zone: timeZone.optional(),
+  is_enterprise: z.boolean().optional(),
+  is_sponsored: z.boolean().optional(),
+  referral_code: line(60).optional(),
+  invite_id: line(200).nullable().optional(),
+  partner_invite_id: line(200).nullable().optional(),
+});
+
+export const register = endpoint("register", {
+  method: "POST",
+  path: "/users",
+  access: "public",
+  summary: "Creates a member's account. The answer is the same when the e-mail address is known already (D13).",
+  body: registrationShape,
+  returns: z.object({ message: z.string() }),
+  status: 201,
+  limit: "costly",
+  errors: ["too_young", "weak_password"],
+});
+
+export const readEmailConfirmation = endpoint("readEmailConfirmation", {
+  method: "GET",
+  path: "/users/:email/email_confirm",
+  access: "public",
+  summary: "What a confirmation link would do. Changes nothing (D8).",
+  params: byEmail,
+  query: z.object({ token: linkToken }),
+  returns: z.object({ email: z.string(), status: z.enum(["ready", "confirmed"]) }),
+  limit: "auth",
+  errors: ["link_expired"],
+});
+
+export const confirmEmail = endpoint("confirmEmail", {
+  method: "POST",
+  path: "/users/:email/email_confirm",
+  access: "public",
+  summary: "Confirms an e-mail address with the token of the link.",
+  params: byEmail,
+  body: z.object({ token: linkToken }),
+  returns: z.object({ email: z.string(), status: z.literal("confirmed") }),
+  limit: "auth",
+  errors: ["link_expired"],
+  evenIfPending: true,
+});
+
+export const resendEmailConfirmation = endpoint("resendEmailConfirmation", {
+  method: "POST",
+  path: "/users/:user_id/email_confirm/resend",
+  access: "session",
+  summary: "Sends the confirmation link again.",
+  params: ownId,
+  returns: nothing,
+  status: 202,
+  evenIfPending: true,
+});
+
+export const requestPasswordReset = endpoint("requestPasswordReset", {
+  method: "GET",
+  path: "/users/:email/password_reset",
+  access: "public",
+  summary: "Sends a link for a new password, if there is such an account. The answer never tells (D13, D14).",
+  params: byEmail,
+  returns: z.object({ message: z.string() }),
+  limit: "auth",
+});
+
+export const resetPassword = endpoint("resetPassword", {
+  method: "PUT",
+  path: "/users/:email/password_reset",
+  access: "public",
+  summary: "Stores a new password with the token of the link, and ends every session.",
+  params: byEmail,
+  body: z.object({ token: linkToken, password }),
+  returns: nothing,
+  limit: "auth",
+  errors: ["link_expired", "weak_password"],
+});
+
+export const scorePassword = endpoint("scorePassword", {
+  method: "POST",
+  path: "/_/password_strength_score",
+  access: "public",
+  summary: "How strong a password is, from 0 to 4 (R5.034).",
+  body: z.object({ password: z.string().max(200) }),
+  returns: z.object({ score: z.number() }),
+  evenIfPending: true,
+});
+
+export const changePassword = endpoint("changePassword", {
+  method: "PUT",
+  path: "/users/:user_id/password",
+  access: "session",
+  summary: "Changes the own password; every other session ends.",
+  params: ownId,
+  body: z.object({ current_password: password, password }),
+  returns: nothing,
+  limit: "auth",
+  errors: ["password_wrong", "weak_password", "account_locked"],
+});
+
+export const readUser = endpoint("readUser", {
+  method: "GET",
+  path: "/users/:user_id",
+  access: "session",
+  summary: "The own record, the same as GET me.",
+  params: ownId,
+  returns: User,
+  evenIfPending: true,
+});
+
+export const updateUserShape = z.object({
+  first_name: filledLine(80, "First name").optional(),
+  middle_name: line(80).optional(),
+  last_name: filledLine(80, "Last name").optional(),
+  username: line(30)
+    .refine((s) => s === "" || /^[\p{L}\p{N}][\p{L}\p{N}._-]{2,}$/u.test(s), "Please use 3 to 30 letters or digits.")
+    .nullable()
+    .optional(),
+  time_zone: timeZone.optional(),
+});
+
+export const updateUser = endpoint("updateUser", {
+  method: "PUT",
+  path: "/users/:user_id",
+  access: "session",
+  summary: "Changes the own names and time zone; what is left out stays.",
+  params: ownId,
+  body: updateUserShape,
+  returns: User,
+  errors: ["username_taken"],
+});
+
+export const readMemberProfile = endpoint("readMemberProfile", {
+  method: "GET",
+  path: "/users/:user_id/profiles/member",
+  access: "session",
+  summary: "The own member profile.",
+  params: ownId,
+  returns: MemberProfile,
+});
+
+export const memberProfileShape = z.object({
+  state: stateCode.nullable().optional(),
+  /** As typed, with or without "tel:"; stored as +12125550123. Empty removes it. */
+  tel_number: line(40).nullable().optional(),
+  /** The same under the name the specification sends it by. */
+  phone_number: line(40).nullable().optional(),
+  /** Two letters: the country a number without + belongs to. */
+  phone_country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, "Please choose a country.")
+    .optional(),
+  color_hex: z.enum(AVATAR_COLORS, { error: "Please choose one of the colors." }).optional(),
+  address: z
+    .object({
+      street_address: line(120),
+      street_address_2: line(120).default(""),
+      city: line(80),
+      state: stateCode.nullable(),
+      zip_code: line(12),
+      country: z
+        .string()
+        .regex(/^[A-Za-z]{2}$/, "Please choose a country.")
+        .transform((s) => s.toUpperCase()),
+    })
+    .partial()
+    .optional(),
+  sms_consent: z.boolean().optional(),
+  /** The how-to of the first visit was shown (R4.039). */
+  how_to_seen: z.literal(true).optional(),
+});
+
+export const updateMemberProfile = endpoint("updateMemberProfile", {
+  method: "PUT",
+  path: "/users/:user_id/profiles/member",
+  access: "session",
+  summary: "Changes the own member profile; what is left out stays.",
+  params: ownId,
+  body: memberProfileShape,
+  returns: MemberProfile,
+  errors: ["email_unconfirmed"],
+});
+
+export const acceptAgreements = endpoint("acceptAgreements", {
+  method: "POST",
+  path: "/_/agreements",
+  access: "session",
+  summary: "Accepts agreements (R7.039) and answers those that are still open.",
+  body: z.object({ agreements: z.array(id).min(1, "Please choose an agreement.").max(50) }),
+  returns: z.object({ pending_agreements: z.array(PendingAgreement) }),
+  evenIfPending: true,
+});

@@ -1,0 +1,19 @@
+// Accepts agreements and answers those still open (D16, R6.027).
+import type { acceptAgreements } from "@larkwell/contract/accounts.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { CallOf } from "../../http/call.ts";
+import { forgetPending } from "../../http/session.ts";
+import { insertAcceptances, listAgreementsInForce, listPendingAgreements } from "./agreements.queries.ts";
+
+export async function acceptOwnAgreements({ actor, body, house }: CallOf<typeof acceptAgreements>) {
+  return house.write(actor, async (tx) => {
+    const inForce = new Set((await listAgreementsInForce(tx.db, actor.role, house.now())).map(({ id }) => id));
+    // An older version cannot be accepted in place of the newest.
+    if (!body.agreements.every((id) => inForce.has(id))) throw new Refusal("not_found");
+    await insertAcceptances(tx, actor.id, body.agreements, house.now());
+    for (const id of body.agreements)
+      await tx.audit({ action: "agreement.accepted", subjectUserId: actor.id, subject: { kind: "agreement", id } });
+    tx.afterCommit(() => forgetPending(house, actor.id));
+    return { pending_agreements: await listPendingAgreements(tx.db, actor, house.now()) };
+  });
+}

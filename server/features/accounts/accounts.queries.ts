@@ -1,0 +1,73 @@
+// Reads and writes of accounts and member profiles. SQL only.
+import type { DB } from "@larkwell/database/migrate.ts";
+import type { Updateable } from "kysely";
+import type { Reader } from "../../data/db.ts";
+import type { Tx } from "../../data/transaction.ts";
+import type { Actor } from "../../http/call.ts";
+
+interface NewMember {
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  timeZone: string | undefined;
+  telNumber: string | null;
+}
+
+/** The new member's id, or undefined when the address has an account already. */
+export async function insertMember(tx: Tx, member: NewMember): Promise<number | undefined> {
+  const user = await tx.db
+    .insertInto("users")
+    .values({
+      role: "member",
+      email: member.email,
+      password_hash: member.passwordHash,
+      first_name: member.firstName,
+      last_name: member.lastName,
+      date_of_birth: member.dateOfBirth,
+      ...(member.timeZone ? { time_zone: member.timeZone } : {}),
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!user) return undefined;
+  await tx.db.insertInto("member_profiles").values({ user_id: user.id, tel_number: member.telNumber }).execute();
+  return user.id;
+}
+
+export const findByEmail = (read: Reader, email: string) =>
+  read
+    .selectFrom("users")
+    .select(["id", "email", "first_name", "last_name"])
+    .where("email", "=", email)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+
+export const findOwnAccount = (read: Reader, actor: Actor) =>
+  read
+    .selectFrom("users")
+    .select(["id", "email", "first_name", "last_name", "email_confirmed_at"])
+    .where("id", "=", actor.id)
+    .executeTakeFirstOrThrow();
+
+/** Marks the address as confirmed; the first time counts. */
+export const markEmailConfirmed = (tx: Tx, userId: number, now: Temporal.Instant) =>
+  tx.db
+    .updateTable("users")
+    .set({ email_confirmed_at: now })
+    .where("id", "=", userId)
+    .where("email_confirmed_at", "is", null)
+    .execute();
+
+export const storePassword = (tx: Tx, userId: number, passwordHash: string) =>
+  tx.db.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();
+
+export const updateOwnAccount = (tx: Tx, actor: Actor, values: Updateable<DB["users"]>) =>
+  tx.db.updateTable("users").set(values).where("id", "=", actor.id).execute();
+
+export const findOwnProfile = (read: Reader, actor: Actor) =>
+  read.selectFrom("member_profiles").selectAll().where("user_id", "=", actor.id).executeTakeFirst();
+
+export const updateOwnProfile = (tx: Tx, actor: Actor, values: Updateable<DB["member_profiles"]>) =>
+  tx.db.updateTable("member_profiles").set(values).where("user_id", "=", actor.id).execute();

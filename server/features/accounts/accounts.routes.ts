@@ -1,0 +1,27 @@
+// Accounts: contract to use case, one line each.
+import * as contract from "@larkwell/contract/accounts.ts";
+import type { On } from "../../http/call.ts";
+import { acceptOwnAgreements } from "./accept-agreements.ts";
+import { changeOwnPassword, scoreOfPassword } from "./change-password.ts";
+import { confirmAddress, resendConfirmation, showConfirmation } from "./confirm-email.ts";
+import { changeOwnProfile, readOwnProfile } from "./member-profile.ts";
+import { readOwnUser } from "./read-me.ts";
+import { registerMember } from "./register-member.ts";
+import { askForReset, storeNewPassword } from "./reset-password.ts";
+import { updateOwnRecord } from "./update-account.ts";
+
+export function accountRoutes(on: On) {
+  on(contract.register, registerMember);
+  on(contract.readEmailConfirmation, showConfirmation);
+  on(contract.confirmEmail, confirmAddress);
+  on(contract.resendEmailConfirmation, resendConfirmation);
+  on(contract.requestPasswordReset, askForReset);
+  on(contract.resetPassword, storeNewPassword);
+  on(contract.scorePassword, scoreOfPassword);
+  on(contract.changePassword, changeOwnPassword);
+  on(contract.readUser, readOwnUser);
+  on(contract.updateUser, updateOwnRecord);
+  on(contract.readMemberProfile, readOwnProfile);
+  on(contract.updateMemberProfile, changeOwnProfile);
+  on(contract.acceptAgreements, acceptOwnAgreements);
+}

@@ -1,0 +1,28 @@
+// A signed-in person changes the password; every other session ends (D15).
+import type { changePassword, scorePassword } from "@larkwell/contract/accounts.ts";
+import type { CallOf } from "../../http/call.ts";
+import { mustKnowPassword } from "../second-factors/must-know-password.ts";
+import { endSessions } from "../sessions/end-sessions.ts";
+import { mustBeSelf } from "./accounts.access.ts";
+import { findOwnAccount, storePassword } from "./accounts.queries.ts";
+import { mustBeStrong, passwordScore } from "./password-strength.ts";
+import { hashPassword } from "./passwords.ts";
+
+export const scoreOfPassword = async ({ body }: CallOf<typeof scorePassword>) => ({
+  score: await passwordScore(body.password),
+});
+
+export async function changeOwnPassword({ actor, params, body, house, request }: CallOf<typeof changePassword>) {
+  mustBeSelf(actor, params.user_id);
+  await mustKnowPassword(house, actor, body.current_password, request, "current_password");
+  const account = await findOwnAccount(house.read, actor);
+  await mustBeStrong(body.password, [account.email, account.first_name, account.last_name]);
+  const passwordHash = await hashPassword(body.password);
+  await house.write(actor, async (tx) => {
+    await storePassword(tx, actor.id, passwordHash);
+    await endSessions(tx, house, { userId: actor.id, except: actor.sessionId, because: "password_changed" });
+    await tx.audit({ action: "account.password_changed", subjectUserId: actor.id });
+    await tx.queue("notice", { template: "password_changed", userId: actor.id });
+  });
+  return {};
+}

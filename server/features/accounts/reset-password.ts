@@ -1,0 +1,49 @@
+// A forgotten password: the link by mail, and the new password that ends every session (D13, D14).
+import type { requestPasswordReset, resetPassword } from "@larkwell/contract/accounts.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { CallOf } from "../../http/call.ts";
+import { endSessions } from "../sessions/end-sessions.ts";
+import { findByEmail, markEmailConfirmed, storePassword } from "./accounts.queries.ts";
+import { consumeToken, readToken } from "./one-time-tokens.ts";
+import { mustBeStrong } from "./password-strength.ts";
+import { hashPassword } from "./passwords.ts";
+import { inTheSameTime } from "./same-time.ts";
+
+const answer = {
+  message: "If there is an account with this address, we sent a message to it. The link in it works for one hour.",
+};
+
+const mailsPerAccount = { points: 5, seconds: 3600 };
+
+export async function askForReset({ params, house, request }: CallOf<typeof requestPasswordReset>) {
+  await inTheSameTime(async () => {
+    // Counted for unknown addresses too; too many change nothing in the answer.
+    const allowed = await house.allow(`reset:${house.secret.hash(params.email)}`, mailsPerAccount);
+    const account = await findByEmail(house.read, params.email);
+    if (!account || !allowed) return;
+    await house.write({ id: null, role: null, requestId: request.id }, async (tx) => {
+      await tx.audit({ action: "account.password_reset_requested", subjectUserId: account.id });
+      await tx.queue("notice", { template: "password_reset", userId: account.id });
+    });
+  });
+  return answer;
+}
+
+export async function storeNewPassword({ params, body, house, request }: CallOf<typeof resetPassword>) {
+  const given = { house, purpose: "password_reset", token: body.token, email: params.email } as const;
+  // Looked at first: without a good link nobody learns anything, and nothing costly is done.
+  if (!(await readToken(house.read, given))) throw new Refusal("link_expired");
+  await mustBeStrong(body.password, [params.email]);
+  const passwordHash = await hashPassword(body.password);
+  await house.write({ id: null, role: null, requestId: request.id }, async (tx) => {
+    const owner = await readToken(tx.db, given);
+    if (!owner || !(await consumeToken(tx, given, owner.userId))) throw new Refusal("link_expired");
+    await storePassword(tx, owner.userId, passwordHash);
+    // Who reads the mailbox has shown that the address is theirs.
+    await markEmailConfirmed(tx, owner.userId, house.now());
+    await endSessions(tx, house, { userId: owner.userId, because: "password_changed" });
+    await tx.audit({ action: "account.password_changed", subjectUserId: owner.userId, reason: "reset" });
+    await tx.queue("notice", { template: "password_changed", userId: owner.userId });
+  });
+  return {};
+}

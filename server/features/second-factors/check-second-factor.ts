@@ -1,0 +1,56 @@
+// The second step of a sign-in: asks for it where the account has one, and checks what came (D15).
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { Author } from "../../data/transaction.ts";
+import type { House } from "../../house.ts";
+import { stepOf } from "./authenticator-app.ts";
+import { passkeyFits, passkeyOptions } from "./passkeys.ts";
+import { plainCode } from "./recovery-codes.ts";
+import {
+  consumeRecoveryCode,
+  consumeStep,
+  countRecoveryCodes,
+  findApp,
+  listPasskeys,
+} from "./second-factors.queries.ts";
+
+interface Given {
+  mfa_code?: string | undefined;
+  passkey?: Record<string, unknown> | undefined;
+}
+
+async function codeFits(house: House, author: Author, userId: number, typed: string): Promise<boolean> {
+  const code = plainCode(typed);
+  const app = await findApp(house.read, userId);
+  const step = app?.confirmed_at ? await stepOf(house, app.secret_sealed, code) : undefined;
+  return house.write(author, async (tx) => {
+    if (step !== undefined) return consumeStep(tx, userId, step);
+    const used = await consumeRecoveryCode(tx, userId, house.secret.hash(`recovery:${code}`), house.now());
+    if (used) await tx.audit({ action: "second_factor.recovery_code_used", subjectUserId: userId });
+    return used;
+  });
+}
+
+/** Throws mfa_required (with what the browser needs) when nothing was given, mfa_wrong when it does not fit. */
+export async function checkSecondFactor(house: House, author: Author, userId: number, given: Given): Promise<void> {
+  const app = await findApp(house.read, userId);
+  const passkeys = await listPasskeys(house.read, userId);
+  if (!app?.confirmed_at && passkeys.length === 0) return;
+
+  const code = given.mfa_code?.trim();
+  if (!code && !given.passkey) {
+    const recovery = (await countRecoveryCodes(house.read, userId)) > 0;
+    const methods = [
+      ...(passkeys.length > 0 ? ["passkey"] : []),
+      ...(app?.confirmed_at ? ["authenticator_app"] : []),
+      ...(recovery ? ["recovery_code"] : []),
+    ];
+    const options = await passkeyOptions(house, author, userId);
+    throw new Refusal("mfa_required", { details: { methods, ...(options ? { passkey_options: options } : {}) } });
+  }
+  const fits = given.passkey
+    ? await passkeyFits(house, author, userId, given.passkey)
+    : await codeFits(house, author, userId, code ?? "");
+  if (fits) return;
+  await house.write(author, (tx) => tx.audit({ action: "session.second_factor_failed", subjectUserId: userId }));
+  throw new Refusal("mfa_wrong", given.passkey ? { message: "That passkey didn't work. Please try again." } : {});
+}

@@ -1,0 +1,62 @@
+// Ends sessions: one, all others, or all of a person; each end is recorded and reaches open tabs at once.
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { endOtherSessions, endSession, signOut } from "@larkwell/contract/sessions.ts";
+import type { Tx } from "../../data/transaction.ts";
+import type { House } from "../../house.ts";
+import type { CallOf } from "../../http/call.ts";
+import { forgetSession } from "../../http/session.ts";
+import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { bindingCookie } from "./session-tokens.ts";
+import { markSessionsEnded } from "./sessions.queries.ts";
+
+export type EndReason = "signed_out" | "ended_by_owner" | "password_changed" | "token_reused" | "ended_by_staff";
+
+interface Ends {
+  userId: number;
+  /** Only this session. */
+  only?: string;
+  /** All but this session. */
+  except?: string;
+  because: EndReason;
+}
+
+/** Ends a person's sessions inside the caller's transaction; answers how many. */
+export async function endSessions(tx: Tx, house: House, { because, ...which }: Ends): Promise<number> {
+  const ids = await markSessionsEnded(tx, which, { at: house.now(), because });
+  for (const id of ids)
+    await tx.audit({
+      action: "session.ended",
+      subjectUserId: which.userId,
+      subject: { kind: "session", id },
+      reason: because,
+    });
+  tx.afterCommit(() => {
+    for (const id of ids) forgetSession(house, id);
+  });
+  return ids.length;
+}
+
+export async function signOutHere({ actor, house, reply }: CallOf<typeof signOut>) {
+  await house.write(actor, (tx) =>
+    endSessions(tx, house, { userId: actor.id, only: actor.sessionId, because: "signed_out" }),
+  );
+  reply.clearCookie(bindingCookie, { path: "/" });
+  return {};
+}
+
+export async function endOneSession({ actor, params, house }: CallOf<typeof endSession>) {
+  mustBeSelf(actor, params.user_id);
+  const ended = await house.write(actor, (tx) =>
+    endSessions(tx, house, { userId: actor.id, only: params.session_id, because: "ended_by_owner" }),
+  );
+  if (ended === 0) throw new Refusal("not_found");
+  return {};
+}
+
+export async function endAllOthers({ actor, params, house }: CallOf<typeof endOtherSessions>) {
+  mustBeSelf(actor, params.user_id);
+  const ended = await house.write(actor, (tx) =>
+    endSessions(tx, house, { userId: actor.id, except: actor.sessionId, because: "ended_by_owner" }),
+  );
+  return { ended };
+}
