@@ -67,6 +67,8 @@ export const RefundPreview = z.object({
   policy_text: z.string(),
 });
 
+export type RefundPreview = z.output<typeof RefundPreview>;
+
 export const Appointment = z.object({
   id: z.number(),
   scheduled_start: wireTimeOut,
@@ -158,6 +160,7 @@ export const Hold = z.object({
   scheduled_start: wireTimeOut,
   expires_at: wireTimeOut,
 });
+export type Hold = z.output<typeof Hold>;
 
 export const holdSlot = endpoint("holdSlot", {
   method: "POST",

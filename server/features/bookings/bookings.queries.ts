@@ -53,7 +53,9 @@ const paid = (eb: Aliased, kind: "charge" | "refund", column: "card_cents" | "cr
     .select(sql<number>`coalesce(sum(${sql.ref(`p.${column}`)}), 0)::int`.as("cents"))
     .whereRef("p.appointment_id", "=", "a.id")
     .where("p.kind", "=", kind)
-    .where("p.status", kind === "charge" ? "=" : "!=", kind === "charge" ? "succeeded" : "failed");
+    .where("p.status", kind === "charge" ? "=" : "!=", kind === "charge" ? "succeeded" : "failed")
+    .$asScalar()
+    .$notNull();
 
 const appointments = (read: Reader) =>
   read

@@ -4,7 +4,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { DEFAULT_AVAILABILITY_HOURS, LONGEST_AVAILABILITY_DAYS } from "@larkwell/domain/bookings/open-slots.ts";
 import type { CreditGrant } from "@larkwell/domain/payments/payment-plan.ts";
 import type { CallOf } from "../../http/call.ts";
-import { findCredits } from "../payments/credits.queries.ts";
+import { findCredits } from "../payments/credits.ts";
 import { viewProduct, viewSlot } from "./bookings.view.ts";
 import { freeSlots } from "./openings.ts";
 import { findProduct, findProductsOf, readMemberClaims, readSchedules } from "./schedule.queries.ts";

@@ -1,4 +1,4 @@
-// Writes and sums of the append-only ledger (D48). SQL only.
+// The append-only ledger (D48): writing movements, and the sums a settlement asks for.
 import { randomUUID } from "node:crypto";
 import {
   assertBalanced,

@@ -1,4 +1,4 @@
-// What members have in credits, what a visit used of them, and what came back. SQL only.
+// Credits: what members have, what a visit used of them, and what came back.
 import type { CreditGrant, CreditUse } from "@larkwell/domain/payments/payment-plan.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
