@@ -1,22 +1,8 @@
 // The kinds of work that wait for a commit, and the shape of each one's payload. jobs/outbox.ts runs them.
 
-/** The mails and SMS of the house; their words are in server/notices/. */
-export type NoticeName =
-  | "confirm_email"
-  | "address_known"
-  | "password_reset"
-  | "password_changed"
-  | "appointment_booked"
-  | "appointment_moved"
-  | "appointment_cancelled"
-  | "appointment_cancelled_by_practitioner"
-  | "reminder_email"
-  | "reminder_sms"
-  | "rate_visit"
-  | "hours_opened"
-  | "practitioner_booked"
-  | "practitioner_moved"
-  | "practitioner_cancelled";
+import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
+
+export type { NoticeName } from "@larkwell/domain/notices/notices.ts";
 
 export interface Effects {
   /** A mail or SMS by template; rendered, and asked for suppression, when it is sent. Ids only: nothing personal is queued. */

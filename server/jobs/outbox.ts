@@ -8,6 +8,7 @@ import { settlePayment } from "../features/payments/settle-payment.ts";
 import { noticeAvailability } from "../features/practitioners/notice-availability.ts";
 import type { House } from "../house.ts";
 import { isDatabaseAway } from "../http/refusal-to-reply.ts";
+import { ProviderRejected } from "../outside/failures.ts";
 
 export interface QueuedEffect<K extends EffectKind> {
   outboxId: number;
@@ -52,6 +53,11 @@ async function lease(house: House): Promise<Row[]> {
   );
 }
 
+/** No such mailbox or number, or she told the carrier STOP: asking again helps nobody and harms the sender's name. */
+const hopelessCodes = new Set(["EENVELOPE", "550", "551", "553", "21211", "21610", "21614"]);
+const isHopeless = (kind: string, error: unknown): boolean =>
+  kind === "notice" && error instanceof ProviderRejected && hopelessCodes.has(error.code);
+
 async function run(house: House, row: Row): Promise<void> {
   const effect = effects[row.kind as EffectKind] as
     | ((house: House, effect: QueuedEffect<EffectKind>) => Promise<void>)
@@ -62,7 +68,7 @@ async function run(house: House, row: Row): Promise<void> {
     await mark(house, row.id, { done_at: house.now(), leased_until: null });
   } catch (error) {
     if (isDatabaseAway(error)) return;
-    const givenUp = row.attempts >= maxAttempts;
+    const givenUp = row.attempts >= maxAttempts || isHopeless(row.kind, error);
     const kind = error instanceof Error ? error.name : "unknown";
     house.log.error({ outbox: row.id, effect: row.kind, kind, attempts: row.attempts, givenUp }, "an effect failed");
     const pause = Math.min(2 ** row.attempts, 3600);

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { mayTell, silenceFor } from "./may-tell.ts";
+import { NOTICES, type NoticeName } from "./notices.ts";
+import { stillApplies } from "./still-applies.ts";
+
+const person = { disabled: false, emailConfirmed: true, smsConsent: true, hasPhone: true };
+const names = Object.keys(NOTICES) as NoticeName[];
+
+describe("mayTell", () => {
+  test.each(names)("%s goes to a person who agreed to all, and never to a closed account", (name) => {
+    expect(mayTell(person, name)).toBe(true);
+    expect(silenceFor({ ...person, disabled: true }, name)).toBe("disabled");
+  });
+
+  test.each([
+    [{ smsConsent: false }, "no_sms_consent"],
+    [{ hasPhone: false }, "no_phone"],
+    [{ emailConfirmed: false }, "email_unconfirmed"],
+  ] as const)("SMS with %o is silent, mail is not", (lacking, because) => {
+    expect(silenceFor({ ...person, ...lacking }, "reminder_sms")).toBe(because);
+    expect(mayTell({ ...person, ...lacking }, "reminder_email")).toBe(true);
+  });
+});
+
+describe("stillApplies", () => {
+  const start = Temporal.Instant.from("2026-03-10T17:30:00Z");
+  const appointment = {
+    booked: true,
+    cancelled: false,
+    occurred: false,
+    rated: false,
+    start,
+    end: start.add({ minutes: 20 }),
+  };
+  const cancelled = { cancelled: true };
+  const before = (minutes: number) => start.subtract({ minutes });
+
+  test.each<[NoticeName, Partial<typeof appointment>, number, boolean]>([
+    ["reminder_email", {}, 24 * 60, true],
+    ["reminder_email", {}, 24 * 60 + 10, true],
+    ["reminder_email", {}, 24 * 60 + 11, false],
+    ["reminder_email", {}, 1, true],
+    ["reminder_email", {}, 0, false],
+    ["reminder_email", cancelled, 24 * 60, false],
+    ["reminder_sms", {}, 60, true],
+    ["reminder_sms", {}, 71, false],
+    ["reminder_sms", {}, -1, false],
+    ["appointment_booked", {}, 5000, true],
+    ["appointment_booked", cancelled, 5000, false],
+    ["appointment_booked", {}, -19, true],
+    ["appointment_booked", {}, -20, false],
+    ["practitioner_moved", cancelled, 5000, false],
+    ["appointment_cancelled", cancelled, 60, true],
+    ["appointment_cancelled", {}, 60, false],
+    ["appointment_cancelled_by_practitioner", {}, 60, false],
+    ["practitioner_cancelled", cancelled, -60, true],
+    ["rate_visit", { occurred: true }, -60, true],
+    ["rate_visit", { occurred: true, rated: true }, -60, false],
+    ["rate_visit", {}, -60, false],
+    ["hours_opened", {}, 60, true],
+  ])("%s with %o, %i minutes before: %s", (name, facts, minutes, expected) => {
+    expect(stillApplies(name, { ...appointment, ...facts }, before(minutes))).toBe(expected);
+  });
+
+  test.each(["reminder_email", "appointment_cancelled"] as const)(
+    "%s of a visit never paid for is not sent",
+    (name) => {
+      const unpaid = { ...appointment, booked: false, cancelled: name === "appointment_cancelled" };
+      expect(stillApplies(name, unpaid, before(60))).toBe(false);
+    },
+  );
+});

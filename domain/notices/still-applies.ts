@@ -1,0 +1,44 @@
+// Is what a queued notice about an appointment wants to say still true when it is sent?
+import type { NoticeName } from "./notices.ts";
+
+export interface NoticedAppointment {
+  /** Paid for and not void. */
+  booked: boolean;
+  cancelled: boolean;
+  occurred: boolean;
+  rated: boolean;
+  start: Temporal.Instant;
+  end: Temporal.Instant;
+}
+
+/** How long before the start each reminder is due, in minutes (D43). */
+export const REMINDER_MINUTES = { reminder_email: 24 * 60, reminder_sms: 60 } as const;
+
+/** A reminder that is due much earlier than this belongs to a time the appointment no longer has. */
+const toleranceMinutes = 10;
+
+/** False when the appointment was cancelled, moved or held in between, so that the notice would say something untrue. */
+export function stillApplies(notice: NoticeName, appointment: NoticedAppointment, now: Temporal.Instant): boolean {
+  const { booked, cancelled, occurred, rated, start, end } = appointment;
+  if (!booked) return false;
+  switch (notice) {
+    case "reminder_email":
+    case "reminder_sms": {
+      const minutes = (start.epochMilliseconds - now.epochMilliseconds) / 60_000;
+      return !cancelled && minutes > 0 && minutes <= REMINDER_MINUTES[notice] + toleranceMinutes;
+    }
+    case "appointment_booked":
+    case "appointment_moved":
+    case "practitioner_booked":
+    case "practitioner_moved":
+      return !cancelled && Temporal.Instant.compare(now, end) < 0;
+    case "appointment_cancelled":
+    case "appointment_cancelled_by_practitioner":
+    case "practitioner_cancelled":
+      return cancelled;
+    case "rate_visit":
+      return occurred && !rated;
+    default:
+      return true;
+  }
+}
