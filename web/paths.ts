@@ -20,6 +20,8 @@ export type PractitionerListQuery = {
   product_minutes?: number;
   avail_max?: number;
   prescribe?: boolean;
+  /** Only who may see the member in her own state. */
+  licensed?: boolean;
   anon?: boolean;
   refcode?: string;
 };

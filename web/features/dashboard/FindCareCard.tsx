@@ -6,11 +6,11 @@ import { paths } from "../../paths.ts";
 import styles from "./Dashboard.module.css";
 
 const needs = [
-  { label: "Something hurts", term: "pain" },
-  { label: "Mood and worry", term: "mental health" },
-  { label: "Sleep", term: "sleep" },
-  { label: "Eating", term: "nutrition" },
-  { label: "A prescription", term: "prescription" },
+  { label: "Pain", search: { term: "pain" } },
+  { label: "Mood and worry", search: { term: "anxiety" } },
+  { label: "Sleep", search: { term: "sleep" } },
+  { label: "Eating", search: { term: "nutrition" } },
+  { label: "A prescription", search: { prescribe: true } },
 ] as const;
 
 export function FindCareCard() {
@@ -22,8 +22,8 @@ export function FindCareCard() {
         <ButtonLink to={paths.practitioners()}>Find care</ButtonLink>
         <ul>
           {needs.map((need) => (
-            <li key={need.term}>
-              <Link to={paths.practitioners({ term: need.term })}>{need.label}</Link>
+            <li key={need.label}>
+              <Link to={paths.practitioners(need.search)}>{need.label}</Link>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { brand } from "../../brand.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { Sprig } from "../../kit/illustrations/Sprig.tsx";
-import { paths } from "../../paths.ts";
+import { type PractitionerListQuery, paths } from "../../paths.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import styles from "./Home.module.css";
 import { ChooseScene, TalkScene, TimeScene, VisitScene } from "./HomeScenes.tsx";
@@ -52,14 +52,14 @@ function Opening() {
   );
 }
 
-const questions: readonly { words: string; term: string }[] = [
-  { words: "Is this much pain normal?", term: "pain" },
-  { words: "My baby won’t latch.", term: "baby won't latch" },
-  { words: "When do we stop trying on our own?", term: "fertility" },
-  { words: "I had a miscarriage. What happens now?", term: "miscarriage" },
-  { words: "I don’t feel like myself.", term: "mood" },
-  { words: "How do I go back to work and keep nursing?", term: "back to work" },
-  { words: "Who can prescribe this for me?", term: "prescription" },
+const questions: readonly { words: string; search: PractitionerListQuery }[] = [
+  { words: "Are cramps supposed to be this bad?", search: { term: "cramps" } },
+  { words: "My baby won’t latch.", search: { term: "baby won't latch" } },
+  { words: "When do we stop trying on our own?", search: { term: "fertility" } },
+  { words: "I had a miscarriage. What happens now?", search: { term: "miscarriage" } },
+  { words: "I don’t feel like myself.", search: { term: "mood" } },
+  { words: "How do I go back to work and keep nursing?", search: { term: "back to work" } },
+  { words: "Who can prescribe this for me?", search: { prescribe: true } },
 ];
 
 function Questions() {
@@ -69,8 +69,8 @@ function Questions() {
       <p>You don’t need to know the name of the profession. Say what is going on; we show who helps with it.</p>
       <ul>
         {questions.map((question) => (
-          <li key={question.term}>
-            <Link to={paths.practitioners({ term: question.term })}>{question.words}</Link>
+          <li key={question.words}>
+            <Link to={paths.practitioners(question.search)}>{question.words}</Link>
           </li>
         ))}
       </ul>
@@ -115,13 +115,17 @@ function Steps() {
 
 const people = [
   { who: "OB-GYNs", what: "Cycles, pregnancy, birth, menopause, results you want explained", term: "OB-GYN" },
-  { who: "Midwives", what: "Birth wishes, third-trimester worries, the first weeks after", term: "midwife" },
-  { who: "Lactation consultants", what: "Latch, supply, pumping, weaning", term: "lactation" },
-  { who: "Reproductive endocrinologists", what: "Trying to conceive, IVF, egg freezing", term: "fertility" },
-  { who: "Mental health providers", what: "Mood, anxiety, grief, relationships", term: "mental health" },
-  { who: "Pediatricians", what: "Fevers, rashes, feeding, sleep, milestones", term: "pediatrician" },
-  { who: "Nutritionists", what: "Eating through nausea, diabetes in pregnancy, starting solids", term: "nutrition" },
-  { who: "Physical therapists", what: "Pelvic floor, back pain, getting strong again", term: "physical therapy" },
+  { who: "Midwives", what: "Birth wishes, third-trimester worries, the first weeks after", term: "Midwife" },
+  { who: "Lactation consultants", what: "Latch, supply, pumping, weaning", term: "Lactation consultant" },
+  {
+    who: "Reproductive endocrinologists",
+    what: "Trying to conceive, IVF, egg freezing",
+    term: "Reproductive endocrinologist",
+  },
+  { who: "Mental health providers", what: "Mood, anxiety, grief, relationships", term: "Mental health provider" },
+  { who: "Pediatricians", what: "Fevers, rashes, feeding, sleep, milestones", term: "Pediatrician" },
+  { who: "Nutritionists", what: "Eating through nausea, diabetes in pregnancy, starting solids", term: "Nutritionist" },
+  { who: "Physical therapists", what: "Pelvic floor, back pain, getting strong again", term: "Physical therapist" },
 ] as const;
 
 function People() {
