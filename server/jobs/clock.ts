@@ -74,6 +74,8 @@ export function createClock(house: House): Clock {
       await draining;
       for (const job of jobs) await job.run(house);
       await drainOutbox(house);
+      // What woke the clock in between may still be sending.
+      while (draining) await draining;
     },
     start() {
       timers.push(setInterval(drain, outboxMilliseconds));
