@@ -1,4 +1,7 @@
 /** Pages for everybody who is signed in, whatever their role. */
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-export const signedInRoutes: RouteConfigEntry[] = [route("app/dashboard", "features/dashboard/DashboardPage.tsx")];
+export const signedInRoutes: RouteConfigEntry[] = [
+  route("app/dashboard", "features/dashboard/DashboardPage.tsx"),
+  route("app/practitioners", "features/practitioners/PractitionersPage.tsx"),
+];

@@ -194,6 +194,7 @@ describe("the list", () => {
     ["Lindquist", ["Ana"]],
     ["my baby won't latch", ["Ana"]],
     ["someone for pumping please", ["Ana"]],
+    ["Help with breastfeeding", ["Ana"]],
     ["I feel so anxious", ["Dora"]],
     ["ob-gyn", ["Bea", "Cleo"]],
     ["spanish", ["Dora"]],

@@ -18,9 +18,12 @@ const aboutPrescriptions = /\b(prescri|medication|medicine|refill|rx\b)/i;
 
 function wantedTerm(term: string | undefined): Wanted["term"] {
   if (!term) return undefined;
+  const needs = matchNeeds(term);
+  // A picked suggestion means that need alone, whatever else its words would match.
+  const picked = needs.filter((need) => need.label.toLowerCase() === term.toLowerCase());
   return {
     text: term,
-    needVerticals: matchNeeds(term).flatMap((need) => need.verticals),
+    needVerticals: (picked.length > 0 ? picked : needs).flatMap((need) => need.verticals),
     wantsPrescription: aboutPrescriptions.test(term),
   };
 }

@@ -1,0 +1,88 @@
+/** Asks a member for the state she is in: licences, and with them who may see her, depend on it (R5.019, R5.020). */
+import { updateMemberProfile } from "@larkwell/contract/accounts.ts";
+import { listPractitioners, readPractitioner } from "@larkwell/contract/practitioners.ts";
+import { INTERNATIONAL_CODE, STATES } from "@larkwell/domain/places/states.ts";
+import { type FormEvent, useId, useState } from "react";
+import { type ApiError, useSend } from "../../api/client.ts";
+import { reloadPerson, useMe } from "../../api/session.ts";
+import { Button, ButtonLink } from "../../kit/Button.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
+import { SelectField } from "../../kit/TextField.tsx";
+import { paths } from "../../paths.ts";
+
+type Props = {
+  open: boolean;
+  /** Leaves without choosing; without it the dialog stays until a state is chosen. */
+  onClose?: () => void;
+  onSaved?: () => void;
+};
+
+export function AddStateDialog({ open, onClose, onSaved }: Props) {
+  const me = useMe();
+  const form = useId();
+  const [state, setState] = useState(me.profiles.member?.state ?? "");
+  const [error, setError] = useState<string>();
+  const save = useSend(updateMemberProfile, {
+    invalidates: [listPractitioners, readPractitioner],
+    onSuccess: async () => {
+      await reloadPerson();
+      onSaved?.();
+    },
+    onError: (problem: ApiError) => setError(problem.message),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (state === "") setError("Please choose a state.");
+    else if (!save.isPending) save.mutate({ params: { user_id: me.id }, body: { state } });
+  };
+  return (
+    <Dialog
+      open={open}
+      title="Which state are you in?"
+      {...(onClose ? { onClose } : {})}
+      actions={
+        <>
+          {onClose ? (
+            <Button kind="quiet" onClick={onClose}>
+              Keep it as it is
+            </Button>
+          ) : (
+            <ButtonLink kind="quiet" to={paths.dashboard()}>
+              Not now, back to home
+            </ButtonLink>
+          )}
+          <Button type="submit" form={form} busy={save.isPending}>
+            Save my state
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Doctors, nurses and therapists may only treat people in the states they are licensed in. Tell us where you are
+        when you have your visits, and we show you who can see you there.
+      </p>
+      <form id={form} onSubmit={submit} noValidate>
+        <SelectField
+          label="State or territory"
+          help={
+            state === INTERNATIONAL_CODE ? "Outside the United States you can book coaching and education." : undefined
+          }
+          error={error}
+          value={state}
+          autoComplete="address-level1"
+          onChange={(event) => {
+            setState(event.target.value);
+            setError(undefined);
+          }}
+        >
+          <option value="">Choose a state</option>
+          {STATES.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {code === INTERNATIONAL_CODE ? "Outside the United States" : name}
+            </option>
+          ))}
+        </SelectField>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+/** The filters of the directory: beside the list on wide screens, in a sheet on small ones. Every choice takes effect at once. */
+import { listSpecialties, listVerticalGroupings } from "@larkwell/contract/practitioners.ts";
+import { stateName } from "@larkwell/domain/places/states.ts";
+import { MultiSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { q } from "../../api/client.ts";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import { CheckField } from "../../kit/TextField.tsx";
+import styles from "./FilterPanel.module.css";
+import { type ListFilters, lengthChoices, whenChoices } from "./list-filters.ts";
+
+type Props = {
+  filters: ListFilters;
+  /** The member's state; the state filter needs one. */
+  state: string | null;
+  onChange: (next: ListFilters) => void;
+};
+
+export function FilterPanel({ filters, state, onChange }: Props) {
+  const set = (part: Partial<ListFilters>) => onChange({ ...filters, ...part });
+  return (
+    <div className={styles.panel}>
+      <fieldset>
+        <legend>For you</legend>
+        {state !== null && (
+          <CheckField
+            label={
+              state === "ZZ" ? "Can see me outside the United States" : `Can see me in ${stateName(state) ?? state}`
+            }
+            checked={filters.licensed}
+            onChange={(event) => set({ licensed: event.target.checked })}
+          />
+        )}
+        <CheckField
+          label="Costs me nothing"
+          help="Free, or covered by my credits or plan"
+          checked={filters.onlyFree}
+          onChange={(event) => set({ onlyFree: event.target.checked })}
+        />
+        <CheckField
+          label="Can prescribe"
+          checked={filters.canPrescribe}
+          onChange={(event) => set({ canPrescribe: event.target.checked })}
+        />
+      </fieldset>
+      <Choices
+        legend="When"
+        any="Any time"
+        chosen={filters.availableInNextHours}
+        choices={whenChoices.map(({ hours, label }) => ({ value: hours, label }))}
+        onChoose={(hours) => set({ availableInNextHours: hours })}
+      />
+      <Choices
+        legend="Length of the visit"
+        any="Any"
+        short
+        chosen={filters.productMinutes}
+        choices={lengthChoices.map((minutes) => ({ value: minutes, label: `${minutes} min` }))}
+        onChoose={(minutes) => set({ productMinutes: minutes })}
+      />
+      <Professions chosen={filters.verticalIds} onChange={(verticalIds) => set({ verticalIds })} />
+      <Specialties chosen={filters.specialtyIds} onChange={(specialtyIds) => set({ specialtyIds })} />
+    </div>
+  );
+}
+
+type ChoicesProps = {
+  legend: string;
+  any: string;
+  short?: boolean;
+  chosen: number | undefined;
+  choices: readonly { value: number; label: string }[];
+  onChoose: (value: number | undefined) => void;
+};
+
+/** One of a few, or any. A value that a link brought and no choice names is shown as it is. */
+function Choices({ legend, any, short, chosen, choices, onChoose }: ChoicesProps) {
+  const name = useId();
+  const known = chosen === undefined || choices.some((choice) => choice.value === chosen);
+  const all = known ? choices : [...choices, { value: chosen, label: short ? `${chosen} min` : `In ${chosen} hours` }];
+  return (
+    <fieldset className={short ? styles.chips : undefined}>
+      <legend>{legend}</legend>
+      <div>
+        <Choice name={name} checked={chosen === undefined} onChoose={() => onChoose(undefined)}>
+          {any}
+        </Choice>
+        {all.map(({ value, label }) => (
+          <Choice key={value} name={name} checked={chosen === value} onChoose={() => onChoose(value)}>
+            {label}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Choice(props: { name: string; checked: boolean; onChoose: () => void; children: ReactNode }) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={props.name} checked={props.checked} onChange={props.onChoose} />
+      <span>{props.children}</span>
+    </label>
+  );
+}
+
+function Professions({ chosen, onChange }: { chosen: readonly number[]; onChange: (ids: number[]) => void }) {
+  const groups = useQuery({ ...q(listVerticalGroupings, { query: {} }), staleTime: Number.POSITIVE_INFINITY });
+  if (groups.data === undefined) return <Skeleton height="20rem" />;
+  return (
+    <fieldset>
+      <legend>Profession</legend>
+      {groups.data.data.map((group) => (
+        <div key={group.id} className={styles.group}>
+          <p>{group.title}</p>
+          {group.verticals.map((vertical) => (
+            <CheckField
+              key={vertical.id}
+              label={vertical.name}
+              checked={chosen.includes(vertical.id)}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...chosen, vertical.id] : chosen.filter((id) => id !== vertical.id))
+              }
+            />
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function Specialties({ chosen, onChange }: { chosen: readonly number[]; onChange: (ids: number[]) => void }) {
+  const specialties = useQuery({ ...q(listSpecialties, {}), staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <MultiSelect
+      label="Specialties"
+      placeholder={chosen.length === 0 ? "Such as pumping or grief" : ""}
+      data={(specialties.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={specialties.data ? chosen.map(String) : []}
+      onChange={(values) => onChange(values.map(Number))}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage="No such specialty"
+      maxDropdownHeight={260}
+      comboboxProps={{ withinPortal: false }}
+    />
+  );
+}

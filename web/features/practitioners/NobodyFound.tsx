@@ -1,0 +1,60 @@
+/** Nobody fits: what can be loosened, other words for the same need, and a person to ask. */
+import { NEEDS } from "@larkwell/domain/practitioners/needs.ts";
+import { Link } from "react-router";
+import { Button, ButtonLink } from "../../kit/Button.tsx";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { NothingFound } from "../../kit/illustrations/NothingFound.tsx";
+import { paths } from "../../paths.ts";
+import { countFilters, type ListFilters } from "./list-filters.ts";
+import styles from "./PractitionersPage.module.css";
+
+type Props = { filters: ListFilters; onChange: (next: ListFilters) => void; onClear: () => void };
+
+const MOST_NEEDS = 6;
+
+export function NobodyFound({ filters, onChange, onClear }: Props) {
+  const filtered = countFilters(filters) > 0;
+  return (
+    <>
+      <EmptyState
+        title={filtered ? "Nobody fits all of this at once" : "We found nobody by these words"}
+        picture={<NothingFound />}
+        action={
+          <div className={styles.nextSteps}>
+            {filters.availableInNextHours !== undefined && (
+              <Button onClick={() => onChange({ ...filters, availableInNextHours: undefined })}>
+                Look at any time
+              </Button>
+            )}
+            {filtered && (
+              <Button kind={filters.availableInNextHours === undefined ? "primary" : "secondary"} onClick={onClear}>
+                Clear filters
+              </Button>
+            )}
+            {filters.term !== "" && (
+              <Button kind="secondary" onClick={() => onChange({ ...filters, term: "" })}>
+                Search without “{filters.term}”
+              </Button>
+            )}
+            <ButtonLink kind="quiet" to={paths.practitioners({ term: "Care coordinator" })}>
+              Ask a care coordinator
+            </ButtonLink>
+          </div>
+        }
+      >
+        {filtered
+          ? "Take a filter off, or open somebody's profile without them: there you can ask to be told when hours open."
+          : "Try a name, a profession, or plain words such as “sore nipples” or “can't sleep”."}
+      </EmptyState>
+      {filters.term !== "" && (
+        <nav className={styles.needs} aria-label="Other needs">
+          {NEEDS.slice(0, MOST_NEEDS).map((need) => (
+            <Link key={need.label} to={paths.practitioners({ term: need.label })}>
+              {need.label}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}

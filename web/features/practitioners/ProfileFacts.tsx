@@ -1,0 +1,44 @@
+/** The plain facts of a profile: licences, education, experience, languages, ratings, prescribing. */
+import type { PractitionerDetail } from "@larkwell/contract/practitioners.ts";
+import { stateName } from "@larkwell/domain/places/states.ts";
+import type { ReactNode } from "react";
+import { StateOfLicence } from "./PractitionerCard.tsx";
+import styles from "./PractitionerPage.module.css";
+import { joined } from "./practitioner-words.ts";
+
+export function ProfileFacts({ practitioner, state }: { practitioner: PractitionerDetail; state: string | null }) {
+  const { certified_states: states, years_experience: years, rating } = practitioner;
+  return (
+    <section>
+      <h2>Good to know</h2>
+      <dl className={styles.facts}>
+        <Fact name="Where">
+          <StateOfLicence practitioner={practitioner} state={state} />
+          {states.length > 0 && <p>Licences: {joined(states.map((code) => stateName(code) ?? code))}.</p>}
+        </Fact>
+        <Fact name="Prescriptions">
+          {practitioner.can_prescribe
+            ? "Can prescribe where it is medically right, and sends it to your pharmacy."
+            : "Does not prescribe."}
+        </Fact>
+        {rating !== null && (
+          <Fact name="Rated">
+            {rating.toFixed(1)} of 5, from {practitioner.rating_count} visits
+          </Fact>
+        )}
+        {practitioner.languages.length > 0 && <Fact name="Speaks">{joined(practitioner.languages)}</Fact>}
+        {years !== null && <Fact name="Experience">{years === 1 ? "1 year" : `${years} years`}</Fact>}
+        {practitioner.education !== "" && <Fact name="Education">{practitioner.education}</Fact>}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

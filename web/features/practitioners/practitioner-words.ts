@@ -1,0 +1,79 @@
+/** What a card or a profile says of a practitioner: profession, state, price, next free time. */
+import type { Practitioner, Product } from "@larkwell/contract/practitioners.ts";
+import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
+import { isInternational, stateName } from "@larkwell/domain/places/states.ts";
+import { spokenClock, spokenDay } from "@larkwell/domain/time/spoken-time.ts";
+import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { zoneShortName } from "@larkwell/domain/time/zones.ts";
+
+export const fullName = (person: { first_name: string; last_name: string }): string =>
+  `${person.first_name} ${person.last_name}`.trim();
+
+export const professionOf = (practitioner: Pick<Practitioner, "verticals">): string =>
+  practitioner.verticals.join(" and ");
+
+export type StateWords = { kind: "good" | "plain" | "warn"; words: string };
+
+type LicenceFacts = {
+  certified_states: readonly string[];
+  licensed_for_member: boolean | null;
+  products: readonly Pick<Product, "licensed_care">[];
+};
+
+/** Whether she may be seen where she is, in words (D37). `state` is the member's; null for people who are not members. */
+export function stateWords(practitioner: LicenceFacts, state: string | null): StateWords {
+  const states = practitioner.certified_states;
+  if (state === null || practitioner.licensed_for_member === null) {
+    if (states.length === 0) return { kind: "plain", words: "Coaching and education, in every state" };
+    return { kind: "plain", words: `Licensed in ${listOfStates(states)}` };
+  }
+  const place = stateName(state) ?? state;
+  if (practitioner.licensed_for_member) {
+    if (states.includes(state)) return { kind: "good", words: `Licensed in ${place}, where you are` };
+    if (isInternational(state)) return { kind: "good", words: "Open to you outside the United States" };
+    return { kind: "good", words: "Coaching and education, in every state" };
+  }
+  const allLicensedCare = practitioner.products.every((product) => product.licensed_care);
+  if (isInternational(state)) {
+    return { kind: "warn", words: "Licensed care: not possible outside the United States" };
+  }
+  return {
+    kind: "warn",
+    words: allLicensedCare
+      ? `Not licensed in ${place}, where you are`
+      : `Not licensed in ${place}: education without a prescription is possible`,
+  };
+}
+
+const MOST_NAMED = 3;
+
+/** "New York, Texas and 4 more states". */
+export function listOfStates(codes: readonly string[]): string {
+  const names = codes.map((code) => stateName(code) ?? code);
+  if (names.length <= MOST_NAMED) return joined(names);
+  return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more states`;
+}
+
+export function joined(words: readonly string[]): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** The cheapest visit: { price: "From $35", minutes: "20 minutes" }; undefined when nothing is on offer. */
+export function priceWords(products: readonly Pick<Product, "price" | "minutes">[]) {
+  const cheapest = [...products].sort((a, b) => a.price - b.price || a.minutes - b.minutes)[0];
+  if (!cheapest) return undefined;
+  const price = cheapest.price === 0 ? "Free" : formatDollars(wireToCents(cheapest.price));
+  const differs = products.some((product) => product.price !== cheapest.price);
+  return { price: differs && cheapest.price > 0 ? `From ${price}` : price, minutes: `${cheapest.minutes} minutes` };
+}
+
+/** "Today, 1:20 pm EDT", "Tomorrow, 9:00 am EDT", "Thursday, March 12, 9:00 am EDT"; undefined when nothing is free. */
+export function nextFree(at: string | null, zone: string, now = Temporal.Now.instant()): string | undefined {
+  const instant = at === null ? undefined : fromWire(at);
+  if (instant === undefined) return undefined;
+  const date = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(zone).toPlainDate();
+  const days = date(now).until(date(instant)).days;
+  const day = days === 0 ? "Today" : days === 1 ? "Tomorrow" : spokenDay(instant, zone);
+  return `${day}, ${spokenClock(instant, zone)} ${zoneShortName(zone, instant)}`;
+}
