@@ -1,0 +1,25 @@
+// Metadata and geography, over HTTP.
+import { readGeography, readMetadata } from "@larkwell/contract/places.ts";
+import { expect, test } from "vitest";
+import { useTestApp } from "../../testing/build-app.ts";
+
+const app = useTestApp();
+
+test("metadata names the providers' public keys and the brand, and nothing secret", async () => {
+  const metadata = await app.client().get(readMetadata, {});
+  expect(metadata).toEqual({
+    stripe_publishable_key: app.house.cards.publishableKey,
+    recaptcha_site_key: null,
+    sp_events_tracking_url: null,
+    card_provider: "embedded",
+    brand: { name: "Larkwell", support_email: "support@larkwell.example" },
+    mfa_required_for_staff: false,
+  });
+});
+
+test("geography has the United States first, and International last among the states", async () => {
+  const places = await app.client().get(readGeography, {});
+  expect(places.countries[0]).toEqual({ code: "US", name: "United States" });
+  expect(places.states.at(-1)).toEqual({ code: "ZZ", name: "International" });
+  expect(places.preferred_phone_countries).toEqual(["US", "CA", "GB"]);
+});
