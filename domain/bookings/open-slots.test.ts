@@ -1,6 +1,6 @@
 // Cases for open slots: both daylight-saving nights, far zones, merging, blocking.
 import { describe, expect, test } from "vitest";
-import { firstOpenSlot, isOpenAt, nearestSlots, type OpenSlotsInput, openSlots } from "./open-slots.ts";
+import { firstOpenSlot, isOpenAt, nearestSlots, type OpenSlotsInput, openHours, openSlots } from "./open-slots.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 const span = (start: string, end: string) => ({ start: at(start), end: at(end) });
@@ -288,4 +288,30 @@ test("a lost race is offered the three nearest slots", () => {
     "2026-03-02T10:00:00Z",
     "2026-03-02T10:30:00Z",
   ]);
+});
+
+describe("hours as a calendar draws them", () => {
+  const drawn = (zone: string, date: string, startMinute: number, endMinute: number) => {
+    const { from, until } = day(zone, date);
+    return openHours({ zone, weeklyHours: everyDay(startMinute, endMinute) }, from, until).map((block) => [
+      block.start.toString(),
+      block.end.toString(),
+    ]);
+  };
+
+  test("are an hour shorter in the night that loses one, and longer in the night that has one twice", () => {
+    expect(drawn("America/New_York", "2026-03-08", 60, 240)).toEqual([
+      ["2026-03-08T06:00:00Z", "2026-03-08T08:00:00Z"],
+    ]);
+    expect(drawn("America/New_York", "2026-11-01", 60, 240)).toEqual([
+      ["2026-11-01T05:00:00Z", "2026-11-01T09:00:00Z"],
+    ]);
+  });
+
+  test("are cut at midnight when they go over it", () => {
+    expect(drawn("UTC", "2026-03-03", 1320, 1500)).toEqual([
+      ["2026-03-03T00:00:00Z", "2026-03-03T01:00:00Z"],
+      ["2026-03-03T22:00:00Z", "2026-03-04T00:00:00Z"],
+    ]);
+  });
 });

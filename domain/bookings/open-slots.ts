@@ -156,7 +156,21 @@ function openWindows(input: OpenSlotsInput, from: number, until: number, length:
   return merged;
 }
 
-function weeklyWindows(input: OpenSlotsInput, from: number, until: number): Window[] {
+/** The weekly hours as they really fall between two instants, in order, cut at both: what a calendar draws. */
+export function openHours(
+  input: Pick<OpenSlotsInput, "weeklyHours" | "zone">,
+  from: Temporal.Instant,
+  until: Temporal.Instant,
+): Span[] {
+  const first = from.epochMilliseconds;
+  const last = until.epochMilliseconds;
+  return weeklyWindows(input, first, last).map((window) => ({
+    start: Temporal.Instant.fromEpochMilliseconds(Math.max(window.start, first)),
+    end: Temporal.Instant.fromEpochMilliseconds(Math.min(window.end, last)),
+  }));
+}
+
+function weeklyWindows(input: Pick<OpenSlotsInput, "weeklyHours" | "zone">, from: number, until: number): Window[] {
   const stretches = weekStretches(input.weeklyHours);
   const windows: Window[] = [];
   if (stretches.length === 0) return windows;

@@ -1,6 +1,6 @@
 // Cases for checking and merging weekly hours.
 import { expect, test } from "vitest";
-import { weeklyHoursProblem, weekStretches } from "./weekly-hours.ts";
+import { overlappingLines, weeklyHoursProblem, weekStretches } from "./weekly-hours.ts";
 
 const hours = (weekday: number, startMinute: number, endMinute: number) => ({ weekday, startMinute, endMinute });
 
@@ -47,4 +47,19 @@ test.each([
   [hours(1, Number.NaN, 720), false],
 ])("%j is sound: %s", (line, sound) => {
   expect(weeklyHoursProblem(line) === undefined).toBe(sound);
+});
+
+test.each([
+  ["apart", [hours(1, 540, 720), hours(1, 780, 1020)], []],
+  ["touching", [hours(1, 540, 720), hours(1, 720, 1020)], []],
+  ["meeting at midnight", [hours(1, 1320, 1440), hours(2, 0, 120)], []],
+  ["one minute too much", [hours(1, 540, 721), hours(1, 720, 1020)], [0, 1]],
+  ["the same twice, among others", [hours(2, 0, 60), hours(1, 540, 720), hours(1, 540, 720)], [1, 2]],
+  ["over midnight into the next morning", [hours(1, 1320, 1560), hours(2, 60, 600)], [0, 1]],
+  ["over midnight, written as an early end", [hours(1, 1320, 120), hours(2, 119, 600)], [0, 1]],
+  ["over midnight and only touching", [hours(1, 1320, 120), hours(2, 120, 600)], []],
+  ["Sunday night into Monday morning", [hours(1, 60, 300), hours(7, 1320, 1560)], [0, 1]],
+  ["the same hours on two days", [hours(1, 540, 720), hours(2, 540, 720)], []],
+])("overlaps: %s", (_name, lines, expected) => {
+  expect(overlappingLines(lines)).toEqual(expected);
 });

@@ -56,6 +56,22 @@ export function weekStretches(weeklyHours: readonly WeeklyHours[]): WeekStretch[
   return joinOverWeekEnd(merged);
 }
 
+/**
+ * Positions of the lines that overlap another line of the week, over midnight and over the end of the week too; lines that
+ * only touch do not. Empty when the week is sound.
+ */
+export function overlappingLines(weeklyHours: readonly WeeklyHours[]): number[] {
+  const stretches = weeklyHours.map((hours) => {
+    const start = (hours.weekday - 1) * DAY + hours.startMinute;
+    return { start, end: (hours.weekday - 1) * DAY + endOf(hours) };
+  });
+  const overlap = (a: WeekStretch, b: WeekStretch) =>
+    [-WEEK, 0, WEEK].some((shift) => a.start < b.end + shift && b.start + shift < a.end);
+  return stretches.flatMap((one, index) =>
+    stretches.some((other, position) => position !== index && overlap(one, other)) ? [index] : [],
+  );
+}
+
 function joinOverWeekEnd(stretches: WeekStretch[]): WeekStretch[] {
   const rest = [...stretches];
   const last = rest.pop();

@@ -3,7 +3,9 @@ import type { FastifyInstance } from "fastify";
 import type { House } from "../house.ts";
 import type { On } from "../http/call.ts";
 import { accountRoutes } from "./accounts/accounts.routes.ts";
+import { bookingRoutes } from "./bookings/bookings.routes.ts";
 import { placeRoutes } from "./places/places.routes.ts";
+import { practiceRoutes } from "./practice/practice.routes.ts";
 import { practitionerRoutes } from "./practitioners/practitioners.routes.ts";
 import { secondFactorRoutes } from "./second-factors/second-factors.routes.ts";
 import { sessionRoutes } from "./sessions/sessions.routes.ts";
@@ -15,5 +17,7 @@ export function registerFeatures(on: On, _http: FastifyInstance, _house: House) 
   placeRoutes(on);
   accountRoutes(on);
   practitionerRoutes(on);
+  bookingRoutes(on);
+  practiceRoutes(on);
   visitRoutes(on);
 }

@@ -1,0 +1,431 @@
+// The practitioner's own practice: day and week, hours, time off, licences, products, profile and earnings (D33, D36, D38).
+import { isUsState } from "@larkwell/domain/places/states.ts";
+import { z } from "zod";
+import { timeZone } from "./accounts.ts";
+import { appointmentStatuses } from "./bookings.ts";
+import { endpoint } from "./endpoint.ts";
+import {
+  dollars,
+  dollarsIn,
+  filledLine,
+  flag,
+  id,
+  isoDate,
+  line,
+  listOf,
+  nothing,
+  Pagination,
+  paging,
+  text,
+  wireTime,
+  wireTimeOut,
+} from "./shapes.ts";
+
+export const cancellationPolicies = ["conservative", "flexible", "moderate", "strict"] as const;
+
+/** A visit as a block of the calendar. The member is null where she chose to stay anonymous. */
+export const PracticeVisit = z.object({
+  appointment_id: z.number(),
+  scheduled_start: wireTimeOut,
+  scheduled_end: wireTimeOut,
+  status: z.enum(appointmentStatuses),
+  member_name: z.string().nullable(),
+  vertical_name: z.string(),
+  minutes: z.number(),
+  has_note: z.boolean(),
+  /** The waiting room is open (D40). */
+  can_join: z.boolean(),
+});
+export type PracticeVisit = z.output<typeof PracticeVisit>;
+
+const attentionKinds = [
+  "licence_expired",
+  "licence_expiring",
+  "no_hours",
+  "no_products",
+  "unpublished",
+  "notes_missing",
+] as const;
+
+export const PracticeOverview = z.object({
+  time_zone: z.string(),
+  today: z.array(PracticeVisit),
+  /** The visit that comes next or runs now, whatever its day. */
+  next_visit: PracticeVisit.nullable(),
+  /** Visits in the seven days that begin now. */
+  week_count: z.number(),
+  attention: z.array(
+    z.object({
+      kind: z.enum(attentionKinds),
+      /** The state of a licence, else null. */
+      state: z.string().nullable(),
+      /** "YYYY-MM-DD" on which a licence runs out, else null. */
+      on: z.string().nullable(),
+      /** The visit that lacks notes, else null. */
+      appointment_id: z.number().nullable(),
+    }),
+  ),
+});
+export type PracticeOverview = z.output<typeof PracticeOverview>;
+
+export const readPracticeOverview = endpoint("readPracticeOverview", {
+  method: "GET",
+  path: "/practice/overview",
+  access: "practitioner",
+  summary: "The practitioner's day: today's visits, the next one, and what needs attention.",
+  returns: PracticeOverview,
+});
+
+const Stretch = z.object({ starts_at: wireTimeOut, ends_at: wireTimeOut });
+
+export const TimeOff = Stretch.extend({ id: z.number(), note: z.string() });
+export type TimeOff = z.output<typeof TimeOff>;
+export const ExtraHours = Stretch.extend({ id: z.number() });
+export type ExtraHours = z.output<typeof ExtraHours>;
+
+/** The longest stretch of days one schedule may cover. */
+export const LONGEST_SCHEDULE_DAYS = 42;
+
+export const PracticeSchedule = z.object({
+  time_zone: z.string(),
+  visits: z.array(PracticeVisit),
+  time_off: z.array(TimeOff),
+  extra_hours: z.array(ExtraHours),
+  /** The weekly hours as they really fall in these days, both nights of clock changes included. */
+  hours: z.array(Stretch),
+});
+export type PracticeSchedule = z.output<typeof PracticeSchedule>;
+
+export const readPracticeSchedule = endpoint("readPracticeSchedule", {
+  method: "GET",
+  path: "/practice/schedule",
+  access: "practitioner",
+  summary: "Visits, hours and time off from one date to another, both included, in the practitioner's zone.",
+  query: z.object({ from: isoDate, until: isoDate, include_cancelled: flag.default(false) }),
+  returns: PracticeSchedule,
+});
+
+/** Minutes after local midnight; an end past 1440 lies in the next day. */
+export const HoursLine = z.object({
+  weekday: z.number().int().min(1).max(7),
+  start_minute: z.number().int().min(0).max(1439),
+  end_minute: z.number().int().min(1).max(2880),
+});
+export type HoursLine = z.output<typeof HoursLine>;
+
+export const WeeklyHours = z.object({
+  time_zone: z.string(),
+  hours: z.array(HoursLine),
+  /** Sent back with PUT, so that hours changed in another tab are not overwritten. */
+  version: z.string(),
+});
+export type WeeklyHours = z.output<typeof WeeklyHours>;
+
+export const readWeeklyHours = endpoint("readWeeklyHours", {
+  method: "GET",
+  path: "/practice/weekly_hours",
+  access: "practitioner",
+  summary: "The practitioner's week as wall-clock hours in their zone.",
+  returns: WeeklyHours,
+});
+
+export const saveWeeklyHours = endpoint("saveWeeklyHours", {
+  method: "PUT",
+  path: "/practice/weekly_hours",
+  access: "practitioner",
+  summary: "Replaces the whole week. Visits that are booked stay booked.",
+  body: z.object({
+    time_zone: timeZone,
+    version: line(64),
+    hours: z
+      .array(
+        HoursLine.refine((hours) => hours.end_minute > hours.start_minute, "The end must be after the start.").refine(
+          (hours) => hours.end_minute - hours.start_minute <= 1440,
+          "Hours end within a day of their start.",
+        ),
+      )
+      .max(70, "That is more than ten stretches a day."),
+  }),
+  returns: WeeklyHours,
+  errors: ["stale", "overlapping_hours"],
+});
+
+const stretchIn = { starts_at: wireTime, ends_at: wireTime };
+
+export const listTimeOff = endpoint("listTimeOff", {
+  method: "GET",
+  path: "/practice/time_off",
+  access: "practitioner",
+  summary: "Time off that is not over yet.",
+  returns: listOf(TimeOff),
+});
+
+/** `details.visits` of the refusal "booked_hours". */
+export const BookedVisits = z.array(PracticeVisit);
+
+export const addTimeOff = endpoint("addTimeOff", {
+  method: "POST",
+  path: "/practice/time_off",
+  access: "practitioner",
+  summary:
+    "Takes time off. With visits booked in it: refused with the list, unless keep_visits says that they will be held.",
+  body: z.object({ ...stretchIn, note: line(200).default(""), keep_visits: z.boolean().default(false) }),
+  status: 201,
+  returns: TimeOff,
+  errors: ["booked_hours"],
+});
+
+export const removeTimeOff = endpoint("removeTimeOff", {
+  method: "DELETE",
+  path: "/practice/time_off/:id",
+  access: "practitioner",
+  summary: "Takes time off back: the hours open again.",
+  params: z.object({ id }),
+  returns: nothing,
+});
+
+export const listExtraHours = endpoint("listExtraHours", {
+  method: "GET",
+  path: "/practice/extra_hours",
+  access: "practitioner",
+  summary: "Extra hours that are not over yet.",
+  returns: listOf(ExtraHours),
+});
+
+export const addExtraHours = endpoint("addExtraHours", {
+  method: "POST",
+  path: "/practice/extra_hours",
+  access: "practitioner",
+  summary: "Opens hours beyond the weekly ones.",
+  body: z.object(stretchIn),
+  status: 201,
+  returns: ExtraHours,
+  errors: ["overlapping_hours"],
+});
+
+export const removeExtraHours = endpoint("removeExtraHours", {
+  method: "DELETE",
+  path: "/practice/extra_hours/:id",
+  access: "practitioner",
+  summary: "Closes extra hours. Visits that are booked stay booked.",
+  params: z.object({ id }),
+  returns: nothing,
+});
+
+export const Licence = z.object({
+  id: z.number(),
+  state: z.string(),
+  licence_number: z.string(),
+  expires_on: z.string(),
+  standing: z.enum(["valid", "expiring", "expired"]),
+});
+export type Licence = z.output<typeof Licence>;
+
+export const LicenceIn = z.object({
+  state: line(2)
+    .transform((code) => code.toUpperCase())
+    .refine(isUsState, "Please choose a state."),
+  licence_number: filledLine(60, "The licence number"),
+  expires_on: isoDate,
+});
+
+export const listLicences = endpoint("listLicences", {
+  method: "GET",
+  path: "/practice/licences",
+  access: "practitioner",
+  summary: "The practitioner's licences, those that ran out too.",
+  returns: listOf(Licence),
+});
+
+export const addLicence = endpoint("addLicence", {
+  method: "POST",
+  path: "/practice/licences",
+  access: "practitioner",
+  summary: "Adds a licence; one for each state.",
+  body: LicenceIn,
+  status: 201,
+  returns: Licence,
+});
+
+export const changeLicence = endpoint("changeLicence", {
+  method: "PUT",
+  path: "/practice/licences/:id",
+  access: "practitioner",
+  summary: "Changes or renews a licence.",
+  params: z.object({ id }),
+  body: LicenceIn,
+  returns: Licence,
+});
+
+export const removeLicence = endpoint("removeLicence", {
+  method: "DELETE",
+  path: "/practice/licences/:id",
+  access: "practitioner",
+  summary: "Removes a licence.",
+  params: z.object({ id }),
+  returns: nothing,
+});
+
+export const PracticeProduct = z.object({
+  id: z.number(),
+  vertical_id: z.number(),
+  vertical_name: z.string(),
+  minutes: z.number(),
+  price: dollars,
+  buffer_minutes: z.number(),
+  notice_minutes: z.number(),
+  active: z.boolean(),
+  /** Somebody booked it: length, price and profession are then part of an agreement. */
+  booked: z.boolean(),
+});
+export type PracticeProduct = z.output<typeof PracticeProduct>;
+
+export const ProductIn = z.object({
+  vertical_id: id,
+  minutes: z
+    .number({ error: "Please choose a length." })
+    .int()
+    .min(5, "A visit lasts at least 5 minutes.")
+    .max(240, "A visit lasts at most 240 minutes.")
+    .multipleOf(5, "Please use steps of 5 minutes."),
+  price: dollarsIn.max(5_000, "Please enter an amount of at most $5,000."),
+  buffer_minutes: z.number().int().min(0).max(120),
+  notice_minutes: z.number().int().min(0).max(20_160),
+  active: z.boolean(),
+});
+
+export const listPracticeProducts = endpoint("listPracticeProducts", {
+  method: "GET",
+  path: "/practice/products",
+  access: "practitioner",
+  summary: "Everything the practitioner offers or has offered.",
+  returns: listOf(PracticeProduct),
+});
+
+export const addProduct = endpoint("addProduct", {
+  method: "POST",
+  path: "/practice/products",
+  access: "practitioner",
+  summary: "Offers a new kind of visit.",
+  body: ProductIn,
+  status: 201,
+  returns: PracticeProduct,
+});
+
+export const changeProduct = endpoint("changeProduct", {
+  method: "PUT",
+  path: "/practice/products/:id",
+  access: "practitioner",
+  summary:
+    "Changes a product. When it was booked and its length, price or profession changes, the old one is kept for those visits and a new one answered.",
+  params: z.object({ id }),
+  body: ProductIn,
+  returns: PracticeProduct,
+});
+
+export const PracticeProfile = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  headline: z.string(),
+  bio: z.string(),
+  education: z.string(),
+  languages: z.array(z.string()),
+  years_experience: z.number().nullable(),
+  cancellation_policy: z.enum(cancellationPolicies),
+  phone_number: z.string().nullable(),
+  time_zone: z.string(),
+  /** Kept by the clinic. */
+  verticals: z.array(z.object({ id: z.number(), name: z.string(), licensed: z.boolean() })),
+  specialties: z.array(z.string()),
+  published: z.boolean(),
+  version: z.number(),
+});
+export type PracticeProfile = z.output<typeof PracticeProfile>;
+
+export const readPracticeProfile = endpoint("readPracticeProfile", {
+  method: "GET",
+  path: "/practice/profile",
+  access: "practitioner",
+  summary: "The practitioner's own profile.",
+  returns: PracticeProfile,
+});
+
+export const savePracticeProfile = endpoint("savePracticeProfile", {
+  method: "PUT",
+  path: "/practice/profile",
+  access: "practitioner",
+  summary: "Changes the profile. A new cancellation policy counts for visits booked from then on.",
+  body: z.object({
+    headline: line(120),
+    bio: text(4000),
+    education: text(1000),
+    languages: z
+      .array(filledLine(40, "The language"))
+      .min(1, "Please name at least one language.")
+      .max(12, "Please name at most 12 languages."),
+    years_experience: z.number().int().min(0).max(70).nullable(),
+    cancellation_policy: z.enum(cancellationPolicies),
+    phone_number: line(40).nullable(),
+    time_zone: timeZone,
+    version: z.number().int(),
+  }),
+  returns: PracticeProfile,
+  errors: ["stale"],
+});
+
+/** One visit as it was settled, in dollars. */
+export const Earning = z.object({
+  appointment_id: z.number(),
+  scheduled_start: wireTimeOut,
+  vertical_name: z.string(),
+  minutes: z.number(),
+  status: z.enum(appointmentStatuses),
+  cancelled_by: z.enum(["member", "practitioner", "staff"]).nullable(),
+  cancellation_policy: z.string(),
+  price: dollars,
+  /** What went back to the member, to card or credits. */
+  refunded: dollars,
+  /** The practitioner's share of what was kept. */
+  earned: dollars,
+});
+export type Earning = z.output<typeof Earning>;
+
+const sums = { visits: z.number(), price: dollars, refunded: dollars, earned: dollars };
+
+export const Earnings = z.object({
+  time_zone: z.string(),
+  /** The newest month first; together they are the total. */
+  months: z.array(z.object({ month: z.string(), ...sums })),
+  total: z.object(sums),
+  /** What has been paid out of it, and what has not. */
+  paid_out: dollars,
+  open: dollars,
+  data: z.array(Earning),
+  pagination: Pagination,
+});
+export type Earnings = z.output<typeof Earnings>;
+
+/** "2026-03" */
+const month = line(7)
+  .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, "Please give a month as YYYY-MM.")
+  .optional();
+
+export const readEarnings = endpoint("readEarnings", {
+  method: "GET",
+  path: "/practice/earnings",
+  access: "practitioner",
+  summary: "What visits brought, from the ledger: by month, and visit by visit.",
+  query: z.object({ ...paging(10), month }),
+  returns: Earnings,
+});
+
+export const downloadEarnings = endpoint("downloadEarnings", {
+  method: "GET",
+  path: "/practice/earnings.csv",
+  access: "practitioner",
+  summary: "The same visits as a table (CSV), without anything about members.",
+  query: z.object({ month }),
+  returns: z.string(),
+  answers: "binary",
+  limit: "costly",
+});

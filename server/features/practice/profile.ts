@@ -1,0 +1,42 @@
+// The practitioner's own profile. Names, professions and specialties are kept by the clinic.
+import type { readPracticeProfile, savePracticeProfile } from "@larkwell/contract/practice.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { parsePhone } from "@larkwell/domain/people/phone.ts";
+import type { Reader } from "../../data/db.ts";
+import type { CallOf } from "../../http/call.ts";
+import { updateZone } from "./hours.queries.ts";
+import { mustBeOwn, wrongField } from "./practice.access.ts";
+import { findOwnSpecialties, findOwnVerticals, findProfile, updateProfile } from "./practice.queries.ts";
+import { viewProfile } from "./practice.view.ts";
+
+async function profileOf(read: Reader, actor: { id: number }) {
+  const row = mustBeOwn(await findProfile(read, actor));
+  return viewProfile(row, await findOwnVerticals(read, actor), await findOwnSpecialties(read, actor));
+}
+
+export const showProfile = ({ actor, house }: CallOf<typeof readPracticeProfile>) => profileOf(house.read, actor);
+
+function phoneOf(typed: string | null): string | null {
+  if (!typed) return null;
+  const number = parsePhone(typed);
+  if (!number) throw wrongField("phone_number", "Please check this number: it seems to be incomplete.");
+  return number.e164;
+}
+
+export async function saveProfile({ actor, body, house }: CallOf<typeof savePracticeProfile>) {
+  const { version, time_zone, phone_number, ...rest } = body;
+  const values = { ...rest, phone_number: phoneOf(phone_number), languages: [...new Set(rest.languages)] };
+  return house.write(actor, async (tx) => {
+    // The zone decides what the weekly hours mean; bookings judge slots under the same lock.
+    await tx.lockPeople(actor.id);
+    const before = mustBeOwn(await findProfile(tx.db, actor));
+    if (!(await updateProfile(tx, actor, version, values)))
+      throw new Refusal("stale", { details: { profile: await profileOf(tx.db, actor) } });
+    if (before.time_zone !== time_zone) {
+      await updateZone(tx, actor, time_zone);
+      await tx.queue("availability", { practitionerId: actor.id });
+    }
+    await tx.audit({ action: "practice.profile_changed", subjectUserId: actor.id });
+    return profileOf(tx.db, actor);
+  });
+}
