@@ -233,6 +233,9 @@ export const bookAppointment = endpoint("bookAppointment", {
     "slot_taken",
     "own_overlap",
     "not_a_slot",
+    "in_progress",
+    "key_reused",
+    "hold_expired",
     "state_missing",
     "state_not_licensed",
     "cannot_prescribe",
@@ -248,6 +251,19 @@ export const bookAppointment = endpoint("bookAppointment", {
 export const bookAppointmentSingular = endpoint("bookAppointmentSingular", {
   ...bookAppointment,
   path: "/appointment",
+});
+
+/** The member answered her bank's question (3-D Secure); `approve` is read by the embedded provider only. */
+export const confirmPayment = endpoint("confirmPayment", {
+  method: "POST",
+  path: "/appointments/:id/payment_confirmation",
+  access: "member",
+  summary: "Finishes a booking whose card payment had to be confirmed with the bank.",
+  params: z.object({ id }),
+  body: z.object({ approve: z.boolean().default(true) }),
+  limit: "costly",
+  returns: Appointment,
+  errors: ["card_declined", "card_action", "hold_expired", "provider_down"],
 });
 
 export const listAppointments = endpoint("listAppointments", {

@@ -251,3 +251,42 @@ export async function findLicensedStates(read: Reader, practitionerId: number, t
     today,
   );
 }
+
+/** What notices and settlements need of an appointment, whoever it belongs to. */
+export const findVisitRow = (read: Reader, id: number) =>
+  read
+    .selectFrom("appointments")
+    .select([
+      "id",
+      "member_id",
+      "practitioner_id",
+      "booking_state",
+      "scheduled_start",
+      "calendar_sequence",
+      "cancelled_at",
+    ])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+/** A booking of hers for this very slot whose payment is still open. */
+export const findPendingOf = (read: Reader, actor: Whose, productId: number, start: Temporal.Instant) =>
+  read
+    .selectFrom("appointments")
+    .select(["id", "privacy"])
+    .where("member_id", "=", actor.id)
+    .where("booking_state", "=", "pending")
+    .where("product_id", "=", productId)
+    .where("scheduled_start", "=", start)
+    .executeTakeFirst();
+
+/** The open charge of a pending booking; of this member's, when one is named. */
+export const findPendingPayment = (read: Reader, appointmentId: number, memberId?: number) =>
+  read
+    .selectFrom("payments")
+    .innerJoin("appointments", "appointments.id", "payments.appointment_id")
+    .select(["payments.id", "payments.payment_method_id"])
+    .where("payments.appointment_id", "=", appointmentId)
+    .where("payments.kind", "=", "charge")
+    .where("appointments.booking_state", "=", "pending")
+    .$if(memberId !== undefined, (query) => query.where("appointments.member_id", "=", memberId ?? 0))
+    .executeTakeFirst();

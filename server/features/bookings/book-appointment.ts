@@ -1,0 +1,146 @@
+// Booking: the time and the credits in one transaction, then the card, then the answer written down in another (decision 003).
+import type { bookAppointment, confirmPayment } from "@larkwell/contract/bookings.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { Tx } from "../../data/transaction.ts";
+import type { House } from "../../house.ts";
+import type { Actor, CallOf } from "../../http/call.ts";
+import { chargeCard, finishChallenge, giveUpChallenges } from "../payments/charge-card.ts";
+import { takePayment } from "../payments/pay-at-booking.ts";
+import type { ChargeOutcome } from "../payments/settle-charge.ts";
+import { type Choices, mustBeAllowed, readTerms, type Terms, wantsPrescription } from "./booking-terms.ts";
+import { mustBeOwn } from "./bookings.access.ts";
+import {
+  findAppointment,
+  findByRequestKey,
+  findPendingOf,
+  findPendingPayment,
+  insertAppointment,
+} from "./bookings.queries.ts";
+import { viewAppointment } from "./bookings.view.ts";
+import { claimSlot, mustBeFree } from "./claim-slot.ts";
+import { confirmBooking } from "./confirm-booking.ts";
+import { offeringNearest } from "./nearest.ts";
+import { findProduct, type OfferedProduct } from "./schedule.queries.ts";
+
+/** Both spellings of the path come here. */
+type Call = Pick<CallOf<typeof bookAppointment>, "actor" | "body" | "house" | "requestKey">;
+
+/** A booking whose time is taken; `paymentId` waits for its card. */
+interface OpenBooking {
+  appointmentId: number;
+  paymentId: number | null;
+}
+
+export async function book({ actor, body, house, requestKey }: Call) {
+  const product = await findProduct(house.read, body.product_id);
+  if (!product) throw new Refusal("not_found");
+  const begun = requestKey ? await findByRequestKey(house.read, actor, requestKey) : undefined;
+  if (begun && !(begun.product_id === product.id && begun.scheduled_start.equals(body.scheduled_start)))
+    throw new Refusal("key_reused");
+  if (begun?.booking_state === "booked") return bookedVisit(house, actor, begun.id);
+  await giveUpChallenges(house, actor, begun?.id);
+  const wanted = { actor, offer: product, start: body.scheduled_start };
+  const open = await offeringNearest(house, wanted, () => openBooking(house, actor, product, body, requestKey));
+  if (open.paymentId !== null) mustBePaid(await chargeCard(house, actor, open.paymentId), open.appointmentId);
+  return bookedVisit(house, actor, open.appointmentId);
+}
+
+/** The first transaction: everything that can be refused is refused here, before any money moves. */
+function openBooking(
+  house: House,
+  actor: Actor,
+  product: OfferedProduct,
+  body: Call["body"],
+  requestKey: string | null,
+) {
+  return house.write(actor, async (tx): Promise<OpenBooking> => {
+    await tx.lockPeople(product.practitioner_id, actor.id);
+    const begun = await findPendingOf(tx.db, actor, product.id, body.scheduled_start);
+    if (begun) return resume(tx, begun, body);
+    const choices: Choices = {
+      start: body.scheduled_start,
+      privacy: body.privacy,
+      prescription: body.prescription,
+      paymentMethodId: body.payment_method_id,
+    };
+    const wish = { memberId: actor.id, offer: product, start: choices.start, now: house.now() };
+    await mustBeFree(tx.db, wish);
+    const terms = await readTerms(tx.db, house, actor, product, choices);
+    mustBeAllowed(terms);
+    if (terms.plan.cardCents > 0 && !terms.card) throw new Refusal("card_needed");
+    const appointmentId = await addAppointment(tx, house, actor, product, body, { choices, terms, requestKey });
+    await claimSlot(tx, { ...wish, appointmentId, expiresAt: null });
+    const paymentId = await takePayment(tx, house, {
+      appointmentId,
+      memberId: actor.id,
+      start: choices.start,
+      plan: terms.plan,
+      credits: terms.credits,
+      paymentMethodId: terms.card?.id ?? null,
+    });
+    if (paymentId === null) await confirmBooking(tx, house, appointmentId);
+    return { appointmentId, paymentId };
+  });
+}
+
+/** The same wish again while the first one's payment is still open: it goes on, with the charge that was begun. */
+async function resume(
+  tx: Tx,
+  begun: NonNullable<Awaited<ReturnType<typeof findPendingOf>>>,
+  body: Call["body"],
+): Promise<OpenBooking> {
+  const payment = await findPendingPayment(tx.db, begun.id);
+  const sameCard = body.payment_method_id === undefined || body.payment_method_id === payment?.payment_method_id;
+  if (!payment || !sameCard || begun.privacy !== body.privacy) throw new Refusal("in_progress");
+  return { appointmentId: begun.id, paymentId: payment.id };
+}
+
+function addAppointment(
+  tx: Tx,
+  house: House,
+  actor: Actor,
+  product: OfferedProduct,
+  body: Call["body"],
+  { choices, terms, requestKey }: { choices: Choices; terms: Terms; requestKey: string | null },
+) {
+  return insertAppointment(tx, {
+    productId: product.id,
+    practitionerId: product.practitioner_id,
+    memberId: actor.id,
+    start: choices.start,
+    end: choices.start.add({ minutes: product.minutes }),
+    privacy: choices.privacy,
+    purpose: body.purpose ?? null,
+    priceCents: product.price_cents,
+    policy: product.cancellation_policy,
+    memberState: terms.memberState,
+    prescriptionWanted: wantsPrescription(choices),
+    notes: body.notes,
+    requestKey,
+    now: house.now(),
+  });
+}
+
+function mustBePaid(outcome: ChargeOutcome, appointmentId: number) {
+  if (outcome.state === "booked") return;
+  if (outcome.state === "declined")
+    throw new Refusal("card_declined", { message: outcome.message, details: { decline_code: outcome.code } });
+  if (outcome.state === "action")
+    throw new Refusal("card_action", {
+      details: { appointment_id: appointmentId, ref: outcome.ref, client_secret: outcome.clientSecret },
+    });
+  throw new Refusal("hold_expired");
+}
+
+async function bookedVisit(house: House, actor: Actor, appointmentId: number) {
+  const row = mustBeOwn(await findAppointment(house.read, actor, appointmentId));
+  return viewAppointment(row, actor.role, house.now());
+}
+
+/** The member has answered her bank (3-D Secure): the booking is finished, or its time is free again. */
+export async function finishPayment({ actor, params, body, house }: CallOf<typeof confirmPayment>) {
+  const known = await findPendingPayment(house.read, params.id, actor.id);
+  if (!known) return bookedVisit(house, actor, params.id);
+  mustBePaid(await finishChallenge(house, actor, params.id, body.approve), params.id);
+  return bookedVisit(house, actor, params.id);
+}

@@ -1,0 +1,45 @@
+// Holding a slot for five minutes while the card step is done, and giving it back (D34).
+import type { holdSlot, releaseHold } from "@larkwell/contract/bookings.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { House } from "../../house.ts";
+import type { CallOf } from "../../http/call.ts";
+import { giveUpChallenges } from "../payments/charge-card.ts";
+import { mustBeBookable } from "./bookings.access.ts";
+import { findBooker } from "./bookings.queries.ts";
+import { viewHold } from "./bookings.view.ts";
+import { claimSlot, mustBeFree } from "./claim-slot.ts";
+import { deleteExpiredHolds, deleteHold } from "./claims.queries.ts";
+import { offeringNearest } from "./nearest.ts";
+import { findProduct } from "./schedule.queries.ts";
+
+export const HOLD_MINUTES = 5;
+
+export async function hold({ actor, body, house }: CallOf<typeof holdSlot>) {
+  const offer = await findProduct(house.read, body.product_id);
+  if (!offer) throw new Refusal("not_found");
+  const start = body.scheduled_start;
+  await giveUpChallenges(house, actor);
+  return offeringNearest(house, { actor, offer, start }, () =>
+    house.write(actor, async (tx) => {
+      await tx.lockPeople(offer.practitioner_id, actor.id);
+      const now = house.now();
+      const booker = await findBooker(tx.db, actor.id, now);
+      mustBeBookable(offer, { can_book_cx: booker?.can_book_cx ?? false });
+      const wish = { memberId: actor.id, offer, start, now };
+      await mustBeFree(tx.db, wish);
+      const expiresAt = now.add({ minutes: HOLD_MINUTES });
+      return viewHold(await claimSlot(tx, { ...wish, appointmentId: null, expiresAt }));
+    }),
+  );
+}
+
+/** Giving back what is not held any more succeeds: the outcome is the same. */
+export async function release({ actor, params, house }: CallOf<typeof releaseHold>) {
+  await house.write(actor, (tx) => deleteHold(tx, actor.id, params.id));
+  return {};
+}
+
+/** Job: holds that ran out leave the table. They count for nothing before that already. */
+export async function releaseExpiredHolds(house: House): Promise<void> {
+  await house.write({ id: null, role: null, requestId: null }, (tx) => deleteExpiredHolds(tx, house.now()));
+}

@@ -1,0 +1,47 @@
+// The three free slots nearest to a time that could not be had (D34), added to the refusal.
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { DEFAULT_AVAILABILITY_HOURS, nearestSlots } from "@larkwell/domain/bookings/open-slots.ts";
+import type { House } from "../../house.ts";
+import type { Actor } from "../../http/call.ts";
+import { findCredits } from "../payments/credits.ts";
+import { viewSlot } from "./bookings.view.ts";
+import { freeSlots, type Offer } from "./openings.ts";
+import { readMemberClaims, readSchedules } from "./schedule.queries.ts";
+
+const aboutTime: readonly string[] = ["slot_taken", "own_overlap", "not_a_slot"];
+
+interface Wanted {
+  actor: Actor;
+  offer: Offer;
+  start: Temporal.Instant;
+  movingAppointmentId?: number;
+}
+
+async function nearest(house: House, { actor, offer, start, movingAppointmentId }: Wanted) {
+  const now = house.now();
+  const half = { hours: DEFAULT_AVAILABILITY_HOURS / 2 };
+  const middle = Temporal.Instant.compare(start, now) < 0 ? now : start;
+  const window = { from: middle.subtract(half), until: middle.add(half), now };
+  const [schedules, memberClaims, credits] = await Promise.all([
+    readSchedules(house.read, [offer.practitioner_id], window),
+    readMemberClaims(house.read, actor.id, window),
+    findCredits(house.read, actor.id),
+  ]);
+  const schedule = schedules.get(offer.practitioner_id);
+  if (!schedule) return [];
+  const viewer = { memberId: actor.id, memberClaims, ...(movingAppointmentId ? { movingAppointmentId } : {}) };
+  return nearestSlots(freeSlots(offer, schedule, window, viewer), start).map((slot) => viewSlot(slot, credits));
+}
+
+/** Runs `work`; a refusal about the time leaves with details.nearest. */
+export async function offeringNearest<T>(house: House, wanted: Wanted, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !aboutTime.includes(error.code)) throw error;
+    throw new Refusal(error.code, {
+      message: error.message,
+      details: { ...error.details, nearest: await nearest(house, wanted) },
+    });
+  }
+}
