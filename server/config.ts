@@ -56,6 +56,9 @@ const Settings = z.object({
   DOSESPOT_CLINIC_KEY: z.string().optional(),
 });
 
+/** The names of all settings, as .env.example explains them. */
+export const settingNames: readonly string[] = Object.keys(Settings.shape);
+
 export type Config = z.output<typeof Settings> & {
   publicUrl: string;
   /** Set by the --demo flag: load the demo clinic into a database that has no users yet. */

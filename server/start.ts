@@ -4,41 +4,47 @@ import { seedReference } from "@larkwell/database/seeds/reference.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
-import { warmPasswordStrength } from "./features/accounts/password-strength.ts";
 import { hashPassword } from "./features/accounts/passwords.ts";
-import { printWelcome } from "./welcome.ts";
+import { announceFirstStart, printWelcome } from "./welcome.ts";
+
+function giveUp(error: unknown): never {
+  console.error(`Larkwell did not start.\n${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
 
 function configOrExit() {
   try {
     return readConfig(process.env, process.argv.slice(2));
   } catch (error) {
-    console.error(`Larkwell did not start.\n${(error as Error).message}`);
-    process.exit(1);
+    return giveUp(error);
   }
 }
 
 const config = configOrExit();
+announceFirstStart(config);
 const database = await openDatabase({
   url: config.DATABASE_URL,
   pool: config.DATABASE_POOL,
   dataDir: config.DATA_DIR,
   onLostConnection: (error) =>
     console.error(JSON.stringify({ level: "error", kind: error.name, msg: "a database connection was lost" })),
-}).catch((error: Error) => {
-  console.error(`Larkwell did not start.\n${error.message}`);
-  process.exit(1);
-});
+}).catch(giveUp);
 await migrateDatabase(database);
 await seedReference(database.kysely);
 const wantsDemo = config.demo || database.kind === "embedded";
 const accounts = wantsDemo ? await seedDemo(database.kysely, hashPassword, Temporal.Now.instant()) : [];
 const app = await buildApp({ config, database });
-await app.http.listen({ port: config.PORT, host: config.HOST });
+await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (error: NodeJS.ErrnoException) => {
+  await app.close();
+  giveUp(
+    error.code === "EADDRINUSE"
+      ? `Port ${config.PORT} is taken by another program. Stop that one, or choose another PORT.`
+      : error,
+  );
+});
 app.clock.start();
 const address = app.http.server.address();
 printWelcome(config, typeof address === "object" && address ? address.port : config.PORT, accounts);
-// The dictionaries block for a moment: load them before somebody waits for them.
-setTimeout(() => void warmPasswordStrength(), 1_000).unref();
 
 let stopping = false;
 async function stop() {

@@ -1,14 +1,27 @@
-// What the terminal says once the server listens: the address, and the demo accounts where they were loaded.
+// What the terminal says around a start: that the first one takes a moment, then the address and the demo accounts.
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { DemoAccount } from "@larkwell/database/seeds/accounts.ts";
 import type { Config } from "./config.ts";
 
+export function announceFirstStart(config: Config) {
+  if (config.DATABASE_URL || existsSync(path.join(config.DATA_DIR, "database"))) return;
+  console.log(
+    `Setting up the database and a demo clinic in ${config.DATA_DIR}. This happens once and takes some seconds.`,
+  );
+}
+
+/** `accounts` are those that the database has, so that a later start names them too. */
 export function printWelcome(config: Config, port: number, accounts: readonly DemoAccount[]) {
   const address = config.PUBLIC_URL ?? `http://localhost:${port}`;
   const rows = [`${config.BRAND_NAME} is open at ${address}`];
   if (accounts.length > 0) {
-    const width = Math.max(...accounts.map((account) => account.email.length));
+    const width = (of: (account: DemoAccount) => string) => Math.max(...accounts.map((account) => of(account).length));
+    const emails = width((account) => account.email);
+    const passwords = width((account) => account.password);
     rows.push("", "Demo accounts:");
-    for (const account of accounts) rows.push(`  ${account.email.padEnd(width)}  ${account.password}  ${account.note}`);
+    for (const { email, password, note } of accounts)
+      rows.push(`  ${email.padEnd(emails)}  ${password.padEnd(passwords)}  ${note}`);
   }
   rows.push("", "Stop with Ctrl+C.");
   console.log(rows.join("\n"));
