@@ -77,6 +77,7 @@ async function protect(http: FastifyInstance, config: Config) {
       ? { maxAge: 63_072_000, includeSubDomains: true }
       : false,
     referrerPolicy: { policy: "same-origin" },
+    xFrameOptions: { action: "deny" },
     crossOriginEmbedderPolicy: false,
   });
   http.addHook("onSend", async (_request, reply) => {

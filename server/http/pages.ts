@@ -22,8 +22,11 @@ interface Html {
 
 const buildFolder = path.join(import.meta.dirname, "../../web/build/client");
 
-/** Sources beyond our own origin that a configured provider needs. Nothing by default. */
-function policyFor(html: string, config: Config): string {
+/**
+ * Nothing beyond our own origin but what a configured card provider needs. Only the application allows style elements: its
+ * component library sets its variables in one, and styles cannot run.
+ */
+function policyFor(html: string, config: Config, isApplication: boolean): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code]) =>
       `'sha256-${createHash("sha256")
@@ -34,8 +37,7 @@ function policyFor(html: string, config: Config): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${[...new Set(hashes)].join(" ")}${stripe ? " https://js.stripe.com" : ""}`,
-    // The component library sets its variables in a style element; styles cannot run.
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self'${isApplication ? " 'unsafe-inline'" : ""}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${stripe ? " https://api.stripe.com" : ""}`,
@@ -66,11 +68,11 @@ function matcher(pattern: string): RegExp {
   return new RegExp(`^${source.replace(/\/+$/, "") || ""}/?$`, "i");
 }
 
-function readHtml(file: string, config: Config): Html {
+function readHtml(file: string, config: Config, isApplication = false): Html {
   const body = readFileSync(file, "utf8");
   return {
     body,
-    policy: policyFor(body, config),
+    policy: policyFor(body, config, isApplication),
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
   };
 }
@@ -88,7 +90,7 @@ function isFile(pathname: string): boolean {
 
 /** Decides what HTML a known page gets; read once each, at the first request. */
 function htmlReader(config: Config) {
-  const fallback = readHtml(path.join(buildFolder, "__spa-fallback.html"), config);
+  const fallback = readHtml(path.join(buildFolder, "__spa-fallback.html"), config, true);
   const kept = new Map<string, Html>();
   return (page: Page, pathname: string): Html => {
     if (!page.prerendered) return fallback;
