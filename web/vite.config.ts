@@ -4,7 +4,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
 const server = process.env.LARKWELL_API ?? "http://127.0.0.1:3000";
-const proxied = ["/api", "/ajax", "/_app_support", "/healthz", "/readyz"];
+// Not all of /api: the sources in web/api are served below that path while developing.
+const proxied = ["/api/v1", "/api/v2", "/api/docs", "/ajax", "/_app_support", "/healthz", "/readyz"];
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
