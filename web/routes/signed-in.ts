@@ -4,4 +4,5 @@ import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 export const signedInRoutes: RouteConfigEntry[] = [
   route("app/dashboard", "features/dashboard/DashboardPage.tsx"),
   route("app/practitioners", "features/practitioners/PractitionersPage.tsx"),
+  route("app/launch", "features/visit/LaunchPage.tsx"),
 ];

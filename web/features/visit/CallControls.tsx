@@ -1,0 +1,109 @@
+/** The row of buttons under the picture: sound, camera, screen, chat, end. */
+import {
+  IconMessage,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconPhoneOff,
+  IconScreenShare,
+  IconScreenShareOff,
+  IconVideo,
+  IconVideoOff,
+} from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import { CountBadge } from "../../kit/Badge.tsx";
+import { toast } from "../../kit/toast-store.ts";
+import styles from "./CallControls.module.css";
+import type { LocalMedia } from "./local-media.ts";
+import { useStore } from "./store.ts";
+
+interface Props {
+  media: LocalMedia;
+  unread: number;
+  chatOpen: boolean;
+  onChat: () => void;
+  onEnd: () => void;
+}
+
+interface SwitchProps {
+  sign: ComponentType<{ size: number; "aria-hidden": "true" }>;
+  label: string;
+  /** Pressed state, for switches. */
+  on?: boolean;
+  shortcut?: string;
+  look?: "off" | "end";
+  onClick: () => void;
+  children?: React.ReactNode;
+}
+
+function Switch({ sign: Sign, label, on, shortcut, look, onClick, children }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${look ? styles[look] : ""}`}
+      aria-pressed={on}
+      aria-keyshortcuts={shortcut}
+      title={shortcut ? `${label} (${shortcut.toUpperCase()})` : label}
+      onClick={onClick}
+    >
+      <span className={styles.sign}>
+        <Sign size={24} aria-hidden="true" />
+        {children}
+      </span>
+      <span className={styles.word}>{label}</span>
+    </button>
+  );
+}
+
+export const toggleCamera = (media: LocalMedia) =>
+  media.store.read().camera ? media.closeCamera() : void media.openCamera();
+
+export const toggleMicrophone = (media: LocalMedia) => {
+  const { microphone, muted } = media.store.read();
+  media.setMuted(microphone !== null && !muted);
+};
+
+async function toggleScreen(media: LocalMedia) {
+  if (media.store.read().screen) return media.stopScreen();
+  try {
+    await media.shareScreen();
+  } catch (error) {
+    // Closing the browser's picker is a change of mind, not a fault.
+    if (error instanceof DOMException && error.name === "NotAllowedError") return;
+    toast.error("Your screen could not be shared. Try another window.");
+  }
+}
+
+export function CallControls({ media, unread, chatOpen, onChat, onEnd }: Props) {
+  const { microphone, muted, camera, screen } = useStore(media.store);
+  const speaks = microphone !== null && !muted;
+  const canShare = typeof navigator.mediaDevices?.getDisplayMedia === "function";
+  return (
+    <div className={styles.row} role="toolbar" aria-label="Visit">
+      <Switch
+        sign={speaks ? IconMicrophone : IconMicrophoneOff}
+        label={speaks ? "Mute" : "Unmute"}
+        shortcut="m"
+        {...(speaks ? {} : { look: "off" })}
+        onClick={() => toggleMicrophone(media)}
+      />
+      <Switch
+        sign={camera ? IconVideo : IconVideoOff}
+        label={camera ? "Stop camera" : "Start camera"}
+        shortcut="v"
+        {...(camera ? {} : { look: "off" })}
+        onClick={() => toggleCamera(media)}
+      />
+      {canShare && (
+        <Switch
+          sign={screen ? IconScreenShareOff : IconScreenShare}
+          label={screen ? "Stop sharing" : "Share screen"}
+          onClick={() => void toggleScreen(media)}
+        />
+      )}
+      <Switch sign={IconMessage} label="Chat" on={chatOpen} onClick={onChat}>
+        <CountBadge count={unread} of={unread === 1 ? "unread message" : "unread messages"} />
+      </Switch>
+      <Switch sign={IconPhoneOff} label="End" look="end" onClick={onEnd} />
+    </div>
+  );
+}

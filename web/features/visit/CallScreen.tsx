@@ -1,0 +1,202 @@
+/** The running visit: big picture, own picture, controls, chat, the state of the line, and the way out (D40, D41). */
+import { endVisit, readVisit, type Visit } from "@larkwell/contract/visits.ts";
+import { stateName } from "@larkwell/domain/places/states.ts";
+import { countdown } from "@larkwell/domain/platform/timings.ts";
+import { IconAntennaBars5, IconX } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useSend } from "../../api/client.ts";
+import { brand } from "../../brand.ts";
+import { Button } from "../../kit/Button.tsx";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { SafetyBar } from "../../shell/SafetyBar.tsx";
+import { CallControls, toggleCamera, toggleMicrophone } from "./CallControls.tsx";
+import styles from "./CallScreen.module.css";
+import { ChatPanel } from "./ChatPanel.tsx";
+import { type Call, type CallState, startCall } from "./call.ts";
+import { LateHelp } from "./LateHelp.tsx";
+import type { LocalMedia } from "./local-media.ts";
+import { qualityWords } from "./quality.ts";
+import { RemoteStage } from "./RemoteStage.tsx";
+import { SelfView } from "./SelfView.tsx";
+import { useStore } from "./store.ts";
+import { useLeaveGuard, useShortcuts, useWakeLock } from "./use-call-guards.ts";
+import { useChat } from "./use-chat.ts";
+import { instantOf } from "./use-server-now.ts";
+
+interface Props {
+  visit: Visit;
+  now: Temporal.Instant;
+  media: LocalMedia;
+  onEnded: () => void;
+}
+
+/** Starts the call with the screen and ends it with the screen. */
+export function CallScreen(props: Props) {
+  const [call, setCall] = useState<Call | null>(null);
+  const servers = useRef(props.visit.ice_servers);
+  servers.current = props.visit.ice_servers;
+  const { appointment_id: appointmentId, side } = props.visit;
+  const { media } = props;
+  useEffect(() => {
+    const started = startCall({ appointmentId, side, media, iceServers: () => servers.current });
+    setCall(started);
+    const { microphone, muted, camera } = media.store.read();
+    if (!microphone && !muted) void media.openMicrophone();
+    if (!camera && media.cameraWasOn()) void media.openCamera();
+    return () => started.stop();
+  }, [appointmentId, side, media]);
+  return call && <RunningCall {...props} call={call} />;
+}
+
+function RunningCall({ visit, now, media, call, onEnded }: Props & { call: Call }) {
+  const state = useStore(call.store);
+  const local = useStore(media.store);
+  const chat = useChat(visit.appointment_id, visit.side, visit.messages);
+  const theirs = chat.lines.filter((line) => !line.mine).length;
+  const [chatOpen, setChatOpen] = useState(false);
+  const [seen, setSeen] = useState(theirs);
+  const [ending, setEnding] = useState(false);
+  useWakeLock();
+  useLeaveGuard();
+  useShortcuts({ m: () => toggleMicrophone(media), v: () => toggleCamera(media) });
+  useEffect(() => {
+    if (chatOpen) setSeen(theirs);
+  }, [chatOpen, theirs]);
+
+  const end = useSend(endVisit, { invalidates: [readVisit], onSuccess: onEnded });
+  const taken = state.phase === "taken_over";
+  return (
+    <section className={styles.call} aria-label={`Visit with ${visit.other.name}`}>
+      <title>{`In your visit · ${brand.name}`}</title>
+      <CallHead visit={visit} now={now} state={state} />
+      <Notices visit={visit} state={state} call={call} onEnd={() => setEnding(true)} />
+      <div className={`${styles.body} ${chatOpen ? styles.withChat : ""}`}>
+        <div className={styles.stage}>
+          <RemoteStage visit={visit} now={now} state={state} speakerId={local.speakerId} />
+          {state.phase === "waiting" && (
+            <div className={styles.late}>
+              <LateHelp visit={visit} chat={chat} onWrite={() => setChatOpen(true)} />
+            </div>
+          )}
+          {!taken && <SelfView track={local.screen ?? local.camera} mirrored={local.screen === null} />}
+        </div>
+        {chatOpen && (
+          <aside className={styles.chat} aria-label="Chat">
+            <header>
+              <h2>Chat</h2>
+              <button type="button" aria-label="Close the chat" onClick={() => setChatOpen(false)}>
+                <IconX size={22} aria-hidden="true" />
+              </button>
+            </header>
+            <ChatPanel chat={chat} otherName={visit.other.name} autoFocus />
+          </aside>
+        )}
+      </div>
+      <CallControls
+        media={media}
+        unread={chatOpen ? 0 : theirs - seen}
+        chatOpen={chatOpen}
+        onChat={() => setChatOpen((open) => !open)}
+        onEnd={() => setEnding(true)}
+      />
+      <ConfirmDialog
+        open={ending}
+        title="End the visit for you?"
+        confirm="End for me"
+        keep="Stay"
+        busy={end.isPending}
+        onConfirm={() => end.mutate({ params: { appointment_id: visit.appointment_id } })}
+        onClose={() => setEnding(false)}
+      >
+        <p>
+          {visit.other.ended_at
+            ? `${visit.other.name} has ended it already, so the visit is over then.`
+            : `The visit is over when ${visit.other.name} ends it too. Until then you can come back.`}
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function CallHead({ visit, now, state }: { visit: Visit; now: Temporal.Instant; state: CallState }) {
+  const together = [visit.you.joined_at, visit.other.joined_at].map((wire) =>
+    wire === null ? null : instantOf(wire).epochMilliseconds,
+  );
+  const [mine, theirs] = together;
+  const elapsed = mine && theirs ? now.epochMilliseconds - Math.max(mine, theirs) : null;
+  const words =
+    state.other?.quality === "poor" && state.quality === "good"
+      ? `${visit.other.name}’s connection is weak`
+      : qualityWords[state.quality];
+  const { whereabouts } = visit;
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{visit.other.name}</h1>
+        <p>
+          {elapsed !== null && <span className="tabular">{countdown(elapsed)}</span>}
+          {state.phase === "connected" && (
+            <span className={`${styles.quality} ${styles[state.quality]}`}>
+              <IconAntennaBars5 size={18} aria-hidden="true" />
+              {words}
+            </span>
+          )}
+          {whereabouts && (
+            <span>
+              {stateName(whereabouts.state)}
+              {whereabouts.callback_number && `, ${whereabouts.callback_number}`}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={styles.safety}>
+        <SafetyBar />
+      </div>
+    </header>
+  );
+}
+
+interface NoticesProps {
+  visit: Visit;
+  state: CallState;
+  call: Call;
+  onEnd: () => void;
+}
+
+/** What the person has to know now, at most one thing at a time. */
+function Notices({ visit, state, call, onEnd }: NoticesProps) {
+  if (state.phase === "taken_over")
+    return (
+      <div className={styles.notice} role="alert">
+        <p>This visit goes on in another tab or on another device of yours.</p>
+        <Button kind="secondary" onClick={() => location.reload()}>
+          Use this one instead
+        </Button>
+      </div>
+    );
+  if (visit.other.ended_at)
+    return (
+      <div className={styles.notice} role="status">
+        <p>{visit.other.name} has ended the visit.</p>
+        <Button kind="secondary" onClick={onEnd}>
+          End it for me too
+        </Button>
+      </div>
+    );
+  if (state.saving)
+    return (
+      <div className={styles.notice} role="status">
+        <p>Your line is weak, so we left out your picture to keep the sound.</p>
+        <Button kind="secondary" onClick={call.showVideoAnyway}>
+          Send my picture anyway
+        </Button>
+      </div>
+    );
+  if (state.line === "down" && state.phase !== "entering")
+    return (
+      <p className={styles.notice} role="status">
+        We can’t reach the clinic for a moment. The call goes on as far as it can.
+      </p>
+    );
+  return null;
+}

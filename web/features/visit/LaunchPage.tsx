@@ -1,0 +1,86 @@
+/** /app/launch?appt={id}: leads through the waiting room into the visit and out of it again. */
+import { readVisit, type Visit } from "@larkwell/contract/visits.ts";
+import { LAUNCH_POLL_MS } from "@larkwell/domain/bookings/join-window.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { invalidate, q } from "../../api/client.ts";
+import { ButtonLink } from "../../kit/Button.tsx";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { Page } from "../../kit/Page.tsx";
+import { PageSkeleton } from "../../kit/Skeleton.tsx";
+import { StateOf } from "../../kit/StateOf.tsx";
+import { paths } from "../../paths.ts";
+import { useServerEvent } from "../../realtime/socket.ts";
+import { CallScreen } from "./CallScreen.tsx";
+import { createLocalMedia, type LocalMedia } from "./local-media.ts";
+import { useServerNow } from "./use-server-now.ts";
+import { CancelledVisit, EndedVisit, VisitToCome } from "./VisitOver.tsx";
+import { WaitingRoom } from "./WaitingRoom.tsx";
+
+export default function LaunchPage() {
+  const [search] = useSearchParams();
+  const id = Number(search.get("appt"));
+  if (!Number.isSafeInteger(id) || id < 1)
+    return (
+      <Page title="Which visit?">
+        <EmptyState
+          title="This link names no visit"
+          action={<ButtonLink to={paths.appointments()}>Go to my appointments</ButtonLink>}
+        >
+          Open the visit from your appointments.
+        </EmptyState>
+      </Page>
+    );
+  return <Launch key={id} id={id} />;
+}
+
+function Launch({ id }: { id: number }) {
+  const query = useQuery({
+    ...q(readVisit, { params: { appointment_id: id } }),
+    refetchInterval: LAUNCH_POLL_MS,
+    refetchIntervalInBackground: true,
+  });
+  useServerEvent("appointment-changed", (event) => {
+    if (event.appointment_id === id) void invalidate(readVisit);
+  });
+  return (
+    <StateOf query={query} loading={<PageSkeleton />}>
+      {(visit) => <Visiting visit={visit} readAt={query.dataUpdatedAt} />}
+    </StateOf>
+  );
+}
+
+function Visiting({ visit, readAt }: { visit: Visit; readAt: number }) {
+  const now = useServerNow(visit, readAt);
+  const media = useLocalMedia();
+  const [stage, setStage] = useState<"waiting" | "in" | "left">(visit.you.ended_at ? "left" : "waiting");
+  const isOpen = visit.state === "waiting_room" || visit.state === "can_start";
+  useEffect(() => {
+    // No light of a camera stays on after the visit.
+    if (!isOpen || stage === "left") media?.release();
+  }, [isOpen, stage, media]);
+
+  if (visit.state === "cancelled") return <CancelledVisit visit={visit} />;
+  if (visit.state === "over") return <EndedVisit visit={visit} />;
+  if (visit.state === "too_early") return <VisitToCome visit={visit} />;
+  if (!media) return <PageSkeleton />;
+  if (stage === "in") return <CallScreen visit={visit} now={now} media={media} onEnded={() => setStage("left")} />;
+  if (stage === "left") return <EndedVisit visit={visit} onReturn={() => setStage("waiting")} />;
+  return <WaitingRoom visit={visit} now={now} media={media} onJoined={() => setStage("in")} />;
+}
+
+/** The devices live as long as this page and are let go with it. */
+function useLocalMedia(): LocalMedia | null {
+  const [media, setMedia] = useState<LocalMedia | null>(null);
+  useEffect(() => {
+    const made = createLocalMedia();
+    setMedia(made);
+    void made.openIfAllowed();
+    return () => {
+      made.release();
+      made.stopWatching();
+    };
+  }, []);
+  return media;
+}

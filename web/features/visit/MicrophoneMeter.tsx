@@ -1,0 +1,44 @@
+/** Shows that the microphone hears something: a bar that follows the voice, and words for who does not see it. */
+import { useEffect, useRef, useState } from "react";
+import styles from "./DeviceCheck.module.css";
+
+const heardAbove = 0.04;
+const wordsMilliseconds = 400;
+
+export function MicrophoneMeter({ track }: { track: MediaStreamTrack }) {
+  const bar = useRef<HTMLSpanElement>(null);
+  const [heard, setHeard] = useState(false);
+  useEffect(() => {
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    analyser.fftSize = 1024;
+    const source = context.createMediaStreamSource(new MediaStream([track]));
+    source.connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    let frame = 0;
+    let loudest = 0;
+    const draw = () => {
+      analyser.getFloatTimeDomainData(samples);
+      const power = Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
+      loudest = Math.max(power, loudest * 0.92);
+      bar.current?.style.setProperty("--level", String(Math.min(1, loudest * 4)));
+      frame = requestAnimationFrame(draw);
+    };
+    draw();
+    const words = setInterval(() => setHeard((before) => before || loudest > heardAbove), wordsMilliseconds);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearInterval(words);
+      source.disconnect();
+      void context.close();
+    };
+  }, [track]);
+  return (
+    <div className={styles.meter}>
+      <span className={styles.meterBar} aria-hidden="true">
+        <span ref={bar} />
+      </span>
+      <span role="status">{heard ? "We hear you." : "Say a word: the bar should move."}</span>
+    </div>
+  );
+}

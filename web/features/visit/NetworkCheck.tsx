@@ -1,0 +1,41 @@
+/** The verdict on the network, in words, and again on request. */
+import { IconCircleCheck, IconCircleX, IconInfoCircle } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import styles from "./DeviceCheck.module.css";
+import { checkNetwork, type NetworkVerdict } from "./network-check.ts";
+
+const signs = {
+  good: IconCircleCheck,
+  fair: IconInfoCircle,
+  poor: IconInfoCircle,
+  blocked: IconCircleX,
+  offline: IconCircleX,
+} as const;
+
+export function NetworkCheck({ iceServers }: { iceServers: RTCIceServer[] }) {
+  const [verdict, setVerdict] = useState<NetworkVerdict | null>(null);
+  const [run, setRun] = useState(0);
+  const check = useEffectEvent(() => checkNetwork(iceServers));
+  useEffect(() => {
+    let wanted = run >= 0;
+    setVerdict(null);
+    void check().then((found) => {
+      if (wanted) setVerdict(found);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [run]);
+  const Sign = verdict ? signs[verdict.kind] : IconInfoCircle;
+  return (
+    <div className={styles.row}>
+      <Sign size={22} aria-hidden="true" />
+      <p role="status">{verdict ? verdict.words : "Checking your connection."}</p>
+      {verdict && verdict.kind !== "good" && (
+        <button type="button" className={styles.again} onClick={() => setRun((count) => count + 1)}>
+          Check again
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** The waiting room: when it starts, who is there, the device check, and the way in (D40, D42). */
+import type { Visit } from "@larkwell/contract/visits.ts";
+import { countdown } from "@larkwell/domain/platform/timings.ts";
+import { spokenMoment } from "@larkwell/domain/time/spoken-time.ts";
+import { useState } from "react";
+import { useMe } from "../../api/session.ts";
+import { Avatar } from "../../kit/Avatar.tsx";
+import { Card, Page } from "../../kit/Page.tsx";
+import { Portrait } from "../../kit/Portrait.tsx";
+import { arrivalOf } from "./arrival.ts";
+import { ChatPanel } from "./ChatPanel.tsx";
+import { DeviceCheck } from "./DeviceCheck.tsx";
+import { JoinForm } from "./JoinForm.tsx";
+import { LateHelp } from "./LateHelp.tsx";
+import type { LocalMedia } from "./local-media.ts";
+import { useChat } from "./use-chat.ts";
+import { instantOf, until } from "./use-server-now.ts";
+import styles from "./WaitingRoom.module.css";
+
+interface Props {
+  visit: Visit;
+  now: Temporal.Instant;
+  media: LocalMedia;
+  onJoined: () => void;
+}
+
+export function WaitingRoom({ visit, now, media, onJoined }: Props) {
+  const { time_zone: zone } = useMe();
+  const chat = useChat(visit.appointment_id, visit.side, visit.messages);
+  const [writing, setWriting] = useState(false);
+  const isBack = visit.you.joined_at !== null;
+  return (
+    <Page
+      title={isBack ? "Your visit is going on" : "Waiting room"}
+      lead={`${spokenMoment(instantOf(visit.scheduled_start), zone)}, with ${visit.other.name}`}
+    >
+      <div className={styles.room}>
+        <DeviceCheck media={media} iceServers={visit.ice_servers} />
+        <div className={styles.side}>
+          <Status visit={visit} now={now} />
+          <LateHelp visit={visit} chat={chat} onWrite={() => setWriting(true)} />
+          <JoinForm visit={visit} now={now} onJoined={onJoined} />
+          {(writing || chat.lines.length > 0) && (
+            <div className={styles.chat}>
+              <ChatPanel chat={chat} otherName={visit.other.name} autoFocus={writing} />
+            </div>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Status({ visit, now }: { visit: Visit; now: Temporal.Instant }) {
+  const arrival = arrivalOf(visit, now);
+  const untilVideo = until(now, visit.video_opens_at);
+  const untilStart = until(now, visit.scheduled_start);
+  const left = untilVideo > 0 ? untilVideo : untilStart;
+  return (
+    <Card tint={arrival.kind === "late" ? "blush" : "sage"}>
+      <div className={styles.who}>
+        {visit.other.practitioner_id === null ? (
+          <Avatar name={visit.other.name} size="large" />
+        ) : (
+          <Portrait id={visit.other.practitioner_id} className={styles.portrait} />
+        )}
+        <div>
+          <p className={styles.arrival} role="status">
+            {arrival.words}
+          </p>
+          {left > 0 && (
+            <p>
+              {untilVideo > 0 ? "Video opens in " : "Starts in "}
+              <span className="tabular">{countdown(left)}</span>
+            </p>
+          )}
+          {arrival.kind === "not_yet" && left <= 0 && <p>It is time. We tell you here when they come.</p>}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+/** Judges a call's line from two looks at its statistics, and decides when video gives way to sound (D41). */
+
+export type Quality = "unknown" | "good" | "fair" | "poor";
+
+/** What one look at the statistics says, summed over sound and picture. */
+export interface LineSample {
+  /** Milliseconds, any clock. */
+  at: number;
+  packetsReceived: number;
+  packetsLost: number;
+  /** Seconds there and back; undefined while nothing was measured. */
+  roundTrip: number | undefined;
+  /** What the network takes from us, in bits a second, as the browser guesses. */
+  availableOutgoing: number | undefined;
+}
+
+const roughLoss = 0.03;
+const badLoss = 0.1;
+const slow = 0.3;
+const verySlow = 0.7;
+/** Below this a picture is not worth its share of the line. */
+const narrowBits = 150_000;
+
+export function judge(before: LineSample | undefined, now: LineSample): Quality {
+  if (!before) return "unknown";
+  const received = now.packetsReceived - before.packetsReceived;
+  const lost = Math.max(0, now.packetsLost - before.packetsLost);
+  const expected = received + lost;
+  const loss = expected > 0 ? lost / expected : 0;
+  const roundTrip = now.roundTrip ?? 0;
+  const isNarrow = now.availableOutgoing !== undefined && now.availableOutgoing < narrowBits;
+  if (loss >= badLoss || roundTrip >= verySlow || isNarrow) return "poor";
+  if (loss >= roughLoss || roundTrip >= slow) return "fair";
+  return "good";
+}
+
+/** Bad looks in a row after which the picture is left out, and good ones after which it comes back by itself. */
+const patience = 4;
+const recovery = 10;
+
+export interface Saving {
+  saving: boolean;
+  badInARow: number;
+  goodInARow: number;
+}
+
+export const notSaving: Saving = { saving: false, badInARow: 0, goodInARow: 0 };
+
+/** Goes over to sound only after 4 poor looks in a row; back after 10 good ones. */
+export function nextSaving(saving: Saving, quality: Quality): Saving {
+  const badInARow = quality === "poor" ? saving.badInARow + 1 : 0;
+  const goodInARow = quality === "good" ? saving.goodInARow + 1 : 0;
+  if (!saving.saving && badInARow >= patience) return { saving: true, badInARow: 0, goodInARow: 0 };
+  if (saving.saving && goodInARow >= recovery) return { saving: false, badInARow: 0, goodInARow: 0 };
+  return { saving: saving.saving, badInARow, goodInARow };
+}
+
+export const qualityWords: Record<Quality, string> = {
+  unknown: "Measuring the connection",
+  good: "Good connection",
+  fair: "Fair connection",
+  poor: "Weak connection",
+};

@@ -1,0 +1,29 @@
+/** A value that parts outside React change and components watch. */
+import { useSyncExternalStore } from "react";
+
+export interface Store<T> {
+  read(): T;
+  /** Changes single fields and tells the watchers. */
+  set(changes: Partial<T>): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createStore<T extends object>(first: T): Store<T> {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => value,
+    set(changes) {
+      value = { ...value, ...changes };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.read, store.read);

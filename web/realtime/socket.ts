@@ -1,0 +1,137 @@
+/** The one socket of this tab: connects only while something listens, with a fresh token each time, and resumes after a broken line. */
+import type { Ack, AnswerOf, ClientEvent, ClientEventName, ServerEvents } from "@larkwell/contract/realtime.ts";
+import { useEffect, useEffectEvent } from "react";
+import type { Socket } from "socket.io-client";
+import { accessToken, refresh, reloadPerson } from "../api/session.ts";
+
+type Handler<E extends keyof ServerEvents> = (payload: ServerEvents[E]) => void;
+type AnyHandler = (payload: never) => void;
+
+const handlers = new Map<string, Set<AnyHandler>>();
+const lineHandlers = new Set<(line: Line) => void>();
+
+/** Whether the server can be heard at the moment. */
+export type Line = "up" | "down";
+
+let socket: Promise<Socket> | undefined;
+let closing: ReturnType<typeof setTimeout> | undefined;
+
+/** Leaving one page for the next must not drop the line. */
+const lingerMilliseconds = 5_000;
+const answerMilliseconds = 10_000;
+
+async function connect(): Promise<Socket> {
+  const { io } = await import("socket.io-client");
+  const made = io({
+    path: "/socket.io",
+    reconnectionDelay: 300,
+    reconnectionDelayMax: 5_000,
+    // Asked again for every attempt: the token of the last one may have run out.
+    auth: (give) => give({ token: accessToken() }),
+  });
+  made.onAny((event: string, payload: unknown) => {
+    for (const handler of handlers.get(event) ?? []) handler(payload as never);
+  });
+  const tell = (line: Line) => {
+    for (const handler of lineHandlers) handler(line);
+  };
+  made.on("connect", () => tell("up"));
+  made.on("disconnect", (reason) => {
+    tell("down");
+    // The server closed it: the session ended, or it wants a new handshake. Asking who I am tells which.
+    if (reason === "io server disconnect") void enterAgain(made);
+  });
+  made.on("connect_error", (error: Error & { data?: { code?: string } }) => {
+    // A refused handshake is not tried again by itself.
+    if (error.data?.code) void enterAgain(made, error.data.code);
+  });
+  // A change of network is noticed at once instead of at the next missed heartbeat.
+  addEventListener("online", () => {
+    if (!made.connected && made.active) made.connect();
+  });
+  return made;
+}
+
+const pauseMilliseconds = 2_000;
+
+async function enterAgain(made: Socket, code?: string) {
+  const token = accessToken();
+  if (token === null) return;
+  if (code === "unauthenticated") {
+    if (!(await refresh(token).catch(() => false))) return;
+  } else {
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+    await reloadPerson().catch(() => {});
+  }
+  if (accessToken() !== null && !made.connected && socket) made.connect();
+}
+
+const isWanted = () => lineHandlers.size > 0 || [...handlers.values()].some((set) => set.size > 0);
+
+function open(): Promise<Socket> {
+  clearTimeout(closing);
+  socket ??= connect();
+  return socket;
+}
+
+function closeWhenUnused() {
+  clearTimeout(closing);
+  closing = setTimeout(() => {
+    if (isWanted() || !socket) return;
+    void socket.then((made) => made.disconnect());
+    socket = undefined;
+  }, lingerMilliseconds);
+}
+
+/** Hears an event of the server until the returned function is called. */
+export function listen<E extends keyof ServerEvents>(event: E, handler: Handler<E>): () => void {
+  const set = handlers.get(event) ?? new Set<AnyHandler>();
+  handlers.set(event, set);
+  set.add(handler);
+  if (accessToken() !== null) void open();
+  return () => {
+    set.delete(handler);
+    closeWhenUnused();
+  };
+}
+
+/** Tells when the line comes up (also at once, when it is) and when it breaks. */
+export function watchLine(handler: (line: Line) => void): () => void {
+  lineHandlers.add(handler);
+  void open().then((made) => {
+    if (made.connected && lineHandlers.has(handler)) handler("up");
+  });
+  return () => {
+    lineHandlers.delete(handler);
+    closeWhenUnused();
+  };
+}
+
+/** The server said no; `message` is fit to show. Without an answer in time the code is "offline". */
+export class SocketRefusal extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = "SocketRefusal";
+    this.code = code;
+  }
+}
+
+/** Says something to the server and waits for its answer. Throws SocketRefusal. */
+export async function say<E extends ClientEventName>(event: E, payload: ClientEvent<E>): Promise<AnswerOf<E>> {
+  const made = await open();
+  let ack: Ack<AnswerOf<E>>;
+  try {
+    ack = (await made.timeout(answerMilliseconds).emitWithAck(event, payload)) as Ack<AnswerOf<E>>;
+  } catch {
+    throw new SocketRefusal("offline", "The connection is gone for a moment.");
+  }
+  if (!ack.ok) throw new SocketRefusal(ack.code, ack.message);
+  return ack.answer;
+}
+
+/** Hears an event of the server while the component is shown; the newest handler is called. */
+export function useServerEvent<E extends keyof ServerEvents>(event: E, handler: Handler<E>): void {
+  const newest = useEffectEvent(handler);
+  useEffect(() => listen(event, (payload) => newest(payload)), [event]);
+}
