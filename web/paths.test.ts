@@ -55,6 +55,7 @@ test("every address", () => {
       "register": "/app/register",
       "resetPassword": "/app/reset-password/a%2Bb%40example.com/t%2F1",
       "restricted": "/app/restricted",
+      "secondStep": "/app/account/second-step",
       "telehealthConsent": "/webview/consent-to-care-via-telehealth",
       "terms": "/terms",
       "verticalGroups": "/app/book/vertical-group",

@@ -61,6 +61,7 @@ export const paths = {
   launch: (appointmentId: number) => withQuery("/app/launch", { appt: appointmentId }),
   wallet: () => "/app/wallet",
   account: () => "/app/account",
+  secondStep: () => "/app/account/second-step",
   help: () => "/help-contact",
   crisisHelp: () => "/app/crisis-help",
   restricted: () => "/app/restricted",

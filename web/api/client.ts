@@ -7,7 +7,7 @@ import { toast } from "../kit/toast-store.ts";
 import { apiUrl, nativeHeaders } from "./bases.ts";
 import { messages } from "./messages.ts";
 import { queryClient } from "./query-client.ts";
-import { accessToken, refresh } from "./session.ts";
+import { accessToken, refresh, reloadPerson } from "./session.ts";
 
 /** A refusal of the server, or "offline" when it could not be reached. `message` is fit to show. */
 export class ApiError extends Error {
@@ -63,7 +63,10 @@ async function request(
 async function answerOf(reply: Response): Promise<unknown> {
   const isJson = (reply.headers.get("content-type") ?? "").includes("json");
   if (reply.ok) return isJson ? reply.json() : reply.blob();
-  throw new ApiError(reply.status, isJson ? ((await reply.json()) as ErrorReply) : {});
+  const error = new ApiError(reply.status, isJson ? ((await reply.json()) as ErrorReply) : {});
+  // Something is to be accepted or set up first: the person's record says what, and the gate shows it.
+  if (error.code === "agreements_pending" || error.code === "mfa_setup_required") void reloadPerson().catch(() => {});
+  throw error;
 }
 
 async function reach(work: () => Promise<Response>): Promise<Response> {

@@ -22,6 +22,8 @@ interface StoredTokens {
 
 let session: Session = { status: "loading" };
 let asked = false;
+/** Whose data the query cache holds. */
+let cacheOwner: number | undefined;
 const listeners = new Set<() => void>();
 
 function set(next: Session): void {
@@ -39,7 +41,11 @@ export const accessToken = (): string | null => readStored()?.access_token ?? nu
 
 function forget(because: "left" | "ended") {
   localStorage.removeItem(stored);
-  queryClient.clear();
+  // An ended session keeps the page and what was typed under the login modal; a deliberate exit leaves nothing behind.
+  if (because === "left") {
+    queryClient.clear();
+    cacheOwner = undefined;
+  }
   set({ status: "signed_out", because });
 }
 
@@ -47,11 +53,14 @@ async function exchange(tokens: StoredTokens): Promise<boolean> {
   const { path, body } = requestFor(refreshSession, {
     body: { refresh_token: tokens.refresh_token, client_id: clientId() },
   });
-  const reply = await fetch(apiUrl(path), {
-    method: "POST",
-    headers: { "content-type": "application/json", ...nativeHeaders() },
-    ...(body === undefined ? {} : { body }),
-  });
+  const ask = () =>
+    fetch(apiUrl(path), {
+      method: "POST",
+      headers: { "content-type": "application/json", ...nativeHeaders() },
+      ...(body === undefined ? {} : { body }),
+    });
+  // When the answer was lost on the way, the server takes the same token once more for a few seconds.
+  const reply = await ask().catch(ask);
   if (reply.ok) {
     localStorage.setItem(stored, JSON.stringify(Tokens.parse(await reply.json())));
     return true;
@@ -61,9 +70,19 @@ async function exchange(tokens: StoredTokens): Promise<boolean> {
   return false;
 }
 
+let exchanging: Promise<unknown> = Promise.resolve();
+
+/** One at a time over all tabs; over this tab alone where the browser has no locks (plain http on another host). */
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  if ("locks" in navigator) return navigator.locks.request("larkwell.refresh", work) as Promise<T>;
+  const mine = exchanging.then(work, work);
+  exchanging = mine.catch(() => {});
+  return mine;
+}
+
 /** Gets a new access token after a 401 for `rejected`. One exchange serves all waiting requests and all tabs. */
 export function refresh(rejected: string): Promise<boolean> {
-  return navigator.locks.request("larkwell.refresh", async () => {
+  return oneAtATime(async () => {
     const tokens = readStored();
     if (tokens === null) return false;
     if (tokens.access_token !== rejected) return true;
@@ -77,16 +96,29 @@ async function askWhoIAm(token: string): Promise<Response> {
   });
 }
 
+/** Someone else's data must not be seen; what was read as a visitor or before the session ended is read again. */
+function welcome(user: User): void {
+  const sameOrVisitor = cacheOwner === undefined || cacheOwner === user.id;
+  const isNew = session.status !== "signed_in" || session.user.id !== user.id;
+  if (!sameOrVisitor) queryClient.clear();
+  cacheOwner = user.id;
+  set({ status: "signed_in", user });
+  if (sameOrVisitor && isNew) void queryClient.invalidateQueries();
+}
+
 /** Reads the signed-in person again (after a profile change, an accepted agreement, a sign-in in another tab). */
 export async function reloadPerson(): Promise<void> {
   const token = accessToken();
-  if (token === null) return set({ status: "signed_out", because: session.status === "signed_in" ? "left" : "never" });
+  if (token === null) {
+    if (session.status === "signed_in") return forget("left");
+    return session.status === "loading" ? set({ status: "signed_out", because: "never" }) : undefined;
+  }
   let reply = await askWhoIAm(token);
   if (reply.status === 401) {
     if (!(await refresh(token))) return;
     reply = await askWhoIAm(accessToken() ?? "");
   }
-  if (reply.ok) set({ status: "signed_in", user: (await reply.json()) as User });
+  if (reply.ok) welcome((await reply.json()) as User);
   else if (reply.status === 401) forget("ended");
   else throw new Error(`me answered ${reply.status}`);
 }
@@ -94,20 +126,24 @@ export async function reloadPerson(): Promise<void> {
 /** Stores the tokens of a successful sign-in and loads the person. */
 export async function enter(tokens: Tokens): Promise<void> {
   localStorage.setItem(stored, JSON.stringify(tokens));
-  queryClient.clear();
   await reloadPerson();
+}
+
+async function revoke(token: string): Promise<void> {
+  const { path } = requestFor(signOutEndpoint, {});
+  const ask = (bearer: string) =>
+    fetch(apiUrl(path), { method: "POST", headers: { authorization: `Bearer ${bearer}`, ...nativeHeaders() } });
+  const reply = await ask(token);
+  // An access token that ran out cannot end anything: a fresh one can.
+  if (reply.status === 401 && (await refresh(token))) await ask(accessToken() ?? "");
 }
 
 /** Signs out here and on the server; the page says 'Please sign in to continue'. */
 export async function signOut(): Promise<void> {
   const token = accessToken();
   if (token !== null) {
-    const { path } = requestFor(signOutEndpoint, {});
     // Leaving must work without a network too; the session then ends by its own time.
-    await fetch(apiUrl(path), {
-      method: "POST",
-      headers: { authorization: `Bearer ${token}`, ...nativeHeaders() },
-    }).catch(() => {});
+    await revoke(token).catch(() => {});
   }
   forget("left");
 }

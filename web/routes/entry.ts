@@ -1,4 +1,15 @@
 /** Welcome, sign-in, registration and the links from e-mails: the application without its menus. */
-import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-export const entryRoutes: RouteConfigEntry[] = [];
+export const entryRoutes: RouteConfigEntry[] = [
+  route("welcome", "features/accounts/WelcomePage.tsx"),
+  route("app/login", "features/accounts/LoginPage.tsx"),
+  // The old addresses of these forms render them in place (D17).
+  route("locallogin", "features/accounts/LoginPage.tsx", { id: "locallogin" }),
+  route("app/register", "features/accounts/RegisterPage.tsx"),
+  route("localregister", "features/accounts/RegisterPage.tsx", { id: "localregister" }),
+  route("forgot-password", "features/accounts/ForgotPasswordPage.tsx"),
+  route("app/reset-password/:email/:token", "features/accounts/ResetPasswordPage.tsx"),
+  route("confirm_email", "features/accounts/ConfirmEmailPage.tsx"),
+  route("logout", "features/accounts/LogoutPage.tsx"),
+];

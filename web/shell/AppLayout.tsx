@@ -10,6 +10,7 @@ import { theme } from "../kit/theme.ts";
 import { NewVersion } from "./NewVersion.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { stayAway } from "./quick-exit.ts";
+import { SignInFirst } from "./SignInFirst.tsx";
 
 /** Browsers without Temporal get it before any page of the application runs. */
 export async function clientLoader() {
@@ -25,6 +26,7 @@ export default function AppLayout() {
         <OfflineBanner />
         <NewVersion />
         <Outlet />
+        <SignInFirst />
         <Toasts />
       </QueryClientProvider>
     </MantineProvider>

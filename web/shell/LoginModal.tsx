@@ -1,21 +1,24 @@
-/** Asks a person whose session ended to sign in again, over the page she was on. Signing in in any tab closes it. */
-import { buttonClass } from "../kit/Button.tsx";
+/** Asks a person whose session ended to sign in again, right over the page she was on; the page below stays as it is (D12). */
+import { lazy, Suspense } from "react";
+import { messages } from "../api/messages.ts";
 import { Dialog } from "../kit/Dialog.tsx";
+import { Skeleton } from "../kit/Skeleton.tsx";
 import { paths } from "../paths.ts";
 
-export function LoginModal() {
+// Loaded when it is needed: few sessions end under somebody's hands.
+const SignInForm = lazy(() =>
+  import("../features/accounts/SignInForm.tsx").then((file) => ({ default: file.SignInForm })),
+);
+
+export function LoginModal({ email = "" }: { email?: string }) {
   return (
-    <Dialog
-      open
-      title="Please sign in to continue"
-      actions={
-        <a className={buttonClass("primary")} href={paths.login()} target="_blank" rel="noopener">
-          Sign in
-        </a>
-      }
-    >
+    <Dialog open title={messages.signInToContinue}>
+      <p>Your session has ended. What you typed is still here, and you go on where you were.</p>
+      <Suspense fallback={<Skeleton height="16rem" />}>
+        <SignInForm email={email} />
+      </Suspense>
       <p>
-        Your session has ended. What you typed is still here; sign in in the new tab and this page goes on by itself.
+        <a href={paths.login()}>Leave this page</a>
       </p>
     </Dialog>
   );

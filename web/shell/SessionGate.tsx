@@ -1,38 +1,49 @@
 /** Decides whether a page may be seen: signed out goes to sign-in, the wrong role gets a dialog, an ended session a prompt. */
-import { type ReactNode, useRef } from "react";
+import type { User } from "@larkwell/contract/people.ts";
+import { Fragment, type ReactNode, useRef } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { useSession } from "../api/session.ts";
 import { Button } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
 import { PageSkeleton } from "../kit/Skeleton.tsx";
 import { paths } from "../paths.ts";
+import { AgreementsModal } from "./AgreementsModal.tsx";
 import { LoginModal } from "./LoginModal.tsx";
 import { entryFor, type GateAudience } from "./person.ts";
 
 export function RequireAudience({ audience, children }: { audience: GateAudience; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
-  const wasIn = useRef(false);
+  /** Who was here last: keeps the page alive when the session ends, and lets nobody else see it. */
+  const last = useRef<User | null>(null);
 
   if (session.status === "loading") return <PageSkeleton />;
   if (session.status === "signed_out") {
-    if (!wasIn.current || session.because !== "ended") {
+    if (!last.current || session.because !== "ended") {
       const from = location.pathname === paths.dashboard() ? undefined : `${location.pathname}${location.search}`;
       return <Navigate to={paths.login({ from })} replace />;
     }
     // The session ended while the person was here: the page and what was typed stay under the prompt (D12).
     return (
-      <>
+      <Fragment key={last.current.id}>
         {children}
-        <LoginModal />
-      </>
+        <LoginModal email={last.current.email} />
+      </Fragment>
     );
   }
-  const entry = entryFor(session.user, audience);
+  const { user } = session;
+  const entry = entryFor(user, audience);
   if (entry === "restricted") return <Navigate to={paths.restricted()} replace />;
   if (entry !== "enter") return <WrongRole entry={entry} />;
-  wasIn.current = true;
-  return children;
+  if (user.mfa.required && !user.mfa.ready && location.pathname !== paths.secondStep())
+    return <Navigate to={paths.secondStep()} replace />;
+  last.current = user;
+  return (
+    <Fragment key={user.id}>
+      {children}
+      {user.pending_agreements.length > 0 && <AgreementsModal pending={user.pending_agreements} />}
+    </Fragment>
+  );
 }
 
 const wrongRole = {

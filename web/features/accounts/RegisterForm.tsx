@@ -1,0 +1,147 @@
+/** The registration form. A new account is signed in at once; a known address is told to check the mailbox (D13, D16). */
+import { register, registrationShape } from "@larkwell/contract/accounts.ts";
+import { signIn } from "@larkwell/contract/sessions.ts";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { clientId } from "../../api/bases.ts";
+import { send, useSend } from "../../api/client.ts";
+import { enter } from "../../api/session.ts";
+import { Button } from "../../kit/Button.tsx";
+import { DateField } from "../../kit/DateField.tsx";
+import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
+import { PhoneField } from "../../kit/PhoneField.tsx";
+import { CheckField, TextField } from "../../kit/TextField.tsx";
+import { toast } from "../../kit/toast-store.ts";
+import { paths } from "../../paths.ts";
+import styles from "./Entry.module.css";
+import { OwnPasswordField } from "./OwnPasswordField.tsx";
+import { StrengthMeter } from "./StrengthMeter.tsx";
+import { useForm } from "./use-form.ts";
+
+/** What came with the link and goes along with the form. */
+export type RegistrationExtras = {
+  referral_code?: string;
+  is_enterprise?: boolean;
+  is_sponsored?: boolean;
+  invite_id?: string;
+};
+
+type Props = {
+  extras?: RegistrationExtras;
+  onDone?: () => void;
+  /** Shown where the address turned out to be known: the way to the login. */
+  loginLink: ReactNode;
+};
+
+const empty = {
+  first_name: "",
+  last_name: "",
+  email: "",
+  password: "",
+  date_of_birth: "",
+  phone: "",
+  agreements: false,
+};
+
+export function RegisterForm({ extras = {}, onDone, loginLink }: Props) {
+  const form = useForm(empty);
+  const [checkMail, setCheckMail] = useState<string>();
+  const create = useSend(register, {
+    onSuccess: async ({ message }) => {
+      const { email, password } = form.values;
+      const body = { grant_type: "password" as const, username: email, password, client_id: clientId() };
+      const tokens = await send(signIn, { body }).catch(() => undefined);
+      if (!tokens) return setCheckMail(message);
+      await enter(tokens);
+      toast.info(message);
+      onDone?.();
+    },
+    onError: form.refuse,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (create.isPending) return;
+    const { agreements, phone, ...values } = form.values;
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const body = { ...values, ...(phone ? { phone } : {}), agreements: agreements as true, time_zone: zone, ...extras };
+    if (form.check(registrationShape, body)) create.mutate({ body });
+  };
+
+  if (checkMail !== undefined)
+    return (
+      <div className={styles.form}>
+        <h2>Please check your mailbox</h2>
+        <p className={styles.notice} role="status">
+          {checkMail}
+        </p>
+        <p>{loginLink}</p>
+      </div>
+    );
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <ErrorSummary errors={form.errors} />
+      <div className={styles.pair}>
+        <TextField label="First name" autoComplete="given-name" maxLength={80} {...form.text("first_name")} />
+        <TextField label="Last name" autoComplete="family-name" maxLength={80} {...form.text("last_name")} />
+      </div>
+      <TextField
+        label="E-mail address"
+        help="A private one: what we send says as little as possible, and your employer never sees it."
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.text("email")}
+      />
+      <div className={styles.meter}>
+        <OwnPasswordField
+          label="Password"
+          help="A few words that don’t belong together are easy to keep and hard to guess."
+          autoComplete="new-password"
+          {...form.text("password")}
+        />
+        <StrengthMeter password={form.values.password} />
+      </div>
+      <DateField
+        label="Date of birth"
+        help="You have to be 18 or over."
+        birthday
+        id={form.idOf("date_of_birth")}
+        value={form.values.date_of_birth}
+        error={form.errorOf("date_of_birth")}
+        onChange={(date) => form.set("date_of_birth", date)}
+      />
+      <PhoneField
+        label="Phone number"
+        optional
+        help="So that your practitioner can call if the video fails."
+        id={form.idOf("phone")}
+        value={form.values.phone}
+        error={form.errorOf("phone")}
+        onChange={(phone) => form.set("phone", phone)}
+      />
+      <CheckField label={<AgreementWords />} {...form.tick("agreements")} />
+      <Button type="submit" wide busy={create.isPending}>
+        Create account
+      </Button>
+    </form>
+  );
+}
+
+/** Links open beside the form, so that what was typed stays. */
+function AgreementWords() {
+  const links = [
+    [paths.terms(), "terms of use"],
+    [paths.privacyPolicy(), "privacy policy"],
+    [paths.telehealthConsent(), "consent to care via telehealth"],
+  ] as const;
+  const [terms, privacy, consent] = links.map(([to, label]) => (
+    <a key={to} href={to} target="_blank" rel="noreferrer">
+      {label}
+    </a>
+  ));
+  return (
+    <>
+      I have read and accept the {terms}, the {privacy} and the {consent}.
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** Where the account is signed in, with the way out of one or of all others (D15). */
+import type { User } from "@larkwell/contract/people.ts";
+import { endOtherSessions, endSession, listSessions } from "@larkwell/contract/sessions.ts";
+import { useQuery } from "@tanstack/react-query";
+import { q, useSend } from "../../api/client.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import { StateOf } from "../../kit/StateOf.tsx";
+import { TimeText } from "../../kit/Values.tsx";
+import styles from "./Entry.module.css";
+
+export function SessionList({ me }: { me: User }) {
+  const params = { user_id: me.id };
+  const sessions = useQuery(q(listSessions, { params }));
+  const end = useSend(endSession, { invalidates: [listSessions], says: "That device is signed out." });
+  const endAll = useSend(endOtherSessions, { invalidates: [listSessions], says: "All other devices are signed out." });
+  return (
+    <StateOf query={sessions} loading={<Skeleton height="8rem" />}>
+      {({ data }) => (
+        <>
+          <ul className={styles.rows}>
+            {data.map((one) => (
+              <li key={one.id} className={styles.row}>
+                <div>
+                  <strong>{one.device}</strong>
+                  <span>
+                    {one.current ? "This device" : "Last used "}
+                    {!one.current && <TimeText at={one.last_seen_at} zone={me.time_zone} />}
+                  </span>
+                </div>
+                {!one.current && (
+                  <Button
+                    kind="quiet"
+                    aria-label={`Sign out ${one.device}`}
+                    busy={end.isPending && end.variables?.params.session_id === one.id}
+                    onClick={() => end.mutate({ params: { ...params, session_id: one.id } })}
+                  >
+                    Sign out
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {data.length > 1 && (
+            <Button kind="secondary" busy={endAll.isPending} onClick={() => endAll.mutate({ params })}>
+              Sign out everywhere else
+            </Button>
+          )}
+        </>
+      )}
+    </StateOf>
+  );
+}

@@ -1,0 +1,65 @@
+/** E-mail and password, then the second step where the account has one. Used on the login page and in the login modal. */
+import { signIn } from "@larkwell/contract/sessions.ts";
+import { type FormEvent, useState } from "react";
+import { clientId } from "../../api/bases.ts";
+import { type ApiError, useSend } from "../../api/client.ts";
+import { enter } from "../../api/session.ts";
+import { Button } from "../../kit/Button.tsx";
+import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
+import { TextField } from "../../kit/TextField.tsx";
+import styles from "./Entry.module.css";
+import { OwnPasswordField } from "./OwnPasswordField.tsx";
+import { type Asked, SecondStep } from "./SecondStep.tsx";
+import { useForm } from "./use-form.ts";
+
+type Props = {
+  email?: string;
+  onDone?: () => void;
+};
+
+export function SignInForm({ email = "", onDone }: Props) {
+  const form = useForm({ username: email, password: "" });
+  const [asked, setAsked] = useState<Asked>();
+  const enterWith = useSend(signIn, {
+    onSuccess: async (tokens) => {
+      await enter(tokens);
+      onDone?.();
+    },
+    onError: (error: ApiError) => {
+      if (error.code !== "mfa_required") return form.refuse(error);
+      setAsked(error.details as unknown as Asked);
+    },
+  });
+  const credentials = { grant_type: "password" as const, client_id: clientId(), ...form.values };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!enterWith.isPending && form.check(signIn.body, credentials)) enterWith.mutate({ body: credentials });
+  };
+
+  if (asked)
+    return (
+      <SecondStep
+        asked={asked}
+        credentials={credentials}
+        onBack={() => setAsked(undefined)}
+        {...(onDone ? { onDone } : {})}
+      />
+    );
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <ErrorSummary errors={form.errors} title="We couldn’t sign you in" />
+      <TextField
+        label="E-mail address"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.text("username")}
+      />
+      <OwnPasswordField label="Password" autoComplete="current-password" {...form.text("password")} />
+      <Button type="submit" wide busy={enterWith.isPending}>
+        Log in
+      </Button>
+    </form>
+  );
+}

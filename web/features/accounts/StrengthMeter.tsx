@@ -1,0 +1,40 @@
+/** How strong the typed password is, as the server says, asked 600 ms after the last key (R5.034-R5.038). */
+import { scorePassword } from "@larkwell/contract/accounts.ts";
+import { passwordMessage, passwordState } from "@larkwell/domain/people/passwords.ts";
+import { useEffect, useState } from "react";
+import { send } from "../../api/client.ts";
+import styles from "./Entry.module.css";
+
+const debounceMilliseconds = 600;
+
+export function StrengthMeter({ password }: { password: string }) {
+  const [scored, setScored] = useState<{ password: string; score: number }>();
+  useEffect(() => {
+    if (password === "") return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      send(scorePassword, { body: { password } }, { signal: controller.signal })
+        .then(({ score }) => setScored({ password, score }))
+        // The server judges again on submit; a meter that cannot answer stays silent.
+        .catch(() => {});
+    }, debounceMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [password]);
+
+  if (password === "") return null;
+  const score = scored?.password === password ? scored.score : undefined;
+  const state = score === undefined ? undefined : passwordState(score);
+  return (
+    <div className={styles.meter}>
+      <div className={styles.bars} aria-hidden="true">
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} className={state && bar <= Math.max(1, score ?? 0) ? styles[state] : undefined} />
+        ))}
+      </div>
+      <p role="status">{score === undefined ? "" : passwordMessage(score)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** Where joining begins: three choices (D17). */
+import { IconBriefcase, IconChevronRight, IconStethoscope, IconUser } from "@tabler/icons-react";
+import { Link, useLocation } from "react-router";
+import { brand } from "../../brand.ts";
+import { paths, withQuery } from "../../paths.ts";
+import { carryQuery } from "../../shell/carry-query.ts";
+import styles from "./Entry.module.css";
+import { EntryPage } from "./EntryPage.tsx";
+
+export default function WelcomePage() {
+  const { search } = useLocation();
+  const carry = (to: string) => carryQuery(to, search);
+  const choices = [
+    {
+      to: carry(withQuery(paths.register(), { through: "employer" })),
+      icon: IconBriefcase,
+      title: "Through my employer",
+      text: "Your company pays for some or all of your care.",
+    },
+    { to: carry(paths.register()), icon: IconUser, title: "For myself", text: "You book and pay by the visit." },
+    {
+      to: carry(paths.login()),
+      icon: IconStethoscope,
+      title: "I’m a practitioner",
+      text: "Your clinic has set up your account: log in to your schedule.",
+    },
+  ];
+  return (
+    <EntryPage title={`Welcome to ${brand.name}`} lead="How are you coming to us?">
+      <ul className={styles.choices}>
+        {choices.map(({ to, icon: Sign, title, text }) => (
+          <li key={title}>
+            <Link to={to} className={styles.choice}>
+              <Sign size={28} stroke={1.5} aria-hidden="true" />
+              <span>
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </span>
+              <IconChevronRight size={20} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <span>
+          Already have an account? <Link to={carry(paths.login())}>Log in</Link>
+        </span>
+      </div>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,18 @@
+/** Where a login leads, for honest and for hostile addresses. */
+import { expect, test } from "vitest";
+import { entryTarget } from "./entry-target.ts";
+
+test.each([
+  ["", "/app/dashboard"],
+  ["from=/app/practitioner/7?openbook=1", "/app/practitioner/7?openbook=1"],
+  ["from=https://larkwell.example/app/wallet", "/app/wallet"],
+  ["from=https://evil.example/app/wallet", "/app/dashboard"],
+  ["from=//evil.example", "/app/dashboard"],
+  ["from=%2F%2Fevil.example", "/app/dashboard"],
+  ["from=/%5Cevil.example", "/app/dashboard"],
+  ["from=javascript:alert(1)", "/app/dashboard"],
+  ["from=/app/login?from=/app/wallet", "/app/dashboard"],
+  ["from=/logout", "/app/dashboard"],
+])("%s leads to %s", (query, target) => {
+  expect(entryTarget(new URLSearchParams(query), "larkwell.example")).toBe(target);
+});

@@ -1,0 +1,73 @@
+/** Values and errors of a form: checked with the contract's shapes, errors of the server put beside their fields. */
+import { type ChangeEvent, useId, useState } from "react";
+import type { z } from "zod";
+import type { ApiError } from "../../api/client.ts";
+import type { FormError } from "../../kit/ErrorSummary.tsx";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** `initial` names every field; errors without a field of that name stand at the first one. */
+export function useForm<V extends Record<string, unknown>>(initial: V) {
+  const id = useId();
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<readonly FormError[]>([]);
+  const names = Object.keys(initial);
+  const idOf = (name: string) => `${id}-${name}`;
+  const errorOf = (name: keyof V & string) => errors.find((error) => error.field === idOf(name))?.message;
+
+  const show = (found: readonly FormError[]) =>
+    setErrors(
+      found.map(({ field, message }) => {
+        const last = field.split(".").at(-1) ?? "";
+        return { field: idOf(names.includes(last) ? last : (names[0] ?? "")), message };
+      }),
+    );
+  const set = <K extends keyof V & string>(name: K, value: V[K]) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors((before) => before.filter((error) => error.field !== idOf(name)));
+  };
+
+  return {
+    values,
+    set,
+    errors,
+    errorOf,
+    idOf,
+    show,
+    clear: () => setErrors([]),
+    /** Props of a text field. */
+    text: (name: keyof V & string) => ({
+      id: idOf(name),
+      name,
+      value: String(values[name] ?? ""),
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<Control>) => set(name, event.target.value as V[typeof name]),
+    }),
+    /** Props of a tick. */
+    tick: (name: keyof V & string) => ({
+      id: idOf(name),
+      name,
+      checked: values[name] === true,
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.checked as V[typeof name]),
+    }),
+    /** True when the shape takes the input; shows what it says otherwise. */
+    check(shape: z.ZodType, input: unknown): boolean {
+      const result = shape.safeParse(input);
+      if (result.success) {
+        setErrors([]);
+        return true;
+      }
+      const first = new Map<string, string>();
+      for (const issue of result.error.issues) {
+        const field = issue.path.map(String).join(".");
+        if (!first.has(field)) first.set(field, issue.message);
+      }
+      show([...first].map(([field, message]) => ({ field, message })));
+      return false;
+    },
+    /** Shows what the server refused. */
+    refuse: (error: ApiError) =>
+      show(error.errors.length > 0 ? error.errors : [{ field: names[0] ?? "", message: error.message }]),
+  };
+}

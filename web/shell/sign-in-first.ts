@@ -1,0 +1,43 @@
+/** What a visitor wants to do and may only do signed in: kept while the login stands over the page, then done (R5.039-R5.044). */
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useSession } from "../api/session.ts";
+
+export type Wish = { run: () => void; start: "login" | "register" };
+
+let wish: Wish | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: Wish | null): void {
+  wish = next;
+  for (const listener of listeners) listener();
+}
+
+export const wishes = {
+  make: set,
+  drop: () => set(null),
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  read: () => wish,
+};
+
+export const useWish = (): Wish | null => useSyncExternalStore(wishes.subscribe, wishes.read, wishes.read);
+
+/**
+ * const bookmark = useSignInFirst(() => send...); a visitor who calls it gets the login or registration over the page, and
+ * the action runs once she is in (as it stands in the newest render). Signed in, it runs at once.
+ */
+export function useSignInFirst(action: () => void, start: Wish["start"] = "login"): () => void {
+  const session = useSession();
+  const newest = useRef(action);
+  useEffect(() => {
+    newest.current = action;
+  });
+  return () => {
+    if (session.status === "signed_in") action();
+    else wishes.make({ run: () => newest.current(), start });
+  };
+}
