@@ -1,13 +1,17 @@
 // Writes the demo clinic's visits with their money: all paid by credits, so that no card provider has to know of them.
-import { creditGrant, creditUse, earned, type Movement, refundToCredit } from "@larkwell/domain/payments/ledger.ts";
+import {
+  creditGrant,
+  creditUse,
+  earned,
+  type Movement,
+  PRACTITIONER_SHARE,
+  refundToCredit,
+} from "@larkwell/domain/payments/ledger.ts";
 import { sql } from "kysely";
 import { idIn } from "../reference.ts";
 import { type DemoMember, members } from "./members.ts";
 import { practitioners, type SeedContext, type UserIds } from "./people.ts";
 import { addHistory, type DemoVisit, VisitBook } from "./visits.ts";
-
-/** The practitioner's part of a visit in hundredths of a percent. */
-const shareBasisPoints = 7_000;
 
 const byMailbox = (mailbox: string) => {
   const practitioner = practitioners.find((one) => one.mailbox === mailbox);
@@ -107,7 +111,7 @@ async function insertAppointments({ db }: SeedContext, ids: UserIds, visits: rea
   return visits.map((_visit, index) => idIn(byKey, `demo-${index}`));
 }
 
-/** What lies ahead occupies its time and is remembered by mail and, where she agreed, by SMS. */
+/** What lies ahead occupies its time, and its reminders wait. */
 async function claimAndRemind({ db }: SeedContext, ids: UserIds, visits: readonly DemoVisit[], appointments: number[]) {
   const ahead = visits.flatMap((visit, index) =>
     visit.outcome === "upcoming" ? [{ visit, appointmentId: appointments[index] ?? 0 }] : [],
@@ -133,12 +137,11 @@ async function claimAndRemind({ db }: SeedContext, ids: UserIds, visits: readonl
     const reminder = (template: string, hours: number) => ({
       kind: "notice",
       payload: JSON.stringify({ template, userId, appointmentId }),
-      dedupe_key: `appointment:${appointmentId}:${template}`,
+      // The key that a booking queues it under, so that a move or a cancellation withdraws it.
+      dedupe_key: `appointment:${appointmentId}:${template}:0`,
       run_at: visit.start.subtract({ hours }),
     });
-    return visit.member.tel
-      ? [reminder("reminder_email", 24), reminder("reminder_sms", 1)]
-      : [reminder("reminder_email", 24)];
+    return [reminder("reminder_email", 24), reminder("reminder_sms", 1)];
   });
   await db.insertInto("outbox").values(reminders).execute();
 }
@@ -237,7 +240,7 @@ function movementsOf(one: Paid, practitionerId: number, paymentIds: ReadonlyMap<
         memberId,
       },
     ];
-  const settled = earned({ practitionerId, appointmentId, cents, shareBasisPoints });
+  const settled = earned({ practitionerId, appointmentId, cents, shareBasisPoints: PRACTITIONER_SHARE });
   return [charge, { movement: settled, at: visit.end.add({ hours: 1 }), paymentId: null, memberId }];
 }
 
