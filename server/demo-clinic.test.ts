@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "./data/db.ts";
 import { hashPassword, passwordMatches } from "./features/accounts/passwords.ts";
 import { readSchedules } from "./features/bookings/schedule.queries.ts";
-import { testNow as now } from "./testing/build-app.ts";
 import { openTestDatabase } from "./testing/test-database.ts";
 
+const now = Temporal.Instant.from("2026-03-09T15:00:00Z");
 let database: Database;
 let drop: () => Promise<void>;
 let took = 0;
