@@ -1,5 +1,6 @@
 // The demo clinic and the reference data on a real database: complete, consistent, and loaded only once.
 import { demoAccounts } from "@larkwell/database/seeds/accounts.ts";
+import { planVisits } from "@larkwell/database/seeds/clinic/write-visits.ts";
 import { seedDemo } from "@larkwell/database/seeds/demo.ts";
 import { seedReference } from "@larkwell/database/seeds/reference.ts";
 import { openSlots } from "@larkwell/domain/bookings/open-slots.ts";
@@ -211,4 +212,16 @@ test("most practitioners have enough ratings to show a mean, some do not yet", a
   );
   expect(rated.filter((row) => Number(row.n) >= 3).length).toBeGreaterThan(18);
   expect(rated.some((row) => Number(row.n) < 3)).toBe(true);
+});
+
+test("visits fall on the right side of now, whenever the clinic is loaded", () => {
+  for (let turn = 0; turn < 40; turn++) {
+    const then = now.add({ hours: turn * 229 });
+    for (const { start, end, bookedAt, outcome } of planVisits(then)) {
+      expect(Temporal.Instant.compare(bookedAt, start)).toBe(-1);
+      expect(Temporal.Instant.compare(bookedAt, then)).toBe(-1);
+      if (outcome === "upcoming") expect(Temporal.Instant.compare(start, then.add({ hours: 25 }))).toBe(1);
+      else expect(Temporal.Instant.compare(end.add({ hours: 1 }), then)).toBe(-1);
+    }
+  }
 });

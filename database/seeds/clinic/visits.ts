@@ -28,10 +28,15 @@ export class VisitBook {
     this.#now = now;
   }
 
-  /** The first time both are free from so many days from now on (a negative number lies in the past). */
-  add(visit: Pick<DemoVisit, "practitioner" | "member" | "product" | "outcome" | "stars">, days: number): void {
+  /** The first time both are free from this hour of the practitioner's day on; days before today are negative. */
+  add(
+    visit: Pick<DemoVisit, "practitioner" | "member" | "product" | "outcome" | "stars">,
+    days: number,
+    hour = 10,
+  ): void {
     const { practitioner, member, product } = visit;
-    const from = this.#now.add({ hours: Math.round(24 * days) });
+    const day = this.#now.toZonedDateTimeISO(practitioner.zone).toPlainDate().add({ days });
+    const from = day.toZonedDateTime({ timeZone: practitioner.zone, plainTime: { hour } }).toInstant();
     const slot = firstOpenSlot({
       weeklyHours: parseHours(practitioner.hours || formerHours).map((row) => ({
         weekday: row.weekday,
@@ -71,7 +76,7 @@ export function addHistory(
   members: readonly DemoMember[],
 ) {
   for (const [index, practitioner] of practitioners.entries()) {
-    const count = index % 9 === 8 ? 2 : 4 + (index % 4);
+    const count = index % 9 === 7 ? 2 : 4 + (index % 4);
     for (let turn = 0; turn < count; turn++) {
       const member = members[(index + turn * 3) % members.length];
       const product = practitioner.products?.[turn % practitioner.products.length];
@@ -87,6 +92,7 @@ export function addHistory(
           stars: rated ? (stars[(index * 2 + turn) % stars.length] ?? null) : null,
         },
         -(12 + turn * 11 + (index % 5)),
+        9 + ((index + turn * 2) % 8),
       );
     }
   }

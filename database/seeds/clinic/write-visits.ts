@@ -21,7 +21,7 @@ const byMailbox = (mailbox: string) => {
 };
 
 /** The visits of the two demo members, then everybody's past. */
-function planVisits(now: Temporal.Instant): DemoVisit[] {
+export function planVisits(now: Temporal.Instant): DemoVisit[] {
   const [maya, tessa, ...others] = members;
   if (!maya || !tessa) throw new Error("The seed has no demo members.");
   const book = new VisitBook(now);
