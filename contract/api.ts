@@ -3,9 +3,11 @@
 import * as accounts from "./accounts.ts";
 import * as bookings from "./bookings.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as payments from "./payments.ts";
 import * as places from "./places.ts";
 import * as practice from "./practice.ts";
 import * as practitioners from "./practitioners.ts";
+import * as prescriptions from "./prescriptions.ts";
 import * as secondFactors from "./second-factors.ts";
 import * as sessions from "./sessions.ts";
 import * as visits from "./visits.ts";
@@ -20,7 +22,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint, by name. */
 export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [accounts, bookings, places, practice, practitioners, secondFactors, sessions, visits]
+  [accounts, bookings, payments, places, practice, practitioners, prescriptions, secondFactors, sessions, visits]
     .flatMap((file) => Object.values(file))
     .filter(isEndpoint)
     .map((endpoint) => [endpoint.name, endpoint]),

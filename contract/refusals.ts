@@ -62,6 +62,7 @@ const list = {
   hold_expired: [409, "The five minutes for this time are over. If it is still free you can choose it again."],
   not_cancellable: [409, "This visit can't be cancelled any more."],
   not_reschedulable: [409, "This visit can't be moved any more."],
+  not_editable: [409, "This visit is over; its note and pharmacy can't be changed any more."],
   not_rateable: [409, "You can rate a visit once it has ended."],
   not_joinable: [409, "This visit can't be joined right now."],
   cx_not_bookable: [403, "Your care coordinator can't be booked from here. Please send a message instead."],
@@ -71,6 +72,8 @@ const list = {
   booked_hours: [409, "There are booked visits in that time. Cancel or move them first."],
   email_taken: [409, "There is already an account with this e-mail address."],
   report_incomplete: [422, "The report link is incomplete. Please open it again from your message."],
+  rx_unavailable: [403, "Prescriptions aren't part of this visit."],
+  prescribing_down: [502, "The prescribing service isn't answering right now."],
   card_last_needed: [409, "This card is needed for a payment that is still open."],
 } as const satisfies Record<string, readonly [number, string]>;
 

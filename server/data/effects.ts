@@ -9,6 +9,8 @@ export interface Effects {
   notice: { template: NoticeName; userId: number; appointmentId?: number; practitionerId?: number };
   /** Settle a pending card charge or refund with the provider. */
   payment: { paymentId: number };
+  /** Tell the card provider to forget a card that was removed. */
+  card_removal: { paymentMethodId: number };
   /** Tell the people waiting for this practitioner when hours have opened. */
   availability: { practitionerId: number };
 }

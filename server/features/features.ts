@@ -7,9 +7,11 @@ import { bookingRoutes } from "./bookings/bookings.routes.ts";
 import { placeRoutes } from "./places/places.routes.ts";
 import { practiceRoutes } from "./practice/practice.routes.ts";
 import { practitionerRoutes } from "./practitioners/practitioners.routes.ts";
+import { prescriptionRoutes } from "./prescriptions/prescriptions.routes.ts";
 import { secondFactorRoutes } from "./second-factors/second-factors.routes.ts";
 import { sessionRoutes } from "./sessions/sessions.routes.ts";
 import { visitRoutes } from "./visits/visits.routes.ts";
+import { walletRoutes } from "./wallet/wallet.routes.ts";
 
 export function registerFeatures(on: On, _http: FastifyInstance, _house: House) {
   sessionRoutes(on);
@@ -20,4 +22,6 @@ export function registerFeatures(on: On, _http: FastifyInstance, _house: House) 
   bookingRoutes(on);
   practiceRoutes(on);
   visitRoutes(on);
+  walletRoutes(on);
+  prescriptionRoutes(on);
 }

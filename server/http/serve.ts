@@ -1,5 +1,4 @@
 // Turns contract endpoints into Fastify routes: access, limits, parsing, idempotency, and answers written by compiled schemas.
-import { createHash } from "node:crypto";
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
@@ -66,38 +65,56 @@ export interface ServeOptions {
   checkAnswers: boolean;
 }
 
+/** A signature covers the very bytes that came: routes in this scope get their body as a Buffer, whatever its type. */
+function withRawBodies(app: FastifyInstance, work: (scope: FastifyInstance) => void) {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    work(scope);
+  });
+}
+
 /** Gives the `on` of the routes files for this Fastify instance. */
 export function createOn(app: FastifyInstance, { house, limits, checkAnswers }: ServeOptions): On {
   return <E extends Endpoint>(endpoint: E, useCase: UseCase<E>) => {
     const schema: FastifySchema = endpoint.answers ? {} : { response: { [endpoint.status]: answerSchema(endpoint) } };
-    app.route({
-      method: endpoint.method,
-      url: `/api/v1${endpoint.path}`,
-      schema,
-      config: { endpoint: endpoint.name },
-      handler: async (request, reply) => {
-        const actor = await actorOf(house, request);
-        await limits.check(
-          endpoint.limit,
-          endpoint.limit === "auth" || !actor ? `address:${request.ip}` : `person:${actor.id}`,
-        );
-        lock(endpoint, actor);
-        if (actor && !endpoint.evenIfPending) await checkPending(house, actor);
-        const requestKey = keyOf(request);
-        const call = { ...parse(endpoint, request), actor, house, request, reply, requestKey } as unknown as CallOf<E>;
-        const run = async () => {
-          const answer = await useCase(call);
-          return checkAnswers && !endpoint.answers ? endpoint.returns.parse(answer) : answer;
-        };
-        if (endpoint.answers) return run();
-        reply.header("cache-control", "no-store").status(endpoint.status);
-        if (!actor || !requestKey || endpoint.method === "GET" || endpoint.sends) return run();
-        const fingerprint = createHash("sha256")
-          .update(`${request.url}\n${JSON.stringify(request.body ?? null)}`)
-          .digest("hex");
-        return answerOnce(house, { actor, endpoint: endpoint.name, key: requestKey, fingerprint }, run);
-      },
-    });
+    const addTo = (scope: FastifyInstance) =>
+      scope.route({
+        method: endpoint.method,
+        url: `/api/v1${endpoint.path}`,
+        schema,
+        config: { endpoint: endpoint.name },
+        handler: async (request, reply) => {
+          const actor = await actorOf(house, request);
+          await limits.check(
+            endpoint.limit,
+            endpoint.limit === "auth" || !actor ? `address:${request.ip}` : `person:${actor.id}`,
+          );
+          lock(endpoint, actor);
+          if (actor && !endpoint.evenIfPending) await checkPending(house, actor);
+          const requestKey = keyOf(request);
+          const call = {
+            ...parse(endpoint, request),
+            actor,
+            house,
+            request,
+            reply,
+            requestKey,
+          } as unknown as CallOf<E>;
+          const run = async () => {
+            const answer = await useCase(call);
+            return checkAnswers && !endpoint.answers ? endpoint.returns.parse(answer) : answer;
+          };
+          if (endpoint.answers) return run();
+          reply.header("cache-control", "no-store").status(endpoint.status);
+          if (!actor || !requestKey || endpoint.method === "GET" || endpoint.sends) return run();
+          // With the house's key: what was typed (a password, a card number) cannot be found again by trying.
+          const fingerprint = house.secret.hash(`${request.url}\n${JSON.stringify(request.body ?? null)}`);
+          return answerOnce(house, { actor, endpoint: endpoint.name, key: requestKey, fingerprint }, run);
+        },
+      });
+    if (endpoint.sends === "raw") withRawBodies(app, addTo);
+    else addTo(app);
   };
 }
 

@@ -6,6 +6,7 @@ import { nobody } from "../data/transaction.ts";
 import { sendNotice } from "../features/notices/send-notice.ts";
 import { settlePayment } from "../features/payments/settle-payment.ts";
 import { noticeAvailability } from "../features/practitioners/notice-availability.ts";
+import { forgetCard } from "../features/wallet/remove-card.ts";
 import type { House } from "../house.ts";
 import { isDatabaseAway } from "../http/refusal-to-reply.ts";
 import { ProviderRejected } from "../outside/failures.ts";
@@ -19,6 +20,7 @@ export interface QueuedEffect<K extends EffectKind> {
 const effects: { [K in EffectKind]: (house: House, effect: QueuedEffect<K>) => Promise<void> } = {
   notice: sendNotice,
   payment: settlePayment,
+  card_removal: forgetCard,
   availability: noticeAvailability,
 };
 

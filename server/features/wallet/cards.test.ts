@@ -1,0 +1,252 @@
+// Saved cards over HTTP: adding with declines and the bank's question, removing, and whose they are.
+import { createHash } from "node:crypto";
+import * as contract from "@larkwell/contract/payments.ts";
+import { describe, expect, test } from "vitest";
+import { type Client, useTestApp } from "../../testing/build-app.ts";
+import { createMember, type Person } from "../../testing/factories/people.ts";
+import { createPractice } from "../../testing/factories/practices.ts";
+import { signInAs } from "../../testing/sign-in-as.ts";
+
+const app = useTestApp();
+
+const walletOf = (client: Client, member: Person) => ({
+  add: (stripe_token: string, headers: Record<string, string> = {}) =>
+    client.call(contract.addPaymentMethod, { params: { user_id: member.id }, body: { stripe_token } }, headers),
+  confirm: (ref: string, approve = true) =>
+    client.call(contract.confirmPaymentMethod, { params: { user_id: member.id }, body: { ref, approve } }),
+  cards: async () => (await client.get(contract.listPaymentMethods, { params: { user_id: member.id } })).data,
+  remove: (id: number) => client.call(contract.removePaymentMethod, { params: { user_id: member.id, id } }),
+});
+
+async function newWallet() {
+  const member = await createMember(app);
+  const client = await signInAs(app, member);
+  return { member, client, ...walletOf(client, member) };
+}
+
+/** The refusal's details, or a failure of the test. */
+async function challenged(wallet: Awaited<ReturnType<typeof newWallet>>): Promise<string> {
+  const answer = await wallet.add("tok_threeDSecure2Required");
+  expect(answer).toMatchObject({ status: 402, body: { code: "card_action" } });
+  if (answer.ok) throw new Error("no challenge");
+  expect(answer.body.details).toMatchObject({ ref: expect.any(String), client_secret: expect.any(String) });
+  return String(answer.body.details?.["ref"]);
+}
+
+describe("adding", () => {
+  test("saves brand, last four and expiry, and lists the newest first", async () => {
+    const wallet = await newWallet();
+    const added = await wallet.add("tok_visa@2031-05");
+    expect(added).toMatchObject({
+      status: 201,
+      body: { brand: "visa", last4: "4242", exp_month: 5, exp_year: 2031, expired: false },
+    });
+    await wallet.add("tok_mastercard");
+    expect((await wallet.cards()).map((card) => card.last4)).toEqual(["4444", "4242"]);
+  });
+
+  test.each([
+    ["tok_chargeDeclined", "card_declined", "Your card was declined."],
+    ["tok_chargeDeclinedInsufficientFunds", "insufficient_funds", "Your card has insufficient funds."],
+    ["tok_nobody_knows", "resource_missing", "No such token: 'tok_nobody_knows'"],
+  ])("%s is refused with the provider's own words", async (token, code, message) => {
+    const wallet = await newWallet();
+    expect(await wallet.add(token)).toMatchObject({
+      status: 402,
+      body: { code: "card_declined", message, details: { code } },
+    });
+    expect(await wallet.cards()).toEqual([]);
+  });
+
+  test("says which field is wrong", async () => {
+    const wallet = await newWallet();
+    expect(await wallet.add("  ")).toMatchObject({ status: 422, body: { errors: [{ field: "stripe_token" }] } });
+  });
+
+  test("twice with one key saves one card, and the same card can be saved again on purpose", async () => {
+    const wallet = await newWallet();
+    const key = { "idempotency-key": "one-click-1" };
+    const answers = await Promise.all([wallet.add("tok_visa", key), wallet.add("tok_visa", key)]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
+    expect(await wallet.cards()).toHaveLength(1);
+    await wallet.add("tok_visa");
+    expect(await wallet.cards()).toHaveLength(2);
+  });
+
+  test("many first cards at once make one customer", async () => {
+    const wallet = await newWallet();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => wallet.add("tok_visa")));
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    const customers = await app.house.read
+      .selectFrom("payment_customers")
+      .select("customer_ref")
+      .where("user_id", "=", wallet.member.id)
+      .execute();
+    expect(customers).toHaveLength(1);
+    const kept = await app.house.read
+      .selectFrom("adapter_records")
+      .select("key")
+      .where("kind", "=", "card_customer")
+      .where("key", "=", customers[0]?.customer_ref ?? "")
+      .execute();
+    expect(kept).toHaveLength(1);
+  });
+});
+
+describe("the bank's question", () => {
+  test("approved: the card is saved once, however often it is confirmed", async () => {
+    const wallet = await newWallet();
+    const ref = await challenged(wallet);
+    expect(await wallet.cards()).toEqual([]);
+    const answers = await Promise.all([wallet.confirm(ref), wallet.confirm(ref), wallet.confirm(ref)]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
+    expect(await wallet.cards()).toMatchObject([{ last4: "3220" }]);
+  });
+
+  test("refused: nothing is saved, and the bank's words are shown", async () => {
+    const wallet = await newWallet();
+    const ref = await challenged(wallet);
+    expect(await wallet.confirm(ref, false)).toMatchObject({
+      status: 402,
+      body: { code: "card_declined", message: expect.stringContaining("unable to authenticate") },
+    });
+    expect(await wallet.cards()).toEqual([]);
+  });
+
+  test("of somebody else, or made up, is not found", async () => {
+    const wallet = await newWallet();
+    const other = await newWallet();
+    const ref = await challenged(wallet);
+    for (const given of [ref, "pm_test_0", "AAAA", `${ref}x`]) expect((await other.confirm(given)).status).toBe(404);
+    expect(await other.cards()).toEqual([]);
+  });
+});
+
+describe("removing", () => {
+  test("hides the card at once, and the provider forgets it", async () => {
+    const wallet = await newWallet();
+    const added = await wallet.add("tok_visa");
+    if (!added.ok) throw new Error("not added");
+    expect((await wallet.remove(added.body.id)).status).toBe(200);
+    expect(await wallet.cards()).toEqual([]);
+    expect((await wallet.remove(added.body.id)).status).toBe(404);
+    await app.runJobs();
+    const row = await app.house.read
+      .selectFrom("payment_methods")
+      .innerJoin("adapter_records", "adapter_records.key", "payment_methods.card_ref")
+      .select("adapter_records.body")
+      .where("payment_methods.id", "=", added.body.id)
+      .executeTakeFirstOrThrow();
+    expect(row.body).toMatchObject({ state: "removed" });
+  });
+
+  test("waits while a payment with it is open", async () => {
+    const wallet = await newWallet();
+    const added = await wallet.add("tok_visa");
+    if (!added.ok) throw new Error("not added");
+    const payment = await openPayment(wallet.member, added.body.id);
+    expect(await wallet.remove(added.body.id)).toMatchObject({ status: 409, body: { code: "card_last_needed" } });
+    await app.write((tx) =>
+      tx.db.updateTable("payments").set({ status: "failed" }).where("id", "=", payment).execute(),
+    );
+    expect((await wallet.remove(added.body.id)).status).toBe(200);
+  });
+});
+
+async function openPayment(member: Person, cardId: number): Promise<number> {
+  const practice = await createPractice(app);
+  const start = app.house.now().add({ hours: 48 });
+  return app.write(async ({ db }) => {
+    const visit = await db
+      .insertInto("appointments")
+      .values({
+        product_id: practice.productId,
+        practitioner_id: practice.person.id,
+        member_id: member.id,
+        scheduled_start: start,
+        scheduled_end: start.add({ minutes: 20 }),
+        price_cents: 3500,
+        cancellation_policy: "moderate",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const payment = await db
+      .insertInto("payments")
+      .values({
+        appointment_id: visit.id,
+        member_id: member.id,
+        kind: "charge",
+        card_cents: 3500,
+        payment_method_id: cardId,
+        provider: "embedded",
+        idempotency_key: `charge-${visit.id}`,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return payment.id;
+  });
+}
+
+describe("whose they are", () => {
+  test("a stranger's wallet is not found, a practitioner has none, a visitor signs in first", async () => {
+    const wallet = await newWallet();
+    const added = await wallet.add("tok_visa");
+    if (!added.ok) throw new Error("not added");
+    const stranger = walletOf((await newWallet()).client, wallet.member);
+    expect((await stranger.add("tok_visa")).status).toBe(404);
+    expect((await stranger.remove(added.body.id)).status).toBe(404);
+    expect((await stranger.confirm("AAAA")).status).toBe(404);
+    const practice = await createPractice(app);
+    const practitioner = walletOf(await signInAs(app, practice.person), practice.person);
+    expect((await practitioner.add("tok_visa")).status).toBe(403);
+    expect((await walletOf(app.client(), wallet.member).add("tok_visa")).status).toBe(401);
+    expect(await wallet.cards()).toHaveLength(1);
+  });
+
+  test("her own wallet does not take a stranger's card by its number", async () => {
+    const wallet = await newWallet();
+    const added = await wallet.add("tok_visa");
+    if (!added.ok) throw new Error("not added");
+    const other = await newWallet();
+    expect((await other.remove(added.body.id)).status).toBe(404);
+    expect(await wallet.cards()).toHaveLength(1);
+  });
+});
+
+describe("test numbers", () => {
+  const good = { number: "4242 4242 4242 4242", exp_month: 12, exp_year: 34, cvc: "123" };
+
+  test("become a token that saves", async () => {
+    const wallet = await newWallet();
+    const { stripe_token } = await wallet.client.get(contract.createTestCardToken, { body: good });
+    expect(await wallet.add(stripe_token)).toMatchObject({ status: 201, body: { last4: "4242", exp_year: 2034 } });
+  });
+
+  test.each([
+    [{ number: "4242424242424241" }, "number", "Your card number is invalid."],
+    [{ exp_year: 20 }, "exp_year", "Your card's expiration year is in the past."],
+    [{ cvc: "1" }, "cvc", "Your card's security code is incomplete."],
+  ])("%o is refused beside its field", async (change, field, message) => {
+    const { client } = await newWallet();
+    expect(await client.call(contract.createTestCardToken, { body: { ...good, ...change } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field, message }] },
+    });
+  });
+
+  test("leave no trace that the number could be found by, even with a request key", async () => {
+    const { client, member } = await newWallet();
+    await client.get(contract.createTestCardToken, { body: good }, { "idempotency-key": "with-a-key-1" });
+    const rows = await app.house.read
+      .selectFrom("idempotency_keys")
+      .select(["request_hash", "response"])
+      .where("actor_id", "=", member.id)
+      .execute();
+    expect(rows).toHaveLength(1);
+    const plain = createHash("sha256")
+      .update(`/api/v1/test_card_tokens\n${JSON.stringify(good)}`)
+      .digest("hex");
+    expect(rows[0]?.request_hash).not.toBe(plain);
+    expect(JSON.stringify(rows[0]?.response)).not.toMatch(/4242/);
+  });
+});

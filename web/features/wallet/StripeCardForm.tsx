@@ -1,0 +1,103 @@
+/** The card form of Stripe: the number is typed into Stripe's own frame and never comes near us (D47). */
+import { IconLock } from "@tabler/icons-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../kit/Button.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import styles from "./CardForm.module.css";
+import type { CardFormProps } from "./CardForm.tsx";
+import { type CardElement, openStripe, type StripeScript } from "./stripe-script.ts";
+import { useSaveCard } from "./use-save-card.ts";
+
+type Opened = { stripe: StripeScript; element: CardElement };
+
+export function StripeCardForm({ publishableKey, onAdded, onCancel }: CardFormProps & { publishableKey: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Opened>();
+  const [broken, setBroken] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const [fault, setFault] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const card = useSaveCard({ onAdded, onRefused: (error) => setFault(error.message) });
+  const busy = asking || card.busy;
+
+  // Another attempt opens the form anew.
+  useEffect(() => {
+    let element: CardElement | undefined;
+    let left = false;
+    setBroken(undefined);
+    void openStripe(publishableKey).then(
+      (stripe) => {
+        if (left || !place.current || attempt < 0) return;
+        element = stripe.elements().create("card", { style: { base: lookOf(place.current) } });
+        element.on("change", (change) => setFault(change.error?.message));
+        element.mount(place.current);
+        setOpened({ stripe, element });
+      },
+      (error: Error) => setBroken(error.message),
+    );
+    return () => {
+      left = true;
+      element?.destroy();
+      setOpened(undefined);
+    };
+  }, [publishableKey, attempt]);
+
+  useAskBank(opened?.stripe, card, setFault);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !opened) return;
+    setAsking(true);
+    const { paymentMethod, error } = await opened.stripe.createPaymentMethod({ type: "card", card: opened.element });
+    setAsking(false);
+    if (paymentMethod) return card.save(paymentMethod.id);
+    setFault(error?.message ?? "Your card couldn't be read. Please check it.");
+    opened.element.focus();
+  };
+
+  if (broken !== undefined) return <ErrorState message={broken} onRetry={() => setAttempt(attempt + 1)} />;
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="New card">
+      <div className={styles.element} data-wrong={fault !== undefined}>
+        <div ref={place} />
+      </div>
+      <div role="alert">{fault !== undefined && <p className={styles.wrong}>{fault}</p>}</div>
+      <p className={styles.safe}>
+        <IconLock size={18} aria-hidden="true" />
+        Your card goes to Stripe, our payment provider. We keep only the brand, the last four digits and the expiry.
+      </p>
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={onCancel}>
+          Not now
+        </Button>
+        <Button type="submit" busy={busy || !opened}>
+          Save card
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Lets the provider's script ask the bank's question in its own frame; then the server reads the outcome. */
+function useAskBank(
+  stripe: StripeScript | undefined,
+  card: ReturnType<typeof useSaveCard>,
+  setFault: (message: string) => void,
+) {
+  const asked = useRef<string>(undefined);
+  const { question, answer } = card;
+  useEffect(() => {
+    if (!stripe || !question || asked.current === question.ref) return;
+    asked.current = question.ref;
+    void stripe.handleNextAction({ clientSecret: question.clientSecret }).then(({ error }) => {
+      if (error?.message) setFault(error.message);
+      answer(error === undefined);
+    });
+  }, [stripe, question, answer, setFault]);
+}
+
+/** The frame cannot read our style sheet: it is told the computed look. */
+function lookOf(place: HTMLElement) {
+  const look = getComputedStyle(place);
+  return { color: look.color, fontSize: look.fontSize, fontFamily: look.fontFamily };
+}
