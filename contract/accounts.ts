@@ -1,11 +1,12 @@
 // Accounts: registering, confirming the address, passwords, the profile, agreements (D8, D13, D14, D16).
 import { AVATAR_COLORS } from "@larkwell/domain/people/avatar.ts";
 import { isState } from "@larkwell/domain/places/states.ts";
+import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
 import { isTimeZone } from "@larkwell/domain/time/zones.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { MemberProfile, PendingAgreement, User } from "./people.ts";
-import { email, filledLine, id, isoDate, line, nothing, password } from "./shapes.ts";
+import { email, filledLine, id, line, nothing, password } from "./shapes.ts";
 
 const ownId = z.object({ user_id: id });
 const byEmail = z.object({ email });
@@ -28,7 +29,7 @@ export const registrationShape = z.object({
   password,
   first_name: filledLine(80, "First name"),
   last_name: filledLine(80, "Last name"),
-  date_of_birth: isoDate,
+  date_of_birth: z.string().refine(isIsoDate, "Please enter your date of birth: month, day and year."),
   agreements: z.literal(true, { error: "Please accept the agreements to create an account." }),
   phone: line(40).optional(),
   time_zone: timeZone.optional(),

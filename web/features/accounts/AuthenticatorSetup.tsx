@@ -55,13 +55,7 @@ export function AuthenticatorSetup({ userId, onCodes }: Props) {
         Or type this key into it: <span className={styles.secret}>{begin.data.secret}</span>
       </p>
       <ErrorSummary errors={form.errors} />
-      <TextField
-        label="Six-digit code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-        {...form.text("code")}
-      />
+      <TextField label="Six-digit code" inputMode="numeric" autoComplete="one-time-code" {...form.text("code")} />
       <Button type="submit" busy={confirm.isPending}>
         Turn it on
       </Button>

@@ -116,7 +116,7 @@ function AddressFields({ form }: { form: ReturnType<typeof useForm<ReturnType<ty
       />
       <div className={styles.pair}>
         <TextField label="City" optional autoComplete="address-level2" maxLength={80} {...form.text("city")} />
-        <TextField label="ZIP code" optional autoComplete="postal-code" maxLength={12} {...form.text("zip_code")} />
+        <TextField label="ZIP code" optional autoComplete="postal-code" {...form.text("zip_code")} />
       </div>
       <div className={styles.pair}>
         <SelectField label="Country" autoComplete="country" {...form.text("country")}>

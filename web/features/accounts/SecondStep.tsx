@@ -72,7 +72,6 @@ export function SecondStep({ asked, credentials, onDone, onBack }: Props) {
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={40}
             {...form.text("mfa_code")}
           />
           <Button type="submit" wide busy={enterWith.isPending}>

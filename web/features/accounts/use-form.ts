@@ -15,13 +15,15 @@ export function useForm<V extends Record<string, unknown>>(initial: V) {
   const idOf = (name: string) => `${id}-${name}`;
   const errorOf = (name: keyof V & string) => errors.find((error) => error.field === idOf(name))?.message;
 
-  const show = (found: readonly FormError[]) =>
-    setErrors(
-      found.map(({ field, message }) => {
-        const last = field.split(".").at(-1) ?? "";
-        return { field: idOf(names.includes(last) ? last : (names[0] ?? "")), message };
-      }),
-    );
+  /** Puts each error at the field of its name, in the order of the form. */
+  const show = (found: readonly FormError[]) => {
+    const placed = found.map(({ field, message }) => {
+      const last = field.split(".").at(-1) ?? "";
+      return { name: names.includes(last) ? last : (names[0] ?? ""), message };
+    });
+    placed.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+    setErrors(placed.map(({ name, message }) => ({ field: idOf(name), message })));
+  };
   const set = <K extends keyof V & string>(name: K, value: V[K]) => {
     setValues((before) => ({ ...before, [name]: value }));
     setErrors((before) => before.filter((error) => error.field !== idOf(name)));
@@ -66,8 +68,10 @@ export function useForm<V extends Record<string, unknown>>(initial: V) {
       show([...first].map(([field, message]) => ({ field, message })));
       return false;
     },
-    /** Shows what the server refused. */
-    refuse: (error: ApiError) =>
-      show(error.errors.length > 0 ? error.errors : [{ field: names[0] ?? "", message: error.message }]),
+    /** Shows what the server refused. That the session ended is said by the login modal, not by a field. */
+    refuse: (error: ApiError) => {
+      if (error.code === "unauthenticated" || error.code === "session_ended") return;
+      show(error.errors.length > 0 ? error.errors : [{ field: names[0] ?? "", message: error.message }]);
+    },
   };
 }
