@@ -319,7 +319,7 @@ export const changeAppointment = endpoint("changeAppointment", {
     practitioner_ended_at: wireTime.nullable().optional(),
   }),
   returns: Appointment,
-  errors: ["stale", "not_cancellable", "not_rateable"],
+  errors: ["stale", "not_cancellable", "not_rateable", "not_editable", "not_joinable"],
 });
 
 export const rescheduleAppointment = endpoint("rescheduleAppointment", {

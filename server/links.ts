@@ -15,6 +15,8 @@ export const links = {
   appointment: (place: Place, appointmentId: number) => at(place, `/app/my-appointments/${appointmentId}`),
   rate: (place: Place, practitionerId: number) => at(place, `/app/rate-appointment?practitioner=${practitionerId}`),
   practitioner: (place: Place, practitionerId: number) => at(place, `/app/practitioner/${practitionerId}`),
+  overflowReport: (place: Place, token: string, report: "YES" | "NO") =>
+    at(place, `/_/appointment_overflow_report/${encodeURIComponent(token)}/${report}`),
   schedule: (place: Place) => at(place, "/app/mpractice/my-schedule"),
 };
 

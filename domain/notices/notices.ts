@@ -16,6 +16,7 @@ export const NOTICES = {
   practitioner_booked: { channel: "email", about: "schedule" },
   practitioner_moved: { channel: "email", about: "schedule" },
   practitioner_cancelled: { channel: "email", about: "schedule" },
+  overflow_report: { channel: "email", about: "schedule" },
 } as const;
 
 export type NoticeName = keyof typeof NOTICES;

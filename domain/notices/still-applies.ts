@@ -36,6 +36,8 @@ export function stillApplies(notice: NoticeName, appointment: NoticedAppointment
     case "appointment_cancelled_by_practitioner":
     case "practitioner_cancelled":
       return cancelled;
+    case "overflow_report":
+      return occurred;
     case "rate_visit":
       return occurred && !rated;
     default:

@@ -1,4 +1,8 @@
 // The list of recurring jobs; clock.ts runs each once per interval over all processes.
+import { releaseExpiredHolds } from "../features/bookings/hold-slot.ts";
+import { settleVisits } from "../features/bookings/visit-records.ts";
+import { reconcilePayments } from "../features/payments/reconcile-payments.ts";
+import { recoverPayments } from "../features/payments/recover-payments.ts";
 import { noticeOpenings } from "../features/practitioners/notice-availability.ts";
 import type { House } from "../house.ts";
 import { cleanUp } from "./clean-up.ts";
@@ -10,6 +14,10 @@ export interface Job {
 }
 
 export const jobs: readonly Job[] = [
+  { name: "recover-payments", everySeconds: 15, run: recoverPayments },
+  { name: "settle-visits", everySeconds: 20, run: settleVisits },
+  { name: "release-holds", everySeconds: 60, run: releaseExpiredHolds },
+  { name: "reconcile-payments", everySeconds: 24 * 3_600, run: reconcilePayments },
   { name: "clean-up", everySeconds: 3_600, run: cleanUp },
   // Hours come within the two weeks of the notice without anybody changing them.
   { name: "notice-openings", everySeconds: 3_600, run: noticeOpenings },

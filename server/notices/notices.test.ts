@@ -12,7 +12,11 @@ const when = "Tuesday, March 10, 2026, 1:30 PM EDT";
 const accountNames = Object.keys(accountWordings) as AccountMailName[];
 const appointmentNames = Object.keys(appointmentWordings) as AppointmentMailName[];
 
-const accountInput = (name: AccountMailName) => ({ brand, link, ...(name === "address_known" ? { otherLink } : {}) });
+const accountInput = (name: AccountMailName) => ({
+  brand,
+  link,
+  ...("otherAction" in accountWordings[name] ? { otherLink } : {}),
+});
 const mails: [string, Mail][] = [
   ...accountNames.map((name): [string, Mail] => [name, accountMail(name, accountInput(name))]),
   ...appointmentNames.map((name): [string, Mail] => [name, appointmentMail(name, { brand, link, when })]),

@@ -72,6 +72,13 @@ export const accountWordings = {
     lines: ["Four questions, half a minute. Your answers help us, and you can skip any of them."],
     action: "Answer the questions",
   },
+  overflow_report: {
+    subject: "A question about your last appointment",
+    title: "Did your last appointment run over?",
+    lines: ["One click tells us whether an appointment took longer than planned. It helps us to plan your schedule."],
+    action: "Yes, it ran over",
+    otherAction: "No, it was in time",
+  },
   receipt_available: {
     subject: "Your receipt",
     title: "Your receipt is ready",

@@ -46,7 +46,12 @@ async function ledgerOf(appointmentId: number) {
 }
 
 const queuedFor = async (appointmentId: number) => {
-  const rows = await app.house.read.selectFrom("outbox").selectAll().where("kind", "=", "notice").orderBy("id").execute();
+  const rows = await app.house.read
+    .selectFrom("outbox")
+    .selectAll()
+    .where("kind", "=", "notice")
+    .orderBy("id")
+    .execute();
   return rows
     .filter((row) => (row.payload as { appointmentId?: number }).appointmentId === appointmentId)
     .map((row) => ({ template: (row.payload as { template: string }).template, runAt: toWire(row.run_at) }));

@@ -80,3 +80,11 @@ export const askForRating = (tx: Tx, visit: Visit) =>
     { template: "rate_visit", userId: visit.member_id, appointmentId: visit.id },
     { dedupeKey: keyOf(visit, "rate_visit") },
   );
+
+/** The practitioner is asked whether the visit ran over; the link of the mail answers (D46). */
+export const askAboutOverflow = (tx: Tx, visit: Visit) =>
+  tx.queue(
+    "notice",
+    { template: "overflow_report", userId: visit.practitioner_id, appointmentId: visit.id },
+    { dedupeKey: keyOf(visit, "overflow_report") },
+  );

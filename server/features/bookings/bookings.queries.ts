@@ -290,3 +290,43 @@ export const findPendingPayment = (read: Reader, appointmentId: number, memberId
     .where("appointments.booking_state", "=", "pending")
     .$if(memberId !== undefined, (query) => query.where("appointments.member_id", "=", memberId ?? 0))
     .executeTakeFirst();
+
+/** Booked visits that may be over: both ended them, or their scheduled end has passed. Oldest first. */
+export const findUnsettled = (read: Reader, now: Temporal.Instant, limit: number) =>
+  read
+    .selectFrom("appointments as a")
+    .select(["a.id", "a.member_id", "a.practitioner_id"])
+    .where("a.booking_state", "=", "booked")
+    .where("a.settled_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        // A running call may go on for an hour: those are looked at again when it is over.
+        eb.and([
+          eb("a.scheduled_end", "<", now),
+          eb.or([sql<boolean>`not ${met}`, eb("a.scheduled_end", "<", now.subtract({ minutes: OVERTIME_MINUTES }))]),
+        ]),
+        eb.and([eb("a.member_ended_at", "is not", null), eb("a.practitioner_ended_at", "is not", null)]),
+      ]),
+    )
+    .orderBy("a.scheduled_end")
+    .limit(limit)
+    .execute();
+
+export type AppointmentChanges = Updateable<DB["appointments"]>;
+
+/** The practitioner's own notes, of this practitioner only. */
+export const findNotes = (read: Reader, actor: Whose, appointmentId: number) =>
+  read
+    .selectFrom("appointment_notes")
+    .select(["body", "updated_at"])
+    .where("appointment_id", "=", appointmentId)
+    .where("practitioner_id", "=", actor.id)
+    .executeTakeFirst();
+
+export const upsertNotes = (tx: Tx, actor: Whose, appointmentId: number, body: string, now: Temporal.Instant) =>
+  tx.db
+    .insertInto("appointment_notes")
+    .values({ appointment_id: appointmentId, practitioner_id: actor.id, body, updated_at: now })
+    .onConflict((conflict) => conflict.column("appointment_id").doUpdateSet({ body, updated_at: now }))
+    .returning(["body", "updated_at"])
+    .executeTakeFirstOrThrow();

@@ -1,11 +1,16 @@
 // Bookings: contract to use case, one line each.
 import * as contract from "@larkwell/contract/bookings.ts";
 import type { On } from "../../http/call.ts";
+import { readNotes, saveNotes } from "./appointment-notes.ts";
 import { book, finishPayment } from "./book-appointment.ts";
+import { createFeed, readCalendarFile, readFeed } from "./calendar.ts";
+import { change } from "./change-appointment.ts";
 import { check } from "./check-booking.ts";
 import { hold, release } from "./hold-slot.ts";
+import { reportOverflow } from "./overflow-report.ts";
 import { listOwnAppointments, readOwnAppointment } from "./read-appointments.ts";
 import { listOfferedProducts, readFreeSlots } from "./read-availability.ts";
+import { reschedule } from "./reschedule-appointment.ts";
 
 export function bookingRoutes(on: On) {
   on(contract.listProducts, listOfferedProducts);
@@ -18,4 +23,12 @@ export function bookingRoutes(on: On) {
   on(contract.confirmPayment, finishPayment);
   on(contract.listAppointments, listOwnAppointments);
   on(contract.readAppointment, readOwnAppointment);
+  on(contract.changeAppointment, change);
+  on(contract.rescheduleAppointment, reschedule);
+  on(contract.readAppointmentNotes, readNotes);
+  on(contract.saveAppointmentNotes, saveNotes);
+  on(contract.readAppointmentCalendar, readCalendarFile);
+  on(contract.createCalendarFeed, createFeed);
+  on(contract.readCalendarFeed, readFeed);
+  on(contract.submitOverflowReport, reportOverflow);
 }

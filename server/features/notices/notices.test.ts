@@ -136,10 +136,16 @@ const cases: Record<NoticeName, Case> = {
   practitioner_booked: { visit: {}, link: schedule, toPractitioner: true },
   practitioner_moved: { visit: {}, link: schedule, toPractitioner: true },
   practitioner_cancelled: { visit: cancelled, link: schedule, toPractitioner: true },
+  overflow_report: {
+    visit: { settled_status: "occurred" },
+    link: () => new RegExp(`${publicUrl}/_/appointment_overflow_report/[\\w-]{43}/YES`),
+    toPractitioner: true,
+  },
 };
 
 describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expected) => {
   const isMail = NOTICES[name].channel === "email";
+  const saysWhen = expected.visit !== undefined && name !== "rate_visit" && name !== "overflow_report";
 
   test("leaves once, leads to the right place and is kept", async () => {
     if (name === "confirm_email")
@@ -148,17 +154,16 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
       );
     const visit = expected.visit ? await createVisit(expected.visit) : undefined;
     const to = expected.toPractitioner ? practice.person : member;
+    const runAt = expected.runAt ?? testNow.add({ minutes: 1 });
     const id = await queue(name, {
       to: to.id,
       practitionerId: practice.person.id,
       ...(visit === undefined ? {} : { appointmentId: visit }),
-      ...(expected.runAt ? { runAt: expected.runAt } : {}),
+      runAt,
     });
-    if (expected.runAt) {
-      await app.runJobs();
-      expect(await sentOf(id)).toEqual([]);
-      app.setNow(expected.runAt);
-    }
+    await app.runJobs();
+    expect(await sentOf(id)).toEqual([]);
+    app.setNow(runAt);
     await app.runJobs();
     await app.runJobs();
 
@@ -179,9 +184,9 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
     expect(mails[0]?.attachments?.[0]?.contentType.includes(`method=${expected.calendar}`) ?? false).toBe(
       expected.calendar !== undefined,
     );
-    if (expected.visit !== undefined && isMail && name !== "rate_visit")
-      // Tuesday 15:00 UTC, where its reader is.
-      expect(kept?.body).toContain(expected.toPractitioner ? "11:00 AM EDT" : "8:00 AM PDT");
+    // Tuesday 15:00 UTC, where its reader is.
+    const when = expected.toPractitioner ? "11:00 AM EDT" : "8:00 AM PDT";
+    expect(kept?.body.includes(when)).toBe(saysWhen);
   });
 
   test("says nothing to a closed account", async () => {

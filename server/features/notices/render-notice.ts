@@ -9,6 +9,7 @@ import { accountMail, appointmentMail, type Mail } from "../../notices/mails.ts"
 import { reminderSms } from "../../notices/sms.ts";
 import type { Attachment } from "../../outside/email/port.ts";
 import { issueToken, type TokenPurpose } from "../accounts/one-time-tokens.ts";
+import { issueOverflowToken } from "../bookings/overflow-report.ts";
 import type { AddresseeRow, AppointmentRow } from "./notices.queries.ts";
 
 export interface NoticeFacts {
@@ -88,6 +89,14 @@ async function accountLinks(house: House, name: NoticeName, facts: NoticeFacts) 
       return { link: links.practitioner(config, required(facts.practitionerId)) };
     case "rate_visit":
       return { link: links.rate(config, required(facts.appointment).practitioner_id) };
+    case "overflow_report": {
+      const visit = { appointmentId: required(facts.appointment).id, practitionerId: id };
+      const answer = await house.write(nobody, (tx) => issueOverflowToken(tx, house, visit));
+      return {
+        link: links.overflowReport(config, answer, "YES"),
+        otherLink: links.overflowReport(config, answer, "NO"),
+      };
+    }
     default:
       return { link: links.forgotPassword(config) };
   }
@@ -109,6 +118,7 @@ export async function renderNotice(house: House, name: NoticeName, facts: Notice
     case "password_changed":
     case "address_known":
     case "hours_opened":
+    case "overflow_report":
     case "rate_visit": {
       const where = await accountLinks(house, name, facts);
       return { channel: "email", mail: accountMail(name, { brand: brandOf(house), ...where }), calendarFile: null };

@@ -38,3 +38,21 @@ export async function insertUses(tx: Tx, appointmentId: number, uses: readonly C
     )
     .execute();
 }
+
+/** Credits that come back can be used for 30 days at least, also when they would have run out meanwhile. */
+const RETURNED_CREDIT_HOURS = 30 * 24;
+
+export async function keepReturnedCredits(tx: Tx, uses: readonly CreditUse[], now: Temporal.Instant) {
+  if (uses.length === 0) return;
+  const until = now.add({ hours: RETURNED_CREDIT_HOURS });
+  await tx.db
+    .updateTable("credit_grants")
+    .set({ expires_at: until })
+    .where(
+      "id",
+      "in",
+      uses.map((use) => use.grantId),
+    )
+    .where("expires_at", "<", until)
+    .execute();
+}

@@ -147,3 +147,21 @@ export const findCardOfPayment = (read: Reader, payment: Pick<PaymentRow, "payme
     .where("payment_methods.id", "=", payment.payment_method_id ?? 0)
     .where("payment_methods.user_id", "=", payment.member_id)
     .executeTakeFirst();
+
+/** Card payments with a provider's reference, or refunds that failed, since a moment: what the reconciliation compares. */
+export const findSettledPayments = (read: Reader, provider: string, since: Temporal.Instant) =>
+  read
+    .selectFrom("payments")
+    .select(["id", "kind", "status", "card_cents", "provider_ref", "settled_at"])
+    .where("provider", "=", provider)
+    .where("card_cents", ">", 0)
+    .where("created_at", ">=", since)
+    .where((or) =>
+      or.or([or("provider_ref", "is not", null), or.and([or("kind", "=", "refund"), or("status", "=", "failed")])]),
+    )
+    .execute();
+
+export const insertReconciliation = (
+  tx: Tx,
+  values: { provider: string; since: Temporal.Instant; until: Temporal.Instant; differences: string },
+) => tx.db.insertInto("reconciliations").values(values).execute();
