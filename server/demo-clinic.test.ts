@@ -82,7 +82,7 @@ test.each(demoAccounts)("$role can sign in, and is asked for nothing first", asy
   expect(person.mfa_required).toBe(false);
   expect(person.email_confirmed_at).not.toBeNull();
   expect(
-    await count(`select count(*) as n from agreements a where effective_at <= '${now}' and (for_role is null or for_role = '${person.role}')
+    await count(`select count(*) as n from agreements a where effective_at <= '${now.toString()}' and (for_role is null or for_role = '${person.role}')
       and not exists (select 1 from agreement_acceptances x where x.agreement_id = a.id and x.user_id = ${person.id})`),
   ).toBe(0);
 });
@@ -181,10 +181,8 @@ describe("money", () => {
       select u.email, g.cents - coalesce((select sum(x.cents) from credit_uses x where x.grant_id = g.id), 0) as left,
         (select sum(e.cents) from ledger_entries e where e.account = 'credits' and e.user_id = u.id) as booked
       from users u join credit_grants g on g.user_id = u.id`);
-    for (const person of people) {
-      expect(Number(person.left), person.email).toBe(Number(person.booked));
-      expect(Number(person.left), person.email).toBeGreaterThanOrEqual(0);
-    }
+    const differing = people.filter(({ left, booked }) => Number(left) !== Number(booked) || Number(left) < 0);
+    expect(differing).toEqual([]);
     const left = new Map(people.map((person) => [person.email.split("@")[0], Number(person.left)]));
     expect(left.get("maya.lindqvist")).toBe(40_000);
     expect(left.get("tessa.okafor")).toBe(0);
@@ -194,7 +192,7 @@ describe("money", () => {
 test("each demo member has a visit ahead and visits behind, and nobody is in two places at once", async () => {
   for (const mailbox of ["maya.lindqvist", "tessa.okafor"]) {
     const visits = await rows<{ ahead: boolean; status: string | null }>(`
-      select scheduled_start > '${now}' as ahead, settled_status as status from appointments
+      select scheduled_start > '${now.toString()}' as ahead, settled_status as status from appointments
       join users on users.id = member_id where email like '${mailbox}@%'`);
     expect(visits.filter((visit) => visit.ahead)).toHaveLength(1);
     expect(visits.map((visit) => visit.status)).toEqual(expect.arrayContaining(["occurred", "cancelled", null]));
@@ -215,13 +213,14 @@ test("most practitioners have enough ratings to show a mean, some do not yet", a
 });
 
 test("visits fall on the right side of now, whenever the clinic is loaded", () => {
+  const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
   for (let turn = 0; turn < 40; turn++) {
     const then = now.add({ hours: turn * 229 });
-    for (const { start, end, bookedAt, outcome } of planVisits(then)) {
-      expect(Temporal.Instant.compare(bookedAt, start)).toBe(-1);
-      expect(Temporal.Instant.compare(bookedAt, then)).toBe(-1);
-      if (outcome === "upcoming") expect(Temporal.Instant.compare(start, then.add({ hours: 25 }))).toBe(1);
-      else expect(Temporal.Instant.compare(end.add({ hours: 1 }), then)).toBe(-1);
-    }
+    const wrong = planVisits(then).filter(({ start, end, bookedAt, outcome }) => {
+      const placed =
+        outcome === "upcoming" ? isBefore(then.add({ hours: 25 }), start) : isBefore(end.add({ hours: 1 }), then);
+      return !placed || !isBefore(bookedAt, start) || !isBefore(bookedAt, then);
+    });
+    expect(wrong).toEqual([]);
   }
 });
