@@ -10,6 +10,7 @@ import {
   creditUse,
   earned,
   payout,
+  refundReturned,
   refundToCard,
   refundToCredit,
 } from "./ledger.ts";
@@ -36,6 +37,13 @@ test.each([
     [
       ["held", 42, -1500],
       ["card", 7, 1500],
+    ],
+  ],
+  [
+    refundReturned(visit),
+    [
+      ["card", 7, -1500],
+      ["held", 42, 1500],
     ],
   ],
   [

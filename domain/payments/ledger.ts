@@ -24,6 +24,7 @@ export type MovementKind =
   | "plan_return"
   | "refund_to_card"
   | "refund_to_credit"
+  | "refund_returned"
   | "earned"
   | "payout";
 
@@ -78,6 +79,11 @@ export function creditUse({ memberId, appointmentId, cents }: VisitMovement): Mo
 /** Money of a visit goes back to the card. */
 export function refundToCard({ memberId, appointmentId, cents }: VisitMovement): Movement {
   return move("refund_to_card", appointmentId, cents, ["held", appointmentId], ["card", memberId]);
+}
+
+/** The bank sent a refund back: the money is with the clinic again, held for the visit until staff finds another way. */
+export function refundReturned({ memberId, appointmentId, cents }: VisitMovement): Movement {
+  return move("refund_returned", appointmentId, cents, ["card", memberId], ["held", appointmentId]);
 }
 
 /** Credits of a visit go back to the member. */

@@ -165,3 +165,20 @@ export const insertReconciliation = (
   tx: Tx,
   values: { provider: string; since: Temporal.Instant; until: Temporal.Instant; differences: string },
 ) => tx.db.insertInto("reconciliations").values(values).execute();
+
+/** An event of the card provider that was acted on before. */
+export async function isKnownEvent(read: Reader, eventId: string): Promise<boolean> {
+  const row = await read
+    .selectFrom("card_events")
+    .select("event_id")
+    .where("event_id", "=", eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const rememberEvent = (tx: Tx, event: { id: string; provider: string; kind: string }, now: Temporal.Instant) =>
+  tx.db
+    .insertInto("card_events")
+    .values({ event_id: event.id, provider: event.provider, kind: event.kind, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
