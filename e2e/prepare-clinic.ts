@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 import { startLarkwell } from "../scripts/larkwell.ts";
 import { freePort } from "../scripts/postgres.ts";
 
-const cache = fileURLToPath(new URL("../.cache/stories", import.meta.url));
+// Two runs at the same time need a folder each.
+const cache = process.env["STORIES_CACHE"] ?? fileURLToPath(new URL("../.cache/stories", import.meta.url));
 
 /** The prepared data folder; copied while no process has it open. */
 export const clinicFolder = `${cache}/clinic`;

@@ -4,6 +4,7 @@ import { seedReference } from "@larkwell/database/seeds/reference.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
+import { warmPasswordStrength } from "./features/accounts/password-strength.ts";
 import { hashPassword } from "./features/accounts/passwords.ts";
 import { announceFirstStart, printWelcome } from "./welcome.ts";
 
@@ -45,6 +46,8 @@ await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (err
 app.clock.start();
 const address = app.http.server.address();
 printWelcome(config, typeof address === "object" && address ? address.port : config.PORT, accounts);
+// The dictionaries block for a moment: load them before somebody waits for them.
+setTimeout(() => void warmPasswordStrength(), 1_000).unref();
 
 let stopping = false;
 async function stop() {

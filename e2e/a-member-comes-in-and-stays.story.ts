@@ -1,0 +1,129 @@
+// Registering, logging in, staying in and leaving: the doors of the house.
+import { expect, expectAccessible, test } from "./house.ts";
+import { signIn } from "./people.ts";
+
+const password = "quiet-river-lantern-42";
+
+test("a visitor registers with the keyboard, stays in after a reload, logs out, and logs in again", async ({
+  page,
+}) => {
+  const email = `door-${process.pid}-${Date.now()}@stories.example`;
+  await page.goto("/welcome");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /For myself/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Create your");
+
+  await page.getByRole("button", { name: "Create account" }).click();
+  const summary = page.getByRole("alert").filter({ hasText: "Please check these answers" });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveText([
+    "First name is required.",
+    "Last name is required.",
+    /e-mail address/,
+    "Please enter a password.",
+    /date of birth/,
+    /accept the agreements/,
+  ]);
+  await expectAccessible(page);
+
+  await page.getByLabel("First name").fill("Ines");
+  await page.getByLabel("Last name").fill("Marsh");
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("password1");
+  await expect(page.getByText("Password is too weak", { exact: true })).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await expect(page.getByText("Strong password", { exact: true })).toBeVisible();
+  await page.getByLabel("Month").selectOption("2");
+  await page.getByLabel("Day").fill("29");
+  await page.getByLabel("Year").fill("1992");
+  await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Create account" }).press("Enter");
+  await page.waitForURL("**/app/dashboard");
+
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ines");
+
+  await page.goto("/logout");
+  await page.waitForURL("**/app/login");
+  await expect(page.getByText("Please sign in to continue")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("not my password");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("alert").getByText(/don't match/)).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.waitForURL("**/app/dashboard");
+});
+
+test("a login leads back to the page it interrupted, and never to another site", async ({ page, asNewMember }) => {
+  const { person } = await asNewMember();
+  const logIn = async () => {
+    await page.getByLabel("E-mail address").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Log in" }).click();
+  };
+  await page.goto("/app/account?tab=1");
+  await page.waitForURL("**/app/login?from=*");
+  await logIn();
+  await page.waitForURL("**/app/account?tab=1");
+  await page.goto("/logout");
+  await page.waitForURL("**/app/login");
+  await page.goto("/app/login?from=https://evil.example/app/account");
+  await logIn();
+  await page.waitForURL("**/app/dashboard");
+});
+
+test("a session that ends elsewhere asks to sign in over the page, and what was typed stays", async ({
+  asNewMember,
+  browser,
+  house,
+}) => {
+  const page = await asNewMember();
+  const { person } = page;
+  await page.goto("/app/account");
+  await page.getByLabel("First name").fill("Half typed");
+
+  const elsewhere = await browser.newContext({ baseURL: house.baseUrl });
+  const other = await elsewhere.newPage();
+  await signIn(other, house.baseUrl, person);
+  await other.goto("/app/account");
+  await expect(other.getByText("Last used")).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(other.getByText("All other devices are signed out.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Save" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Please sign in to continue" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel("Password", { exact: true }).fill(person.password);
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("First name")).toHaveValue("Half typed");
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByText("Saved!")).toBeVisible();
+  await elsewhere.close();
+});
+
+test("whoever forgot the password hears the same for every address, and links that do not work say so", async ({
+  page,
+}) => {
+  for (const email of ["nobody@stories.example", "maya.lindqvist@demo.larkwell.example"]) {
+    await page.goto("/forgot-password");
+    await page.getByLabel("E-mail address").fill(email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByText("If there is an account with this address")).toBeVisible();
+  }
+  await page.goto("/reset_password/nobody%40stories.example/made-up");
+  await page.waitForURL("**/app/reset-password/**");
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page.getByRole("heading", { name: "This link doesn’t work any more" })).toBeVisible();
+  await page.goto("/confirm_email?token=made-up&email=nobody%40stories.example");
+  await expect(page.getByRole("heading", { name: "This link doesn’t work any more" })).toBeVisible();
+  await expectAccessible(page);
+});
