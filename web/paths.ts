@@ -58,6 +58,12 @@ export const paths = {
   appointments: (query: { past?: boolean } = {}) => withQuery("/app/my-appointments", query),
   appointment: (id: number) => `/app/my-appointments/${id}`,
   rateAppointment: (query: { practitioner?: number } = {}) => withQuery("/app/rate-appointment", query),
+  receipt: (appointmentId: number) => `/app/receipts/${appointmentId}`,
+  /** Where onboarding goes on after a booking (R4.037). */
+  postBookGetApp: (appointmentId: number) =>
+    withQuery("/onboarding/post-book-get-app", { appointment_id: appointmentId }),
+  overflowReport: (token: string, report: "YES" | "NO") =>
+    `/_/appointment_overflow_report/${encodeURIComponent(token)}/${report}`,
   launch: (appointmentId: number) => withQuery("/app/launch", { appt: appointmentId }),
   wallet: () => "/app/wallet",
   account: () => "/app/account",
@@ -67,11 +73,11 @@ export const paths = {
   restricted: () => "/app/restricted",
   gallery: () => "/app/gallery",
 
-  mySchedule: (query: { date?: string } = {}) => withQuery("/app/mpractice/my-schedule", query),
+  mySchedule: (query: { date?: string; view?: "day" } = {}) => withQuery("/app/mpractice/my-schedule", query),
   availability: () => "/app/mpractice/availability",
   practice: () => "/app/mpractice/practice",
-  earnings: () => "/app/mpractice/earnings",
-  practitionerVisit: (appointmentId: number) => `/app/mpractice/appointments/${appointmentId}`,
+  earnings: (query: { month?: string; page?: number } = {}) => withQuery("/app/mpractice/earnings", query),
+  practitionerVisit: (appointmentId: number) => `/app/mpractice/visits/${appointmentId}`,
   practitionerHelp: () => "/app/mpractice/help",
 
   operations: () => "/ops",

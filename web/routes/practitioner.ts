@@ -1,4 +1,11 @@
 /** Pages for practitioners only. */
-import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-export const practitionerRoutes: RouteConfigEntry[] = [];
+export const practitionerRoutes: RouteConfigEntry[] = [
+  route("app/mpractice/my-schedule", "features/practice/SchedulePage.tsx"),
+  route("app/mpractice/visits/:appointment_id", "features/practice/PracticeVisitPage.tsx"),
+  route("app/mpractice/availability", "features/practice/AvailabilityPage.tsx"),
+  route("app/mpractice/practice", "features/practice/PracticePage.tsx"),
+  route("app/mpractice/earnings", "features/practice/EarningsPage.tsx"),
+  route("app/mpractice/help", "features/practice/PractitionerHelpPage.tsx"),
+];

@@ -131,7 +131,7 @@ describe("weekly hours", () => {
   ])("with %s are refused", async (_name, change) => {
     const { client } = await practitioner();
     const { version } = await client.get(readWeeklyHours, {});
-    const body = { ...{ time_zone: "America/New_York", version, hours: [morning] }, ...change };
+    const body = Object.assign({ time_zone: "America/New_York", version, hours: [morning] }, change);
     expect(await client.call(saveWeeklyHours, { body })).toMatchObject({ status: 422, body: { code: "invalid" } });
   });
 
@@ -143,7 +143,7 @@ describe("weekly hours", () => {
         body: { time_zone: "America/New_York", version, hours: [{ ...morning, start_minute: start }] },
       });
     const answers = await Promise.all([save(540), save(560), save(580), save(600)]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
     const now = await client.get(readWeeklyHours, {});
     expect(now.hours).toHaveLength(1);
     const lost = answers.find((answer) => !answer.ok);
@@ -292,7 +292,7 @@ describe("extra hours", () => {
   test("of two tabs at once are opened once", async () => {
     const { client } = await practitioner();
     const answers = await Promise.all([1, 2, 3].map(() => client.call(addExtraHours, { body: evening })));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 422, 422]);
     const beside = { starts_at: "2026-03-11 00:00:00", ends_at: "2026-03-11 01:00:00" };
     expect((await client.call(addExtraHours, { body: beside })).status).toBe(201);
   });

@@ -2,13 +2,14 @@
 import { useSession } from "../../api/session.ts";
 import { Page } from "../../kit/Page.tsx";
 import { isPractitioner } from "../../shell/person.ts";
+import { NextAppointmentCard } from "../bookings/NextAppointmentCard.tsx";
+import { PracticeDashboard } from "../practice/PracticeDashboard.tsx";
 import { FindCareCard } from "./FindCareCard.tsx";
 import { greeting } from "./greeting.ts";
-import { ScheduleCard } from "./ScheduleCard.tsx";
 
 export default function DashboardPage() {
   const session = useSession();
   if (session.status !== "signed_in") return null;
   const title = greeting(session.user.first_name, Temporal.Now.plainTimeISO().hour);
-  return <Page title={title}>{isPractitioner(session.user) ? <ScheduleCard /> : <FindCareCard />}</Page>;
+  return <Page title={title}>{isPractitioner(session.user) ? <PracticeDashboard /> : <FindCareCard />}</Page>;
 }

@@ -1,0 +1,59 @@
+/** The same days as a list: for small screens. */
+import type { PracticeSchedule } from "@larkwell/contract/practice.ts";
+import { dateIn } from "@larkwell/domain/time/zones.ts";
+import { dayName, placeIn } from "./calendar.ts";
+import styles from "./Schedule.module.css";
+import { VisitRow } from "./VisitRow.tsx";
+import { clockRange } from "./visit-words.ts";
+
+export function ScheduleAgenda({
+  schedule,
+  days,
+  now,
+}: {
+  schedule: PracticeSchedule;
+  days: readonly string[];
+  now: Temporal.Instant;
+}) {
+  const zone = schedule.time_zone;
+  const today = dateIn(zone, now);
+  return (
+    <ol className={styles.agenda}>
+      {days.map((date) => (
+        <AgendaDay key={date} date={date} isToday={date === today} schedule={schedule} />
+      ))}
+    </ol>
+  );
+}
+
+function AgendaDay({ date, isToday, schedule }: { date: string; isToday: boolean; schedule: PracticeSchedule }) {
+  const zone = schedule.time_zone;
+  const touches = (row: { starts_at: string; ends_at: string }) =>
+    placeIn(date, zone, { starts: row.starts_at, ends: row.ends_at }) !== undefined;
+  const visits = schedule.visits.filter(
+    (visit) => placeIn(date, zone, { starts: visit.scheduled_start, ends: visit.scheduled_end }) !== undefined,
+  );
+  const open = [...schedule.hours, ...schedule.extra_hours].filter(touches);
+  const off = schedule.time_off.filter(touches);
+  return (
+    <li className={styles.agendaDay} data-today={isToday || undefined}>
+      <h3>
+        {dayName(date, "long")}
+        {isToday && <span> · today</span>}
+      </h3>
+      <p className={styles.hours}>
+        {open.length === 0
+          ? "No hours"
+          : `Open ${open.map((row) => clockRange(row.starts_at, row.ends_at, zone)).join(", ")}`}
+        {off.map((row) => ` · Time off ${clockRange(row.starts_at, row.ends_at, zone)}`).join("")}
+      </p>
+      {visits.length > 0 && (
+        <ul className={styles.visits}>
+          {visits.map((visit) => (
+            <VisitRow key={visit.appointment_id} visit={visit} zone={zone} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

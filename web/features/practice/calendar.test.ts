@@ -1,0 +1,67 @@
+/** Cases for the days and positions of the practitioner's calendar. */
+import { expect, test } from "vitest";
+import { clockChange, daysOf, hourName, hoursShown, placeIn, viewTitle } from "./calendar.ts";
+
+const zone = "America/New_York";
+const stretch = (starts: string, ends: string) => ({ starts, ends });
+
+test("a week begins on Monday", () => {
+  expect(daysOf("2026-03-15", "week")).toEqual([
+    "2026-03-09",
+    "2026-03-10",
+    "2026-03-11",
+    "2026-03-12",
+    "2026-03-13",
+    "2026-03-14",
+    "2026-03-15",
+  ]);
+  expect(daysOf("2026-03-09", "week")[0]).toBe("2026-03-09");
+  expect(daysOf("2026-03-15", "day")).toEqual(["2026-03-15"]);
+});
+
+test.each([
+  ["2026-03-10", "day", "Tuesday, March 10, 2026"],
+  ["2026-03-10", "week", "March 9 – 15, 2026"],
+  ["2026-04-01", "week", "March 30 – April 5, 2026"],
+  ["2026-12-31", "week", "December 28 – January 3, 2027"],
+] as const)("%s by %s is %s", (date, view, title) => {
+  expect(viewTitle(daysOf(date, view))).toBe(title);
+});
+
+test.each([
+  ["within the day", "2026-03-10", stretch("2026-03-10 13:00:00", "2026-03-10 13:20:00"), [540, 560]],
+  ["begun the evening before", "2026-03-10", stretch("2026-03-10 02:00:00", "2026-03-10 06:00:00"), [0, 120]],
+  ["going on after midnight", "2026-03-09", stretch("2026-03-10 02:00:00", "2026-03-10 06:00:00"), [1320, 1440]],
+  ["over several days", "2026-03-10", stretch("2026-03-08 12:00:00", "2026-03-14 12:00:00"), [0, 1440]],
+  ["ending at midnight", "2026-03-10", stretch("2026-03-10 02:00:00", "2026-03-10 04:00:00"), undefined],
+  ["on another day", "2026-03-12", stretch("2026-03-10 02:00:00", "2026-03-10 04:00:00"), undefined],
+  ["over the repeated hour", "2026-11-01", stretch("2026-11-01 05:45:00", "2026-11-01 06:05:00"), [105, 120]],
+] as const)("a stretch %s", (_name, date, given, expected) => {
+  const placed = placeIn(date, zone, given);
+  expect(placed && [placed.from, placed.until]).toEqual(expected);
+});
+
+test("the grid shows the working day and whatever lies outside it", () => {
+  expect(hoursShown([])).toEqual({ first: 8, last: 18 });
+  expect(
+    hoursShown([
+      { from: 430, until: 500 },
+      { from: 1300, until: 1391 },
+    ]),
+  ).toEqual({ first: 7, last: 24 });
+});
+
+test.each([
+  [0, "12 am"],
+  [12, "12 pm"],
+  [23, "11 pm"],
+  [24, "12 am"],
+])("hour %i is %s", (hour, name) => {
+  expect(hourName(hour)).toBe(name);
+});
+
+test("says when the clocks change, and nothing otherwise", () => {
+  expect(clockChange(daysOf("2026-03-08", "week"), zone)).toMatch(/^Clocks go forward on Sunday, March 8\./);
+  expect(clockChange(["2026-11-01"], zone)).toMatch(/^Clocks go back/);
+  expect(clockChange(daysOf("2026-03-10", "week"), zone)).toBeUndefined();
+});
