@@ -14,8 +14,8 @@ export function ChosenFilters({ filters, state, onChange }: Props) {
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chosen} aria-label="Chosen filters">
-      {chips.map(({ words, without }) => (
-        <li key={words}>
+      {chips.map(({ key, words, without }) => (
+        <li key={key}>
           <button type="button" onClick={() => onChange({ ...filters, ...without })}>
             <span className="visually-hidden">Remove </span>
             {words}
@@ -34,7 +34,7 @@ export function ChosenFilters({ filters, state, onChange }: Props) {
   );
 }
 
-type Chip = { words: string; without: Partial<ListFilters> };
+type Chip = { key: string; words: string; without: Partial<ListFilters> };
 
 function useChips(filters: ListFilters, state: string | null): Chip[] {
   const forever = { staleTime: Number.POSITIVE_INFINITY };
@@ -42,27 +42,32 @@ function useChips(filters: ListFilters, state: string | null): Chip[] {
   const specialties = useQuery({ ...q(listSpecialties, {}), ...forever });
   const verticals = groups.data?.data.flatMap((group) => group.verticals) ?? [];
   const chips: (Chip | false)[] = [
-    filters.term !== "" && { words: `“${filters.term}”`, without: { term: "" } },
+    filters.term !== "" && { key: "term", words: `“${filters.term}”`, without: { term: "" } },
     ...filters.verticalIds.map((id) => ({
+      key: `vertical ${id}`,
       words: verticals.find((vertical) => vertical.id === id)?.plural_name ?? "A profession",
       without: { verticalIds: filters.verticalIds.filter((other) => other !== id) },
     })),
     ...filters.specialtyIds.map((id) => ({
+      key: `specialty ${id}`,
       words: specialties.data?.data.find((specialty) => specialty.id === id)?.name ?? "A specialty",
       without: { specialtyIds: filters.specialtyIds.filter((other) => other !== id) },
     })),
     filters.licensed &&
       state !== null && {
+        key: "licensed",
         words: state === "ZZ" ? "Can see me abroad" : `Can see me in ${stateName(state) ?? state}`,
         without: { licensed: false },
       },
-    filters.onlyFree && { words: "Costs me nothing", without: { onlyFree: false } },
-    filters.canPrescribe && { words: "Can prescribe", without: { canPrescribe: false } },
+    filters.onlyFree && { key: "free", words: "Costs me nothing", without: { onlyFree: false } },
+    filters.canPrescribe && { key: "prescribe", words: "Can prescribe", without: { canPrescribe: false } },
     filters.availableInNextHours !== undefined && {
+      key: "when",
       words: `Free ${whenWords(filters.availableInNextHours)}`,
       without: { availableInNextHours: undefined },
     },
     filters.productMinutes !== undefined && {
+      key: "length",
       words: `${filters.productMinutes} minutes`,
       without: { productMinutes: undefined },
     },

@@ -56,7 +56,7 @@ function Directory({ filters, apply }: DirectoryProps) {
   return (
     <section className={styles.main} aria-labelledby="found" aria-busy={directory.isFetching}>
       <div className={styles.head}>
-        <h2 id="found" role="status">
+        <h2 id="found" role="status" className={total === 0 ? "visually-hidden" : undefined}>
           {total === undefined ? "Looking for people" : countWords(total)}
         </h2>
         <FilterSheet filters={filters} apply={apply} total={total} />

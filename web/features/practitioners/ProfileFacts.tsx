@@ -2,19 +2,19 @@
 import type { PractitionerDetail } from "@larkwell/contract/practitioners.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
 import type { ReactNode } from "react";
-import { StateOfLicence } from "./PractitionerCard.tsx";
 import styles from "./PractitionerPage.module.css";
-import { joined } from "./practitioner-words.ts";
+import { joined, stateWords } from "./practitioner-words.ts";
 
-export function ProfileFacts({ practitioner, state }: { practitioner: PractitionerDetail; state: string | null }) {
+export function ProfileFacts({ practitioner }: { practitioner: PractitionerDetail }) {
   const { certified_states: states, years_experience: years, rating } = practitioner;
   return (
     <section>
       <h2>Good to know</h2>
       <dl className={styles.facts}>
         <Fact name="Where">
-          <StateOfLicence practitioner={practitioner} state={state} />
-          {states.length > 0 && <p>Licences: {joined(states.map((code) => stateName(code) ?? code))}.</p>}
+          {states.length > 0
+            ? `Licensed in ${joined(states.map((code) => stateName(code) ?? code))}.`
+            : stateWords(practitioner, null).words}
         </Fact>
         <Fact name="Prescriptions">
           {practitioner.can_prescribe

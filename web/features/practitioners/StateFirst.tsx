@@ -25,13 +25,13 @@ export function StateLine() {
   if (state === null) return null;
   const place = state === "ZZ" ? "outside the United States" : `in ${stateName(state) ?? state}`;
   return (
-    <p className={styles.line}>
+    <div className={styles.line}>
       <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
       <span>You are {place}</span>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Change<span className="visually-hidden"> your state</span>
       </button>
       <AddStateDialog open={open} onClose={() => setOpen(false)} onSaved={() => setOpen(false)} />
-    </p>
+    </div>
   );
 }

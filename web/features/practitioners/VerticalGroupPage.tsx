@@ -15,7 +15,7 @@ import styles from "./VerticalGroupPage.module.css";
 export default function VerticalGroupPage() {
   const query = useQuery(q(listVerticalGroupings, { query: {} }));
   return (
-    <Page title="Choose by profession" lead="Each opens the people who practise it, those who are free soonest first.">
+    <Page title="Choose by profession" lead="Each one opens its people, those who are free soonest first.">
       <StateFirst />
       <StateOf
         query={query}

@@ -75,5 +75,7 @@ export function nextFree(at: string | null, zone: string, now = Temporal.Now.ins
   const date = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(zone).toPlainDate();
   const days = date(now).until(date(instant)).days;
   const day = days === 0 ? "Today" : days === 1 ? "Tomorrow" : spokenDay(instant, zone);
-  return `${day}, ${spokenClock(instant, zone)} ${zoneShortName(zone, instant)}`;
+  // A clock time is one word to the eye: "9:00" and "am" stay on one line.
+  const clock = `${spokenClock(instant, zone)} ${zoneShortName(zone, instant)}`.replaceAll(" ", "\u00a0");
+  return `${day}, ${clock}`;
 }
