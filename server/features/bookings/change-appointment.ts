@@ -89,31 +89,27 @@ const sameSecond = (a: Temporal.Instant, b: Temporal.Instant | null | undefined)
   b ? Math.floor(a.epochMilliseconds / 1000) === Math.floor(b.epochMilliseconds / 1000) : false;
 
 export async function change({ actor, params, body, house }: CallOf<typeof changeAppointment>) {
-  return house.write(
-    actor,
-    async (tx) => {
-      const row = await lockAppointment(tx, actor, params.id);
-      mustBeCurrent(row, body.version, actor, house);
-      const allowed = allowedChanges(actor.role);
-      const changes = changesOf(row, body, allowed, house.now());
-      if (Object.keys(changes).length > 0) await updateAppointment(tx, row.id, changes);
-      const by = actor.role === "member" ? "member" : "practitioner";
-      const cancels = allowed.includes("cancelled_at") && wantsCancel(row, body);
-      if (cancels) await cancelVisit(tx, house, row, by);
-      else await settleVisit(tx, house, row.id);
-      if (actor.role !== "member")
-        await tx.audit({
-          action: "appointment.change",
-          subjectUserId: row.member_id,
-          subject: { kind: "appointment", id: row.id },
-        });
-      tx.afterCommit(() =>
-        house.realtime.toPeople([row.member_id, row.practitioner_id], "appointment-changed", {
-          appointment_id: row.id,
-        }),
-      );
-      return viewAppointment(mustBeOwn(await findAppointment(tx.db, actor, row.id)), actor.role, house.now());
-    },
-    { serializable: true },
-  );
+  return house.write(actor, async (tx) => {
+    const row = await lockAppointment(tx, actor, params.id);
+    mustBeCurrent(row, body.version, actor, house);
+    const allowed = allowedChanges(actor.role);
+    const changes = changesOf(row, body, allowed, house.now());
+    if (Object.keys(changes).length > 0) await updateAppointment(tx, row.id, changes);
+    const by = actor.role === "member" ? "member" : "practitioner";
+    const cancels = allowed.includes("cancelled_at") && wantsCancel(row, body);
+    if (cancels) await cancelVisit(tx, house, row, by);
+    else await settleVisit(tx, house, row.id);
+    if (actor.role !== "member")
+      await tx.audit({
+        action: "appointment.change",
+        subjectUserId: row.member_id,
+        subject: { kind: "appointment", id: row.id },
+      });
+    tx.afterCommit(() =>
+      house.realtime.toPeople([row.member_id, row.practitioner_id], "appointment-changed", {
+        appointment_id: row.id,
+      }),
+    );
+    return viewAppointment(mustBeOwn(await findAppointment(tx.db, actor, row.id)), actor.role, house.now());
+  });
 }

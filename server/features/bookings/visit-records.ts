@@ -51,13 +51,9 @@ const batch = 100;
 /** Job: settles every visit whose time is over. Each in its own transaction: one that fails does not keep the others. */
 export async function settleVisits(house: House): Promise<void> {
   for (const due of await findUnsettled(house.read, house.now(), batch)) {
-    await house.write(
-      nobody,
-      async (tx) => {
-        await tx.lockPeople(due.practitioner_id, due.member_id);
-        await settleVisit(tx, house, due.id);
-      },
-      { serializable: true },
-    );
+    await house.write(nobody, async (tx) => {
+      await tx.lockPeople(due.practitioner_id, due.member_id);
+      await settleVisit(tx, house, due.id);
+    });
   }
 }

@@ -1,4 +1,4 @@
-// Writes down what the card provider said about a charge, in one serializable transaction: booked and paid, or void and free.
+// Writes down what the card provider said about a charge, in one transaction: booked and paid, or void and free.
 import { charge, refundToCredit } from "@larkwell/domain/payments/ledger.ts";
 import { returnCredits } from "@larkwell/domain/payments/payment-plan.ts";
 import type { Author, Tx } from "../../data/transaction.ts";
@@ -23,20 +23,16 @@ export async function settleCharge(
   paymentId: number,
   result: ChargeResult,
 ): Promise<ChargeOutcome> {
-  return house.write(
-    author,
-    async (tx) => {
-      const payment = await lockPayment(tx, paymentId);
-      if (!payment) return { state: "void" };
-      if (payment.status === "succeeded") return { state: "booked" };
-      if (payment.status === "failed") return outcomeOfFailed(tx, house, payment, result);
-      if (result.status === "succeeded") return succeed(tx, house, payment, result);
-      if (result.status === "declined") return decline(tx, house, payment, result);
-      await updatePayment(tx, payment.id, { status: "requires_action", provider_ref: result.ref });
-      return { state: "action", ref: result.ref, clientSecret: result.clientSecret };
-    },
-    { serializable: true },
-  );
+  return house.write(author, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (!payment) return { state: "void" };
+    if (payment.status === "succeeded") return { state: "booked" };
+    if (payment.status === "failed") return outcomeOfFailed(tx, house, payment, result);
+    if (result.status === "succeeded") return succeed(tx, house, payment, result);
+    if (result.status === "declined") return decline(tx, house, payment, result);
+    await updatePayment(tx, payment.id, { status: "requires_action", provider_ref: result.ref });
+    return { state: "action", ref: result.ref, clientSecret: result.clientSecret };
+  });
 }
 
 async function succeed(tx: Tx, house: House, payment: PaymentRow, result: ChargeSucceeded): Promise<ChargeOutcome> {

@@ -63,35 +63,31 @@ async function sendRefund(house: House, payment: PaymentRow): Promise<void> {
     cents: payment.card_cents,
     idempotencyKey: payment.idempotency_key,
   });
-  await house.write(
-    nobody,
-    async (tx) => {
-      const open = await lockPayment(tx, payment.id);
-      if (open?.status !== "pending") return;
-      const now = house.now();
-      if (result.status === "declined") {
-        // Nobody can repeat this by machine: the reconciliation shows it to staff.
-        await updatePayment(tx, open.id, {
-          status: "failed",
-          failure_code: result.code,
-          failure_message: result.message,
-          settled_at: now,
-        });
-        await tx.audit({
-          action: "refund.failed",
-          subjectUserId: open.member_id,
-          subject: { kind: "payment", id: open.id },
-        });
-        return;
-      }
-      await updatePayment(tx, open.id, { status: "succeeded", provider_ref: result.refundRef, settled_at: now });
-      await insertMovement(
-        tx,
-        refundToCard({ memberId: open.member_id, appointmentId: open.appointment_id, cents: open.card_cents }),
-        now,
-        open.id,
-      );
-    },
-    { serializable: true },
-  );
+  await house.write(nobody, async (tx) => {
+    const open = await lockPayment(tx, payment.id);
+    if (open?.status !== "pending") return;
+    const now = house.now();
+    if (result.status === "declined") {
+      // Nobody can repeat this by machine: the reconciliation shows it to staff.
+      await updatePayment(tx, open.id, {
+        status: "failed",
+        failure_code: result.code,
+        failure_message: result.message,
+        settled_at: now,
+      });
+      await tx.audit({
+        action: "refund.failed",
+        subjectUserId: open.member_id,
+        subject: { kind: "payment", id: open.id },
+      });
+      return;
+    }
+    await updatePayment(tx, open.id, { status: "succeeded", provider_ref: result.refundRef, settled_at: now });
+    await insertMovement(
+      tx,
+      refundToCard({ memberId: open.member_id, appointmentId: open.appointment_id, cents: open.card_cents }),
+      now,
+      open.id,
+    );
+  });
 }
