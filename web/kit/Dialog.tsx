@@ -11,9 +11,11 @@ type Props = {
   children: ReactNode;
   /** Buttons at the foot, the primary one last. */
   actions?: ReactNode;
+  /** "large" for work of several steps: wide, and a full-height sheet on small screens. */
+  size?: "normal" | "large";
 };
 
-export function Dialog({ open, title, onClose, children, actions }: Props) {
+export function Dialog({ open, title, onClose, children, actions, size = "normal" }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -25,7 +27,7 @@ export function Dialog({ open, title, onClose, children, actions }: Props) {
   return (
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={size === "large" ? `${styles.dialog} ${styles.large}` : styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -12,4 +12,6 @@ export const entryRoutes: RouteConfigEntry[] = [
   route("app/reset-password/:email/:token", "features/accounts/ResetPasswordPage.tsx"),
   route("confirm_email", "features/accounts/ConfirmEmailPage.tsx"),
   route("logout", "features/accounts/LogoutPage.tsx"),
+  // An incomplete link is answered by the page itself (R5.052).
+  route("_/appointment_overflow_report/:token?/:report?", "features/bookings/OverflowReportPage.tsx"),
 ];

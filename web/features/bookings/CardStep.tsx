@@ -1,0 +1,29 @@
+/** addCard: a card is needed before this visit can be booked (D36). */
+import type { Hold } from "@larkwell/contract/bookings.ts";
+import { Suspense } from "react";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import { CardForm } from "../../shell/shared-dialogs.ts";
+import styles from "./Booking.module.css";
+import { HoldClock } from "./HoldClock.tsx";
+
+type Props = {
+  hold: Hold | undefined;
+  onHoldOver: () => void;
+  onAdded: () => void;
+  onCancel: () => void;
+};
+
+export function CardStep({ hold, onHoldOver, onAdded, onCancel }: Props) {
+  return (
+    <section className={styles.act} aria-labelledby="card-step">
+      <h3 id="card-step" data-step tabIndex={-1}>
+        Add a card
+      </h3>
+      <HoldClock hold={hold} onAgain={onHoldOver} />
+      <p>Nothing is charged yet. You see everything once more before you book.</p>
+      <Suspense fallback={<Skeleton height="18rem" />}>
+        <CardForm onAdded={onAdded} onCancel={onCancel} />
+      </Suspense>
+    </section>
+  );
+}

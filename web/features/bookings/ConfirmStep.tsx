@@ -1,0 +1,107 @@
+/** bookingConfirm: the card that pays, a note to the practitioner, and the one press that books. */
+import type { BookingCheck, Hold } from "@larkwell/contract/bookings.ts";
+import { listPaymentMethods } from "@larkwell/contract/payments.ts";
+import type { PractitionerDetail } from "@larkwell/contract/practitioners.ts";
+import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { ApiError } from "../../api/client.ts";
+import { q } from "../../api/client.ts";
+import { useMe } from "../../api/session.ts";
+import { Button } from "../../kit/Button.tsx";
+import { SelectField, TextArea } from "../../kit/TextField.tsx";
+import styles from "./Booking.module.css";
+import type { BookingDraft } from "./booking-draft.ts";
+import { ChallengeDialog } from "./ChallengeDialog.tsx";
+import { HoldClock } from "./HoldClock.tsx";
+import { LONGEST_NOTE } from "./NoteEditor.tsx";
+import type { useBook } from "./use-book.ts";
+
+type Props = {
+  booking: ReturnType<typeof useBook>;
+  facts: BookingCheck;
+  practitioner: PractitionerDetail;
+  draft: BookingDraft & { productId: number; start: string };
+  hold: Hold | undefined;
+  onHoldOver: () => void;
+  onNote: (note: string) => void;
+  onOtherCard: () => void;
+};
+
+export function ConfirmStep({ booking, facts, practitioner, draft, hold, onHoldOver, onNote, onOtherCard }: Props) {
+  const [cardId, setCardId] = useState<number>();
+  const paysByCard = facts.card > 0;
+  const pay = paysByCard ? `Book and pay ${formatDollars(wireToCents(facts.card))}` : "Book this visit";
+  return (
+    <section className={styles.act} aria-labelledby="confirm-step">
+      <h3 id="confirm-step" data-step tabIndex={-1}>
+        Look it over and book
+      </h3>
+      <HoldClock hold={hold} onAgain={onHoldOver} />
+      {paysByCard && <PayWith chosen={cardId} onChoose={setCardId} onOther={onOtherCard} />}
+      <TextArea
+        label={`A note to ${practitioner.first_name}`}
+        help="What is going on, since when, what you hope for. Only your practitioner reads it."
+        optional
+        rows={5}
+        maxLength={LONGEST_NOTE}
+        value={draft.note}
+        onChange={(event) => onNote(event.target.value)}
+      />
+      {booking.error && <Refused error={booking.error} />}
+      <Button wide busy={booking.busy} onClick={() => void booking.book(draft, paysByCard ? cardId : undefined)}>
+        {pay}
+      </Button>
+      {booking.challenge && (
+        <ChallengeDialog
+          challenge={booking.challenge}
+          onConfirmed={(appointment) => void booking.booked(appointment)}
+          onRefused={(error) => {
+            booking.dropChallenge();
+            booking.fail(error);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Takes focus, says what happened and what was kept. */
+function Refused({ error }: { error: ApiError }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), [error]);
+  const isCard = error.code === "card_declined";
+  return (
+    <div ref={ref} className={styles.refused} role="alert" tabIndex={-1}>
+      <p>{error.message}</p>
+      <p>
+        {isCard ? "Nothing was charged. Choose another card and book again; your note is kept." : "Your note is kept."}
+      </p>
+    </div>
+  );
+}
+
+type PayWithProps = { chosen: number | undefined; onChoose: (cardId: number) => void; onOther: () => void };
+
+function PayWith({ chosen, onChoose, onOther }: PayWithProps) {
+  const me = useMe();
+  const cards = useQuery(q(listPaymentMethods, { params: { user_id: me.id } })).data?.data;
+  const used = cards?.find((card) => card.id === chosen) ?? cards?.[0];
+  useEffect(() => {
+    if (used && used.id !== chosen) onChoose(used.id);
+  }, [used, chosen, onChoose]);
+  return (
+    <div className={styles.payWith}>
+      <SelectField label="Card" value={used?.id ?? ""} onChange={(event) => onChoose(Number(event.target.value))}>
+        {cards?.map((card) => (
+          <option key={card.id} value={card.id}>
+            {card.brand} ending in {card.last4}
+          </option>
+        ))}
+      </SelectField>
+      <button type="button" className={styles.textButton} onClick={onOther}>
+        Use another card
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** Somebody was faster: what happened, and the nearest times that are still free (D34). */
+import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { useEffect, useRef } from "react";
+import styles from "./Booking.module.css";
+import { dayName, slotClock, slotName } from "./slot-words.ts";
+import type { Conflict } from "./use-book.ts";
+
+type Props = {
+  conflict: Conflict;
+  product: { minutes: number; price: number };
+  zone: string;
+  onPick: (scheduledStart: string) => void;
+};
+
+/** Takes focus when it appears. */
+export function ConflictNotice({ conflict, product, zone, onPick }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), [conflict]);
+  return (
+    <div ref={ref} className={styles.conflict} role="alert" tabIndex={-1}>
+      <p>{conflict.message}</p>
+      {conflict.nearest.length > 0 && (
+        <>
+          <p className={styles.conflictLead}>The nearest times that are free:</p>
+          <ul>
+            {conflict.nearest.map(({ scheduled_start }) => {
+              const start = fromWire(scheduled_start);
+              if (start === undefined) return null;
+              const slot = { start, twice: false };
+              const date = start.toZonedDateTimeISO(zone).toPlainDate().toString();
+              return (
+                <li key={scheduled_start}>
+                  <button
+                    type="button"
+                    aria-label={slotName(slot, zone, product)}
+                    onClick={() => onPick(scheduled_start)}
+                  >
+                    <strong>{slotClock(slot, zone)}</strong> <span>{dayName(date)}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** Cases for what is said of an appointment, above all about money. */
+import { appointmentStatuses } from "@larkwell/contract/bookings.ts";
+import { describe, expect, test } from "vitest";
+import { howSoon, outcomeWords, refundedWords, refundWords, statusWords } from "./appointment-words.ts";
+
+const preview = { fraction: 0.5, deadline: null, policy: "moderate", policy_text: "" } as const;
+
+describe("the refund that is stated before cancelling", () => {
+  test.each([
+    [{ card: 17.5, credit: 10 }, 55, "If you cancel now, you get back $17.50 to your card and $10 to your credits."],
+    [{ card: 35, credit: 0 }, 35, "If you cancel now, you get back $35 to your card."],
+    [{ card: 0, credit: 12 }, 12, "If you cancel now, you get back $12 to your credits."],
+    [{ card: 0, credit: 0 }, 35, "If you cancel now, you get nothing back."],
+    [{ card: 0, credit: 0 }, 0, "This visit cost nothing, so there is nothing to give back."],
+  ])("%j of %i dollars", (amounts, price, words) => {
+    expect(refundWords({ ...preview, ...amounts }, price)).toBe(words);
+  });
+});
+
+test.each([
+  [
+    { price: 55, card: 35, credit: 20, refunded_card: 17.5, refunded_credit: 10 },
+    "$17.50 went back to your card and $10 to your credits.",
+  ],
+  [{ price: 35, card: 35, credit: 0, refunded_card: 0, refunded_credit: 0 }, "Nothing was refunded."],
+  [{ price: 0, card: 0, credit: 0, refunded_card: 0, refunded_credit: 0 }, ""],
+])("%j says %s", (payment, words) => {
+  expect(refundedWords(payment)).toBe(words);
+});
+
+test("every status has words of its own", () => {
+  const words = appointmentStatuses.map((status) => statusWords({ status, cancelled_by: "member" }).words);
+  expect(new Set(words).size).toBe(appointmentStatuses.length);
+});
+
+test("who cancelled is said", () => {
+  const practitioner = {
+    id: 1,
+    first_name: "Ana",
+    last_name: "Lima",
+    image_url: null,
+    vertical_name: "Doula",
+    show_rx: false,
+  };
+  const product = { id: 1, minutes: 20, price: 35, vertical_name: "Doula", practitioner };
+  const payment = { price: 35, card: 35, credit: 0, refunded_card: 35, refunded_credit: 0 };
+  const said = outcomeWords({ status: "cancelled", cancelled_by: "practitioner", payment, product });
+  expect(said).toBe("Ana had to cancel this visit. $35 went back to your card.");
+});
+
+const now = Temporal.Instant.from("2026-03-07T15:00:00Z");
+
+test.each([
+  ["2026-03-07 15:00:00", "now"],
+  ["2026-03-07 15:00:30", "in 1 minute"],
+  ["2026-03-07 15:12:00", "in 12 minutes"],
+  ["2026-03-07 16:00:00", "in an hour"],
+  ["2026-03-07 18:20:00", "in 3 hours"],
+  ["2026-03-08 14:00:00", "tomorrow"],
+  ["2026-03-10 03:30:00", "in 2 days"],
+])("%s is %s", (start, words) => {
+  expect(howSoon(start, "America/New_York", now)).toBe(words);
+});

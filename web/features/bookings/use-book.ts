@@ -1,0 +1,99 @@
+/** Sends the booking, once however often it is pressed, and tells apart what can come back. */
+import {
+  type Appointment,
+  bookAppointment,
+  listAppointments,
+  readAppointment,
+  readAvailability,
+} from "@larkwell/contract/bookings.ts";
+import { useRef, useState } from "react";
+import { ApiError, invalidate, send } from "../../api/client.ts";
+import type { BookingDraft } from "./booking-draft.ts";
+
+/** The bank wants to hear from the card's owner before the money moves. */
+export type Challenge = { appointmentId: number; ref: string; clientSecret: string };
+
+export type NearestSlot = { scheduled_start: string };
+
+/** Somebody was faster, or the time is gone for another reason: what was said, and what is free nearby (D34). */
+export type Conflict = { message: string; nearest: NearestSlot[] };
+
+const conflictCodes = new Set(["slot_taken", "own_overlap", "not_a_slot"]);
+/** Nobody knows yet what became of the request: asking again with the same key is the only safe question. */
+const openCodes = new Set(["offline", "provider_down", "in_progress", "unavailable", "unknown"]);
+
+export function conflictOf(error: ApiError): Conflict | undefined {
+  if (!conflictCodes.has(error.code)) return undefined;
+  const nearest = Array.isArray(error.details["nearest"]) ? (error.details["nearest"] as NearestSlot[]) : [];
+  return { message: error.message, nearest };
+}
+
+function challengeOf(error: ApiError): Challenge | undefined {
+  const { appointment_id, ref, client_secret } = error.details;
+  if (error.code !== "card_action" || typeof appointment_id !== "number") return undefined;
+  return { appointmentId: appointment_id, ref: String(ref), clientSecret: String(client_secret) };
+}
+
+type Outcomes = {
+  onBooked: (appointment: Appointment) => void;
+  onConflict: (conflict: Conflict) => void;
+  /** The state rule or the card step has to be looked at again. */
+  onRecheck: () => void;
+  /** A declined card set the held time free. */
+  onReleased: () => void;
+};
+
+const recheckCodes = new Set(["card_needed", "state_missing", "state_not_licensed", "cannot_prescribe"]);
+
+const releasedCodes = new Set(["card_declined", "hold_expired"]);
+
+export function useBook({ onBooked, onConflict, onRecheck, onReleased }: Outcomes) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const [challenge, setChallenge] = useState<Challenge>();
+  const running = useRef(false);
+  const lastIntent = useRef<{ body: string; key: string }>(undefined);
+
+  const fail = (problem: unknown) => {
+    if (!(problem instanceof ApiError)) throw problem;
+    if (!openCodes.has(problem.code)) lastIntent.current = undefined;
+    const conflict = conflictOf(problem);
+    if (conflict) onConflict(conflict);
+    else if (problem.code === "card_action" && challengeOf(problem)) setChallenge(challengeOf(problem));
+    else setError(problem);
+    if (recheckCodes.has(problem.code)) onRecheck();
+    if (releasedCodes.has(problem.code)) onReleased();
+  };
+  const booked = async (appointment: Appointment) => {
+    setChallenge(undefined);
+    onBooked(appointment);
+    await invalidate(listAppointments, readAppointment, readAvailability);
+  };
+
+  const book = async (draft: BookingDraft & { productId: number; start: string }, cardId: number | undefined) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setError(undefined);
+    const body = {
+      product_id: draft.productId,
+      scheduled_start: draft.start,
+      privacy: draft.privacy,
+      prescription: draft.prescription,
+      notes: draft.note,
+      ...(cardId === undefined ? {} : { payment_method_id: cardId }),
+    };
+    const text = JSON.stringify(body);
+    if (lastIntent.current?.body !== text) lastIntent.current = { body: text, key: crypto.randomUUID() };
+    try {
+      await booked(await send(bookAppointment, { body }, { requestKey: lastIntent.current.key }));
+    } catch (problem) {
+      fail(problem);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { book, busy, error, challenge, booked, fail, dropChallenge: () => setChallenge(undefined), setError };
+}
