@@ -1,0 +1,72 @@
+// The second sign-in step in a real browser: a passkey of a virtual authenticator, and a recovery code.
+import { rm } from "node:fs/promises";
+import { type RunningLarkwell, startLarkwell } from "../scripts/larkwell.ts";
+import { freePort } from "../scripts/postgres.ts";
+import { expect, expectAccessible, test } from "./house.ts";
+import { registerMember, signIn } from "./people.ts";
+import { workerFolder } from "./prepare-clinic.ts";
+
+// Passkeys belong to a name, never to a number: this house is called localhost.
+let named: RunningLarkwell & { url: string };
+
+test.beforeAll(async ({ house: _ }, worker) => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = `${workerFolder(worker.workerIndex)}-named`;
+  named = { ...(await startLarkwell({ port, dataDir, env: { PUBLIC_URL: url } })), url };
+});
+
+test.afterAll(async () => {
+  await named.stop();
+  await rm(named.dataDir, { recursive: true, force: true });
+});
+
+test("a member adds a passkey, keeps the recovery codes, and signs in with either", async ({ browser, request }) => {
+  const person = await registerMember(request, named.url, "Noa");
+  const context = await browser.newContext({ baseURL: named.url });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await signIn(page, named.url, person);
+  await page.goto("/app/account/second-step");
+  await page.getByLabel("Name of this passkey").fill("My laptop");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(page);
+  const code = (await codes.first().textContent()) ?? "";
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("My laptop", { exact: true })).toBeVisible();
+
+  const startLogin = async () => {
+    await page.goto("/logout");
+    await page.waitForURL("**/app/login");
+    await page.getByLabel("E-mail address").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(page.getByRole("heading", { name: "Use your passkey" })).toBeVisible();
+  };
+  await startLogin();
+  await page.getByRole("button", { name: "Use passkey" }).click();
+  await page.waitForURL("**/app/dashboard");
+
+  await startLogin();
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByLabel("Recovery code").fill("aaaa-bbbb-cccc");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("alert").getByText(/doesn't match/)).toBeVisible();
+  await page.getByLabel("Recovery code").fill(code);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/app/dashboard");
+  await context.close();
+});
