@@ -19,6 +19,7 @@ let closing: ReturnType<typeof setTimeout> | undefined;
 /** Leaving one page for the next must not drop the line. */
 const lingerMilliseconds = 5_000;
 const answerMilliseconds = 10_000;
+const gone = "The connection is gone for a moment.";
 
 async function connect(): Promise<Socket> {
   const { io } = await import("socket.io-client");
@@ -117,14 +118,18 @@ export class SocketRefusal extends Error {
   }
 }
 
+/** On a broken line these wait for the next one; anything else would be stale by then. */
+const waits: ReadonlySet<ClientEventName> = new Set(["visit-message", "round-trip"]);
+
 /** Says something to the server and waits for its answer. Throws SocketRefusal. */
 export async function say<E extends ClientEventName>(event: E, payload: ClientEvent<E>): Promise<AnswerOf<E>> {
   const made = await open();
+  if (!made.connected && !waits.has(event)) throw new SocketRefusal("offline", gone);
   let ack: Ack<AnswerOf<E>>;
   try {
     ack = (await made.timeout(answerMilliseconds).emitWithAck(event, payload)) as Ack<AnswerOf<E>>;
   } catch {
-    throw new SocketRefusal("offline", "The connection is gone for a moment.");
+    throw new SocketRefusal("offline", gone);
   }
   if (!ack.ok) throw new SocketRefusal(ack.code, ack.message);
   return ack.answer;

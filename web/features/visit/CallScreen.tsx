@@ -92,13 +92,15 @@ function RunningCall({ visit, now, media, call, onEnded }: Props & { call: Call 
           </aside>
         )}
       </div>
-      <CallControls
-        media={media}
-        unread={chatOpen ? 0 : theirs - seen}
-        chatOpen={chatOpen}
-        onChat={() => setChatOpen((open) => !open)}
-        onEnd={() => setEnding(true)}
-      />
+      <div className={styles.controls}>
+        <CallControls
+          media={media}
+          unread={chatOpen ? 0 : theirs - seen}
+          chatOpen={chatOpen}
+          onChat={() => setChatOpen((open) => !open)}
+          onEnd={() => setEnding(true)}
+        />
+      </div>
       <ConfirmDialog
         open={ending}
         title="End the visit for you?"

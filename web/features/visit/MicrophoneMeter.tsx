@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import styles from "./DeviceCheck.module.css";
 
 const heardAbove = 0.04;
-const wordsMilliseconds = 400;
 
 export function MicrophoneMeter({ track }: { track: MediaStreamTrack }) {
   const bar = useRef<HTMLSpanElement>(null);
@@ -21,14 +20,19 @@ export function MicrophoneMeter({ track }: { track: MediaStreamTrack }) {
       analyser.getFloatTimeDomainData(samples);
       const power = Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
       loudest = Math.max(power, loudest * 0.92);
+      if (loudest > heardAbove) setHeard(true);
       bar.current?.style.setProperty("--level", String(Math.min(1, loudest * 4)));
       frame = requestAnimationFrame(draw);
     };
     draw();
-    const words = setInterval(() => setHeard((before) => before || loudest > heardAbove), wordsMilliseconds);
+    // A page that has not been touched yet may not listen; the first touch lets it.
+    const resume = () => void context.resume();
+    addEventListener("pointerdown", resume);
+    addEventListener("keydown", resume);
     return () => {
       cancelAnimationFrame(frame);
-      clearInterval(words);
+      removeEventListener("pointerdown", resume);
+      removeEventListener("keydown", resume);
       source.disconnect();
       void context.close();
     };

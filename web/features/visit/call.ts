@@ -165,7 +165,7 @@ export function startCall({ appointmentId, side, iceServers, media }: CallOption
       const known = event.peer === otherPeer;
       meet(event.peer, event.media);
       tellMedia(true);
-      if (known && connection && connection.state !== "connected") rebuild();
+      if (known && connection?.state !== "connected") rebuild();
     }),
     listen("visit-media", (event) => {
       if (mine(event)) meet(event.peer, event.media);
@@ -179,7 +179,8 @@ export function startCall({ appointmentId, side, iceServers, media }: CallOption
     }),
     listen("visit-signal", (event) => {
       if (!mine(event) || event.to !== peer) return;
-      otherPeer ??= event.from;
+      // The side that begins waits for the other to say who it is.
+      if (polite) otherPeer ??= event.from;
       if (event.from !== otherPeer) return;
       if (event.signal.again) {
         if (!polite) build(crypto.randomUUID());

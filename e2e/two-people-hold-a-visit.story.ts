@@ -1,0 +1,156 @@
+// The main job: a member and a practitioner meet by video, in two real browsers.
+import { expectAccessible } from "./house.ts";
+import { expect, expectMovingPicture, test } from "./visits.ts";
+
+const june = "June Castellanos";
+const maya = "Maya Lindqvist";
+
+test("both join with sound and picture, write to each other, share a screen, and the visit is over when both end it", async ({
+  as,
+  visits,
+  inVisit,
+}) => {
+  test.setTimeout(120_000);
+  const practitioner = await as("practitioner_2");
+  const member = await as("member_sponsored");
+  await inVisit(practitioner, visits.running);
+  await expect(practitioner.getByText(`${maya} isn’t here yet.`)).toBeVisible();
+
+  await member.goto(`/app/launch?appt=${visits.running}`);
+  await expect(member.getByText(`${june} is here and ready.`)).toBeVisible();
+  await member.getByRole("button", { name: "Camera off" }).click();
+  await expect(member.locator("video[aria-label='Your own picture']")).toBeVisible();
+  await member.getByRole("button", { name: "Microphone off" }).click();
+  await expect(member.getByText("We hear you.")).toBeVisible();
+  await expect(member.getByText("Your connection looks good for video.")).toBeVisible();
+  await expectAccessible(member);
+  const clicked = Date.now();
+  await member.getByRole("button", { name: "Join the visit" }).click();
+  await practitioner.getByRole("button", { name: "Start camera" }).click();
+  await expectMovingPicture(practitioner, maya);
+  await expectMovingPicture(member, june);
+  test.info().annotations.push({ type: "both pictures move after ms", description: String(Date.now() - clicked) });
+  await expectAccessible(member);
+
+  // Camera and sound are switched with keys, and the other side is told.
+  await member.keyboard.press("m");
+  await expect(practitioner.getByText(`${maya} is muted`)).toBeVisible();
+  await member.keyboard.press("m");
+  await expect(practitioner.getByText(`${maya} is muted`)).toBeHidden();
+  await member.keyboard.press("v");
+  await expect(practitioner.getByText(`${maya}’s camera is off.`)).toBeVisible();
+  await member.keyboard.press("v");
+  await expectMovingPicture(practitioner, maya);
+
+  await member.getByRole("button", { name: "Chat" }).click();
+  await member.getByLabel(`Message to ${june}`).fill("Is vm a word?");
+  await member.getByRole("button", { name: "Send" }).click();
+  await expect(practitioner.getByRole("button", { name: "1 unread message Chat" })).toBeVisible();
+  await practitioner.getByRole("button", { name: "1 unread message Chat" }).click();
+  await expect(practitioner.getByText("Is vm a word?")).toBeVisible();
+  await practitioner.getByLabel(`Message to ${maya}`).fill("It is now.");
+  await practitioner.keyboard.press("Enter");
+  await expect(member.getByText("It is now.")).toBeVisible();
+  await expectAccessible(practitioner);
+
+  await practitioner.getByRole("button", { name: "Share screen" }).click();
+  await expectMovingPicture(member, `The screen of ${june}`);
+  await practitioner.getByRole("button", { name: "Stop sharing" }).click();
+  await expectMovingPicture(member, june);
+
+  await practitioner.getByRole("button", { name: "End", exact: true }).click();
+  await practitioner.getByRole("button", { name: "End for me" }).click();
+  await expect(practitioner.getByRole("heading", { name: "You have left the visit" })).toBeVisible();
+  await member.getByRole("button", { name: "End it for me too" }).click();
+  await member.getByRole("button", { name: "End for me" }).click();
+  await expect(member.getByRole("heading", { name: "The visit is over" })).toBeVisible();
+  await expect(member.getByRole("link", { name: "Rate the visit" })).toBeVisible();
+  await expect(practitioner.getByRole("heading", { name: "The visit is over" })).toBeVisible();
+  await expectAccessible(practitioner);
+  const status = await member.evaluate(async (id) => {
+    const { access_token: token } = JSON.parse(localStorage.getItem("larkwell.session") ?? "{}");
+    const reply = await fetch(`/ajax/api/v1/appointments/${id}`, { headers: { authorization: `Bearer ${token}` } });
+    return ((await reply.json()) as { status: string }).status;
+  }, visits.running);
+  expect(status).toBe("occurred");
+});
+
+test("a reload is one tap away from the visit, and a broken line heals by itself", async ({ as, visits, inVisit }) => {
+  test.setTimeout(120_000);
+  const practitioner = await as("practitioner_2");
+  const member = await as("member_sponsored");
+  await inVisit(practitioner, visits.repaired);
+  await practitioner.getByRole("button", { name: "Start camera" }).click();
+  await inVisit(member, visits.repaired);
+  await member.getByRole("button", { name: "Start camera" }).click();
+  await expectMovingPicture(member, june);
+  await expectMovingPicture(practitioner, maya);
+
+  member.on("dialog", (dialog) => dialog.accept());
+  await member.reload();
+  await expect(member.getByRole("button", { name: "Camera on" })).toBeVisible();
+  await member.getByRole("button", { name: "Rejoin the visit" }).click();
+  await expectMovingPicture(member, june);
+  await expectMovingPicture(practitioner, maya);
+
+  await member.context().setOffline(true);
+  await member.waitForTimeout(6_000);
+  await member.context().setOffline(false);
+  await practitioner.getByRole("button", { name: "Chat" }).click();
+  await practitioner.getByLabel(`Message to ${maya}`).fill("Are you back?");
+  await practitioner.keyboard.press("Enter");
+  await expect(member.getByRole("button", { name: "1 unread message Chat" })).toBeVisible({ timeout: 20_000 });
+  await expectMovingPicture(member, june);
+
+  // The same person in a second tab takes over; the first says so.
+  const second = await member.context().newPage();
+  await inVisit(second, visits.repaired);
+  await expect(member.getByText("This visit goes on in another tab")).toBeVisible();
+  await expectMovingPicture(second, june);
+});
+
+test("who taps too early sees how long it takes, and can look after camera and sound meanwhile", async ({
+  as,
+  visits,
+}) => {
+  const member = await as("member_sponsored");
+  await member.goto(`/app/launch?appt=${visits.early}`);
+  await expect(member.getByRole("heading", { name: "Waiting room" })).toBeVisible();
+  await expect(member.getByText("Your camera is off. Nobody sees you before you join.")).toBeVisible();
+  await member.getByRole("button", { name: "Join the visit" }).click();
+  await expect(member.getByRole("dialog", { name: "A little early" }).getByRole("timer")).toHaveText(/^0[0-3]:\d\d$/);
+  await expectAccessible(member);
+});
+
+test("after ten minutes of waiting the member is offered other ways", async ({ as, visits }) => {
+  const member = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
+  await member.goto(`/app/launch?appt=${visits.late}`);
+  await expect(member.getByText(/^June Castellanos is 1\d minutes late\.$/)).toBeVisible();
+  await expect(member.getByRole("link", { name: "Move the visit for free" })).toBeVisible();
+  await expectAccessible(member);
+  await member.getByRole("button", { name: "Write a message" }).click();
+  await member.getByLabel(`Message to ${june}`).fill("I am here.");
+  await member.keyboard.press("Enter");
+  const practitioner = await as("practitioner_2");
+  await practitioner.goto(`/app/launch?appt=${visits.late}`);
+  await expect(practitioner.getByText("I am here.")).toBeVisible();
+});
+
+test("a visit that is cancelled while somebody waits says so at once", async ({ as, visits }) => {
+  const member = await as("member_sponsored");
+  await member.goto(`/app/launch?appt=${visits.cancelled}`);
+  await expect(member.getByRole("heading", { name: "Waiting room" })).toBeVisible();
+  const practitioner = await as("practitioner_2");
+  await practitioner.goto("/app/dashboard");
+  const status = await practitioner.evaluate(async (id) => {
+    const { access_token: token } = JSON.parse(localStorage.getItem("larkwell.session") ?? "{}");
+    const reply = await fetch(`/ajax/api/v1/appointments/${id}`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ cancelled_at: new Date().toISOString().slice(0, 19).replace("T", " ") }),
+    });
+    return reply.status;
+  }, visits.cancelled);
+  expect(status).toBe(200);
+  await expect(member.getByRole("heading", { name: "This visit was cancelled" })).toBeVisible();
+});
