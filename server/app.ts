@@ -1,10 +1,11 @@
 // Builds the application: the house with its adapters, and the Fastify instance with every feature's routes.
 import { randomUUID } from "node:crypto";
+import type { Duplex } from "node:stream";
 import fastifyCompress from "@fastify/compress";
 import fastifyCookie from "@fastify/cookie";
 import fastifyHelmet from "@fastify/helmet";
 import fastifyMultipart from "@fastify/multipart";
-import { Refusal } from "@larkwell/contract/refusals.ts";
+import { type ErrorReply, Refusal, refusals } from "@larkwell/contract/refusals.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { databaseRecords } from "./data/database-records.ts";
@@ -42,12 +43,30 @@ export interface AppOptions {
 /** 100 kB of JSON is far more than any form of ours sends; files are multipart and have limits of their own. */
 const bodyLimit = 100_000;
 
+const isApi = (url: string) => /^\/(ajax\/)?api(\/|$)/.test(url);
+
+/** What came is no HTTP, or its headers are too long: there is no request yet, only a socket. */
+function refuseConnection(socket: Duplex) {
+  if (!socket.writable) return;
+  const [, message] = refusals.malformed;
+  const body = JSON.stringify({ message, code: "malformed", request_id: randomUUID() } satisfies ErrorReply);
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
 function createHttp(config: Config): FastifyInstance {
   return Fastify({
     bodyLimit,
     trustProxy: config.TRUST_PROXY,
     requestTimeout: 60_000,
     genReqId: () => randomUUID(),
+    // What is refused before there is a route: addresses that cannot be read.
+    frameworkErrors: (error, request, reply) => {
+      if (request.method === "GET" && !isApi(request.url)) return reply.redirect("/404", 302);
+      return sendRefusal(error, request, reply);
+    },
+    clientErrorHandler: (_error, socket) => refuseConnection(socket),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     // All four bases lead to the same handlers (D3).
     rewriteUrl: (request) => (request.url ?? "/").replace(/^\/(?:ajax\/)?api\/v[12](?=[/?]|$)/, "/api/v1"),
@@ -140,8 +159,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   http.setErrorHandler(sendRefusal);
   const page = await servePages(http, config);
   http.setNotFoundHandler((request, reply) => {
-    const isPage =
-      (request.method === "GET" || request.method === "HEAD") && !/^\/(ajax\/)?api(\/|$)/.test(request.url);
+    const isPage = (request.method === "GET" || request.method === "HEAD") && !isApi(request.url);
     if (page && isPage) return page(request, reply);
     return sendRefusal(new Refusal("not_found"), request, reply);
   });
