@@ -131,7 +131,9 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
             <thead>
               <tr>
                 <th scope="col">Visit</th>
-                <th scope="col">Outcome</th>
+                <th scope="col" className={styles.outcome}>
+                  Outcome
+                </th>
                 <th scope="col">Price</th>
                 <th scope="col">Refunded</th>
                 <th scope="col">Earned</th>

@@ -20,7 +20,7 @@ export const dayName = (date: string, style: "long" | "short"): string => {
   const day = Temporal.PlainDate.from(date);
   return style === "long"
     ? day.toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" })
-    : day.toLocaleString("en-US", { weekday: "short", day: "numeric" });
+    : `${day.toLocaleString("en-US", { weekday: "short" })} ${day.day}`;
 };
 
 /** What a view is called: "Tuesday, March 10, 2026", "March 9 – 15, 2026", "March 30 – April 5, 2026". */
