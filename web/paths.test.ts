@@ -55,6 +55,7 @@ test("every address", () => {
       "practitionerHelp": "/app/mpractice/help",
       "practitionerVisit": "/app/mpractice/visits/7",
       "practitioners": "/app/practitioners",
+      "prescribing": "/app/mpractice/prescribing",
       "privacyPolicy": "/privacy-policy",
       "rateAppointment": "/app/rate-appointment",
       "receipt": "/app/receipts/7",

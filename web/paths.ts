@@ -77,6 +77,7 @@ export const paths = {
   availability: () => "/app/mpractice/availability",
   practice: () => "/app/mpractice/practice",
   earnings: (query: { month?: string; page?: number } = {}) => withQuery("/app/mpractice/earnings", query),
+  prescribing: () => "/app/mpractice/prescribing",
   practitionerVisit: (appointmentId: number) => `/app/mpractice/visits/${appointmentId}`,
   practitionerHelp: () => "/app/mpractice/help",
 

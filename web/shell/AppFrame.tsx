@@ -102,10 +102,12 @@ function BottomBar({ items }: { items: readonly MenuItem[] }) {
 
 function MenuLink({ item, short, onClick }: { item: MenuItem; short?: boolean; onClick?: () => void }) {
   const Sign = item.icon;
+  const Count = item.badge;
   return (
     <NavLink to={item.to} className={styles.link} onClick={onClick}>
       <Sign size={22} stroke={1.6} aria-hidden="true" />
       <span>{short ? (item.short ?? item.label) : item.label}</span>
+      {Count && <Count />}
     </NavLink>
   );
 }

@@ -10,12 +10,15 @@ import {
   IconHome,
   IconListDetails,
   IconMailForward,
+  IconPrescription,
   IconSearch,
   IconUserCircle,
   IconWallet,
 } from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import { PrescribingBadge } from "../features/prescriptions/PrescribingBadge.tsx";
 import { paths } from "../paths.ts";
-import { type MenuVariant, menuVariantOf, type Person, seesWallet } from "./person.ts";
+import { type MenuVariant, mayPrescribe, menuVariantOf, type Person, seesWallet } from "./person.ts";
 
 export type MenuItem = {
   label: string;
@@ -25,6 +28,8 @@ export type MenuItem = {
   icon: Icon;
   /** Left out of the menu for people for whom this is false. */
   shownTo?: (person: Person) => boolean;
+  /** A count beside the label. */
+  badge?: ComponentType;
 };
 
 const memberMenu: readonly MenuItem[] = [
@@ -43,6 +48,13 @@ const menus: Record<MenuVariant, readonly MenuItem[]> = {
     { label: "Schedule", to: paths.mySchedule(), icon: IconCalendarHeart },
     { label: "Availability", short: "Hours", to: paths.availability(), icon: IconCalendarTime },
     { label: "Licences & products", short: "Practice", to: paths.practice(), icon: IconCertificate },
+    {
+      label: "Prescribing",
+      to: paths.prescribing(),
+      icon: IconPrescription,
+      shownTo: mayPrescribe,
+      badge: PrescribingBadge,
+    },
     { label: "Earnings", to: paths.earnings(), icon: IconCoins },
     { label: "Account", to: paths.account(), icon: IconUserCircle },
     { label: "Help", to: paths.practitionerHelp(), icon: IconHelpCircle },

@@ -8,6 +8,7 @@ export type Person = {
   last_name?: string | null;
   organization?: object | null;
   subscription_plans?: readonly unknown[];
+  can?: { prescribe: boolean };
   profiles?: { practitioner?: { is_cx?: boolean } | null };
 };
 
@@ -24,6 +25,9 @@ export function seesWallet(person: Person): boolean {
   if (person.role !== "member") return false;
   return !person.organization || (person.subscription_plans ?? []).length > 0;
 }
+
+/** The server says who may prescribe (R6.017). */
+export const mayPrescribe = (person: Person): boolean => person.can?.prescribe === true;
 
 export type GateAudience = "signed_in" | "member" | "practitioner" | "operator";
 

@@ -10,24 +10,29 @@ import { useSaveCard } from "./use-save-card.ts";
 
 type Opened = { stripe: StripeScript; element: CardElement };
 
-export function StripeCardForm({ publishableKey, onAdded, onCancel }: CardFormProps & { publishableKey: string }) {
+type Props = CardFormProps & { publishableKey: string };
+
+/** Trying again opens the form anew. */
+export function StripeCardForm(props: Props) {
+  const [attempt, setAttempt] = useState(0);
+  return <OpenedForm key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />;
+}
+
+function OpenedForm({ publishableKey, onAdded, onCancel, onAgain }: Props & { onAgain: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>();
   const [broken, setBroken] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
   const [fault, setFault] = useState<string>();
   const [asking, setAsking] = useState(false);
   const card = useSaveCard({ onAdded, onRefused: (error) => setFault(error.message) });
   const busy = asking || card.busy;
 
-  // Another attempt opens the form anew.
   useEffect(() => {
     let element: CardElement | undefined;
     let left = false;
-    setBroken(undefined);
     void openStripe(publishableKey).then(
       (stripe) => {
-        if (left || !place.current || attempt < 0) return;
+        if (left || !place.current) return;
         element = stripe.elements().create("card", { style: { base: lookOf(place.current) } });
         element.on("change", (change) => setFault(change.error?.message));
         element.mount(place.current);
@@ -40,7 +45,7 @@ export function StripeCardForm({ publishableKey, onAdded, onCancel }: CardFormPr
       element?.destroy();
       setOpened(undefined);
     };
-  }, [publishableKey, attempt]);
+  }, [publishableKey]);
 
   useAskBank(opened?.stripe, card, setFault);
 
@@ -55,7 +60,7 @@ export function StripeCardForm({ publishableKey, onAdded, onCancel }: CardFormPr
     opened.element.focus();
   };
 
-  if (broken !== undefined) return <ErrorState message={broken} onRetry={() => setAttempt(attempt + 1)} />;
+  if (broken !== undefined) return <ErrorState message={broken} onRetry={onAgain} />;
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="New card">
       <div className={styles.element} data-wrong={fault !== undefined}>

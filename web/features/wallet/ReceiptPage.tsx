@@ -1,0 +1,161 @@
+/** The itemised receipt of a visit, made to be printed and handed to an insurer or a spending account (D48). */
+import { type Receipt, readReceipt } from "@larkwell/contract/payments.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { q } from "../../api/client.ts";
+import { useMe } from "../../api/session.ts";
+import { Button, ButtonLink } from "../../kit/Button.tsx";
+import { LarkMark } from "../../kit/LarkMark.tsx";
+import { Page } from "../../kit/Page.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import { StateOf } from "../../kit/StateOf.tsx";
+import { Money, TimeText } from "../../kit/Values.tsx";
+import { paths } from "../../paths.ts";
+import { brandName } from "./card-typing.ts";
+import styles from "./Receipt.module.css";
+
+export default function ReceiptPage() {
+  const id = Number(useParams()["appointment_id"]);
+  const me = useMe();
+  const receipt = useQuery(q(readReceipt, { params: { id } }));
+  return (
+    <Page
+      title="Receipt"
+      width="narrow"
+      action={
+        receipt.data && (
+          <div className={styles.actions}>
+            <ButtonLink kind="quiet" to={paths.appointment(id)}>
+              See the appointment
+            </ButtonLink>
+            <Button onClick={() => window.print()}>Print or save as PDF</Button>
+          </div>
+        )
+      }
+    >
+      <StateOf query={receipt} loading={<Skeleton height="36rem" />}>
+        {(data) => <Paper receipt={data} zone={me.time_zone} />}
+      </StateOf>
+    </Page>
+  );
+}
+
+const outcomes: Record<Receipt["service"]["status"], string> = {
+  scheduled: "Booked, not yet held",
+  in_progress: "Being held now",
+  occurred: "Held",
+  cancelled: "Cancelled",
+  missed_by_member: "Missed by the patient",
+  missed_by_practitioner: "Missed by the provider",
+};
+
+function Paper({ receipt, zone }: { receipt: Receipt; zone: string }) {
+  const { provider, service, clinic } = receipt;
+  return (
+    <article className={styles.paper} aria-label={`Receipt ${receipt.number}`}>
+      <header>
+        <p className={styles.logo}>
+          <LarkMark /> {clinic.name}
+        </p>
+        <p>
+          Receipt <span className="tabular">{receipt.number}</span>
+          <br />
+          Printed from our records on <TimeText at={receipt.issued_at} zone={zone} show="day" />
+        </p>
+      </header>
+      <dl className={styles.facts}>
+        <Fact name="Patient">{receipt.patient.name}</Fact>
+        <Fact name="Provider">
+          {provider.name}, {provider.profession}
+          {provider.licence && (
+            <small>
+              Licence {provider.licence.number} ({provider.licence.state})
+            </small>
+          )}
+        </Fact>
+        <Fact name="Date of service">
+          <TimeText at={service.scheduled_start} zone={zone} />
+        </Fact>
+        <Fact name="Service">
+          {service.description}
+          <small>{outcomes[service.status]}</small>
+        </Fact>
+      </dl>
+      <Lines receipt={receipt} zone={zone} />
+      <footer>
+        <p>Questions about this receipt: {clinic.support_email}</p>
+      </footer>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type Line = Receipt["lines"][number];
+
+function methodOf(line: Line): string {
+  if (line.method === "plan") return "plan";
+  if (line.method === "credit") return "credits";
+  return line.card ? `${brandName(line.card.brand)} ending in ${line.card.last4}` : "card";
+}
+
+function Lines({ receipt, zone }: { receipt: Receipt; zone: string }) {
+  return (
+    <table className={styles.lines}>
+      <caption className="visually-hidden">What it cost, how it was paid, and what went back</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">What</th>
+          <th scope="col" className={styles.amount}>
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            <TimeText at={receipt.service.scheduled_start} zone={zone} show="day" />
+          </td>
+          <td>Price of the visit</td>
+          <td className={styles.amount}>
+            <Money dollars={receipt.service.price} />
+          </td>
+        </tr>
+        {receipt.lines.map((line, index) => (
+          // Lines have no number of their own, and their order never changes.
+          <tr key={`${line.at} ${line.method} ${index}`}>
+            <td>
+              <TimeText at={line.at} zone={zone} show="day" />
+            </td>
+            <td>
+              {line.kind === "refund" ? "Refund to" : "Paid by"} {methodOf(line)}
+              {line.pending && " (on its way)"}
+            </td>
+            <td className={styles.amount}>
+              {line.amount < 0 && "−"}
+              <Money dollars={Math.abs(line.amount)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Paid in total, less refunds
+          </th>
+          <td className={styles.amount}>
+            <Money dollars={receipt.total} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
