@@ -6,6 +6,17 @@ import type { FormError } from "../../kit/ErrorSummary.tsx";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** The first fault of each field. */
+function faultsOf(shape: z.ZodType, input: unknown): FormError[] {
+  const result = shape.safeParse(input);
+  const first = new Map<string, string>();
+  for (const issue of result.error?.issues ?? []) {
+    const field = issue.path.map(String).join(".");
+    if (!first.has(field)) first.set(field, issue.message);
+  }
+  return [...first].map(([field, message]) => ({ field, message }));
+}
+
 /** `initial` names every field; errors without a field of that name stand at the first one. */
 export function useForm<V extends Record<string, unknown>>(initial: V) {
   const id = useId();
@@ -55,17 +66,12 @@ export function useForm<V extends Record<string, unknown>>(initial: V) {
     }),
     /** True when the shape takes the input; shows what it says otherwise. */
     check(shape: z.ZodType, input: unknown): boolean {
-      const result = shape.safeParse(input);
-      if (result.success) {
+      const faults = faultsOf(shape, input);
+      if (faults.length === 0) {
         setErrors([]);
         return true;
       }
-      const first = new Map<string, string>();
-      for (const issue of result.error.issues) {
-        const field = issue.path.map(String).join(".");
-        if (!first.has(field)) first.set(field, issue.message);
-      }
-      show([...first].map(([field, message]) => ({ field, message })));
+      show(faults);
       return false;
     },
     /** Shows what the server refused. That the session ended is said by the login modal, not by a field. */
