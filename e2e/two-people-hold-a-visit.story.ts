@@ -10,7 +10,7 @@ test("both join with sound and picture, write to each other, share a screen, and
   visits,
   inVisit,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const practitioner = await as("practitioner_2");
   const member = await as("member_sponsored");
   await inVisit(practitioner, visits.running);
@@ -76,7 +76,7 @@ test("both join with sound and picture, write to each other, share a screen, and
 });
 
 test("a reload is one tap away from the visit, and a broken line heals by itself", async ({ as, visits, inVisit }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const practitioner = await as("practitioner_2");
   const member = await as("member_sponsored");
   await inVisit(practitioner, visits.repaired);

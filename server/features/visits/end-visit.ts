@@ -1,6 +1,7 @@
 // Ending a visit for oneself; when both have, it is over and settles (D42).
 import type { endVisit } from "@larkwell/contract/visits.ts";
 import type { CallOf } from "../../http/call.ts";
+import { settleVisit } from "../bookings/visit-records.ts";
 import { visitFor } from "./read-visit.ts";
 import { recordEnded } from "./record-times.ts";
 import { doorOf, mustBeOpen, mustHaveJoined, mustTakePart, sideOf } from "./visits.access.ts";
@@ -17,6 +18,7 @@ export async function leaveVisit({ actor, params, house }: CallOf<typeof endVisi
     mustBeOpen(locked, house.now());
     mustHaveJoined(locked, side);
     await recordEnded(tx, { id: locked.id }, side, house.now());
+    await settleVisit(tx, house, locked.id);
     tx.afterCommit(() =>
       house.realtime.toPeople([locked.member_id, locked.practitioner_id], "appointment-changed", {
         appointment_id: locked.id,
