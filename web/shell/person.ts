@@ -7,8 +7,7 @@ export type Person = {
   first_name: string | null;
   last_name?: string | null;
   organization?: object | null;
-  subscription_plans?: readonly unknown[];
-  can?: { prescribe: boolean };
+  can?: { see_payments: boolean; prescribe: boolean };
   profiles?: { practitioner?: { is_cx?: boolean } | null };
 };
 
@@ -20,11 +19,8 @@ export function menuVariantOf(person: Person): MenuVariant {
   return person.organization ? "enterprise" : "member";
 }
 
-/** The payments page is for subscribers and marketplace members; a subscription wins over an organization (D30). */
-export function seesWallet(person: Person): boolean {
-  if (person.role !== "member") return false;
-  return !person.organization || (person.subscription_plans ?? []).length > 0;
-}
+/** The payments page is for subscribers and marketplace members: the server says who that is (R6.014, D30). */
+export const seesWallet = (person: Person): boolean => person.can?.see_payments === true;
 
 /** The server says who may prescribe (R6.017). */
 export const mayPrescribe = (person: Person): boolean => person.can?.prescribe === true;

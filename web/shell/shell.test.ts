@@ -5,15 +5,17 @@ import { menuFor } from "./menus.ts";
 import { entryFor, type GateAudience, menuVariantOf, type Person, seesWallet } from "./person.ts";
 import { interactive, isStill, plainHtml } from "./still-pages.ts";
 
-const marketplace: Person = { id: 1, role: "member", first_name: "A", organization: null, subscription_plans: [] };
-const sponsored: Person = { ...marketplace, organization: { id: 1 } };
-const subscriber: Person = { ...sponsored, subscription_plans: [{}] };
+const paying = { see_payments: true, prescribe: false };
+const marketplace: Person = { id: 1, role: "member", first_name: "A", organization: null, can: paying };
+const sponsored: Person = { ...marketplace, organization: { id: 1 }, can: { ...paying, see_payments: false } };
+const subscriber: Person = { ...sponsored, can: paying };
 const practitioner: Person = {
   id: 2,
   role: "practitioner",
   first_name: "B",
   profiles: { practitioner: { is_cx: false } },
 };
+const prescriber: Person = { ...practitioner, can: { see_payments: false, prescribe: true } };
 const coordinator: Person = { ...practitioner, profiles: { practitioner: { is_cx: true } } };
 const staff: Person = { id: 3, role: "staff", first_name: "C" };
 
@@ -64,6 +66,11 @@ describe("menus", () => {
     ["marketplace", marketplace, ["Home", "Find care", "Appointments", "Wallet", "Account", "Help"]],
     ["sponsored", sponsored, ["Home", "Find care", "Appointments", "Account", "Help"]],
     ["practitioner", practitioner, ["Schedule", "Availability", "Licences & products", "Earnings", "Account", "Help"]],
+    [
+      "prescriber",
+      prescriber,
+      ["Schedule", "Availability", "Licences & products", "Prescribing", "Earnings", "Account", "Help"],
+    ],
     ["staff", staff, ["Practitioners", "Outbox", "Audit log", "Account"]],
   ])("%s", (_, person, items) => {
     expect(labels(person)).toEqual(items);
