@@ -24,7 +24,7 @@ import { useFields } from "./use-fields.ts";
 type Vertical = PracticeProfile["verticals"][number];
 
 const notices = [
-  [0, "At any time before"],
+  [0, "The start"],
   [30, "30 minutes before"],
   [60, "1 hour before"],
   [120, "2 hours before"],
@@ -57,7 +57,7 @@ export function ProductList({
         {!product.active && <Pill>Not offered</Pill>}
         <p>
           {product.vertical_name} ·{" "}
-          {product.buffer_minutes === 0 ? "no pause" : `${product.buffer_minutes} minutes’ pause`} · bookable until:{" "}
+          {product.buffer_minutes === 0 ? "no pause" : `${product.buffer_minutes} minutes’ pause`} · bookable until{" "}
           {noticeWords(product.notice_minutes).toLowerCase()}
         </p>
       </div>
