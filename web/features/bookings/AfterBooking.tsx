@@ -19,6 +19,7 @@ import { AddToCalendar } from "./AddToCalendar.tsx";
 import type { AfterBookingHint } from "./AfterBookingDialogs.tsx";
 import styles from "./Booking.module.css";
 import { NoteEditor } from "./NoteEditor.tsx";
+import { fullName } from "./slot-words.ts";
 
 type Props = { appointment: Appointment; inOnboarding: boolean };
 
@@ -30,16 +31,17 @@ export function AfterBooking({ appointment, inOnboarding }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.done}>
-      <Sprig />
-      <div>
+      <div className={styles.doneHead}>
+        <Sprig />
         <h3 ref={heading} tabIndex={-1}>
           {messages.booked}
         </h3>
         <p>
+          With {fullName(appointment.product.practitioner)},{" "}
           <TimeText at={appointment.scheduled_start} zone={me.time_zone} />
         </p>
+        <AddToCalendar appointmentId={appointment.id} />
       </div>
-      <AddToCalendar appointmentId={appointment.id} />
       {dialog === "addPhone" ? (
         <AddPhone onDone={() => setDialog("addNote")} />
       ) : (

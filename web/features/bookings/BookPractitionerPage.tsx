@@ -2,7 +2,7 @@
 import { readPractitioner } from "@larkwell/contract/practitioners.ts";
 import { readPractitionerFilters, readPractitionerPageFlags } from "@larkwell/domain/text/search-params.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearchParams } from "react-router";
+import { Link, useParams, useSearchParams } from "react-router";
 import { ApiError, q } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
@@ -35,11 +35,7 @@ export default function BookPractitionerPage() {
   return (
     <Page
       title={query.data ? `Book a visit with ${fullName(query.data)}` : "Book a visit"}
-      action={
-        <ButtonLink kind="quiet" to={back}>
-          Other practitioners
-        </ButtonLink>
-      }
+      lead={<Link to={back}>Other practitioners</Link>}
     >
       {missing ? (
         <EmptyState

@@ -95,7 +95,7 @@ function PayWith({ chosen, onChoose, onOther }: PayWithProps) {
       <SelectField label="Card" value={used?.id ?? ""} onChange={(event) => onChoose(Number(event.target.value))}>
         {cards?.map((card) => (
           <option key={card.id} value={card.id}>
-            {card.brand} ending in {card.last4}
+            {card.brand.charAt(0).toUpperCase() + card.brand.slice(1)} ending in {card.last4}
           </option>
         ))}
       </SelectField>

@@ -2,7 +2,7 @@
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { useEffect, useRef } from "react";
 import styles from "./Booking.module.css";
-import { dayName, slotClock, slotName } from "./slot-words.ts";
+import { dayTitle, slotClock, slotName } from "./slot-words.ts";
 import type { Conflict } from "./use-book.ts";
 
 type Props = {
@@ -35,7 +35,7 @@ export function ConflictNotice({ conflict, product, zone, onPick }: Props) {
                     aria-label={slotName(slot, zone, product)}
                     onClick={() => onPick(scheduled_start)}
                   >
-                    <strong>{slotClock(slot, zone)}</strong> <span>{dayName(date)}</span>
+                    <strong>{slotClock(slot, zone)}</strong> <span>{dayTitle(date)}</span>
                   </button>
                 </li>
               );

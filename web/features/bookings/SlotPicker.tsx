@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts";
 import { DayStrip } from "./DayStrip.tsx";
 import styles from "./SlotPicker.module.css";
 import { type DayOfSlots, moveTo, nearestByClock } from "./slot-moves.ts";
-import { dayName, type PartOfDay, partOfDay, slotClock, slotName } from "./slot-words.ts";
+import { dayName, dayTitle, type PartOfDay, partOfDay, slotClock, slotName } from "./slot-words.ts";
 import { type OpenSlot, type SlotPages, useSlots } from "./use-slots.ts";
 
 type Props = {
@@ -129,7 +129,7 @@ function DayTimes({ day, slots, product, zone, busy, active, onPick, onFocus, on
   }
   return (
     <>
-      <h4 className={styles.dayTitle}>{dayName(day)}</h4>
+      <h4 className={styles.dayTitle}>{dayTitle(day)}</h4>
       <div className={styles.parts}>
         {[...parts].map(([part, list]) => (
           <section key={part} aria-label={`${part}, ${dayName(day)}`}>
@@ -168,10 +168,10 @@ function NoTimes({ day, pages, onDay, onLater }: NoTimesProps) {
   const next = pages.days.find((one) => (day === undefined || one.date > day) && pages.groups.has(one.date))?.date;
   return (
     <div className={styles.none}>
-      <p>{day === undefined ? "No times in these seven days." : `No times on ${dayName(day)}.`}</p>
+      <p>{day === undefined ? "No times in these seven days." : `No times on ${dayTitle(day)}.`}</p>
       {next ? (
         <button type="button" onClick={() => onDay(next)}>
-          Go to {dayName(next)}
+          Go to {dayTitle(next)}
         </button>
       ) : (
         <button type="button" onClick={onLater}>

@@ -28,6 +28,8 @@ describe("the name of a slot", () => {
 });
 
 test.each([
+  ["2025-03-04T10:59:00Z", "Night"],
+  ["2025-03-04T11:00:00Z", "Morning"],
   ["2025-03-04T16:59:00Z", "Morning"],
   ["2025-03-04T17:00:00Z", "Afternoon"],
   ["2025-03-04T21:59:00Z", "Afternoon"],
@@ -37,8 +39,8 @@ test.each([
 });
 
 test.each([
-  ["2025-03-03", "2025-03-09", "3 – 9 March"],
-  ["2025-02-26", "2025-03-04", "26 February – 4 March"],
+  ["2025-03-03", "2025-03-09", "March 3 – 9"],
+  ["2025-02-26", "2025-03-04", "February 26 – March 4"],
 ])("the days from %s to %s", (first, last, words) => {
   expect(rangeName(first, last)).toBe(words);
 });

@@ -11,22 +11,23 @@ export const fullName = (person: { first_name: string; last_name: string }): str
 export const priceWords = (dollars: number): string =>
   dollars === 0 ? "no charge" : formatDollars(wireToCents(dollars));
 
-/** "Tuesday, 4 March". */
+/** "Tuesday, 4 March": in the names that are read out. */
 export function dayName(date: string): string {
   const day = Temporal.PlainDate.from(date);
-  return `${day.toLocaleString("en-US", { weekday: "long" })}, ${dayAndMonth(date)}`;
+  const month = day.toLocaleString("en-US", { month: "long" });
+  return `${day.toLocaleString("en-US", { weekday: "long" })}, ${day.day} ${month}`;
 }
 
-/** "4 March". */
-export function dayAndMonth(date: string): string {
-  const day = Temporal.PlainDate.from(date);
-  return `${day.day} ${day.toLocaleString("en-US", { month: "long" })}`;
-}
+/** "Tuesday, March 4": as every other screen prints it. */
+export const dayTitle = (date: string): string =>
+  Temporal.PlainDate.from(date).toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
 
-/** "3 – 9 March", "28 February – 6 March": the days a page of the calendar covers. */
+/** "March 3 – 9", "February 28 – March 6": the days a page of the calendar covers. */
 export function rangeName(first: string, last: string): string {
+  const name = (date: string) =>
+    Temporal.PlainDate.from(date).toLocaleString("en-US", { month: "long", day: "numeric" });
   const sameMonth = first.slice(0, 7) === last.slice(0, 7);
-  return `${sameMonth ? Temporal.PlainDate.from(first).day : dayAndMonth(first)} – ${dayAndMonth(last)}`;
+  return `${name(first)} – ${sameMonth ? Temporal.PlainDate.from(last).day : name(last)}`;
 }
 
 /** "Eastern" of "Eastern Time", "Hawaii-Aleutian" of "Hawaii-Aleutian Standard Time". */
@@ -49,13 +50,15 @@ export function slotName(slot: Named, zone: string, product: { minutes: number; 
   return `${dayName(date)}, ${clock}, ${product.minutes} minutes, ${priceWords(product.price)}`;
 }
 
-export type PartOfDay = "Morning" | "Afternoon" | "Evening";
+export type PartOfDay = "Night" | "Morning" | "Afternoon" | "Evening";
 
+const DAWN = 6;
 const NOON = 12;
 const EVENING = 17;
 
 export function partOfDay(start: Temporal.Instant, zone: string): PartOfDay {
   const { hour } = start.toZonedDateTimeISO(zone);
+  if (hour < DAWN) return "Night";
   if (hour < NOON) return "Morning";
   return hour < EVENING ? "Afternoon" : "Evening";
 }

@@ -11,5 +11,10 @@ export default function DashboardPage() {
   const session = useSession();
   if (session.status !== "signed_in") return null;
   const title = greeting(session.user.first_name, Temporal.Now.plainTimeISO().hour);
-  return <Page title={title}>{isPractitioner(session.user) ? <PracticeDashboard /> : <FindCareCard />}</Page>;
+  return (
+    <Page title={title}>
+      {session.user.role === "member" && <NextAppointmentCard />}
+      {isPractitioner(session.user) ? <PracticeDashboard /> : <FindCareCard />}
+    </Page>
+  );
 }
