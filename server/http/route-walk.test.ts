@@ -1,0 +1,259 @@
+// Walks every endpoint of the contract: a handler, its access level, and nothing of one person for another.
+import { api } from "@larkwell/contract/api.ts";
+import type { Endpoint } from "@larkwell/contract/endpoint.ts";
+import { requestFor } from "@larkwell/contract/request.ts";
+import type { Role } from "@larkwell/domain/people/roles.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useTestApp } from "../testing/build-app.ts";
+import { createBooking, createCard, slotIn } from "../testing/factories/bookings.ts";
+import { createMember, createPerson } from "../testing/factories/people.ts";
+import { createPractice } from "../testing/factories/practices.ts";
+import { tokenFor } from "../testing/sign-in-as.ts";
+
+const app = useTestApp();
+const endpoints = Object.values(api);
+const roles: readonly Role[] = ["member", "practitioner", "staff"];
+const closed = endpoints.filter((endpoint) => endpoint.access !== "public");
+const named = (list: readonly Endpoint[]) => list.map((endpoint) => [endpoint.name, endpoint] as const);
+
+interface Input {
+  params: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Ids of one member and one practitioner who know each other; the strangers know neither. */
+let owned: Record<string, string | number> = {};
+const tokens = new Map<Role, string>();
+
+beforeAll(async () => {
+  const { appointmentId, member, practice } = await createBooking(app);
+  const card = await createCard(app, member);
+  const ids = await app.write(async ({ db }) => {
+    const practitioner_id = practice.person.id;
+    const times = { starts_at: slotIn(20), ends_at: slotIn(20, 60) };
+    const insert = async (table: "time_off" | "extra_hours") =>
+      (
+        await db
+          .insertInto(table)
+          .values({ practitioner_id, ...times })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ).id;
+    const licence = await db
+      .selectFrom("licences")
+      .select("id")
+      .where("practitioner_id", "=", practitioner_id)
+      .executeTakeFirstOrThrow();
+    const session = await db
+      .selectFrom("sessions")
+      .select("id")
+      .where("user_id", "=", member.id)
+      .executeTakeFirstOrThrow();
+    const hold = await db
+      .insertInto("slot_claims")
+      .values({
+        practitioner_id,
+        member_id: member.id,
+        product_id: practice.productId,
+        starts_at: slotIn(21),
+        ends_at: slotIn(21, 20),
+        expires_at: app.house.now().add({ minutes: 5 }),
+        blocks: `[${slotIn(21)},${slotIn(21, 20)})`,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return {
+      timeOff: await insert("time_off"),
+      extraHours: await insert("extra_hours"),
+      licence: licence.id,
+      session: session.id,
+      hold: hold.id,
+    };
+  });
+  owned = {
+    ...ids,
+    member: member.id,
+    practitioner: practice.person.id,
+    appointment: appointmentId,
+    product: practice.productId,
+    vertical: practice.verticalId,
+    card,
+  };
+  const strangers = {
+    member: await createMember(app),
+    practitioner: (await createPractice(app)).person,
+    staff: await createPerson(app, "staff"),
+  };
+  for (const role of roles) tokens.set(role, await tokenFor(app, strangers[role]));
+});
+
+async function statusOf(endpoint: Endpoint, input: Input, token?: string, base = "/api/v1"): Promise<number> {
+  const { path, body } = requestFor(endpoint, input);
+  const json = endpoint.sends ? undefined : body;
+  const response = await fetch(`${app.url}${base}${path}`, {
+    method: endpoint.method,
+    redirect: "manual",
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(json === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(json === undefined ? {} : { body: json }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Any value will do where the lock is asked before the input is read. */
+const anyInput = (endpoint: Endpoint): Input => ({
+  params: Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? "", "1"])),
+  ...(endpoint.body ? { body: {} } : {}),
+});
+
+test("names are unique, and so are method and path", () => {
+  expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length);
+  expect(Object.entries(api).every(([name, endpoint]) => name === endpoint.name)).toBe(true);
+});
+
+describe("at each of the four bases", () => {
+  test.each(["/api/v1", "/ajax/api/v1", "/api/v2", "/ajax/api/v2"])(
+    "%s has a handler for every endpoint",
+    async (base) => {
+      const missing: string[] = [];
+      for (const endpoint of endpoints) {
+        // Every handler, also a public one, refuses a token that is none; an address without a handler answers 404.
+        const status = await statusOf(endpoint, anyInput(endpoint), "no.valid.token", base);
+        if (status !== 401) missing.push(`${endpoint.name}: ${status}`);
+      }
+      expect(missing).toEqual([]);
+    },
+  );
+});
+
+test.each(named(closed))("%s answers 401 without a session", async (_, endpoint) => {
+  expect(await statusOf(endpoint, anyInput(endpoint))).toBe(401);
+});
+
+const forOneRole = closed.filter((endpoint) => endpoint.access !== "session");
+test.each(named(forOneRole))("%s answers 403 to every other role", async (_, endpoint) => {
+  for (const role of roles.filter((one) => one !== endpoint.access))
+    expect(await statusOf(endpoint, anyInput(endpoint), tokens.get(role)), role).toBe(403);
+});
+
+/** What a signed-in person may see of everybody. */
+const open = new Set(["readPractitioner", "readAvailability"]);
+/** Letting go answers the same whether or not there was a hold of one's own; the last test sees that it stayed. */
+const silent = new Set(["releaseHold"]);
+
+const start = "2026-04-01 14:00:00";
+const licence = { state: "NY", licence_number: "X-1", expires_on: "2031-01-01" };
+const password = "a long and quiet river";
+
+/** Valid bodies, so that what refuses is the access rule and nothing else. */
+const bodies: Record<string, () => unknown> = {
+  changePassword: () => ({ current_password: password, password: `${password} bends` }),
+  updateMemberProfile: () => ({ state: "NY" }),
+  updateUser: () => ({ first_name: "Mallory" }),
+  changeAppointment: () => ({ pre_session: { notes: "mine" } }),
+  confirmPayment: () => ({ approve: true }),
+  rescheduleAppointment: () => ({ scheduled_start: start }),
+  saveAppointmentNotes: () => ({ body: "mine" }),
+  addPaymentMethod: () => ({ stripe_token: "tok_visa" }),
+  confirmPaymentMethod: () => ({ ref: "a-reference" }),
+  changeLicence: () => licence,
+  changeProduct: () => ({
+    vertical_id: owned["vertical"],
+    minutes: 20,
+    price: 10,
+    buffer_minutes: 0,
+    notice_minutes: 0,
+    active: true,
+  }),
+  addPasskey: () => ({ label: "mine", response: {} }),
+  confirmAuthenticatorApp: () => ({ code: "123456" }),
+  removeSecondFactor: () => ({ password, factor: "authenticator_app" }),
+  renewRecoveryCodes: () => ({ password }),
+  joinVisit: () => ({ state: "NY", callback_number: "+12125550123" }),
+};
+
+const queries: Record<string, Record<string, unknown>> = { searchPharmacies: { zip_code: "10001" } };
+
+/** Whose id stands in the path, by what the path is about. */
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/^\/users\/:user_id\/payment_methods\/:id/, "card"],
+  [/^\/appointments\/:id/, "appointment"],
+  [/^\/practice\/licences\/:id/, "licence"],
+  [/^\/practice\/products\/:id/, "product"],
+  [/^\/practice\/time_off\/:id/, "timeOff"],
+  [/^\/practice\/extra_hours\/:id/, "extraHours"],
+  [/^\/holds\/:id/, "hold"],
+];
+
+function othersInput(endpoint: Endpoint, owner: "member" | "practitioner"): Input {
+  const idKind = kinds.find(([pattern]) => pattern.test(endpoint.path))?.[1];
+  const values: Record<string, unknown> = {
+    user_id: owned[owner],
+    appointment_id: owned["appointment"],
+    session_id: owned["session"],
+    ...(idKind ? { id: owned[idKind] } : {}),
+  };
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
+  const params = Object.fromEntries(names.map((name) => [name, values[name]]));
+  for (const [name, value] of Object.entries(params))
+    if (value === undefined) throw new Error(`${endpoint.name}: whose :${name} is that? Say it in route-walk.test.ts.`);
+  const body = bodies[endpoint.name]?.();
+  if (endpoint.body && body === undefined)
+    throw new Error(`${endpoint.name} needs a valid body in route-walk.test.ts.`);
+  return { params, query: queries[endpoint.name] ?? {}, ...(endpoint.body ? { body } : {}) };
+}
+
+const personal = closed.filter(
+  (endpoint) => endpoint.path.includes("/:") && endpoint.access !== "staff" && !open.has(endpoint.name),
+);
+describe("a stranger", () => {
+  test.each(named(personal))("gets 403 or 404 from %s", async (_, endpoint) => {
+    for (const role of endpoint.access === "session" ? roles : [endpoint.access as Role])
+      for (const owner of ["member", "practitioner"] as const) {
+        const input = othersInput(endpoint, owner);
+        const checked = endpoint.body ? endpoint.body.safeParse(input.body) : { success: true };
+        expect(checked.success, "the body of this test is valid").toBe(true);
+        expect(silent.has(endpoint.name) ? [200, 403] : [403, 404], `as ${role}, of a ${owner}`).toContain(
+          await statusOf(endpoint, input, tokens.get(role)),
+        );
+      }
+  });
+
+  test("changed nothing", async () => {
+    const appointment = await app.house.read
+      .selectFrom("appointments")
+      .select(["version", "cancelled_at", "member_joined_at", "pre_session_notes"])
+      .where("id", "=", Number(owned["appointment"]))
+      .executeTakeFirstOrThrow();
+    expect(appointment).toMatchObject({ cancelled_at: null, member_joined_at: null, pre_session_notes: "" });
+    const hold = await app.house.read
+      .selectFrom("slot_claims")
+      .select("id")
+      .where("id", "=", Number(owned["hold"]))
+      .execute();
+    expect(hold).toHaveLength(1);
+    const names = await app.house.read.selectFrom("users").select("id").where("first_name", "=", "Mallory").execute();
+    expect(names).toEqual([]);
+  });
+});
+
+describe("an owner, as the proof that the ids of this walk are real,", () => {
+  test.each([
+    ["readAppointment", "member"],
+    ["readVisit", "practitioner"],
+    ["listCredits", "member"],
+    ["removeTimeOff", "practitioner"],
+    ["removeExtraHours", "practitioner"],
+    ["removeLicence", "practitioner"],
+    ["releaseHold", "member"],
+  ] as const)("gets %s", async (name, role) => {
+    const endpoint = api[name];
+    if (!endpoint) throw new Error(`There is no endpoint ${name}.`);
+    const token = await tokenFor(app, { id: Number(owned[role]), role });
+    expect(await statusOf(endpoint, othersInput(endpoint, role), token)).toBeLessThan(300);
+  });
+});
