@@ -1,7 +1,6 @@
 /** The directory of practitioners: search, filters in the URL, and the people, those who can be seen soonest first. */
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { messages } from "../../api/messages.ts";
 import { useMe } from "../../api/session.ts";
 import { CountBadge } from "../../kit/Badge.tsx";
@@ -13,21 +12,18 @@ import { Page } from "../../kit/Page.tsx";
 import { paths } from "../../paths.ts";
 import { ChosenFilters } from "./ChosenFilters.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
-import { countFilters, type ListFilters, readListFilters, toListQuery, withoutFilters } from "./list-filters.ts";
+import { countFilters, type ListFilters, withoutFilters } from "./list-filters.ts";
 import { NobodyFound } from "./NobodyFound.tsx";
 import { PractitionerCard, PractitionerCardSkeleton } from "./PractitionerCard.tsx";
 import styles from "./PractitionersPage.module.css";
 import { SearchBox } from "./SearchBox.tsx";
 import { StateFirst, StateLine, useMemberState } from "./StateFirst.tsx";
 import { useDirectory } from "./use-directory.ts";
+import { useListFilters } from "./use-list-filters.ts";
 
 export default function PractitionersPage() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const filters = readListFilters(params);
+  const [filters, apply] = useListFilters();
   const state = useMemberState();
-  const apply = (next: ListFilters) =>
-    void navigate(paths.practitioners(toListQuery(next)), { preventScrollReset: true });
   return (
     <Page title="Find care" lead="People who know this time of life, and when they can see you." width="wide">
       <StateFirst />
@@ -52,13 +48,17 @@ function Directory({ filters, apply }: DirectoryProps) {
   const state = useMemberState();
   const directory = useDirectory(filters, state);
   const { people, total } = directory;
+  const words = total === undefined ? "Looking for people" : countWords(total);
   const clear = () => apply(withoutFilters(filters));
   return (
     <section className={styles.main} aria-labelledby="found" aria-busy={directory.isFetching}>
       <div className={styles.head}>
-        <h2 id="found" role="status" className={total === 0 ? "visually-hidden" : undefined}>
-          {total === undefined ? "Looking for people" : countWords(total)}
+        <h2 id="found" className={total === 0 ? "visually-hidden" : undefined}>
+          {words}
         </h2>
+        <p role="status" className="visually-hidden">
+          {words}
+        </p>
         <FilterSheet filters={filters} apply={apply} total={total} />
       </div>
       <ChosenFilters filters={filters} state={state} onChange={apply} />

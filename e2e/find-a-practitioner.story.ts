@@ -1,0 +1,130 @@
+// Finding a practitioner: by need and state, with filters that last, and being told when hours open.
+import { expect, expectAccessible, test } from "./house.ts";
+import { demoPerson } from "./people.ts";
+
+test("a member finds somebody by what is going on, and sees her open times", async ({ as }) => {
+  const page = await as("member_sponsored");
+  await page.goto("/app/book");
+  await page.getByRole("link", { name: "Help with breastfeeding" }).click();
+  await expect(page.getByRole("heading", { name: /people?, soonest first/ })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Can see me in New York" }).check();
+  const cards = page.getByRole("article");
+  await expect(cards.first()).toContainText("Lactation consultant");
+  await expect(page.getByText(/Not licensed in New York/)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "June Castellanos" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "June Castellanos" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "See open times" }).click();
+  await expect(page.getByRole("dialog", { name: "Book a visit with June Castellanos" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "June Castellanos" })).toBeVisible();
+});
+
+test("filters survive a reload and Back", async ({ as }) => {
+  const page = await as("member_sponsored");
+  await page.goto("/app/practitioners");
+  const filters = page.getByRole("region", { name: "Filters" });
+  const prescribes = filters.getByRole("checkbox", { name: "Can prescribe" });
+  const obgyn = filters.getByRole("checkbox", { name: "OB-GYN" });
+  await prescribes.check();
+  await obgyn.check();
+  await filters.getByRole("radio", { name: "In the next week" }).check();
+  await expect(page).toHaveURL(/vids=\d+&avail_max=168&prescribe=true/);
+  const found = await page.getByRole("article").count();
+  expect(found).toBeGreaterThan(0);
+
+  await page.reload();
+  await expect(prescribes).toBeChecked();
+  await expect(obgyn).toBeChecked();
+  await expect(page.getByRole("article")).toHaveCount(found);
+
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Can help with" })).toBeVisible();
+  await page.goBack();
+  await expect(obgyn).toBeChecked();
+  await page.goBack();
+  await expect(filters.getByRole("radio", { name: "Any time" })).toBeChecked();
+  await expect(obgyn).toBeChecked();
+
+  await page.getByRole("button", { name: "Remove OB-GYNs" }).click();
+  await expect(obgyn).not.toBeChecked();
+  await expect(page).not.toHaveURL(/vids/);
+  await page.goBack();
+  await expect(obgyn).toBeChecked();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(prescribes).not.toBeChecked();
+});
+
+test("a link in the old words opens the same list", async ({ as }) => {
+  const page = await as("member_sponsored");
+  await page.goto("/select-practitioner?show_prescribers=1&available_in_next_hours=24&product_minutes=10");
+  await expect(page).toHaveURL(/\/app\/practitioners\?/);
+  const chosen = page.getByRole("list", { name: "Chosen filters" });
+  await expect(chosen).toContainText("Can prescribe");
+  await expect(chosen).toContainText("Free in the next day");
+  await expect(chosen).toContainText("10 minutes");
+});
+
+test("nobody fits: the page says what to do next, by keyboard too", async ({ as }) => {
+  const page = await as("member_sponsored");
+  await page.goto("/app/practitioners");
+  await page.getByRole("combobox", { name: "Search by name or need" }).fill("quantum chromodynamics");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "We found nobody by these words" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /Search without/ }).press("Enter");
+  await expect(page.getByRole("heading", { name: /people, soonest first/ })).toBeVisible();
+});
+
+test("a member without a state is asked for it before she looks around", async ({ asNewMember }) => {
+  const page = await asNewMember();
+  await page.goto("/app/practitioners");
+  const dialog = page.getByRole("dialog", { name: "Which state are you in?" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Save my state" }).click();
+  await expect(dialog.getByText("Please choose a state.")).toBeVisible();
+  await dialog.getByLabel("State or territory").selectOption("Texas");
+  await dialog.getByRole("button", { name: "Save my state" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("You are in Texas")).toBeVisible();
+});
+
+test("somebody without open times: the member asks to be told", async ({ as }) => {
+  const page = await as("member_sponsored");
+  await page.goto("/app/practitioners?term=Simone%20Achterberg");
+  await page.getByRole("link", { name: "Simone Achterberg" }).click();
+  await expect(page.getByText("None in the next month")).toBeVisible();
+  await page.getByRole("button", { name: "Tell me when hours open" }).click();
+  const dialog = page.getByRole("dialog", { name: "Be told when Simone opens hours" });
+  await dialog.getByLabel(/When would suit you/).fill("Mornings, if possible");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Notify me" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("You will get an e-mail as soon as they do.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("You will get an e-mail as soon as they do.")).toBeVisible();
+});
+
+test("a visitor signs in over the profile, and then it opens", async ({ page, as }) => {
+  const member = await as("member_marketplace");
+  await member.goto("/app/practitioners?term=June%20Castellanos");
+  await member.getByRole("link", { name: "June Castellanos" }).click();
+  await expect(member.getByRole("heading", { level: 1, name: "June Castellanos" })).toBeVisible();
+  const path = new URL(member.url()).pathname;
+
+  await page.goto(`${path.replace("/app", "")}?refcode=spring`);
+  await expect(page).toHaveURL(`${path}?refcode=spring`);
+  const dialog = page.getByRole("dialog", { name: "Please sign in to continue" });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText("June Castellanos")).toHaveCount(0);
+  const person = demoPerson("member_marketplace");
+  await dialog.getByLabel(/e-mail/i).fill(person.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(person.password);
+  await dialog.getByRole("button", { name: /^(Log|Sign) in$/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "June Castellanos" })).toBeVisible();
+});
