@@ -59,7 +59,7 @@ export function EndedVisit({ visit, onReturn }: { visit: Visit; onReturn?: () =>
         {onReturn
           ? `It is over once ${visit.other.name} ends it too. Until then you can go back.`
           : met
-            ? "What was said stays between you; nothing was recorded."
+            ? "Sound and picture were between the two of you; nothing of them was recorded."
             : "What this means for what you paid stands on the visit’s page."}
       </EmptyState>
       {onReturn && (
