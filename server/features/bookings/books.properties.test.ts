@@ -59,7 +59,7 @@ test("visits booked, moved, cancelled and held by chance: refunds are what was s
   });
   for (const life of fc.sample(lives, 15)) {
     app.setNow(testNow);
-    const member = await createPayer(app, { ...(life.credit > 0 ? { creditCents: life.credit } : {}) });
+    const member = await createPayer(app, { creditCents: life.credit });
     const booked = await createBooking(app, {
       member,
       practiceOptions: { policy: life.policy, priceCents: life.price },
@@ -71,26 +71,29 @@ test("visits booked, moved, cancelled and held by chance: refunds are what was s
       begin = slotIn(5);
       await (await as("member")).get(rescheduleAppointment, { params, body: { scheduled_start: toWire(begin) } });
     }
-    if (life.end === "member" || life.end === "practitioner") {
-      app.setNow(begin.subtract({ hours: life.hoursAhead }));
-      const stated = (await (await as("member")).get(readAppointment, { params })).refund_preview;
+    const cancels = life.end === "member" || life.end === "practitioner";
+    app.setNow(cancels ? begin.subtract({ hours: life.hoursAhead }) : begin.add({ hours: 2 }));
+    const stated = (await (await as("member")).get(readAppointment, { params })).refund_preview;
+    if (life.end === "member" || life.end === "practitioner")
       await (await as(life.end)).get(changeAppointment, { params, body: { cancelled_at: toWire(testNow) } });
-      const { payment } = await (await as("member")).get(readAppointment, { params });
-      const whole = { card: payment?.card, credit: payment?.credit };
-      const expected = life.end === "member" ? { card: stated?.card, credit: stated?.credit } : whole;
-      expect({ card: payment?.refunded_card, credit: payment?.refunded_credit }).toEqual(expected);
-    } else {
-      if (life.end === "held")
-        await app.write(({ db }) =>
-          db
-            .updateTable("appointments")
-            .set({ member_joined_at: begin, practitioner_joined_at: begin })
-            .where("id", "=", booked.appointmentId)
-            .execute(),
-        );
-      app.setNow(begin.add({ hours: 2 }));
-    }
+    if (life.end === "held")
+      await app.write(({ db }) =>
+        db
+          .updateTable("appointments")
+          .set({ member_joined_at: begin, practitioner_joined_at: begin })
+          .where("id", "=", booked.appointmentId)
+          .execute(),
+      );
     await app.runJobs();
+    const { payment } = await (await as("member")).get(readAppointment, { params });
+    const everything = { card: payment?.card, credit: payment?.credit };
+    const nobodyCame = life.end === "missed" || life.end === "practitioner";
+    const owed = life.end === "held" ? { card: 0, credit: 0 } : nobodyCame ? everything : stated;
+    expect({ card: payment?.refunded_card, credit: payment?.refunded_credit, life }).toEqual({
+      card: owed?.card,
+      credit: owed?.credit,
+      life,
+    });
     const sums = await app.house.read
       .selectFrom("ledger_entries")
       .select((eb) => [
