@@ -1,0 +1,146 @@
+// The practitioner's side: hours that members see at once, a visit with its notes, and a cancellation that is refunded in full.
+import type { APIRequestContext } from "@playwright/test";
+import { expect, expectAccessible, test } from "./house.ts";
+import { demoPerson, type Person } from "./people.ts";
+
+interface Caller {
+  id: number;
+  zone: string;
+  get<T>(path: string): Promise<T>;
+  post(path: string, data: object): Promise<number>;
+}
+
+/** The API as a person: for what stands beside the story. */
+async function callerFor(request: APIRequestContext, baseUrl: string, person: Person): Promise<Caller> {
+  const api = `${baseUrl}/api/v1`;
+  const signedIn = await request.post(`${api}/oauth/token`, {
+    data: { grant_type: "password", username: person.email, password: person.password, client_id: "native" },
+  });
+  const { access_token } = (await signedIn.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${access_token}` };
+  const get = async <T>(path: string) => (await (await request.get(`${api}${path}`, { headers })).json()) as T;
+  const { id, time_zone: zone } = await get<{ id: number; time_zone: string }>("/me");
+  return {
+    id,
+    zone,
+    get,
+    post: async (path, data) => (await request.post(`${api}${path}`, { headers, data })).status(),
+  };
+}
+
+interface Slots {
+  data: { scheduled_start: string }[];
+}
+
+const wire = (at: Temporal.Instant) => at.toString({ smallestUnit: "second" }).replace("T", " ").replace("Z", "");
+
+async function slotsOf(caller: Caller, practitionerId: number) {
+  const { data } = await caller.get<{ data: { id: number }[] }>(`/products?practitioner_ids=${practitionerId}`);
+  const productId = data[0]?.id ?? 0;
+  const from = Temporal.Now.instant().add({ hours: 72 });
+  const query = new URLSearchParams({ starts_at: wire(from), ends_at: wire(from.add({ hours: 168 })) });
+  const slots = await caller.get<Slots>(`/products/${productId}/availability?${query}`);
+  return { productId, starts: slots.data.map((slot) => slot.scheduled_start) };
+}
+
+test("a practitioner changes the week, and members see the slots at once", async ({ as, house, request }) => {
+  const practitioner = await callerFor(request, house.baseUrl, demoPerson("practitioner"));
+  const member = await callerFor(request, house.baseUrl, demoPerson("member_sponsored"));
+  const before = await slotsOf(member, practitioner.id);
+
+  const page = await as("practitioner");
+  await page.goto("/app/mpractice/availability");
+  await expect(page.getByRole("group", { name: "Monday" })).toBeVisible();
+  await expectAccessible(page);
+  for (const day of ["Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]) {
+    const remove = page.getByRole("group", { name: day }).getByRole("button", { name: /^Remove/ });
+    while ((await remove.count()) > 0) await remove.first().click();
+  }
+  await page
+    .getByLabel(/^Monday.*: from$/)
+    .first()
+    .fill("10:00");
+  await page
+    .getByLabel(/^Monday.*: until$/)
+    .first()
+    .fill("11:00");
+  await page.getByRole("button", { name: "Copy Monday to other days" }).click();
+  await page.getByRole("checkbox", { name: "Wednesday" }).check();
+  await page.getByRole("button", { name: "Copy hours" }).click();
+  await page.getByRole("button", { name: "Save hours" }).click();
+  await expect(page.getByText("Saved!")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(/^Wednesday.*: until$/)).toHaveValue("11:00");
+
+  const after = await slotsOf(member, practitioner.id);
+  expect(after.starts.length).toBeGreaterThan(0);
+  expect(after.starts.length).toBeLessThan(before.starts.length);
+});
+
+test("a practitioner reads the note, writes notes, cancels, and the member has everything back", async ({
+  as,
+  house,
+  request,
+}) => {
+  const practitioner = await callerFor(request, house.baseUrl, demoPerson("practitioner_2"));
+  const member = await callerFor(request, house.baseUrl, demoPerson("member_sponsored"));
+  const { productId, starts } = await slotsOf(member, practitioner.id);
+  const booked = await member.post("/appointments", {
+    product_id: productId,
+    scheduled_start: starts[0],
+    notes: "Latching hurts since Sunday.",
+  });
+  expect(booked).toBe(201);
+
+  const page = await as("practitioner_2");
+  const start = Temporal.Instant.from(`${(starts[0] ?? "").replace(" ", "T")}Z`);
+  const date = start.toZonedDateTimeISO(practitioner.zone).toPlainDate().toString();
+  await page.goto(`/app/mpractice/my-schedule?date=${date}`);
+  await expect(page.getByRole("link", { name: /with a note/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  const { data } = await practitioner.get<{ data: { id: number; pre_session: { notes: string } }[] }>(
+    "/appointments?limit=50&order_direction=desc",
+  );
+  const visit = data.find((one) => one.pre_session.notes.startsWith("Latching"));
+  await page.locator(`a[href$="/visits/${visit?.id}"]`).click();
+  await expect(page.getByText("Latching hurts since Sunday.")).toBeVisible();
+  await page.getByLabel(/Notes on this visit/).fill("Ask about the position.");
+  await expect(page.getByText("Saved!")).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel(/Notes on this visit/)).toHaveValue("Ask about the position.");
+
+  await page.getByRole("button", { name: "Cancel this visit" }).click();
+  await expect(page.getByText(/gets everything back/)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel the visit" }).click();
+  await expect(page.getByText("appointment cancelled")).toBeVisible();
+  await expect(page.getByText("Cancelled by you.")).toBeVisible();
+
+  const theirs = await member.get<{
+    cancelled_by: string;
+    payment: { card: number; credit: number; refunded_card: number; refunded_credit: number };
+  }>(`/appointments/${visit?.id}`);
+  expect(theirs.cancelled_by).toBe("practitioner");
+  expect(theirs.payment.refunded_card).toBe(theirs.payment.card);
+  expect(theirs.payment.refunded_credit).toBe(theirs.payment.credit);
+});
+
+test("a practitioner's pages are accessible and fit a phone, and members are told they are not theirs", async ({
+  as,
+}) => {
+  const page = await as("practitioner", { viewport: { width: 360, height: 760 } });
+  for (const path of ["my-schedule", "availability", "practice", "earnings", "help"]) {
+    await page.goto(`/app/mpractice/${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
+  const member = await as("member_sponsored");
+  await member.goto("/app/mpractice/my-schedule");
+  await expect(member.getByRole("dialog")).toBeVisible();
+  await member.goto("/help-contact");
+  await expect(member.getByRole("heading", { level: 1, name: "Help" })).toBeVisible();
+  await member.waitForLoadState("networkidle");
+  await expectAccessible(member);
+});
