@@ -60,12 +60,23 @@ test("filters survive a reload and Back", async ({ as }) => {
 
 test("a link in the old words opens the same list", async ({ as }) => {
   const page = await as("member_sponsored");
-  await page.goto("/select-practitioner?show_prescribers=1&available_in_next_hours=24&product_minutes=10");
+  await page.goto("/select-practitioner?show_prescribers=1&available_in_next_hours=24&product_minutes=10&refine=1");
   await expect(page).toHaveURL(/\/app\/practitioners\?/);
   const chosen = page.getByRole("list", { name: "Chosen filters" });
   await expect(chosen).toContainText("Can prescribe");
   await expect(chosen).toContainText("Free in the next day");
   await expect(chosen).toContainText("10 minutes");
+  await page.getByRole("region", { name: "Filters" }).getByRole("checkbox", { name: "Costs me nothing" }).check();
+  await expect(chosen).toContainText("Costs me nothing");
+
+  const small = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
+  await small.goto("/app/practitioners?refine=1");
+  const sheet = small.getByRole("dialog", { name: "Filters" });
+  await sheet.getByRole("checkbox", { name: "Can prescribe" }).check();
+  await expectAccessible(small);
+  await sheet.getByRole("button", { name: /^Show \d+$/ }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(small).toHaveURL(/\?prescribe=true$/);
 });
 
 test("nobody fits: the page says what to do next, by keyboard too", async ({ as }) => {

@@ -1,4 +1,5 @@
 /** The directory of practitioners: search, filters in the URL, and the people, those who can be seen soonest first. */
+import { useMediaQuery } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { messages } from "../../api/messages.ts";
@@ -119,6 +120,8 @@ function profileQuery({ anonymous, canPrescribe, availableInNextHours, refcode }
 function FilterSheet({ filters, apply, total }: DirectoryProps & { total: number | undefined }) {
   const state = useMemberState();
   const [open, setOpen] = useState(filters.refine);
+  // A modal dialog in a hidden place would still lock the page.
+  const beside = useMediaQuery("(min-width: 75rem)", false, { getInitialValueInEffect: false });
   useEffect(() => {
     if (filters.refine) setOpen(true);
   }, [filters.refine]);
@@ -134,7 +137,7 @@ function FilterSheet({ filters, apply, total }: DirectoryProps & { total: number
         <CountBadge count={countFilters(filters)} of="chosen" />
       </Button>
       <Dialog
-        open={open}
+        open={open && !beside}
         title="Filters"
         onClose={close}
         actions={

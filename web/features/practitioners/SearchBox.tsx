@@ -27,7 +27,7 @@ export function SearchBox({ term, onSearch }: Props) {
     <Typeahead
       key={term}
       label="Search by name or need"
-      placeholder="A name, or what is going on"
+      placeholder="A name or a need"
       initial={term}
       find={find}
       onPick={({ key, label }) => {
