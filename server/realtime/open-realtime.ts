@@ -81,11 +81,9 @@ export function openRealtime(
       }, failed("The sockets run without Redis"))
     : Promise.resolve();
 
-  io.use((socket, next) => {
-    admit(house, socket).then(
-      () => next(),
-      (error) => next(refused(error)),
-    );
+  io.use(async (socket, next) => {
+    const refusal = await admit(house, socket).catch(refused);
+    next(refusal ?? undefined);
   });
   io.on("connection", (socket) => {
     void socket.join([personRoom(socket.data.actor.id), sessionRoom(socket.data.actor.sessionId)]);

@@ -80,8 +80,9 @@ async function openTab(token: string) {
   });
   const say = <E extends ClientEventName>(event: E, payload: ClientEvent<E> | object): Promise<Ack<unknown>> =>
     socket.timeout(5_000).emitWithAck(event, payload);
-  const hears = <E extends keyof ServerEvents>(event: E, times = 1) =>
-    expect.poll(() => heard[event]?.length ?? 0, { timeout: 8_000 }).toBe(times);
+  const hears = async <E extends keyof ServerEvents>(event: E, times = 1) => {
+    await expect.poll(() => heard[event]?.length ?? 0, { timeout: 8_000 }).toBe(times);
+  };
   return { socket, heard, say, hears };
 }
 

@@ -12,7 +12,7 @@ import { SafetyBar } from "../../shell/SafetyBar.tsx";
 import { CallControls, toggleCamera, toggleMicrophone } from "./CallControls.tsx";
 import styles from "./CallScreen.module.css";
 import { ChatPanel } from "./ChatPanel.tsx";
-import { type Call, type CallState, startCall } from "./call.ts";
+import { Call, type CallState } from "./call.ts";
 import { LateHelp } from "./LateHelp.tsx";
 import type { LocalMedia } from "./local-media.ts";
 import { qualityWords } from "./quality.ts";
@@ -38,7 +38,7 @@ export function CallScreen(props: Props) {
   const { appointment_id: appointmentId, side } = props.visit;
   const { media } = props;
   useEffect(() => {
-    const started = startCall({ appointmentId, side, media, iceServers: () => servers.current });
+    const started = new Call({ appointmentId, side, media, iceServers: () => servers.current });
     setCall(started);
     const { microphone, muted, camera } = media.store.read();
     if (!microphone && !muted) void media.openMicrophone();
@@ -189,7 +189,7 @@ function Notices({ visit, state, call, onEnd }: NoticesProps) {
     return (
       <div className={styles.notice} role="status">
         <p>Your line is weak, so we left out your picture to keep the sound.</p>
-        <Button kind="secondary" onClick={call.showVideoAnyway}>
+        <Button kind="secondary" onClick={() => call.showVideoAnyway()}>
           Send my picture anyway
         </Button>
       </div>

@@ -13,7 +13,7 @@ import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
 import { useServerEvent } from "../../realtime/socket.ts";
 import { CallScreen } from "./CallScreen.tsx";
-import { createLocalMedia, type LocalMedia } from "./local-media.ts";
+import { LocalMedia } from "./local-media.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { CancelledVisit, EndedVisit, VisitToCome } from "./VisitOver.tsx";
 import { WaitingRoom } from "./WaitingRoom.tsx";
@@ -74,7 +74,7 @@ function Visiting({ visit, readAt }: { visit: Visit; readAt: number }) {
 function useLocalMedia(): LocalMedia | null {
   const [media, setMedia] = useState<LocalMedia | null>(null);
   useEffect(() => {
-    const made = createLocalMedia();
+    const made = new LocalMedia();
     setMedia(made);
     void made.openIfAllowed();
     return () => {

@@ -1,5 +1,5 @@
 /** A track on screen or in the loudspeaker: media elements that follow the track they are given. */
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 interface PictureProps {
   track: MediaStreamTrack | null;
@@ -19,18 +19,18 @@ export function Picture({ track, label, className }: PictureProps) {
   return <video ref={ref} className={className} aria-label={label} autoPlay playsInline muted />;
 }
 
+/** Live speech has no captions to offer; the chat is the written way. */
 export function Sound({ track, speakerId }: { track: MediaStreamTrack | null; speakerId: string | null }) {
-  const ref = useRef<HTMLAudioElement>(null);
+  const [audio] = useState(() => new Audio());
   useEffect(() => {
-    const audio = ref.current;
-    if (!audio) return;
     audio.srcObject = track ? new MediaStream([track]) : null;
     if (track) void audio.play().catch(() => {});
-  }, [track]);
+    return () => {
+      audio.srcObject = null;
+    };
+  }, [audio, track]);
   useEffect(() => {
-    const audio = ref.current;
-    if (audio && speakerId && typeof audio.setSinkId === "function") void audio.setSinkId(speakerId).catch(() => {});
-  }, [speakerId]);
-  // Live speech has no captions to offer; the chat is the written way.
-  return <audio ref={ref} autoPlay aria-hidden="true" />;
+    if (speakerId && typeof audio.setSinkId === "function") void audio.setSinkId(speakerId).catch(() => {});
+  }, [audio, speakerId]);
+  return null;
 }

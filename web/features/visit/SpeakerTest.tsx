@@ -1,13 +1,13 @@
 /** Plays a short, quiet tone on the chosen loudspeaker. */
 import { IconVolume } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../kit/Button.tsx";
 
 const toneSeconds = 1.2;
 
 export function SpeakerTest({ speakerId }: { speakerId: string | null }) {
   const [played, setPlayed] = useState<"no" | "playing" | "yes" | "failed">("no");
-  const audio = useRef<HTMLAudioElement>(null);
+  const [audio] = useState(() => new Audio());
 
   const play = async () => {
     setPlayed("playing");
@@ -30,12 +30,9 @@ export function SpeakerTest({ speakerId }: { speakerId: string | null }) {
         tone.stop(now + toneSeconds);
       }
       volume.connect(target);
-      const element = audio.current;
-      if (element) {
-        if (speakerId && typeof element.setSinkId === "function") await element.setSinkId(speakerId);
-        element.srcObject = target.stream;
-        await element.play();
-      }
+      if (speakerId && typeof audio.setSinkId === "function") await audio.setSinkId(speakerId);
+      audio.srcObject = target.stream;
+      await audio.play();
       await new Promise((resolve) => setTimeout(resolve, toneSeconds * 1000));
       setPlayed("yes");
     } catch {
@@ -57,7 +54,6 @@ export function SpeakerTest({ speakerId }: { speakerId: string | null }) {
         Play a test sound
       </Button>
       <p role="status">{words}</p>
-      <audio ref={audio} aria-hidden="true" />
     </div>
   );
 }

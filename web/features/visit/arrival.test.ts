@@ -18,8 +18,7 @@ const cases: [string, Partial<Visit["other"]>, number, string][] = [
   ["a broken line", { joined_at: "2026-03-09 15:58:00" }, 12, "June was here and is not connected right now."],
   ["ended", { joined_at: "2026-03-09 15:58:00", ended_at: "2026-03-09 16:10:00" }, 12, "June has ended the visit."],
 ];
-for (const [name, other, minutes, words] of cases)
-  test(name, () => {
-    const now = Temporal.Instant.fromEpochMilliseconds(start.epochMilliseconds + minutes * 60_000);
-    expect(arrivalOf(visit(other), now).words).toBe(words);
-  });
+test.each(cases)("%s", (_name, other, minutes, words) => {
+  const now = Temporal.Instant.fromEpochMilliseconds(start.epochMilliseconds + minutes * 60_000);
+  expect(arrivalOf(visit(other), now).words).toBe(words);
+});

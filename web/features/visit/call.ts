@@ -1,10 +1,10 @@
 /** One person's end of a running visit: is in the room, builds and rebuilds the connection to the other side, and looks after its quality. */
 import type { VisitMedia, VisitSignal } from "@larkwell/contract/realtime.ts";
-import { listen, SocketRefusal, say, watchLine } from "../../realtime/socket.ts";
-import { type Connection, openConnection } from "./connection.ts";
+import { type Line, listen, SocketRefusal, say, watchLine } from "../../realtime/socket.ts";
+import { Connection } from "./connection.ts";
 import type { LocalMedia } from "./local-media.ts";
 import { judge, type LineSample, nextSaving, notSaving, type Quality, type Saving } from "./quality.ts";
-import { createStore } from "./store.ts";
+import { createStore, type Store } from "./store.ts";
 
 export interface CallState {
   /** "waiting": the other side is not here. "lost": it was connected and is being connected again. */
@@ -27,214 +27,239 @@ export interface CallOptions {
   media: LocalMedia;
 }
 
-export type Call = ReturnType<typeof startCall>;
-
 const lookMilliseconds = 2_000;
 const askAgainMilliseconds = 4_000;
 
-export function startCall({ appointmentId, side, iceServers, media }: CallOptions) {
-  const peer = crypto.randomUUID();
-  const polite = side === "member";
-  const store = createStore<CallState>({
-    phase: "entering",
-    refusal: null,
-    line: "down",
-    remoteAudio: null,
-    remoteVideo: null,
-    other: null,
-    quality: "unknown",
-    saving: false,
-  });
-  let otherPeer: string | null = null;
-  let connection: Connection | null = null;
-  let wasConnected = false;
-  let stopped = false;
-  let inRoom = false;
-  let lastLook: LineSample | undefined;
-  let saving: Saving = notSaving;
-  let forcedVideo = false;
+const firstState: CallState = {
+  phase: "entering",
+  refusal: null,
+  line: "down",
+  remoteAudio: null,
+  remoteVideo: null,
+  other: null,
+  quality: "unknown",
+  saving: false,
+};
 
-  const myMedia = (): VisitMedia => {
-    const { microphone, muted, camera, screen } = media.store.read();
-    return {
-      microphone: microphone !== null && !muted,
-      camera: camera !== null && !saving.saving,
-      screen: screen !== null,
-      saving: saving.saving,
-      quality: store.read().quality,
-    };
-  };
+/** Runs from its construction until stop(). */
+export class Call {
+  readonly store: Store<CallState> = createStore(firstState);
+  readonly #options: CallOptions;
+  readonly #media: LocalMedia;
+  readonly #id: number;
+  /** The practitioner's side begins a connection and insists; the member's side waits and gives way. */
+  readonly #polite: boolean;
+  readonly #peer = crypto.randomUUID();
+  readonly #undo: (() => void)[];
+  #otherPeer: string | null = null;
+  #connection: Connection | null = null;
+  #wasConnected = false;
+  #stopped = false;
+  #inRoom = false;
+  #told = "";
+  #lastLook: LineSample | undefined;
+  #saving: Saving = notSaving;
+  #forcedVideo = false;
 
-  let told = "";
-  const tellMedia = (always = false) => {
-    const now = myMedia();
-    const text = JSON.stringify(now);
-    if (!inRoom || (!always && text === told)) return;
-    told = text;
-    void say("visit-media", { appointment_id: appointmentId, peer, media: now }).catch(() => {
-      told = "";
-    });
-  };
+  constructor(options: CallOptions) {
+    this.#options = options;
+    this.#media = options.media;
+    this.#id = options.appointmentId;
+    this.#polite = options.side === "member";
+    const looking = setInterval(() => void this.#look(), lookMilliseconds);
+    const onNetworkChange = () => this.#connection?.repair();
+    addEventListener("online", onNetworkChange);
+    this.#undo = [
+      ...this.#listen(),
+      watchLine((line) => this.#onLine(line)),
+      options.media.store.subscribe(() => {
+        this.#feed();
+        this.#tellMedia();
+      }),
+      () => clearInterval(looking),
+      () => removeEventListener("online", onNetworkChange),
+    ];
+  }
 
-  const signal = (given: VisitSignal) => {
-    if (!otherPeer) return;
-    // What is lost on a broken line is made good by the repair that follows it.
-    void say("visit-signal", { appointment_id: appointmentId, from: peer, to: otherPeer, signal: given }).catch(
-      () => {},
-    );
-  };
+  /** The person wants the picture although the line is weak. */
+  showVideoAnyway() {
+    this.#forcedVideo = true;
+    this.#saving = notSaving;
+    this.store.set({ saving: false });
+    this.#feed();
+    this.#tellMedia();
+  }
 
-  const feed = () => {
-    const { microphone, camera, screen } = media.store.read();
-    void connection?.send({ audio: microphone, video: screen ?? (saving.saving ? null : camera) });
-  };
+  stop() {
+    if (this.#stopped) return;
+    this.#stopped = true;
+    for (const end of this.#undo) end();
+    this.#drop();
+    if (this.#inRoom) void say("visit-leave", { appointment_id: this.#id }).catch(() => {});
+  }
 
-  const drop = () => {
-    connection?.close();
-    connection = null;
-    lastLook = undefined;
-  };
+  #listen() {
+    const mine = (event: { appointment_id: number }) => event.appointment_id === this.#id && !this.#stopped;
+    return [
+      listen("visit-joined", (event) => {
+        if (!mine(event)) return;
+        const known = event.peer === this.#otherPeer;
+        this.#meet(event.peer, event.media);
+        this.#tellMedia(true);
+        if (known && this.#connection?.state !== "connected") this.#rebuild();
+      }),
+      listen("visit-media", (event) => {
+        if (mine(event)) this.#meet(event.peer, event.media);
+      }),
+      listen("visit-left", (event) => {
+        if (mine(event) && event.peer === this.#otherPeer) this.#part();
+      }),
+      listen("visit-signal", (event) => {
+        if (mine(event) && event.to === this.#peer) this.#onSignal(event.from, event.signal);
+      }),
+      listen("visit-taken-over", (event) => {
+        if (!mine(event)) return;
+        this.#inRoom = false;
+        this.#drop();
+        this.store.set({ phase: "taken_over", remoteAudio: null, remoteVideo: null });
+      }),
+    ];
+  }
 
-  const build = (call: string) => {
-    drop();
-    const made = openConnection({
+  #onLine(line: Line) {
+    this.store.set({ line });
+    if (line === "down") this.#inRoom = false;
+    else if (this.store.read().phase !== "taken_over") void this.#enter();
+  }
+
+  async #enter() {
+    try {
+      await say("visit-join", { appointment_id: this.#id, peer: this.#peer, media: this.#myMedia() });
+      this.#inRoom = true;
+      this.#told = "";
+      if (this.store.read().phase === "entering") this.store.set({ phase: "waiting" });
+      // The way through the network may have changed together with the line.
+      if (this.#connection && this.#connection.state !== "connected") this.#connection.repair();
+    } catch (error) {
+      if (this.#stopped || !(error instanceof SocketRefusal) || error.code === "offline") return;
+      this.store.set({ phase: "refused", refusal: error.message });
+    }
+  }
+
+  #onSignal(from: string, signal: VisitSignal) {
+    // The side that begins waits for the other to say who it is.
+    if (this.#polite) this.#otherPeer ??= from;
+    if (from !== this.#otherPeer) return;
+    if (signal.again) {
+      if (!this.#polite) this.#build(crypto.randomUUID());
+      return;
+    }
+    if (this.#polite && signal.description?.type === "offer" && this.#connection?.call !== signal.call)
+      this.#build(signal.call);
+    if (this.#connection?.call === signal.call) void this.#connection.receive(signal);
+  }
+
+  #meet(theirPeer: string, theirMedia: VisitMedia) {
+    const isNew = theirPeer !== this.#otherPeer;
+    this.#otherPeer = theirPeer;
+    this.store.set({ other: theirMedia });
+    if (isNew && !this.#polite) this.#build(crypto.randomUUID());
+    else if (isNew) this.store.set({ phase: this.#notYet() });
+  }
+
+  #part() {
+    this.#otherPeer = null;
+    this.#drop();
+    this.#wasConnected = false;
+    this.store.set({ phase: "waiting", other: null, remoteAudio: null, remoteVideo: null, quality: "unknown" });
+  }
+
+  #notYet(): "lost" | "connecting" {
+    return this.#wasConnected ? "lost" : "connecting";
+  }
+
+  #build(call: string) {
+    this.#drop();
+    const made = new Connection({
       call,
-      polite,
-      iceServers: iceServers(),
-      send: signal,
-      onRemote: ({ audio, video }) => store.set({ remoteAudio: audio, remoteVideo: video }),
+      polite: this.#polite,
+      iceServers: this.#options.iceServers(),
+      send: (signal) => this.#signal(signal),
+      onRemote: ({ audio, video }) => this.store.set({ remoteAudio: audio, remoteVideo: video }),
       onState: (state) => {
-        if (connection !== made || stopped) return;
-        if (state === "connected") wasConnected = true;
-        const phase = state === "connected" ? "connected" : wasConnected ? "lost" : "connecting";
-        if (store.read().phase !== "waiting" || state === "connected") store.set({ phase });
+        if (this.#connection !== made || this.#stopped) return;
+        if (state === "connected") this.#wasConnected = true;
+        this.store.set({ phase: state === "connected" ? "connected" : this.#notYet() });
       },
       onLost: () => {
-        if (connection === made) rebuild();
+        if (this.#connection === made) this.#rebuild();
       },
     });
-    connection = made;
-    store.set({ phase: wasConnected ? "lost" : "connecting" });
-    feed();
-  };
+    this.#connection = made;
+    this.store.set({ phase: this.#notYet() });
+    this.#feed();
+  }
 
-  /** Begins anew; the practitioner's side begins, the member's side asks for it. */
-  const rebuild = () => {
-    if (!otherPeer || stopped) return;
-    if (!polite) build(crypto.randomUUID());
-    else {
-      store.set({ phase: wasConnected ? "lost" : "connecting" });
-      signal({ call: connection?.call ?? crypto.randomUUID(), again: true });
-      setTimeout(() => {
-        if (!stopped && otherPeer && connection?.state !== "connected") rebuild();
-      }, askAgainMilliseconds);
-    }
-  };
+  /** Begins anew; the practitioner's side begins, the member's side asks for it until it happens. */
+  #rebuild() {
+    if (!this.#otherPeer || this.#stopped) return;
+    if (!this.#polite) return this.#build(crypto.randomUUID());
+    this.store.set({ phase: this.#notYet() });
+    this.#signal({ call: this.#connection?.call ?? crypto.randomUUID(), again: true });
+    setTimeout(() => {
+      if (this.#otherPeer && this.#connection?.state !== "connected") this.#rebuild();
+    }, askAgainMilliseconds);
+  }
 
-  const meet = (theirPeer: string, theirMedia: VisitMedia) => {
-    const isNew = theirPeer !== otherPeer;
-    otherPeer = theirPeer;
-    store.set({ other: theirMedia });
-    if (isNew && !polite) build(crypto.randomUUID());
-    else if (isNew) store.set({ phase: wasConnected ? "lost" : "connecting" });
-  };
+  #drop() {
+    this.#connection?.close();
+    this.#connection = null;
+    this.#lastLook = undefined;
+  }
 
-  const enter = async () => {
-    try {
-      await say("visit-join", { appointment_id: appointmentId, peer, media: myMedia() });
-      inRoom = true;
-      told = "";
-      if (store.read().phase === "entering") store.set({ phase: "waiting" });
-      // The way through the network may have changed together with the line.
-      if (connection && connection.state !== "connected") connection.repair();
-    } catch (error) {
-      if (stopped || !(error instanceof SocketRefusal) || error.code === "offline") return;
-      store.set({ phase: "refused", refusal: error.message });
-    }
-  };
+  #signal(signal: VisitSignal) {
+    if (!this.#otherPeer) return;
+    // What is lost on a broken line is made good by the repair that follows it.
+    void say("visit-signal", { appointment_id: this.#id, from: this.#peer, to: this.#otherPeer, signal }).catch(
+      () => {},
+    );
+  }
 
-  const mine = (payload: { appointment_id: number }) => payload.appointment_id === appointmentId && !stopped;
-  const undo = [
-    watchLine((line) => {
-      store.set({ line });
-      if (line === "up" && store.read().phase !== "taken_over") void enter();
-      if (line === "down") inRoom = false;
-    }),
-    listen("visit-joined", (event) => {
-      if (!mine(event)) return;
-      const known = event.peer === otherPeer;
-      meet(event.peer, event.media);
-      tellMedia(true);
-      if (known && connection?.state !== "connected") rebuild();
-    }),
-    listen("visit-media", (event) => {
-      if (mine(event)) meet(event.peer, event.media);
-    }),
-    listen("visit-left", (event) => {
-      if (!mine(event) || event.peer !== otherPeer) return;
-      otherPeer = null;
-      drop();
-      wasConnected = false;
-      store.set({ phase: "waiting", other: null, remoteAudio: null, remoteVideo: null, quality: "unknown" });
-    }),
-    listen("visit-signal", (event) => {
-      if (!mine(event) || event.to !== peer) return;
-      // The side that begins waits for the other to say who it is.
-      if (polite) otherPeer ??= event.from;
-      if (event.from !== otherPeer) return;
-      if (event.signal.again) {
-        if (!polite) build(crypto.randomUUID());
-        return;
-      }
-      if (polite && event.signal.description?.type === "offer" && connection?.call !== event.signal.call)
-        build(event.signal.call);
-      if (connection?.call === event.signal.call) void connection.receive(event.signal);
-    }),
-    listen("visit-taken-over", (event) => {
-      if (!mine(event)) return;
-      inRoom = false;
-      drop();
-      store.set({ phase: "taken_over", remoteAudio: null, remoteVideo: null });
-    }),
-    media.store.subscribe(() => {
-      feed();
-      tellMedia();
-    }),
-  ];
+  #feed() {
+    const { microphone, camera, screen } = this.#media.store.read();
+    void this.#connection?.send({ audio: microphone, video: screen ?? (this.#saving.saving ? null : camera) });
+  }
 
-  const looking = setInterval(async () => {
-    if (!connection || connection.state !== "connected") return;
-    const now = await connection.look();
-    const quality = judge(lastLook, now);
-    lastLook = now;
-    const before = saving.saving;
-    saving = forcedVideo ? notSaving : nextSaving(saving, quality);
-    store.set({ quality, saving: saving.saving });
-    if (saving.saving !== before) feed();
-    tellMedia();
-  }, lookMilliseconds);
+  #myMedia(): VisitMedia {
+    const { microphone, muted, camera, screen } = this.#media.store.read();
+    return {
+      microphone: microphone !== null && !muted,
+      camera: camera !== null && !this.#saving.saving,
+      screen: screen !== null,
+      saving: this.#saving.saving,
+      quality: this.store.read().quality,
+    };
+  }
 
-  const onNetworkChange = () => connection?.repair();
-  addEventListener("online", onNetworkChange);
+  #tellMedia(always = false) {
+    const media = this.#myMedia();
+    const text = JSON.stringify(media);
+    if (!this.#inRoom || (!always && text === this.#told)) return;
+    this.#told = text;
+    void say("visit-media", { appointment_id: this.#id, peer: this.#peer, media }).catch(() => {
+      this.#told = "";
+    });
+  }
 
-  return {
-    store,
-    /** The person wants the picture although the line is weak. */
-    showVideoAnyway() {
-      forcedVideo = true;
-      saving = notSaving;
-      store.set({ saving: false });
-      feed();
-      tellMedia();
-    },
-    stop() {
-      if (stopped) return;
-      stopped = true;
-      clearInterval(looking);
-      removeEventListener("online", onNetworkChange);
-      for (const end of undo) end();
-      drop();
-      if (inRoom) void say("visit-leave", { appointment_id: appointmentId }).catch(() => {});
-    },
-  };
+  async #look() {
+    if (!this.#connection || this.#connection.state !== "connected") return;
+    const now = await this.#connection.look();
+    const quality = judge(this.#lastLook, now);
+    this.#lastLook = now;
+    const before = this.#saving.saving;
+    this.#saving = this.#forcedVideo ? notSaving : nextSaving(this.#saving, quality);
+    this.store.set({ quality, saving: this.#saving.saving });
+    if (this.#saving.saving !== before) this.#feed();
+    this.#tellMedia();
+  }
 }

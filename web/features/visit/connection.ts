@@ -15,138 +15,146 @@ export interface ConnectionOptions {
   onLost: () => void;
 }
 
-export interface Connection {
-  readonly call: string;
-  readonly state: RTCPeerConnectionState;
-  receive(signal: VisitSignal): Promise<void>;
-  /** What is sent from now on. No new negotiation is needed for it. */
-  send(tracks: { audio: MediaStreamTrack | null; video: MediaStreamTrack | null }): Promise<void>;
-  /** Looks for a new way through the network. */
-  repair(): void;
-  look(): Promise<LineSample>;
-  close(): void;
-}
+type Tracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null };
 
 /** Short breaks heal by themselves. */
 const healMilliseconds = 2_500;
 const repairMilliseconds = 12_000;
 
-export function openConnection(options: ConnectionOptions): Connection {
-  const { call, polite } = options;
-  const pc = new RTCPeerConnection({ iceServers: options.iceServers, bundlePolicy: "max-bundle" });
-  let sending: { audio: MediaStreamTrack | null; video: MediaStreamTrack | null } = { audio: null, video: null };
-  let makingOffer = false;
-  let ignoring = false;
-  let closed = false;
-  let healing: ReturnType<typeof setTimeout> | undefined;
-  let losing: ReturnType<typeof setTimeout> | undefined;
+export class Connection {
+  readonly call: string;
+  readonly #options: ConnectionOptions;
+  readonly #pc: RTCPeerConnection;
+  #sending: Tracks = { audio: null, video: null };
+  #makingOffer = false;
+  #ignoring = false;
+  #closed = false;
+  #healing: ReturnType<typeof setTimeout> | undefined;
+  #losing: ReturnType<typeof setTimeout> | undefined;
+  #before: Promise<void> = Promise.resolve();
 
-  // The side that begins makes one line for sound and one for the picture; everything after that only changes what flows.
-  if (!polite) {
-    pc.addTransceiver("audio", { direction: "sendrecv" });
-    pc.addTransceiver("video", { direction: "sendrecv" });
+  constructor(options: ConnectionOptions) {
+    this.call = options.call;
+    this.#options = options;
+    this.#pc = new RTCPeerConnection({ iceServers: options.iceServers, bundlePolicy: "max-bundle" });
+    // The side that begins makes one line for sound and one for the picture; everything after that only changes what flows.
+    if (!options.polite) {
+      this.#pc.addTransceiver("audio", { direction: "sendrecv" });
+      this.#pc.addTransceiver("video", { direction: "sendrecv" });
+    }
+    this.#pc.onnegotiationneeded = () => void this.#offer();
+    this.#pc.onicecandidate = ({ candidate }) => {
+      if (candidate) options.send({ call: this.call, candidate: candidate.toJSON() as VisitSignal["candidate"] });
+    };
+    this.#pc.ontrack = () => this.#tellRemote();
+    this.#pc.onconnectionstatechange = () => this.#onState();
   }
 
-  const lineOf = (kind: "audio" | "video") => pc.getTransceivers().find((line) => line.receiver.track.kind === kind);
+  get state(): RTCPeerConnectionState {
+    return this.#pc.connectionState;
+  }
 
-  const attach = async () => {
+  /** Signals are taken one after the other, in the order in which they came. */
+  receive(signal: VisitSignal): Promise<void> {
+    this.#before = this.#before.then(() => this.#take(signal));
+    return this.#before;
+  }
+
+  /** What is sent from now on. No new negotiation is needed for it. */
+  async send(tracks: Tracks): Promise<void> {
+    this.#sending = tracks;
+    if (!this.#closed) await this.#attach();
+  }
+
+  /** Looks for a new way through the network. */
+  repair(): void {
+    if (this.#closed || this.#pc.signalingState === "closed") return;
+    this.#pc.restartIce();
+    clearTimeout(this.#losing);
+    this.#losing = setTimeout(() => {
+      if (!this.#closed && this.#pc.connectionState !== "connected") this.#options.onLost();
+    }, repairMilliseconds);
+  }
+
+  look(): Promise<LineSample> {
+    return look(this.#pc);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#healing);
+    clearTimeout(this.#losing);
+    this.#pc.close();
+  }
+
+  #lineOf(kind: "audio" | "video") {
+    return this.#pc.getTransceivers().find((line) => line.receiver.track.kind === kind);
+  }
+
+  async #attach() {
     for (const kind of ["audio", "video"] as const) {
-      const line = lineOf(kind);
+      const line = this.#lineOf(kind);
       if (!line) continue;
       if (line.direction !== "sendrecv") line.direction = "sendrecv";
-      if (line.sender.track !== sending[kind]) await line.sender.replaceTrack(sending[kind]);
+      if (line.sender.track !== this.#sending[kind]) await line.sender.replaceTrack(this.#sending[kind]);
     }
-  };
+  }
 
-  const tellRemote = () =>
-    options.onRemote({
-      audio: lineOf("audio")?.receiver.track ?? null,
-      video: lineOf("video")?.receiver.track ?? null,
-    });
+  #tellRemote() {
+    const trackOf = (kind: "audio" | "video") => this.#lineOf(kind)?.receiver.track ?? null;
+    this.#options.onRemote({ audio: trackOf("audio"), video: trackOf("video") });
+  }
 
-  const repair = () => {
-    if (closed || pc.signalingState === "closed") return;
-    pc.restartIce();
-    clearTimeout(losing);
-    losing = setTimeout(() => {
-      if (!closed && pc.connectionState !== "connected") options.onLost();
-    }, repairMilliseconds);
-  };
+  #onState() {
+    const state = this.#pc.connectionState;
+    clearTimeout(this.#healing);
+    if (state === "connected") clearTimeout(this.#losing);
+    if (state === "disconnected") this.#healing = setTimeout(() => this.repair(), healMilliseconds);
+    if (state === "failed") this.repair();
+    this.#options.onState(state);
+  }
 
-  pc.onnegotiationneeded = async () => {
+  #sendDescription() {
+    const description = this.#pc.localDescription?.toJSON() as VisitSignal["description"];
+    if (description) this.#options.send({ call: this.call, description });
+  }
+
+  async #offer() {
     // The polite side waits for the first offer: it has no lines of its own to offer.
-    if (polite && !pc.remoteDescription) return;
+    if (this.#options.polite && !this.#pc.remoteDescription) return;
     try {
-      makingOffer = true;
-      await pc.setLocalDescription();
-      if (pc.localDescription)
-        options.send({ call, description: pc.localDescription.toJSON() as VisitSignal["description"] });
+      this.#makingOffer = true;
+      await this.#pc.setLocalDescription();
+      this.#sendDescription();
     } catch {
-      if (!closed) options.onLost();
+      if (!this.#closed) this.#options.onLost();
     } finally {
-      makingOffer = false;
+      this.#makingOffer = false;
     }
-  };
-  pc.onicecandidate = ({ candidate }) => {
-    if (candidate) options.send({ call, candidate: candidate.toJSON() as VisitSignal["candidate"] });
-  };
-  pc.ontrack = tellRemote;
-  pc.onconnectionstatechange = () => {
-    const state = pc.connectionState;
-    clearTimeout(healing);
-    if (state === "connected") clearTimeout(losing);
-    if (state === "disconnected") healing = setTimeout(repair, healMilliseconds);
-    if (state === "failed") repair();
-    options.onState(state);
-  };
+  }
 
-  const takeDescription = async (description: NonNullable<VisitSignal["description"]>) => {
-    const collides = description.type === "offer" && (makingOffer || pc.signalingState !== "stable");
-    ignoring = !polite && collides;
-    if (ignoring) return;
-    await pc.setRemoteDescription(description as RTCSessionDescriptionInit);
-    await attach();
-    tellRemote();
+  async #takeDescription(description: NonNullable<VisitSignal["description"]>) {
+    const collides = description.type === "offer" && (this.#makingOffer || this.#pc.signalingState !== "stable");
+    this.#ignoring = !this.#options.polite && collides;
+    if (this.#ignoring) return;
+    await this.#pc.setRemoteDescription(description as RTCSessionDescriptionInit);
+    await this.#attach();
+    this.#tellRemote();
     if (description.type !== "offer") return;
-    await pc.setLocalDescription();
-    if (pc.localDescription)
-      options.send({ call, description: pc.localDescription.toJSON() as VisitSignal["description"] });
-  };
+    await this.#pc.setLocalDescription();
+    this.#sendDescription();
+  }
 
-  let before: Promise<void> = Promise.resolve();
-  const take = async (signal: VisitSignal) => {
-    if (closed) return;
+  async #take(signal: VisitSignal) {
+    if (this.#closed) return;
     try {
-      if (signal.description) await takeDescription(signal.description);
-      else if (signal.candidate) await pc.addIceCandidate(signal.candidate as RTCIceCandidateInit);
+      if (signal.description) await this.#takeDescription(signal.description);
+      else if (signal.candidate) await this.#pc.addIceCandidate(signal.candidate as RTCIceCandidateInit);
     } catch {
       // A candidate of an offer that was ignored is of no use; anything else means that the two sides do not fit.
-      if (!ignoring && signal.description && !closed) options.onLost();
+      if (!this.#ignoring && signal.description && !this.#closed) this.#options.onLost();
     }
-  };
-
-  return {
-    call,
-    get state() {
-      return pc.connectionState;
-    },
-    receive(signal) {
-      before = before.then(() => take(signal));
-      return before;
-    },
-    async send(tracks) {
-      sending = tracks;
-      if (!closed) await attach();
-    },
-    repair,
-    look: () => look(pc),
-    close() {
-      closed = true;
-      clearTimeout(healing);
-      clearTimeout(losing);
-      pc.close();
-    },
-  };
+  }
 }
 
 async function look(pc: RTCPeerConnection): Promise<LineSample> {

@@ -1,5 +1,5 @@
 /** This person's own devices: camera off at first, microphone and screen, what was chosen, and why something does not work. */
-import { createStore } from "./store.ts";
+import { createStore, type Store } from "./store.ts";
 
 export type DeviceFault = "denied" | "none" | "busy" | "unsupported" | "unknown";
 
@@ -42,144 +42,150 @@ const isSupported = () => typeof navigator.mediaDevices?.getUserMedia === "funct
 const sound = { echoCancellation: true, noiseSuppression: true, autoGainControl: true } as const;
 const picture = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24, max: 30 } } as const;
 
-export type LocalMedia = ReturnType<typeof createLocalMedia>;
+/** Where nothing was chosen the browser decides; a chosen device that is gone gives way to any other. */
+async function askFor(kind: "audio" | "video", deviceId: string | null): Promise<MediaStreamTrack> {
+  if (!isSupported()) throw new DOMException("", "NotSupportedError");
+  const get = (exact: boolean) =>
+    navigator.mediaDevices.getUserMedia({
+      [kind]: {
+        ...(kind === "audio" ? sound : picture),
+        ...(deviceId && exact ? { deviceId: { exact: deviceId } } : {}),
+      },
+    });
+  const stream = await get(true).catch((error: unknown) => {
+    if (deviceId && faultOf(error) === "none") return get(false);
+    throw error;
+  });
+  const [track] = stream.getTracks();
+  if (!track) throw new DOMException("", "NotFoundError");
+  return track;
+}
 
-/** Begins with what this tab had chosen before a reload; asks for nothing by itself. */
-export function createLocalMedia() {
-  const kept = readKept();
-  const store = createStore<LocalState>({
+function firstState(): LocalState {
+  const { muted, microphoneId, cameraId, speakerId } = readKept();
+  return {
     microphone: null,
     camera: null,
     screen: null,
-    muted: kept.muted,
+    muted,
     microphoneFault: null,
     cameraFault: null,
     devices: [],
-    microphoneId: kept.microphoneId,
-    cameraId: kept.cameraId,
-    speakerId: kept.speakerId,
+    microphoneId,
+    cameraId,
+    speakerId,
     asking: false,
-  });
-
-  const keep = () => {
-    const { muted, microphoneId, cameraId, speakerId, camera } = store.read();
-    sessionStorage.setItem(
-      keptKey,
-      JSON.stringify({ muted, microphoneId, cameraId, speakerId, cameraOn: camera !== null }),
-    );
   };
+}
 
-  const listDevices = async () => {
-    if (!isSupported()) return;
-    store.set({ devices: await navigator.mediaDevices.enumerateDevices() });
-  };
+/** Begins with what this tab had chosen before a reload; asks for nothing by itself. */
+export class LocalMedia {
+  readonly store: Store<LocalState> = createStore(firstState());
+  readonly #onDeviceChange = () => void this.#listDevices();
 
-  /** One track of the kind; falls back to any device when the chosen one is gone. */
-  const ask = async (kind: "audio" | "video", deviceId: string | null): Promise<MediaStreamTrack> => {
-    if (!isSupported()) throw new DOMException("", "NotSupportedError");
-    const wish = (exact: boolean) => ({
-      ...(kind === "audio" ? sound : picture),
-      ...(deviceId && exact ? { deviceId: { exact: deviceId } } : {}),
-    });
-    const get = (exact: boolean) => navigator.mediaDevices.getUserMedia({ [kind]: wish(exact) });
-    const stream = await get(true).catch((error: unknown) => {
-      if (deviceId && faultOf(error) === "none") return get(false);
-      throw error;
-    });
-    const [track] = stream.getTracks();
-    if (!track) throw new DOMException("", "NotFoundError");
-    return track;
-  };
+  constructor() {
+    if (isSupported()) navigator.mediaDevices.addEventListener("devicechange", this.#onDeviceChange);
+  }
 
-  const openMicrophone = async (deviceId = store.read().microphoneId) => {
-    store.set({ asking: true });
+  /** After a reload the camera is on again only where it was on before. */
+  cameraWasOn(): boolean {
+    return readKept().cameraOn;
+  }
+
+  /** Opens the microphone where the person has allowed it for good; asking comes with the first tap. */
+  async openIfAllowed() {
+    const status = await navigator.permissions?.query({ name: "microphone" }).catch(() => null);
+    const { microphone, muted } = this.store.read();
+    if (status?.state === "granted" && !microphone && !muted) await this.openMicrophone();
+  }
+
+  async openMicrophone(deviceId = this.store.read().microphoneId) {
+    this.store.set({ asking: true });
     try {
-      const track = await ask("audio", deviceId);
-      store.read().microphone?.stop();
-      track.enabled = !store.read().muted;
-      track.onended = () => store.set({ microphone: null, microphoneFault: "busy" });
-      store.set({ microphone: track, microphoneFault: null, microphoneId: deviceId });
+      const track = await askFor("audio", deviceId);
+      this.store.read().microphone?.stop();
+      track.enabled = !this.store.read().muted;
+      track.onended = () => this.store.set({ microphone: null, microphoneFault: "busy" });
+      this.store.set({ microphone: track, microphoneFault: null, microphoneId: deviceId });
     } catch (error) {
-      store.set({ microphoneFault: isSupported() ? faultOf(error) : "unsupported" });
+      this.store.set({ microphoneFault: isSupported() ? faultOf(error) : "unsupported" });
     }
-    store.set({ asking: false });
-    keep();
-    await listDevices();
-  };
+    await this.#opened();
+  }
 
-  const openCamera = async (deviceId = store.read().cameraId) => {
-    store.set({ asking: true });
+  async openCamera(deviceId = this.store.read().cameraId) {
+    this.store.set({ asking: true });
     try {
-      const track = await ask("video", deviceId);
-      store.read().camera?.stop();
-      track.onended = () => store.set({ camera: null, cameraFault: "busy" });
-      store.set({ camera: track, cameraFault: null, cameraId: deviceId });
+      const track = await askFor("video", deviceId);
+      this.store.read().camera?.stop();
+      track.onended = () => this.store.set({ camera: null, cameraFault: "busy" });
+      this.store.set({ camera: track, cameraFault: null, cameraId: deviceId });
     } catch (error) {
-      store.set({ cameraFault: isSupported() ? faultOf(error) : "unsupported" });
+      this.store.set({ cameraFault: isSupported() ? faultOf(error) : "unsupported" });
     }
-    store.set({ asking: false });
-    keep();
-    await listDevices();
-  };
+    await this.#opened();
+  }
 
-  const closeCamera = () => {
-    store.read().camera?.stop();
-    store.set({ camera: null });
-    keep();
-  };
+  closeCamera() {
+    this.store.read().camera?.stop();
+    this.store.set({ camera: null });
+    this.#keep();
+  }
 
-  const stopScreen = () => {
-    store.read().screen?.stop();
-    store.set({ screen: null });
-  };
+  setMuted(muted: boolean) {
+    const { microphone } = this.store.read();
+    if (microphone) microphone.enabled = !muted;
+    this.store.set({ muted });
+    this.#keep();
+    if (!muted && !microphone) void this.openMicrophone();
+  }
 
-  const onDeviceChange = () => void listDevices();
-  if (isSupported()) navigator.mediaDevices.addEventListener("devicechange", onDeviceChange);
+  setSpeaker(speakerId: string) {
+    this.store.set({ speakerId });
+    this.#keep();
+  }
 
-  return {
-    store,
-    openMicrophone,
-    openCamera,
-    closeCamera,
-    /** After a reload the camera is on again only where it was on before. */
-    cameraWasOn: () => readKept().cameraOn,
-    /** Opens the microphone where the person has allowed it for good; asking comes with the first tap. */
-    async openIfAllowed() {
-      const status = await navigator.permissions?.query({ name: "microphone" }).catch(() => null);
-      const { microphone, muted } = store.read();
-      if (status?.state === "granted" && !microphone && !muted) await openMicrophone();
-    },
-    setMuted(muted: boolean) {
-      const { microphone } = store.read();
-      if (microphone) microphone.enabled = !muted;
-      store.set({ muted });
-      keep();
-      if (!muted && !microphone) void openMicrophone();
-    },
-    setSpeaker(speakerId: string) {
-      store.set({ speakerId });
-      keep();
-    },
-    /** Throws DOMException NotAllowedError when the person thinks better of it. */
-    async shareScreen() {
-      const stream = await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { max: 15 } }, audio: false });
-      const [track] = stream.getVideoTracks();
-      if (!track) return;
-      // Text has to stay sharp; motion may stutter.
-      track.contentHint = "detail";
-      track.onended = () => store.set({ screen: null });
-      stopScreen();
-      store.set({ screen: track });
-    },
-    stopScreen,
-    /** Lets go of all devices; what was chosen is kept for coming back. */
-    release() {
-      const { microphone, camera, screen } = store.read();
-      for (const track of [microphone, camera, screen]) track?.stop();
-      store.set({ microphone: null, camera: null, screen: null });
-    },
-    stopWatching() {
-      if (isSupported()) navigator.mediaDevices.removeEventListener("devicechange", onDeviceChange);
-    },
-  };
+  /** Throws DOMException NotAllowedError when the person thinks better of it. */
+  async shareScreen() {
+    const stream = await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { max: 15 } }, audio: false });
+    const [track] = stream.getVideoTracks();
+    if (!track) return;
+    // Text has to stay sharp; motion may stutter.
+    track.contentHint = "detail";
+    track.onended = () => this.store.set({ screen: null });
+    this.stopScreen();
+    this.store.set({ screen: track });
+  }
+
+  stopScreen() {
+    this.store.read().screen?.stop();
+    this.store.set({ screen: null });
+  }
+
+  /** Lets go of all devices; what was chosen is kept for coming back. */
+  release() {
+    const { microphone, camera, screen } = this.store.read();
+    for (const track of [microphone, camera, screen]) track?.stop();
+    this.store.set({ microphone: null, camera: null, screen: null });
+  }
+
+  stopWatching() {
+    if (isSupported()) navigator.mediaDevices.removeEventListener("devicechange", this.#onDeviceChange);
+  }
+
+  async #opened() {
+    this.store.set({ asking: false });
+    this.#keep();
+    await this.#listDevices();
+  }
+
+  #keep() {
+    const { muted, microphoneId, cameraId, speakerId, camera } = this.store.read();
+    const kept: Kept = { muted, microphoneId, cameraId, speakerId, cameraOn: camera !== null };
+    sessionStorage.setItem(keptKey, JSON.stringify(kept));
+  }
+
+  async #listDevices() {
+    if (isSupported()) this.store.set({ devices: await navigator.mediaDevices.enumerateDevices() });
+  }
 }

@@ -22,10 +22,9 @@ describe("judging the line", () => {
     ["nothing received because the other side is muted", { packetsReceived: 1000 }, "good"],
     ["a counter that went back", { packetsLost: -5 }, "good"],
   ];
-  for (const [name, more, expected] of cases)
-    test(name, () => {
-      expect(judge(base, after(more))).toBe(expected);
-    });
+  test.each(cases)("%s", (_name, more, expected) => {
+    expect(judge(base, after(more))).toBe(expected);
+  });
   test("one look alone says nothing", () => {
     expect(judge(undefined, base)).toBe("unknown");
   });
