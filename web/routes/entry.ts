@@ -12,6 +12,8 @@ export const entryRoutes: RouteConfigEntry[] = [
   route("app/reset-password/:email/:token", "features/accounts/ResetPasswordPage.tsx"),
   route("confirm_email", "features/accounts/ConfirmEmailPage.tsx"),
   route("logout", "features/accounts/LogoutPage.tsx"),
-  // An incomplete link is answered by the page itself (R5.052).
-  route("_/appointment_overflow_report/:token?/:report?", "features/bookings/OverflowReportPage.tsx"),
+  route("_/appointment_overflow_report/:token/:report", "features/bookings/OverflowReportPage.tsx"),
+  // Incomplete links are answered by the page itself (R5.052).
+  route("_/appointment_overflow_report/:token", "features/bookings/OverflowReportPage.tsx", { id: "report-missing" }),
+  route("_/appointment_overflow_report", "features/bookings/OverflowReportPage.tsx", { id: "report-bare" }),
 ];

@@ -14,6 +14,7 @@ import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { Money, TimeText } from "../../kit/Values.tsx";
 import { paths } from "../../paths.ts";
+import { PharmacyPicker } from "../prescriptions/PharmacyPicker.tsx";
 import { AddToCalendar } from "./AddToCalendar.tsx";
 import { AfterBookingDialogs } from "./AfterBookingDialogs.tsx";
 import styles from "./Appointments.module.css";
@@ -76,6 +77,11 @@ function Detail({ appointment }: { appointment: Appointment }) {
             <WrittenNote appointment={appointment} />
           )}
         </section>
+        {appointment.prescription_info.enabled && ahead && (
+          <div className={styles.block}>
+            <PharmacyPicker appointment={appointment} />
+          </div>
+        )}
       </div>
       <aside className={styles.side}>
         <Who appointment={appointment} />

@@ -178,7 +178,11 @@ function useFocusOn(step: string) {
   const first = useRef(true);
   useEffect(() => {
     if (first.current) first.current = false;
-    else if (step !== "checking") ref.current?.querySelector<HTMLElement>("[data-step]")?.focus();
+    else if (step !== "checking") {
+      // A conflict says first what happened; without one the heading tells where the booking stands.
+      const says = ref.current?.querySelector<HTMLElement>("[data-conflict]");
+      (says ?? ref.current?.querySelector<HTMLElement>("[data-step]"))?.focus();
+    }
   }, [step]);
   return ref;
 }

@@ -17,7 +17,7 @@ export function ConflictNotice({ conflict, product, zone, onPick }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), [conflict]);
   return (
-    <div ref={ref} className={styles.conflict} role="alert" tabIndex={-1}>
+    <div ref={ref} className={styles.conflict} role="alert" data-conflict tabIndex={-1}>
       <p>{conflict.message}</p>
       {conflict.nearest.length > 0 && (
         <>

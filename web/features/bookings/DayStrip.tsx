@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import styles from "./SlotPicker.module.css";
-import { countOfTimes, dayName, rangeName } from "./slot-words.ts";
+import { countOfTimes, rangeName } from "./slot-words.ts";
 
 type Props = {
   days: readonly CalendarDay[];
@@ -60,7 +60,6 @@ export function DayStrip({ days, counts, day, onDay, onBefore, onAfter, loading,
               <button
                 type="button"
                 id={dayId(one.date)}
-                aria-label={`${one.isToday ? "Today, " : ""}${dayName(one.date)}, ${says}`}
                 aria-pressed={one.date === day}
                 disabled={one.disabled}
                 tabIndex={one.date === active ? 0 : -1}
@@ -69,7 +68,11 @@ export function DayStrip({ days, counts, day, onDay, onBefore, onAfter, loading,
                 onKeyDown={(event) => onKeyDown(event, one.date)}
               >
                 <span>{one.isToday ? "Today" : plain.toLocaleString("en-US", { weekday: "short" })}</span>
-                <strong>{plain.day}</strong>
+                <strong> {plain.day}</strong>
+                <span className="visually-hidden">
+                  {" "}
+                  {plain.toLocaleString("en-US", { month: "long" })}, {says}
+                </span>
                 {loading && !one.disabled ? (
                   <Skeleton width="1.25rem" height="0.5rem" />
                 ) : (
