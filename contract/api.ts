@@ -3,6 +3,7 @@
 import * as accounts from "./accounts.ts";
 import * as bookings from "./bookings.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as ops from "./ops.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
 import * as practice from "./practice.ts";
@@ -22,7 +23,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint, by name. */
 export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [accounts, bookings, payments, places, practice, practitioners, prescriptions, secondFactors, sessions, visits]
+  [accounts, bookings, ops, payments, places, practice, practitioners, prescriptions, secondFactors, sessions, visits]
     .flatMap((file) => Object.values(file))
     .filter(isEndpoint)
     .map((endpoint) => [endpoint.name, endpoint]),

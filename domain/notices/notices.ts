@@ -3,6 +3,7 @@
 export const NOTICES = {
   confirm_email: { channel: "email", about: "account" },
   address_known: { channel: "email", about: "account" },
+  invitation: { channel: "email", about: "account" },
   password_reset: { channel: "email", about: "account" },
   password_changed: { channel: "email", about: "account" },
   appointment_booked: { channel: "email", about: "appointment" },

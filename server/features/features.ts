@@ -4,6 +4,7 @@ import type { House } from "../house.ts";
 import type { On } from "../http/call.ts";
 import { accountRoutes } from "./accounts/accounts.routes.ts";
 import { bookingRoutes } from "./bookings/bookings.routes.ts";
+import { opsRoutes } from "./ops/ops.routes.ts";
 import { placeRoutes } from "./places/places.routes.ts";
 import { practiceRoutes } from "./practice/practice.routes.ts";
 import { practitionerRoutes } from "./practitioners/practitioners.routes.ts";
@@ -24,4 +25,5 @@ export function registerFeatures(on: On, _http: FastifyInstance, _house: House) 
   visitRoutes(on);
   walletRoutes(on);
   prescriptionRoutes(on);
+  opsRoutes(on);
 }

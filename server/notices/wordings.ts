@@ -33,6 +33,16 @@ export const accountWordings = {
     action: "Log in",
     otherAction: "Set a new password",
   },
+  invitation: {
+    subject: "Your account at {brand}",
+    title: "Welcome to {brand}",
+    lines: [
+      "An account was made for you. Please choose a password to open it.",
+      "The link works once, within seven days. After that you can ask for a new one with “Forgot your password?”.",
+      "If you did not expect this, please write to us.",
+    ],
+    action: "Choose a password",
+  },
   password_reset: {
     subject: "Your new password",
     title: "Set a new password",

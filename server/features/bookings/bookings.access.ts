@@ -13,7 +13,18 @@ export function mustBeOwn(row: AppointmentRow | undefined): AppointmentRow {
 }
 
 /** What happened to a visit, for the rules. */
-export const factsOf = (row: AppointmentRow): VisitFacts => ({
+export const factsOf = (
+  row: Pick<
+    AppointmentRow,
+    | "scheduled_start"
+    | "scheduled_end"
+    | "cancelled_at"
+    | "member_joined_at"
+    | "practitioner_joined_at"
+    | "member_ended_at"
+    | "practitioner_ended_at"
+  >,
+): VisitFacts => ({
   scheduledStart: row.scheduled_start,
   scheduledEnd: row.scheduled_end,
   cancelledAt: row.cancelled_at,

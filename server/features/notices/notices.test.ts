@@ -120,6 +120,7 @@ const cancelled = { cancelled_at: testNow };
 const cases: Record<NoticeName, Case> = {
   confirm_email: { link: () => new RegExp(`${publicUrl}/confirm_email\\?token=[\\w-]{43}&email=`) },
   address_known: { link: () => new RegExp(`${publicUrl}/app/login[^]*${publicUrl}/forgot-password`) },
+  invitation: { link: () => new RegExp(`${publicUrl}/app/reset-password/[^/]+/[\\w-]{43}\\s`) },
   password_reset: { link: () => new RegExp(`${publicUrl}/app/reset-password/[^/]+/[\\w-]{43}\\s`) },
   password_changed: { link: () => new RegExp(`${publicUrl}/forgot-password`) },
   appointment_booked: { visit: {}, link: own, calendar: "REQUEST" },

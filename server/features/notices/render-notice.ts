@@ -24,6 +24,9 @@ export type Rendered =
 
 const brandOf = ({ config }: House) => ({ name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL });
 
+/** An invitation may lie in the mailbox for a week. */
+export const invitationSeconds = 7 * 24 * 3600;
+
 /** A link's token is made now and known only to the mail: it is neither queued nor logged. */
 const token = (house: House, purpose: TokenPurpose, userId: number): Promise<string> =>
   house.write(nobody, (tx) => issueToken(tx, { house, purpose, userId }));
@@ -83,6 +86,13 @@ async function accountLinks(house: House, name: NoticeName, facts: NoticeFacts) 
       return { link: links.confirmEmail(config, email, await token(house, "email_confirm", id)) };
     case "password_reset":
       return { link: links.resetPassword(config, email, await token(house, "password_reset", id)) };
+    case "invitation": {
+      const seconds = invitationSeconds;
+      const key = await house.write(nobody, (tx) =>
+        issueToken(tx, { house, purpose: "password_reset", userId: id, seconds }),
+      );
+      return { link: links.resetPassword(config, email, key) };
+    }
     case "address_known":
       return { link: links.login(config), otherLink: links.forgotPassword(config) };
     case "hours_opened":
@@ -114,6 +124,7 @@ export async function renderNotice(house: House, name: NoticeName, facts: Notice
       };
     }
     case "confirm_email":
+    case "invitation":
     case "password_reset":
     case "password_changed":
     case "address_known":

@@ -1,0 +1,359 @@
+// The operator's console: practitioners, what left the house by mail and SMS, the audit log, visits, books and the system (D76).
+import { NETWORKS } from "@larkwell/domain/practitioners/network.ts";
+import { z } from "zod";
+import { timeZone } from "./accounts.ts";
+import { appointmentStatuses } from "./bookings.ts";
+import { endpoint } from "./endpoint.ts";
+import { cancellationPolicies, HoursLine, LicenceIn, ProductIn } from "./practice.ts";
+import { dollars, email, filledLine, id, isoDate, line, nothing, pageOf, paging, text, wireTimeOut } from "./shapes.ts";
+
+/** Why a person's record is opened; kept in the audit log. */
+const reason = line(200).refine((words) => words.length >= 5, "Please say why, in a few words.");
+
+export const practitionerStandings = ["published", "unpublished", "disabled"] as const;
+
+export const OpsPractitioner = z.object({
+  id: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  verticals: z.array(z.string()),
+  states: z.array(z.string()),
+  is_cx: z.boolean(),
+  standing: z.enum(practitionerStandings),
+  /** Has set a password. */
+  signed_up: z.boolean(),
+  products: z.number(),
+  weekly_minutes: z.number(),
+});
+export type OpsPractitioner = z.output<typeof OpsPractitioner>;
+
+export const listOpsPractitioners = endpoint("listOpsPractitioners", {
+  method: "GET",
+  path: "/ops/practitioners",
+  access: "staff",
+  summary: "All practitioners, unpublished and disabled ones too.",
+  query: z.object({
+    ...paging(25),
+    /** A part of the name or the address. */
+    term: line(80).optional(),
+    standing: z.enum(practitionerStandings).optional(),
+    vertical_id: id.optional(),
+    state: line(2).optional(),
+  }),
+  returns: pageOf(OpsPractitioner),
+});
+
+export const OpsChoices = z.object({
+  verticals: z.array(z.object({ id: z.number(), name: z.string(), licensed: z.boolean(), can_prescribe: z.boolean() })),
+  specialties: z.array(z.object({ id: z.number(), name: z.string() })),
+});
+export type OpsChoices = z.output<typeof OpsChoices>;
+
+export const readOpsChoices = endpoint("readOpsChoices", {
+  method: "GET",
+  path: "/ops/practitioner_choices",
+  access: "staff",
+  summary: "What a practitioner's record can be made of.",
+  returns: OpsChoices,
+});
+
+const ids = z.array(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)).max(50);
+
+export const PractitionerFacts = z.object({
+  first_name: filledLine(80, "The first name"),
+  last_name: filledLine(80, "The last name"),
+  headline: line(120).default(""),
+  bio: text(4000).default(""),
+  education: text(1000).default(""),
+  languages: z.array(filledLine(40, "The language")).min(1, "Please name at least one language.").max(12),
+  years_experience: z.number({ error: "Please enter a number." }).int().min(0).max(70).nullable().default(null),
+  time_zone: timeZone,
+  vertical_ids: ids.min(1, "Please choose at least one profession."),
+  specialty_ids: ids.default([]),
+  licences: z.array(LicenceIn).max(60).default([]),
+  cancellation_policy: z.enum(cancellationPolicies),
+  /** May prescribe; counts only in professions that can. */
+  can_prescribe: z.boolean().default(false),
+  /** A care coordinator. */
+  is_cx: z.boolean().default(false),
+  network: z.enum(NETWORKS).nullable().default(null),
+});
+export type PractitionerFacts = z.output<typeof PractitionerFacts>;
+
+const hours = z.array(
+  HoursLine.refine((one) => one.end_minute > one.start_minute, "The end must be after the start.").refine(
+    (one) => one.end_minute - one.start_minute <= 1440,
+    "Hours end within a day of their start.",
+  ),
+);
+
+export const NewPractitioner = PractitionerFacts.extend({
+  email,
+  products: z.array(ProductIn).max(20).default([]),
+  hours: hours.max(70, "That is more than ten stretches a day.").default([]),
+  publish: z.boolean().default(true),
+});
+
+export const OpsPractitionerDetail = z.object({
+  ...OpsPractitioner.shape,
+  ...PractitionerFacts.omit({ licences: true }).shape,
+  licences: z.array(z.object({ state: z.string(), licence_number: z.string(), expires_on: z.string() })),
+  offers: z.array(
+    z.object({ id: z.number(), vertical: z.string(), minutes: z.number(), price: dollars, active: z.boolean() }),
+  ),
+  hours: z.array(HoursLine),
+  version: z.number(),
+});
+export type OpsPractitionerDetail = z.output<typeof OpsPractitionerDetail>;
+
+export const createPractitioner = endpoint("createPractitioner", {
+  method: "POST",
+  path: "/ops/practitioners",
+  access: "staff",
+  summary: "Creates a practitioner with everything that makes them bookable, and sends a link to set a password.",
+  body: NewPractitioner,
+  status: 201,
+  returns: OpsPractitionerDetail,
+  errors: ["email_taken", "overlapping_hours"],
+});
+
+export const readOpsPractitioner = endpoint("readOpsPractitioner", {
+  method: "GET",
+  path: "/ops/practitioners/:id",
+  access: "staff",
+  summary: "One practitioner's record. Reading it is recorded.",
+  params: z.object({ id }),
+  returns: OpsPractitionerDetail,
+});
+
+export const changePractitioner = endpoint("changePractitioner", {
+  method: "PUT",
+  path: "/ops/practitioners/:id",
+  access: "staff",
+  summary: "Changes what the clinic keeps about a practitioner; licences are replaced as a whole.",
+  params: z.object({ id }),
+  body: PractitionerFacts.extend({ version: z.number().int() }),
+  returns: OpsPractitionerDetail,
+  errors: ["stale"],
+});
+
+export const publishPractitioner = endpoint("publishPractitioner", {
+  method: "POST",
+  path: "/ops/practitioners/:id/publication",
+  access: "staff",
+  summary: "Shows a practitioner in the directory, or takes them out of it. Visits that are booked stay booked.",
+  params: z.object({ id }),
+  body: z.object({ published: z.boolean() }),
+  returns: OpsPractitionerDetail,
+});
+
+export const setAccountStanding = endpoint("setAccountStanding", {
+  method: "POST",
+  path: "/ops/accounts/:id/standing",
+  access: "staff",
+  summary: "Disables an account, which ends its sessions at once, or enables it again.",
+  params: z.object({ id }),
+  body: z.object({ disabled: z.boolean(), reason }),
+  returns: nothing,
+});
+
+const days = {
+  /** Both included, in UTC. */
+  since: isoDate.optional(),
+  until: isoDate.optional(),
+};
+
+export const OpsMessage = z.object({
+  id: z.number(),
+  channel: z.enum(["email", "sms"]),
+  template: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  provider: z.string(),
+  sent_at: wireTimeOut,
+});
+export type OpsMessage = z.output<typeof OpsMessage>;
+
+const messageFilters = {
+  channel: z.enum(["email", "sms"]).optional(),
+  template: line(60).optional(),
+  /** The address or number, or a part of it. */
+  recipient: line(254).optional(),
+  ...days,
+};
+
+export const listMessages = endpoint("listMessages", {
+  method: "GET",
+  path: "/ops/messages",
+  access: "staff",
+  summary: "Every mail and SMS as it left, the newest first; without its words.",
+  query: z.object({ ...paging(50), ...messageFilters }),
+  returns: pageOf(OpsMessage),
+});
+
+export const downloadMessages = endpoint("downloadMessages", {
+  method: "GET",
+  path: "/ops/messages.csv",
+  access: "staff",
+  summary: "The same as a table (CSV).",
+  query: z.object(messageFilters),
+  returns: z.string(),
+  answers: "binary",
+  limit: "costly",
+});
+
+export const OpenedMessage = OpsMessage.extend({ body: z.string(), html: z.string().nullable() });
+export type OpenedMessage = z.output<typeof OpenedMessage>;
+
+export const openMessage = endpoint("openMessage", {
+  method: "POST",
+  path: "/ops/messages/:id/openings",
+  access: "staff",
+  summary:
+    "The words of one mail or SMS; who opened it and why is recorded. Links that act for the person are taken out.",
+  params: z.object({ id }),
+  body: z.object({ reason }),
+  returns: OpenedMessage,
+});
+
+export const effectStates = ["waiting", "failed"] as const;
+
+export const OpsEffect = z.object({
+  id: z.number(),
+  kind: z.string(),
+  /** The template of a notice, else null. */
+  template: z.string().nullable(),
+  state: z.enum(effectStates),
+  run_at: wireTimeOut,
+  attempts: z.number(),
+  /** The kind of the last error; never its words. */
+  last_error: z.string().nullable(),
+});
+export type OpsEffect = z.output<typeof OpsEffect>;
+
+export const listEffects = endpoint("listEffects", {
+  method: "GET",
+  path: "/ops/effects",
+  access: "staff",
+  summary: "What waits to leave, and what was given up.",
+  query: z.object({ ...paging(50), state: z.enum(effectStates).default("failed") }),
+  returns: pageOf(OpsEffect),
+});
+
+export const retryEffect = endpoint("retryEffect", {
+  method: "POST",
+  path: "/ops/effects/:id/retries",
+  access: "staff",
+  summary: "Tries once more what was given up or waits after a failure.",
+  params: z.object({ id }),
+  returns: nothing,
+});
+
+export const AuditRow = z.object({
+  id: z.number(),
+  at: wireTimeOut,
+  actor_id: z.number().nullable(),
+  actor_name: z.string().nullable(),
+  actor_role: z.string().nullable(),
+  action: z.string(),
+  subject_user_id: z.number().nullable(),
+  subject: z.string().nullable(),
+  reason: z.string().nullable(),
+  request_id: z.string().nullable(),
+});
+export type AuditRow = z.output<typeof AuditRow>;
+
+const auditFilters = {
+  actor_id: id.optional(),
+  subject_user_id: id.optional(),
+  /** The beginning of an action: "practice." finds all of them. */
+  action: line(60).optional(),
+  ...days,
+};
+
+export const listAudit = endpoint("listAudit", {
+  method: "GET",
+  path: "/ops/audit",
+  access: "staff",
+  summary: "The audit log, the newest first.",
+  query: z.object({ ...paging(50), ...auditFilters }),
+  returns: pageOf(AuditRow),
+});
+
+export const downloadAudit = endpoint("downloadAudit", {
+  method: "GET",
+  path: "/ops/audit.csv",
+  access: "staff",
+  summary: "The same as a table (CSV), the newest 50,000 rows.",
+  query: z.object(auditFilters),
+  returns: z.string(),
+  answers: "binary",
+  limit: "costly",
+});
+
+export const OpsAppointment = z.object({
+  id: z.number(),
+  booking_state: z.enum(["pending", "booked", "void"]),
+  status: z.enum(appointmentStatuses),
+  scheduled_start: wireTimeOut,
+  scheduled_end: wireTimeOut,
+  practitioner: z.string(),
+  practitioner_id: z.number(),
+  member_id: z.number(),
+  privacy: z.string(),
+  price: dollars,
+  cancellation_policy: z.string(),
+  cancelled_at: wireTimeOut.nullable(),
+  cancelled_by: z.string().nullable(),
+  presence: z.array(z.object({ what: z.string(), at: wireTimeOut })),
+  payments: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.string(),
+      status: z.string(),
+      card: dollars,
+      credits: dollars,
+      at: wireTimeOut,
+    }),
+  ),
+  ledger: z.array(z.object({ account: z.string(), amount: dollars, memo: z.string(), at: wireTimeOut })),
+});
+export type OpsAppointment = z.output<typeof OpsAppointment>;
+
+export const openAppointment = endpoint("openAppointment", {
+  method: "POST",
+  path: "/ops/appointments/:id/openings",
+  access: "staff",
+  summary: "Status, presence and money of one visit, without its notes; who opened it and why is recorded.",
+  params: z.object({ id }),
+  body: z.object({ reason }),
+  returns: OpsAppointment,
+});
+
+export const OpsSystem = z.object({
+  version: z.string(),
+  database: z.enum(["embedded", "postgres"]),
+  /** Which adapter stands for each outside service. */
+  adapters: z.array(z.object({ service: z.string(), adapter: z.string() })),
+  queue: z.object({ waiting: z.number(), due: z.number(), failed: z.number(), oldest_due: wireTimeOut.nullable() }),
+  jobs: z.array(z.object({ name: z.string(), next_at: wireTimeOut })),
+  ledger: z.object({
+    entries: z.number(),
+    /** Must be 0. */
+    sum: dollars,
+    accounts: z.array(z.object({ account: z.string(), amount: dollars })),
+  }),
+  reconciliations: z.array(
+    z.object({ id: z.number(), provider: z.string(), since: wireTimeOut, until: wireTimeOut, differences: z.number() }),
+  ),
+});
+export type OpsSystem = z.output<typeof OpsSystem>;
+
+export const readSystem = endpoint("readSystem", {
+  method: "GET",
+  path: "/ops/system",
+  access: "staff",
+  summary: "Version, database, adapters, queue, jobs, and whether the books balance.",
+  returns: OpsSystem,
+});

@@ -1,0 +1,49 @@
+// The audit log as staff reads and exports it.
+import type { AuditRow, downloadAudit, listAudit } from "@larkwell/contract/ops.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { Reader } from "../../data/db.ts";
+import type { CallOf } from "../../http/call.ts";
+import { type AuditWish, listAuditRows } from "./audit.queries.ts";
+import { sendCsv } from "./csv.ts";
+
+const exported = 50_000;
+
+async function readPage(read: Reader, wish: AuditWish) {
+  const { rows, total, direction } = await listAuditRows(read, wish);
+  const data: AuditRow[] = rows.map((row) => ({
+    id: row.id,
+    at: toWire(row.at),
+    actor_id: row.actor_id,
+    actor_name: row.actor_name,
+    actor_role: row.actor_role,
+    action: row.action,
+    subject_user_id: row.subject_user_id,
+    subject: row.subject_kind === null ? null : `${row.subject_kind} ${row.subject_id ?? ""}`.trim(),
+    reason: row.reason,
+    request_id: row.request_id,
+  }));
+  return { data, pagination: { limit: wish.limit, offset: wish.offset, total, order_direction: direction } };
+}
+
+export const showAudit = ({ query, house }: CallOf<typeof listAudit>) => readPage(house.read, query);
+
+export async function exportAudit({ actor, query, house, reply }: CallOf<typeof downloadAudit>) {
+  const { data } = await readPage(house.read, { ...query, limit: exported, offset: 0 });
+  await house.write(actor, (tx) => tx.audit({ action: "ops.audit_exported" }));
+  return sendCsv(
+    reply,
+    "audit",
+    ["id", "at_utc", "actor_id", "actor_role", "action", "subject_user_id", "subject", "reason", "request_id"],
+    data.map((row) => [
+      row.id,
+      row.at,
+      row.actor_id,
+      row.actor_role,
+      row.action,
+      row.subject_user_id,
+      row.subject,
+      row.reason,
+      row.request_id,
+    ]),
+  );
+}

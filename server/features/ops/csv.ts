@@ -1,0 +1,25 @@
+// Tables for spreadsheets: quoted, and never the beginning of a formula.
+import type { FastifyReply } from "fastify";
+
+type Cell = string | number | null;
+
+/** A leading =, +, -, @, tab or return would be run as a formula by a spreadsheet: an apostrophe makes it text. */
+export function csvCell(value: Cell): string {
+  const text = value === null ? "" : String(value);
+  const harmless = typeof value === "string" && /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Marks the answer as a file and gives its text; rows end as RFC 4180 has it. */
+export function sendCsv(
+  reply: FastifyReply,
+  name: string,
+  columns: readonly string[],
+  rows: readonly Cell[][],
+): string {
+  reply
+    .type("text/csv; charset=utf-8")
+    .header("cache-control", "no-store")
+    .header("content-disposition", `attachment; filename="${name}.csv"`);
+  return `${[columns, ...rows].map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
+}

@@ -1,0 +1,97 @@
+// The outbox as staff sees it: what left by mail and SMS, what waits, and what was given up.
+import type {
+  downloadMessages,
+  listEffects,
+  listMessages,
+  OpsMessage,
+  openMessage,
+  retryEffect,
+} from "@larkwell/contract/ops.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { CallOf } from "../../http/call.ts";
+import { sendCsv } from "./csv.ts";
+import { findMessage, listEffectRows, listMessageRows, requeueEffect } from "./messages.queries.ts";
+
+const exported = 50_000;
+
+type Row = Awaited<ReturnType<typeof listMessageRows>>["rows"][number];
+
+const viewMessage = (row: Row): OpsMessage => ({
+  id: row.id,
+  channel: row.channel === "sms" ? "sms" : "email",
+  template: row.template,
+  recipient: row.recipient,
+  subject: row.subject,
+  provider: row.provider,
+  sent_at: toWire(row.sent_at),
+});
+
+export async function showMessages({ query, house }: CallOf<typeof listMessages>) {
+  const { rows, total, direction } = await listMessageRows(house.read, query);
+  return {
+    data: rows.map(viewMessage),
+    pagination: { limit: query.limit, offset: query.offset, total, order_direction: direction },
+  };
+}
+
+export async function exportMessages({ actor, query, house, reply }: CallOf<typeof downloadMessages>) {
+  const { rows } = await listMessageRows(house.read, { ...query, limit: exported, offset: 0 });
+  await house.write(actor, (tx) => tx.audit({ action: "ops.messages_exported" }));
+  return sendCsv(
+    reply,
+    "messages",
+    ["id", "channel", "template", "recipient", "subject", "provider", "sent_at_utc"],
+    rows
+      .map(viewMessage)
+      .map((row) => [row.id, row.channel, row.template, row.recipient, row.subject, row.provider, row.sent_at]),
+  );
+}
+
+/** Whoever holds such a link acts as the person: it stays out of the console. */
+const withoutKeys = (text: string): string =>
+  text
+    .replace(/(\/app\/reset-password\/)[^\s"'<>]+/g, "$1…")
+    .replace(/(\/confirm_email\?)[^\s"'<>]+/g, "$1…")
+    .replace(/(\/_\/appointment_overflow_report\/)[^\s"'<>]+/g, "$1…");
+
+export async function openOne({ actor, params, body, house }: CallOf<typeof openMessage>) {
+  return house.write(actor, async (tx) => {
+    const row = await findMessage(tx.db, params.id);
+    if (!row) throw new Refusal("not_found");
+    await tx.audit({
+      action: "ops.message_opened",
+      subjectUserId: row.user_id,
+      subject: { kind: "message", id: row.id },
+      reason: body.reason,
+    });
+    return { ...viewMessage(row), body: withoutKeys(row.body), html: row.html === null ? null : withoutKeys(row.html) };
+  });
+}
+
+const templateOf = (payload: unknown): string | null =>
+  typeof payload === "object" && payload !== null && "template" in payload ? String(payload.template) : null;
+
+export async function showEffects({ query, house }: CallOf<typeof listEffects>) {
+  const { rows, total, direction } = await listEffectRows(house.read, query);
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      template: templateOf(row.payload),
+      state: query.state,
+      run_at: toWire(row.run_at),
+      attempts: row.attempts,
+      last_error: row.last_error,
+    })),
+    pagination: { limit: query.limit, offset: query.offset, total, order_direction: direction },
+  };
+}
+
+export async function retryOne({ actor, params, house }: CallOf<typeof retryEffect>) {
+  await house.write(actor, async (tx) => {
+    if (!(await requeueEffect(tx, params.id, house.now()))) throw new Refusal("not_found");
+    await tx.audit({ action: "ops.effect_retried", subject: { kind: "effect", id: params.id } });
+  });
+  return {};
+}

@@ -1,0 +1,35 @@
+// The console: contract to use case, one line each.
+import * as contract from "@larkwell/contract/ops.ts";
+import type { On } from "../../http/call.ts";
+import { exportAudit, showAudit } from "./audit.ts";
+import {
+  changeOne,
+  createOne,
+  listChoices,
+  listForStaff,
+  publishOne,
+  readOne,
+  setStanding,
+} from "./keep-practitioners.ts";
+import { exportMessages, openOne, retryOne, showEffects, showMessages } from "./messages.ts";
+import { showSystem } from "./system.ts";
+import { openVisit } from "./visits.ts";
+
+export function opsRoutes(on: On) {
+  on(contract.listOpsPractitioners, listForStaff);
+  on(contract.readOpsChoices, listChoices);
+  on(contract.createPractitioner, createOne);
+  on(contract.readOpsPractitioner, readOne);
+  on(contract.changePractitioner, changeOne);
+  on(contract.publishPractitioner, publishOne);
+  on(contract.setAccountStanding, setStanding);
+  on(contract.listMessages, showMessages);
+  on(contract.downloadMessages, exportMessages);
+  on(contract.openMessage, openOne);
+  on(contract.listEffects, showEffects);
+  on(contract.retryEffect, retryOne);
+  on(contract.listAudit, showAudit);
+  on(contract.downloadAudit, exportAudit);
+  on(contract.openAppointment, openVisit);
+  on(contract.readSystem, showSystem);
+}
