@@ -2,7 +2,7 @@
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { useEffect, useRef } from "react";
 import styles from "./Booking.module.css";
-import { dayTitle, slotClock, slotName } from "./slot-words.ts";
+import { dayTitle, slotClock, slotRest } from "./slot-words.ts";
 import type { Conflict } from "./use-book.ts";
 
 type Props = {
@@ -30,12 +30,9 @@ export function ConflictNotice({ conflict, product, zone, onPick }: Props) {
               const date = start.toZonedDateTimeISO(zone).toPlainDate().toString();
               return (
                 <li key={scheduled_start}>
-                  <button
-                    type="button"
-                    aria-label={slotName(slot, zone, product)}
-                    onClick={() => onPick(scheduled_start)}
-                  >
-                    <strong>{slotClock(slot, zone)}</strong> <span>{dayTitle(date)}</span>
+                  <button type="button" onClick={() => onPick(scheduled_start)}>
+                    <span>{dayTitle(date)},</span> <strong>{slotClock(slot, zone)}</strong>
+                    <span className="visually-hidden">{slotRest(slot, zone, product)}</span>
                   </button>
                 </li>
               );

@@ -53,9 +53,7 @@ function Rate({ appointment }: { appointment: Appointment }) {
         Your visit with <strong>{fullName(appointment.product.practitioner)}</strong> on{" "}
         <TimeText at={appointment.scheduled_start} zone={zone} />.
       </p>
-      <p className={styles.quiet}>
-        Your practitioner sees averages only. Ratings help other members to choose, and us to get better.
-      </p>
+      <p className={styles.quiet}>Ratings help other members to choose, and us to get better.</p>
       <RatingForm
         key={appointment.id}
         appointment={appointment}

@@ -44,7 +44,10 @@ export function StateNotice({ practitioner, product, outcome, onChange, onRechec
           </Button>
         )}
         {outcome === "state_warning" && (
-          <ButtonLink kind="secondary" to={paths.practitioners({ vids, licensed: true })}>
+          <ButtonLink
+            kind={product.licensed_care ? "primary" : "secondary"}
+            to={paths.practitioners({ vids, licensed: true })}
+          >
             See practitioners licensed in {place}
           </ButtonLink>
         )}

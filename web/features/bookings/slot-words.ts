@@ -46,8 +46,13 @@ export function slotClock({ start, twice }: Named, zone: string): string {
 /** The whole name of a slot's button: "Tuesday, 4 March, 1:30 pm Eastern, 20 minutes, $35" (design, "Slot picker"). */
 export function slotName(slot: Named, zone: string, product: { minutes: number; price: number }): string {
   const date = slot.start.toZonedDateTimeISO(zone).toPlainDate().toString();
-  const clock = slot.twice ? slotClock(slot, zone) : `${slotClock(slot, zone)} ${bareZone(zone, slot.start)}`;
-  return `${dayName(date)}, ${clock}, ${product.minutes} minutes, ${priceWords(product.price)}`;
+  return `${dayName(date)}, ${slotClock(slot, zone)}${slotRest(slot, zone, product)}`;
+}
+
+/** What the name of a slot says after the clock: " Eastern, 20 minutes, $35". */
+export function slotRest(slot: Named, zone: string, product: { minutes: number; price: number }): string {
+  const place = slot.twice ? "" : ` ${bareZone(zone, slot.start)}`;
+  return `${place}, ${product.minutes} minutes, ${priceWords(product.price)}`;
 }
 
 export type PartOfDay = "Night" | "Morning" | "Afternoon" | "Evening";

@@ -13,13 +13,16 @@ const needs = [
   { label: "A prescription", search: { prescribe: true } },
 ] as const;
 
-export function FindCareCard() {
+/** `aside`: something else on the page is more urgent (D67). */
+export function FindCareCard({ aside = false }: { aside?: boolean }) {
   return (
     <section className={styles.find} aria-labelledby="find-care">
       <div className={styles.findText}>
         <h2 id="find-care">Who would help today?</h2>
         <p>Look through practitioners, or start from what is going on.</p>
-        <ButtonLink to={paths.practitioners()}>Find care</ButtonLink>
+        <ButtonLink kind={aside ? "secondary" : "primary"} to={paths.practitioners()}>
+          Find care
+        </ButtonLink>
         <ul>
           {needs.map((need) => (
             <li key={need.label}>

@@ -1,0 +1,28 @@
+// The way into a visit from the appointment and the home page, before the video may start.
+import { expectAccessible } from "./house.ts";
+import { expect, test } from "./visits.ts";
+
+test("a member who comes eight minutes early hears when the video starts, and may wait in the waiting room", async ({
+  as,
+  visits,
+}) => {
+  const page = await as("member_sponsored");
+  await page.goto(`/app/my-appointments/${visits.early}`);
+  await page.getByRole("link", { name: "Join" }).click();
+  const dialog = page.getByRole("dialog", { name: "You are a little early" });
+  await expect(dialog.getByText(/^0[0-3]:\d\d$/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Stay here" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("link", { name: "Join" }).click();
+  await dialog.getByRole("button", { name: "Go to the waiting room" }).click();
+  await page.waitForURL(`**/app/launch?appt=${visits.early}`);
+});
+
+test("on the home page the visit that can be joined is the one primary action", async ({ as, visits }) => {
+  expect(visits.running).toBeGreaterThan(0);
+  const page = await as("member_sponsored");
+  await page.goto("/app/dashboard");
+  await expect(page.getByRole("link", { name: "Join" })).toBeVisible();
+  await expectAccessible(page);
+});
