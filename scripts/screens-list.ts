@@ -29,5 +29,11 @@ const withId = (pattern: string, list: string, as?: Role): Example => ({
 
 export const examples: Example[] = [
   withId("/app/practitioner/:practitioner_id", "/practitioners"),
+  withId("/book-practitioner/:practitioner_id", "/practitioners", "member_marketplace"),
+  {
+    pattern: "/_/appointment_overflow_report/:token/:report",
+    path: async () => "/_/appointment_overflow_report/example/YES",
+  },
+  { pattern: "/_/appointment_overflow_report/:token", path: async () => "/_/appointment_overflow_report/example" },
   withId("/app/my-appointments/:appointment_id", "/appointments", "member_sponsored"),
 ];

@@ -30,6 +30,15 @@ export function AfterBookingDialogs() {
 function HowTo({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="How your visit works" onClose={onClose} actions={<Button onClick={onClose}>Got it</Button>}>
+      <HowItWorks />
+    </Dialog>
+  );
+}
+
+/** The three moments of a visit. */
+export function HowItWorks() {
+  return (
+    <>
       <ol className={styles.howTo}>
         <li>
           <strong>Ten minutes before</strong> the Join button opens here and on your home page. Try your camera and
@@ -44,7 +53,7 @@ function HowTo({ onClose }: { onClose: () => void }) {
         </li>
       </ol>
       <p>All you need is this browser and a place where you can talk. We write to you the day before.</p>
-    </Dialog>
+    </>
   );
 }
 
