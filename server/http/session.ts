@@ -2,7 +2,7 @@
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import type { FastifyRequest } from "fastify";
-import { jwtVerify, SignJWT } from "jose";
+import { errors, jwtVerify, SignJWT } from "jose";
 import type { House } from "../house.ts";
 import type { Actor } from "./call.ts";
 import { readPending } from "./pending.ts";
@@ -68,7 +68,7 @@ export async function readAccessToken(house: House, token: string, requestId: st
     };
     return (await isAlive(house, actor)) ? actor : null;
   } catch (error) {
-    if (error instanceof Error && error.name.startsWith("JW")) return null;
+    if (error instanceof errors.JOSEError) return null;
     throw error;
   }
 }
