@@ -87,4 +87,6 @@ export const paths = {
   opsPractitioner: (id: number) => `/ops/practitioners/${id}`,
   opsOutbox: () => "/ops/outbox",
   opsAudit: () => "/ops/audit",
+  opsAppointments: () => "/ops/appointments",
+  opsSystem: () => "/ops/system",
 } as const;

@@ -59,7 +59,7 @@ beforeAll(async () => {
         starts_at: slotIn(21),
         ends_at: slotIn(21, 20),
         expires_at: app.house.now().add({ minutes: 5 }),
-        blocks: `[${slotIn(21)},${slotIn(21, 20)})`,
+        blocks: `[${slotIn(21).toString()},${slotIn(21, 20).toString()})`,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -137,7 +137,7 @@ test.each(named(closed))("%s answers 401 without a session", async (_, endpoint)
 const forOneRole = closed.filter((endpoint) => endpoint.access !== "session");
 test.each(named(forOneRole))("%s answers 403 to every other role", async (_, endpoint) => {
   for (const role of roles.filter((one) => one !== endpoint.access))
-    expect(await statusOf(endpoint, anyInput(endpoint), tokens.get(role)), role).toBe(403);
+    expect([role, await statusOf(endpoint, anyInput(endpoint), tokens.get(role))]).toEqual([role, 403]);
 });
 
 /** What a signed-in person may see of everybody. */
@@ -216,10 +216,13 @@ describe("a stranger", () => {
       for (const owner of ["member", "practitioner"] as const) {
         const input = othersInput(endpoint, owner);
         const checked = endpoint.body ? endpoint.body.safeParse(input.body) : { success: true };
-        expect(checked.success, "the body of this test is valid").toBe(true);
-        expect(silent.has(endpoint.name) ? [200, 403] : [403, 404], `as ${role}, of a ${owner}`).toContain(
-          await statusOf(endpoint, input, tokens.get(role)),
-        );
+        expect({ endpoint: endpoint.name, bodyFits: checked.success }).toEqual({
+          endpoint: endpoint.name,
+          bodyFits: true,
+        });
+        const allowed = silent.has(endpoint.name) ? [200, 403] : [403, 404];
+        const status = await statusOf(endpoint, input, tokens.get(role));
+        expect({ role, owner, status, fits: allowed.includes(status) }).toEqual({ role, owner, status, fits: true });
       }
   });
 

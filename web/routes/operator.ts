@@ -1,4 +1,13 @@
 /** Pages for staff only. */
-import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-export const operatorRoutes: RouteConfigEntry[] = [];
+export const operatorRoutes: RouteConfigEntry[] = [
+  route("ops", "features/ops/OpsPage.tsx"),
+  route("ops/practitioners", "features/ops/OpsPractitionersPage.tsx"),
+  route("ops/practitioners/new", "features/ops/OpsNewPractitionerPage.tsx"),
+  route("ops/practitioners/:practitioner_id", "features/ops/OpsPractitionerPage.tsx"),
+  route("ops/outbox", "features/ops/OpsOutboxPage.tsx"),
+  route("ops/audit", "features/ops/OpsAuditPage.tsx"),
+  route("ops/appointments", "features/ops/OpsAppointmentsPage.tsx"),
+  route("ops/system", "features/ops/OpsSystemPage.tsx"),
+];

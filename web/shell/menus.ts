@@ -12,6 +12,7 @@ import {
   IconMailForward,
   IconPrescription,
   IconSearch,
+  IconServer2,
   IconUserCircle,
   IconWallet,
 } from "@tabler/icons-react";
@@ -60,9 +61,12 @@ const menus: Record<MenuVariant, readonly MenuItem[]> = {
     { label: "Help", to: paths.practitionerHelp(), icon: IconHelpCircle },
   ],
   operator: [
+    { label: "Overview", to: paths.operations(), icon: IconHome },
     { label: "Practitioners", to: paths.opsPractitioners(), icon: IconBuildingHospital },
     { label: "Outbox", to: paths.opsOutbox(), icon: IconMailForward },
-    { label: "Audit log", to: paths.opsAudit(), icon: IconListDetails },
+    { label: "Audit log", short: "Audit", to: paths.opsAudit(), icon: IconListDetails },
+    { label: "Appointments", short: "Visits", to: paths.opsAppointments(), icon: IconCalendarHeart },
+    { label: "System", to: paths.opsSystem(), icon: IconServer2 },
     { label: "Account", to: paths.account(), icon: IconUserCircle },
   ],
 };

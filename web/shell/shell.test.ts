@@ -71,7 +71,7 @@ describe("menus", () => {
       prescriber,
       ["Schedule", "Availability", "Licences & products", "Prescribing", "Earnings", "Account", "Help"],
     ],
-    ["staff", staff, ["Practitioners", "Outbox", "Audit log", "Account"]],
+    ["staff", staff, ["Overview", "Practitioners", "Outbox", "Audit log", "Appointments", "System", "Account"]],
   ])("%s", (_, person, items) => {
     expect(labels(person)).toEqual(items);
   });

@@ -1,0 +1,162 @@
+/** What left the house by mail and SMS, and what waits or was given up. */
+import {
+  downloadMessages,
+  listEffects,
+  listMessages,
+  type OpenedMessage,
+  type OpsEffect,
+  type OpsMessage,
+  openMessage,
+  retryEffect,
+} from "@larkwell/contract/ops.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { q, send, useSend } from "../../api/client.ts";
+import { Pill } from "../../kit/Badge.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { Page, Section } from "../../kit/Page.tsx";
+import { SelectField, TextField } from "../../kit/TextField.tsx";
+import { ConsoleTable, Filters } from "./ConsoleTable.tsx";
+import { CsvButton } from "./Csv.tsx";
+import styles from "./Ops.module.css";
+import { ReasonDialog } from "./ReasonDialog.tsx";
+import { ROWS, useFilters } from "./use-filters.ts";
+
+const channels = ["email", "sms"] as const;
+const names = ["channel", "recipient", "template", "since", "until"] as const;
+
+export default function OpsOutboxPage() {
+  const { values, given, page, offset, change } = useFilters(names);
+  const { channel: _, ...others } = given;
+  const channel = channels.find((one) => one === given.channel);
+  const query = { ...others, ...(channel ? { channel } : {}) };
+  const list = useQuery({
+    ...q(listMessages, { query: { ...query, limit: ROWS, offset } }),
+    placeholderData: keepPreviousData,
+  });
+  const [asked, setAsked] = useState<OpsMessage>();
+  const [opened, setOpened] = useState<OpenedMessage>();
+  const field = (name: "recipient" | "template" | "since" | "until") => ({
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return (
+    <Page
+      title="Outbox"
+      lead="Every mail and SMS as it left."
+      width="wide"
+      action={<CsvButton name="messages" fetchTable={() => send(downloadMessages, { query })} />}
+    >
+      <Troubles />
+      <ConsoleTable<OpsMessage>
+        caption="Messages"
+        filters={
+          <Filters>
+            <TextField label="Recipient" type="search" {...field("recipient")} />
+            <SelectField
+              label="Channel"
+              value={values.channel}
+              onChange={(event) => change({ channel: event.target.value })}
+            >
+              <option value="">Any</option>
+              <option value="email">E-mail</option>
+              <option value="sms">SMS</option>
+            </SelectField>
+            <TextField label="Template" type="search" {...field("template")} />
+            <TextField label="From (UTC)" type="date" {...field("since")} />
+            <TextField label="To (UTC)" type="date" {...field("until")} />
+          </Filters>
+        }
+        columns={[
+          {
+            name: "Subject",
+            render: (row) => (
+              <button type="button" data-row onClick={() => setAsked(row)}>
+                {row.subject || "SMS"}
+              </button>
+            ),
+          },
+          { name: "Sent (UTC)", render: (row) => row.sent_at },
+          { name: "Channel", render: (row) => (row.channel === "sms" ? "SMS" : "E-mail") },
+          { name: "Template", render: (row) => row.template },
+          { name: "Recipient", render: (row) => row.recipient },
+          { name: "By", render: (row) => row.provider },
+        ]}
+        rows={list.data?.data}
+        keyOf={(row) => row.id}
+        total={list.data?.pagination.total ?? 0}
+        page={page}
+        onPage={(next) => change({ page: String(next) })}
+      />
+      {list.error && (
+        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      )}
+      {asked && (
+        <Reason
+          message={asked}
+          onOpened={(message) => {
+            setAsked(undefined);
+            setOpened(message);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      <Dialog
+        open={opened !== undefined}
+        title={opened?.subject || "SMS"}
+        size="large"
+        onClose={() => setOpened(undefined)}
+      >
+        <p>
+          To {opened?.recipient}, {opened?.sent_at} UTC. Links that act for the person are cut.
+        </p>
+        {/* As text: a mail's own markup never becomes part of this page. */}
+        <pre className={styles.words}>{opened?.body}</pre>
+      </Dialog>
+    </Page>
+  );
+}
+
+function Reason(props: { message: OpsMessage; onOpened: (message: OpenedMessage) => void; onClose: () => void }) {
+  const [error, setError] = useState<string>();
+  const open = useSend(openMessage, {
+    onSuccess: props.onOpened,
+    onError: (refusal) => setError(refusal.errors[0]?.message ?? refusal.message),
+  });
+  return (
+    <ReasonDialog
+      title="Open this message?"
+      confirm="Open it"
+      busy={open.isPending}
+      error={error}
+      onReason={(reason) => open.mutate({ params: { id: props.message.id }, body: { reason } })}
+      onClose={props.onClose}
+    />
+  );
+}
+
+/** Shown only when something was given up: it needs a person. */
+function Troubles() {
+  const failed = useQuery(q(listEffects, { query: { state: "failed", limit: ROWS } }));
+  const retry = useSend(retryEffect, { invalidates: [listEffects, listMessages], says: "It will be tried again now." });
+  if (!failed.data || failed.data.pagination.total === 0) return null;
+  const words = (effect: OpsEffect) => effect.template ?? effect.kind;
+  return (
+    <Section title="Given up">
+      <ul>
+        {failed.data.data.map((effect) => (
+          <li key={effect.id} className={styles.actions}>
+            <Pill kind="bad">Failed</Pill> {words(effect)} after {effect.attempts} tries
+            {effect.last_error ? ` (${effect.last_error})` : ""}
+            <Button kind="quiet" busy={retry.isPending} onClick={() => retry.mutate({ params: { id: effect.id } })}>
+              Try again
+              <span className="visually-hidden"> {words(effect)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
