@@ -41,8 +41,8 @@ export function HowItWorks() {
     <>
       <ol className={styles.howTo}>
         <li>
-          <strong>Ten minutes before</strong> the Join button opens here and on your home page. Try your camera and
-          microphone there.
+          <strong>Ten minutes before</strong> the Join button opens on the page of your visit and on your home page. Try
+          your camera and microphone there.
         </li>
         <li>
           <strong>Five minutes before</strong> you can start the video. You choose whether your camera is on.
