@@ -114,6 +114,17 @@ function sendFile(reply: FastifyReply, pathname: string) {
   return reply.sendFile(pathname.slice(1), { maxAge: lasting ? "365d" : "1h", immutable: lasting });
 }
 
+const partsOf = (url: string): [path: string, search: string] => {
+  const mark = url.indexOf("?");
+  return mark === -1 ? [url, ""] : [url.slice(0, mark), url.slice(mark)];
+};
+
+/** Where an old address lives now; parameters stay encoded as they came, for decoded they could hold what no header may. */
+export function movedTo(url: string): string | undefined {
+  const [rawPath, search] = partsOf(url);
+  return redirectFor(rawPath, search);
+}
+
 /** Gives the handler for everything that is no API path, or nothing when the web application is not built. */
 export async function servePages(app: FastifyInstance, config: Config) {
   const list = path.join(buildFolder, "pages.json");
@@ -129,7 +140,7 @@ export async function servePages(app: FastifyInstance, config: Config) {
   await app.register(fastifyStatic, { root: buildFolder, wildcard: false, index: false, serve: false });
 
   return (request: FastifyRequest, reply: FastifyReply) => {
-    const [rawPath = "/", search = ""] = request.url.split(/\?(.*)/s);
+    const [rawPath] = partsOf(request.url);
     let pathname: string;
     try {
       pathname = decodeURI(rawPath);
@@ -138,7 +149,7 @@ export async function servePages(app: FastifyInstance, config: Config) {
     }
     if (pathname.includes("\0")) return reply.redirect("/404", 302);
     if (isFile(pathname)) return sendFile(reply, pathname);
-    const target = redirectFor(pathname, search ? `?${search}` : "");
+    const target = movedTo(request.url);
     if (target) return reply.redirect(target, 302);
     const page = pages.find((candidate) => candidate.matches.test(pathname));
     if (page) return sendPage(request, reply, htmlOf(page, pathname), page.pattern === "/404" ? 404 : 200);
