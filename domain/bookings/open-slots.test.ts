@@ -290,6 +290,18 @@ test("a lost race is offered the three nearest slots", () => {
   ]);
 });
 
+test("nothing is open later than 52 weeks from now", () => {
+  const now = at("2026-03-02T09:00:00Z");
+  const inAYear = { weeklyHours: everyDay(480, 720), durationMinutes: 60, now };
+  const window = { from: at("2027-03-01T00:00:00Z"), until: at("2027-03-03T00:00:00Z") };
+  expect(openSlots(input({ ...inAYear, ...window })).map((slot) => slot.start.toString())).toEqual([
+    "2027-03-01T08:00:00Z",
+  ]);
+  expect(isOpenAt(input(inAYear), at("2027-03-01T08:00:00Z"))).toBe(true);
+  expect(isOpenAt(input(inAYear), at("2027-03-01T09:00:00Z"))).toBe(false);
+  expect(isOpenAt(input(inAYear), at("2090-03-01T08:00:00Z"))).toBe(false);
+});
+
 describe("hours as a calendar draws them", () => {
   const drawn = (zone: string, date: string, startMinute: number, endMinute: number) => {
     const { from, until } = day(zone, date);

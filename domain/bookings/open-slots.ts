@@ -23,7 +23,7 @@ export interface OpenSlotsInput {
   busy: readonly Span[];
   durationMinutes: number;
   bufferMinutes: number;
-  /** No slot starts before now + notice. */
+  /** No slot starts before now + notice, or later than BOOKABLE_WEEKS from now. */
   noticeMinutes: number;
   /** Distance between the starts of two slots; the duration when absent. */
   stepMinutes?: number;
@@ -37,6 +37,8 @@ export interface OpenSlotsInput {
 export const LONGEST_AVAILABILITY_DAYS = 31;
 /** Default availability window (R7.066). */
 export const DEFAULT_AVAILABILITY_HOURS = 168;
+/** Nothing can be booked further ahead than upcoming visits are shown (D45). */
+export const BOOKABLE_WEEKS = 52;
 /** Window of a slot check (R7.067). */
 export const SLOT_CHECK_HOURS = 1;
 
@@ -102,7 +104,7 @@ function slotStarts(input: OpenSlotsInput, limit: number): number[] {
     throw new RangeError("buffer and notice are zero or more");
 
   const from = input.from.epochMilliseconds;
-  const until = input.until.epochMilliseconds;
+  const until = Math.min(input.until.epochMilliseconds, input.now.epochMilliseconds + BOOKABLE_WEEKS * WEEK);
   const earliest = Math.max(from, input.now.epochMilliseconds + input.noticeMinutes * MINUTE);
   if (earliest >= until) return [];
 
