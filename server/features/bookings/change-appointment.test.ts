@@ -350,6 +350,26 @@ describe("lists", () => {
     const asPractice = await signInAs(app, practice.person);
     expect((await asPractice.get(listAppointments, {})).pagination.total).toBe(4);
   });
+
+  test("a practitioner's list is recorded once for each member on it, a member's own is not", async () => {
+    const practice = await createPractice(app);
+    const member = await createPayer(app);
+    for (const days of [1, 2]) await createBooking(app, { practice, member, start: slotIn(days) });
+    const other = await createBooking(app, { practice, start: slotIn(3) });
+    await (await signInAs(app, member)).get(listAppointments, {});
+    await (await signInAs(app, practice.person)).get(listAppointments, {});
+    const audit = await app.house.read
+      .selectFrom("audit_log")
+      .select(["actor_id", "subject_user_id"])
+      .where("action", "=", "appointment.list")
+      .where("subject_user_id", "in", [member.id, other.member.id])
+      .orderBy("id")
+      .execute();
+    expect(audit).toEqual([
+      { actor_id: practice.person.id, subject_user_id: member.id },
+      { actor_id: practice.person.id, subject_user_id: other.member.id },
+    ]);
+  });
 });
 
 describe("notes and files", () => {

@@ -1,8 +1,9 @@
 // The caller's own appointments: the list with its windows and filters (D45), and one of them.
 import type { listAppointments, readAppointment } from "@larkwell/contract/bookings.ts";
-import type { CallOf } from "../../http/call.ts";
+import type { House } from "../../house.ts";
+import type { Actor, CallOf } from "../../http/call.ts";
 import { mustBeOwn } from "./bookings.access.ts";
-import { findAppointment, listAppointmentsOf } from "./bookings.queries.ts";
+import { type AppointmentRow, findAppointment, listAppointmentsOf } from "./bookings.queries.ts";
 import { viewAppointment } from "./bookings.view.ts";
 
 export async function listOwnAppointments({ actor, query, house }: CallOf<typeof listAppointments>) {
@@ -24,10 +25,20 @@ export async function listOwnAppointments({ actor, query, house }: CallOf<typeof
     },
     now,
   );
+  await recordList(house, actor, rows);
   return {
     data: rows.map((row) => viewAppointment(row, actor.role, now)),
     pagination: { limit, offset, total, order_direction: direction },
   };
+}
+
+/** A list shows names and notes too: each member on a practitioner's page of it counts as looked at, once. */
+async function recordList(house: House, actor: Actor, rows: readonly AppointmentRow[]) {
+  if (actor.role === "member" || rows.length === 0) return;
+  await house.write(actor, async (tx) => {
+    for (const memberId of new Set(rows.map((row) => row.member_id)))
+      await tx.audit({ action: "appointment.list", subjectUserId: memberId });
+  });
 }
 
 export async function readOwnAppointment({ actor, params, house }: CallOf<typeof readAppointment>) {

@@ -14,5 +14,17 @@ export async function visitFor(read: Reader, house: House, actor: Actor, appoint
   return viewVisit(house, { visit, side: sideOf(visit, actor), present, messages });
 }
 
-export const showVisit = ({ actor, params, house }: CallOf<typeof readVisit>) =>
-  visitFor(house.read, house, actor, params.appointment_id);
+/** A practitioner who is shown where a member is, or what she wrote, has opened her record. */
+export async function showVisit({ actor, params, house }: CallOf<typeof readVisit>) {
+  const visit = mustTakePart(await findVisit(house.read, actor, params.appointment_id));
+  const shown = await visitFor(house.read, house, actor, params.appointment_id);
+  if (shown.side === "practitioner" && (shown.whereabouts || shown.messages.length > 0))
+    await house.write(actor, (tx) =>
+      tx.audit({
+        action: "visit.read",
+        subjectUserId: visit.member_id,
+        subject: { kind: "appointment", id: shown.appointment_id },
+      }),
+    );
+  return shown;
+}

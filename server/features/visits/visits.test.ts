@@ -215,6 +215,21 @@ describe("joining", () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/Leyla|Farouk|5550188/);
   });
 
+  test("a practitioner's look at where a member is gets recorded, a look at an empty room does not", async () => {
+    const { id, member, practitioner } = await createVisit();
+    at(0);
+    await read(practitioner, id);
+    await join(member, id);
+    await read(practitioner, id);
+    const audit = await app.house.read
+      .selectFrom("audit_log")
+      .select(["actor_id", "subject_id"])
+      .where("action", "=", "visit.read")
+      .where("subject_user_id", "=", member.id)
+      .execute();
+    expect(audit).toEqual([{ actor_id: practitioner.id, subject_id: String(id) }]);
+  });
+
   test("says how late the other side is, and offers help after ten minutes", async () => {
     const { id, member, practitioner } = await createVisit();
     at(7);
