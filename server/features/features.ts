@@ -4,6 +4,7 @@ import type { House } from "../house.ts";
 import type { On } from "../http/call.ts";
 import { accountRoutes } from "./accounts/accounts.routes.ts";
 import { bookingRoutes } from "./bookings/bookings.routes.ts";
+import { serveDocs } from "./docs/serve-docs.ts";
 import { opsRoutes } from "./ops/ops.routes.ts";
 import { placeRoutes } from "./places/places.routes.ts";
 import { practiceRoutes } from "./practice/practice.routes.ts";
@@ -14,7 +15,7 @@ import { sessionRoutes } from "./sessions/sessions.routes.ts";
 import { visitRoutes } from "./visits/visits.routes.ts";
 import { walletRoutes } from "./wallet/wallet.routes.ts";
 
-export function registerFeatures(on: On, _http: FastifyInstance, _house: House) {
+export function registerFeatures(on: On, http: FastifyInstance, house: House) {
   sessionRoutes(on);
   secondFactorRoutes(on);
   placeRoutes(on);
@@ -26,4 +27,5 @@ export function registerFeatures(on: On, _http: FastifyInstance, _house: House) 
   walletRoutes(on);
   prescriptionRoutes(on);
   opsRoutes(on);
+  serveDocs(http, house);
 }

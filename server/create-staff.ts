@@ -1,0 +1,70 @@
+// Creates a staff account on an installation of one's own, and prints the link to choose its password: npm run staff -- --email x.
+import { parseArgs } from "node:util";
+import { email as emailShape } from "@larkwell/contract/shapes.ts";
+import { readConfig } from "./config.ts";
+import { migrateDatabase, openDatabase } from "./data/db.ts";
+import { nobody, type Tx, transact } from "./data/transaction.ts";
+import { issueToken } from "./features/accounts/one-time-tokens.ts";
+import { links } from "./links.ts";
+import { createSecrets } from "./secrets.ts";
+
+const linkSeconds = 24 * 3600;
+
+function asked() {
+  const { values } = parseArgs({
+    options: {
+      email: { type: "string" },
+      "first-name": { type: "string", default: "" },
+      "last-name": { type: "string", default: "" },
+    },
+  });
+  const address = emailShape.safeParse(values.email ?? "");
+  if (!address.success) throw new Error("Give the address: npm run staff -- --email name@example.com");
+  return { email: address.data, first_name: values["first-name"], last_name: values["last-name"] };
+}
+
+async function createStaff(): Promise<string> {
+  const person = asked();
+  const config = readConfig(process.env);
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  try {
+    await migrateDatabase(database);
+    const now = () => Temporal.Now.instant();
+    const house = { now, secret: createSecrets(config) };
+    const write = async (tx: Tx) => {
+      const known = await tx.db
+        .selectFrom("users")
+        .select(["id", "role"])
+        .where("email", "=", person.email)
+        .executeTakeFirst();
+      if (known && known.role !== "staff") throw new Error("This address belongs to an account that is not staff.");
+      const id =
+        known?.id ??
+        (
+          await tx.db
+            .insertInto("users")
+            .values({ ...person, role: "staff", mfa_required: config.MFA_REQUIRED_FOR_STAFF })
+            .returning("id")
+            .executeTakeFirstOrThrow()
+        ).id;
+      await tx.audit({
+        action: known ? "staff.link_made" : "staff.created",
+        subjectUserId: id,
+        reason: "command line",
+      });
+      const key = await issueToken(tx, { house, purpose: "password_reset", userId: id, seconds: linkSeconds });
+      return links.resetPassword(config, person.email, key);
+    };
+    return await transact(database, nobody, write, {}, { now, wake: () => {} });
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  const link = await createStaff();
+  console.log(`The account is ready. Start Larkwell and choose a password within 24 hours:\n${link}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
