@@ -4,7 +4,7 @@ import { z } from "zod";
 
 // NUL cannot be stored, the other control characters only confuse; line breaks and tabs are text. Lone surrogates are not Unicode.
 const forbidden =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /** Trimmed text of at most `max` characters without control characters. May be empty. */
 export const text = (max: number) =>
@@ -17,8 +17,14 @@ export const text = (max: number) =>
 /** Text that must not be empty. */
 export const filled = (max: number, what = "This") => text(max).refine((s) => s.length > 0, `${what} is required.`);
 
+// Marks that turn the direction of what follows: in a name they change how the words around it read.
+const turning = /[\u202a-\u202e\u2066-\u2069]/;
+
 /** One line of text. */
-export const line = (max: number) => text(max).refine((s) => !/[\n\r\t]/.test(s), "Please keep this on one line.");
+export const line = (max: number) =>
+  text(max)
+    .refine((s) => !/[\n\r\t\u2028\u2029]/.test(s), "Please keep this on one line.")
+    .refine((s) => !turning.test(s), "This contains characters that can't be used here.");
 
 export const filledLine = (max: number, what = "This") => line(max).refine((s) => s.length > 0, `${what} is required.`);
 
