@@ -26,6 +26,12 @@ export function Portrait({ id, label, className }: Props) {
       <path d="M84 112h32v28c0 12-7 19-16 19s-16-7-16-19Z" fill={plan.skin} />
       <path d="M84 122c8 9 24 9 32 0v7c-8 10-24 10-32 0Z" fill={plan.line} opacity=".25" />
       <Clothes plan={plan} />
+      {plan.ears && (
+        <g fill={plan.skin}>
+          <ellipse cx="66.5" cy="90" rx="6.5" ry="9" />
+          <ellipse cx="133.5" cy="90" rx="6.5" ry="9" />
+        </g>
+      )}
       <path d="M66 84c0-24 13-38 34-38s34 14 34 38c0 27-15 46-34 46S66 111 66 84Z" fill={plan.skin} />
       <Face plan={plan} />
       <g fill={plan.hair}>{hairInFront[plan.hairstyle]}</g>
@@ -99,6 +105,8 @@ const hairBehind: Record<Hairstyle, React.ReactNode> = {
     </>
   ),
   crop: null,
+  short: null,
+  close: null,
   scarf: <path d="M52 94c-6-38 16-60 48-60s54 22 48 60c-2 22 4 46 14 70-30 12-94 12-124 0 10-24 16-48 14-70Z" />,
   waves: (
     <path d="M58 90c-6-36 14-52 42-52s48 16 42 52c0 10 10 14 8 26s4 16-4 26c-10 8-20 4-30 4H84c-10 0-20 4-30-4-8-10-2-14-4-26s8-16 8-26Z" />
@@ -130,4 +138,10 @@ const hairInFront: Record<Hairstyle, React.ReactNode> = {
   ),
   waves: centrePart,
   tail: sidePart,
+  short: (
+    <path d="M64 86c-7-32 8-51 37-50 9-4 30 2 35 22 2 9 2 19 0 28-2-8-4-13-7-17-3-4-5-8-6-12-14 5-34 6-47 2-3 3-4 7-5 10-3 5-6 10-7 17Z" />
+  ),
+  close: (
+    <path d="M64 86c-5-31 10-46 36-46s41 15 36 46c-1-6-3-10-5-13-1-10-3-15-8-18-13-4-33-4-46 0-5 3-7 8-8 18-2 3-4 7-5 13Z" />
+  ),
 };

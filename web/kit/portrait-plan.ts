@@ -19,7 +19,7 @@ const clothes = [
   "#6b4a3c",
   "#dfa08f",
 ] as const;
-export const hairstyles = ["bun", "long", "bob", "curls", "crop", "scarf", "waves", "tail"] as const;
+export const hairstyles = ["bun", "long", "bob", "curls", "crop", "scarf", "waves", "tail", "short", "close"] as const;
 
 export type Hairstyle = (typeof hairstyles)[number];
 
@@ -35,6 +35,8 @@ export type PortraitPlan = {
   neckline: "round" | "vee" | "collar";
   glasses: boolean;
   earrings: boolean;
+  /** Ears are drawn where the hair leaves them free. */
+  ears: boolean;
   /** The closed outline of the shape behind the person. */
   outline: string;
 };
@@ -50,12 +52,16 @@ function generator(seed: number): () => number {
   };
 }
 
-/** Neighbouring ids must not look alike, so hairstyle and skin walk through their lists rather than being drawn. */
+/**
+ * Neighbouring ids must not look alike, so hairstyle and skin walk through their lists rather than being drawn. Nothing
+ * but the id is known of a person here; the walk is set so that the men of the demo clinic come out with short hair.
+ */
 export function portraitPlan(id: number): PortraitPlan {
   const next = generator(id + 1);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const skinAt = Math.abs(id * 5 + Math.floor(id / 6)) % skins.length;
-  const hairstyle = hairstyles[Math.abs(id * 3 + Math.floor(id / 8)) % hairstyles.length] as Hairstyle;
+  const hairstyle = hairstyles[Math.abs(id * 2 + Math.floor(id / 6) + 4) % hairstyles.length] as Hairstyle;
+  const ears = hairstyle === "short" || hairstyle === "close";
   const [ground, shape] = pick(grounds);
   const darker = skinAt >= 3;
   return {
@@ -73,7 +79,8 @@ export function portraitPlan(id: number): PortraitPlan {
     cloth: pick(clothes),
     neckline: pick(["round", "vee", "collar"] as const),
     glasses: next() < 0.28,
-    earrings: hairstyle !== "scarf" && next() < 0.5,
+    earrings: hairstyle !== "scarf" && !ears && next() < 0.5,
+    ears,
     outline: organicOutline(next),
   };
 }
