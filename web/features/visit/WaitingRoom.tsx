@@ -35,17 +35,21 @@ export function WaitingRoom({ visit, now, media, onJoined }: Props) {
       lead={`${spokenMoment(instantOf(visit.scheduled_start), zone)}, with ${visit.other.name}`}
     >
       <div className={styles.room}>
-        <DeviceCheck media={media} iceServers={visit.ice_servers} />
+        {/* The way in stands first, so that nobody has to scroll past the device check to join. */}
         <div className={styles.side}>
           <Status visit={visit} now={now} />
           <LateHelp visit={visit} chat={chat} onWrite={() => setWriting(true)} />
-          <JoinForm visit={visit} now={now} onJoined={onJoined} />
+          <div className={styles.join}>
+            <JoinForm visit={visit} now={now} onJoined={onJoined} />
+            <p className={styles.below}>You can check your camera and sound below first.</p>
+          </div>
           {(writing || chat.lines.length > 0) && (
             <div className={styles.chat}>
               <ChatPanel chat={chat} otherName={visit.other.name} autoFocus={writing} />
             </div>
           )}
         </div>
+        <DeviceCheck media={media} iceServers={visit.ice_servers} />
       </div>
     </Page>
   );
