@@ -42,41 +42,61 @@ export function ScheduleGrid({ schedule, days, now, onKeyDown }: Props) {
   };
 
   return (
-    <div className={styles.scroller}>
-      <div
-        ref={grid}
-        className={styles.grid}
-        role="group"
-        aria-label="Calendar. On a visit, arrow keys lead to the others, Page Up and Page Down to other days."
-        style={{ "--days": days.length, "--hours": hours.length } as CSSProperties}
-      >
-        <div className={styles.corner} />
-        {days.map((date) => (
-          <h3 key={date} className={styles.day} aria-label={dayName(date, "long")}>
-            <Link to={paths.mySchedule({ date, view: "day" })} aria-current={date === today ? "date" : undefined}>
-              {dayName(date, "short")}
-            </Link>
-          </h3>
-        ))}
-        <div className={styles.clock} aria-hidden="true">
-          {hours.map((hour) => (
-            <span key={hour}>{hourName(hour)}</span>
+    <div className={styles.calendar}>
+      <Legend />
+      <div className={styles.scroller}>
+        <div
+          ref={grid}
+          className={styles.grid}
+          role="group"
+          aria-label="Calendar. On a visit, arrow keys lead to the others, Page Up and Page Down to other days."
+          style={{ "--days": days.length, "--hours": hours.length } as CSSProperties}
+        >
+          <div className={styles.corner} />
+          {days.map((date) => (
+            <h3 key={date} className={styles.day} aria-label={dayName(date, "long")}>
+              <Link to={paths.mySchedule({ date, view: "day" })} aria-current={date === today ? "date" : undefined}>
+                {dayName(date, "short")}
+              </Link>
+            </h3>
+          ))}
+          <div className={styles.clock} aria-hidden="true">
+            {hours.map((hour) => (
+              <span key={hour}>{hourName(hour)}</span>
+            ))}
+          </div>
+          {days.map((date, column) => (
+            <DayColumn
+              key={date}
+              column={column}
+              schedule={schedule}
+              date={date}
+              first={first}
+              last={last}
+              now={date === today ? now : undefined}
+              onKeyDown={move}
+            />
           ))}
         </div>
-        {days.map((date, column) => (
-          <DayColumn
-            key={date}
-            column={column}
-            schedule={schedule}
-            date={date}
-            first={first}
-            last={last}
-            now={date === today ? now : undefined}
-            onKeyDown={move}
-          />
-        ))}
       </div>
     </div>
+  );
+}
+
+/** What the grounds of the grid mean. */
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="Key">
+      <li>
+        <span className={styles.openSample} aria-hidden="true" /> Open to bookings
+      </li>
+      <li>
+        <span className={styles.closedSample} aria-hidden="true" /> Closed
+      </li>
+      <li>
+        <span className={styles.offSample} aria-hidden="true" /> Time off
+      </li>
+    </ul>
   );
 }
 

@@ -41,14 +41,15 @@ test.each([
   expect(placed && [placed.from, placed.until]).toEqual(expected);
 });
 
-test("the grid shows the working day and whatever lies outside it", () => {
+test("the grid shows the working day and whatever lies outside it, with an hour around", () => {
   expect(hoursShown([])).toEqual({ first: 8, last: 18 });
   expect(
     hoursShown([
       { from: 430, until: 500 },
       { from: 1300, until: 1391 },
     ]),
-  ).toEqual({ first: 7, last: 24 });
+  ).toEqual({ first: 6, last: 24 });
+  expect(hoursShown([{ from: 0, until: 1440 }])).toEqual({ first: 0, last: 24 });
 });
 
 test.each([

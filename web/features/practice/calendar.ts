@@ -62,11 +62,11 @@ export function placeIn(date: string, zone: string, { starts, ends }: Stretch): 
   return { from, until: until > from ? until : Math.min(DAY_MINUTES, from + 15) };
 }
 
-/** The whole hours a grid has to show so that everything in it is seen; at least 8 to 18. */
+/** The whole hours a grid has to show so that everything in it is seen, with an hour around it; at least 8 to 18. */
 export function hoursShown(placed: readonly Placed[]): { first: number; last: number } {
-  const first = Math.min(8, ...placed.map((one) => Math.floor(one.from / 60)));
-  const last = Math.max(18, ...placed.map((one) => Math.ceil(one.until / 60)));
-  return { first, last };
+  const first = Math.min(8, ...placed.map((one) => Math.floor(one.from / 60) - 1));
+  const last = Math.max(18, ...placed.map((one) => Math.ceil(one.until / 60) + 1));
+  return { first: Math.max(0, first), last: Math.min(24, last) };
 }
 
 /** "9 am", "12 pm". */
