@@ -88,7 +88,11 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
   return (
     <div className={styles.parts}>
       <dl className={styles.totals}>
-        <Total name="Earned" dollars={earnings.total.earned} of={`${earnings.total.visits} visits`} />
+        <Total
+          name="Earned"
+          dollars={earnings.total.earned}
+          of={earnings.total.visits === 1 ? "1 visit" : `${earnings.total.visits} visits`}
+        />
         <Total name="Paid out" dollars={earnings.paid_out} of="so far" />
         <Total name="Open" dollars={earnings.open} of="still to be paid out" />
       </dl>
