@@ -13,5 +13,7 @@ export default defineConfig({
     ],
     exclude: ["**/node_modules/**", "**/build/**"],
     maxWorkers: 2,
+    // Properties run hundreds of cases; on a busy machine the default of 5 s is a coin toss.
+    testTimeout: 30_000,
   },
 });

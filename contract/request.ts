@@ -1,9 +1,11 @@
 // Builds the path, query and body of a request from an endpoint and its input; the web client and the tests use the same one.
 import type { EndpointSpec, InputOf } from "./endpoint.ts";
 
+type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+
 interface LooseInput {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, string | number>;
+  query?: Record<string, QueryValue>;
   body?: unknown;
 }
 
@@ -17,7 +19,7 @@ export function requestFor<E extends EndpointSpec>(
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;
-    search.set(name, Array.isArray(value) ? value.join(",") : String(value));
+    search.set(name, typeof value === "object" ? value.join(",") : String(value));
   }
   const text = search.toString();
   return { path: text ? `${path}?${text}` : path, body: body === undefined ? undefined : JSON.stringify(body) };

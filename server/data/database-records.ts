@@ -18,7 +18,13 @@ export function databaseRecords(database: Database, adapter: string): RecordStor
     async insert(kind, key, body) {
       const result = await table()
         .insertInto("adapter_records")
-        .values({ adapter, kind, key, body: JSON.stringify(body), created_at: sql<Temporal.Instant>`clock_timestamp()` })
+        .values({
+          adapter,
+          kind,
+          key,
+          body: JSON.stringify(body),
+          created_at: sql<Temporal.Instant>`clock_timestamp()`,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -8,7 +8,10 @@ import { openEmbedded } from "./embedded.ts";
 import { parseDate, parseInstant, TemporalPlugin } from "./temporal.ts";
 
 /** All that a query module may do outside a transaction. */
-export type Reader = Pick<Kysely<DB>, "selectFrom" | "selectNoFrom" | "with" | "withRecursive" | "fn" | "dynamic" | "getExecutor">;
+export type Reader = Pick<
+  Kysely<DB>,
+  "selectFrom" | "selectNoFrom" | "with" | "withRecursive" | "fn" | "dynamic" | "getExecutor"
+>;
 
 export interface Database {
   kind: "embedded" | "postgres";
@@ -74,7 +77,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     kind: options.url ? "postgres" : "embedded",
     kysely,
     get read() {
-      if (insideTransaction.getStore()) throw new Error("Inside a transaction only the transaction object may be used.");
+      if (insideTransaction.getStore())
+        throw new Error("Inside a transaction only the transaction object may be used.");
       return kysely;
     },
     ping: async () => {

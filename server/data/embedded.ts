@@ -23,7 +23,9 @@ function takeLock(folder: string): () => void {
   if (existsSync(lock)) {
     const pid = Number(readFileSync(lock, "utf8"));
     if (pid && pid !== process.pid && isAlive(pid))
-      throw new Error(`The database in ${folder} is in use by process ${pid}. Stop that one first, or set another DATA_DIR.`);
+      throw new Error(
+        `The database in ${folder} is in use by process ${pid}. Stop that one first, or set another DATA_DIR.`,
+      );
     rmSync(lock);
   }
   writeFileSync(lock, String(process.pid), { flag: "wx" });
@@ -37,7 +39,10 @@ export interface EmbeddedOptions {
   from?: Blob;
 }
 
-export async function openEmbedded({ folder, from }: EmbeddedOptions): Promise<{ lite: PGlite; close: () => Promise<void> }> {
+export async function openEmbedded({
+  folder,
+  from,
+}: EmbeddedOptions): Promise<{ lite: PGlite; close: () => Promise<void> }> {
   const release = folder ? takeLock(folder) : () => {};
   try {
     const lite = await PGlite.create({
