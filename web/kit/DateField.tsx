@@ -3,6 +3,7 @@ import { checkDateParts } from "@larkwell/domain/time/date-parts.ts";
 import { useState } from "react";
 import styles from "./Field.module.css";
 import { controlClass, FieldGroup, type FieldProps } from "./Field.tsx";
+import { useLeft } from "./use-left.ts";
 
 const months = [
   "January",
@@ -39,7 +40,7 @@ function partsOf(date: string): Parts {
 
 export function DateField({ value, onChange, onBlur, birthday, error, ...field }: Props) {
   const [parts, setParts] = useState(() => partsOf(value));
-  const [left, setLeft] = useState(false);
+  const [left, leave] = useLeft();
   const check = checkDateParts(parts);
   const own = !left
     ? undefined
@@ -61,7 +62,7 @@ export function DateField({ value, onChange, onBlur, birthday, error, ...field }
         className={styles.dates}
         onBlur={(event) => {
           if (event.currentTarget.contains(event.relatedTarget)) return;
-          setLeft(true);
+          leave();
           onBlur?.();
         }}
       >

@@ -1,4 +1,4 @@
-/** The list of a form's errors. It takes focus when it appears, and each line leads to its field. */
+/** The list of a form's errors. It takes focus when a new error appears, and each line leads to its field. */
 import { useEffect, useRef } from "react";
 import styles from "./Field.module.css";
 
@@ -16,9 +16,13 @@ export function ErrorSummary({
   title?: string;
 }) {
   const ref = useRef<HTMLDivElement>(null);
-  const shown = errors.map((error) => error.message).join("\n");
+  const shown = errors.map((error) => `${error.field} ${error.message}`).join("\n");
+  const before = useRef("");
   useEffect(() => {
-    if (shown !== "") ref.current?.focus();
+    const known = before.current.split("\n");
+    before.current = shown;
+    // Mending one answer takes its line away; the person is then typing in that field and must not be pulled out of it.
+    if (shown.split("\n").some((line) => line !== "" && !known.includes(line))) ref.current?.focus();
   }, [shown]);
   if (errors.length === 0) return null;
   return (

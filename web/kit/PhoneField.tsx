@@ -3,6 +3,7 @@ import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
 import { useState } from "react";
 import styles from "./Field.module.css";
 import { controlClass, FieldGroup, type FieldProps } from "./Field.tsx";
+import { useLeft } from "./use-left.ts";
 
 const preferred = ["US", "CA", "GB"];
 const first = COUNTRIES.filter((country) => preferred.includes(country.code));
@@ -20,7 +21,7 @@ type Props = FieldProps & {
 export function PhoneField({ value, onChange, onBlur, error, ...field }: Props) {
   const [country, setCountry] = useState("US");
   const [typed, setTyped] = useState(value);
-  const [left, setLeft] = useState(false);
+  const [left, leave] = useLeft();
   const [whole, setWhole] = useState(true);
 
   const read = async (text: string, from: string) => {
@@ -70,7 +71,7 @@ export function PhoneField({ value, onChange, onBlur, error, ...field }: Props) 
             void read(event.target.value, country);
           }}
           onBlur={() => {
-            setLeft(true);
+            leave();
             void read(typed, country).then(setTyped);
             onBlur?.();
           }}
