@@ -3,6 +3,7 @@ import type { User } from "@larkwell/contract/people.ts";
 import { Fragment, type ReactNode, useRef } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { useSession } from "../api/session.ts";
+import { brand } from "../brand.ts";
 import { Button } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
 import { PageSkeleton } from "../kit/Skeleton.tsx";
@@ -67,6 +68,7 @@ function WrongRole({ entry }: { entry: keyof typeof wrongRole }) {
   const leave = () => void navigate(words.to, { replace: true });
   return (
     <>
+      <title>{`${words.title} · ${brand.name}`}</title>
       <h1 className="visually-hidden">{words.title}</h1>
       <Dialog open title={words.title} onClose={leave} actions={<Button onClick={leave}>{words.go}</Button>}>
         <p>{words.text}</p>

@@ -6,15 +6,15 @@ import styles from "./PractitionerPage.module.css";
 import { joined, stateWords } from "./practitioner-words.ts";
 
 export function ProfileFacts({ practitioner }: { practitioner: PractitionerDetail }) {
-  const { certified_states: states, years_experience: years, rating } = practitioner;
+  const { certified_states: codes, years_experience: years, rating } = practitioner;
+  // By name: in the order of the codes Alaska stands before Alabama.
+  const states = codes.map((code) => stateName(code) ?? code).toSorted();
   return (
     <section>
       <h2>Good to know</h2>
       <dl className={styles.facts}>
         <Fact name="Where">
-          {states.length > 0
-            ? `Licensed in ${joined(states.map((code) => stateName(code) ?? code))}.`
-            : stateWords(practitioner, null).words}
+          {states.length > 0 ? `Licensed in ${joined(states)}.` : stateWords(practitioner, null).words}
         </Fact>
         <Fact name="Prescriptions">
           {practitioner.can_prescribe

@@ -44,6 +44,15 @@ function Launch({ id }: { id: number }) {
   useServerEvent("appointment-changed", (event) => {
     if (event.appointment_id === id) void invalidate(readVisit);
   });
+  if (query.data === undefined && query.isError)
+    return (
+      <Page title="Your visit">
+        <StateOf query={query} loading={<PageSkeleton />}>
+          {() => null}
+        </StateOf>
+        <ButtonLink to={paths.appointments()}>Go to my appointments</ButtonLink>
+      </Page>
+    );
   return (
     <StateOf query={query} loading={<PageSkeleton />}>
       {(visit) => <Visiting visit={visit} readAt={query.dataUpdatedAt} />}
