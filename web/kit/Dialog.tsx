@@ -18,12 +18,21 @@ type Props = {
 export function Dialog({ open, title, onClose, children, actions, size = "normal" }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const opener = useRef<Element>(null);
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
+    if (open && !dialog.open) {
+      opener.current = document.activeElement;
+      dialog.showModal();
+    }
+    if (!open && dialog.open) {
+      dialog.close();
+      giveFocusBack(opener.current);
+    }
   }, [open]);
+  // A dialog that is taken away while it stands open gives nothing back by itself.
+  useEffect(() => () => giveFocusBack(opener.current), []);
   return (
     <dialog
       ref={ref}
@@ -53,4 +62,14 @@ export function Dialog({ open, title, onClose, children, actions, size = "normal
       )}
     </dialog>
   );
+}
+
+/** Back to what opened the dialog; where that is gone with what was done, to the page's title. */
+function giveFocusBack(opener: Element | null): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
+    return opener.focus({ preventScroll: true });
+  const title = document.querySelector<HTMLElement>("main h1");
+  title?.setAttribute("tabindex", "-1");
+  title?.focus({ preventScroll: true });
 }

@@ -28,7 +28,10 @@ export function AfterBooking({ appointment, inOnboarding }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [dialog, setDialog] = useState(() => postBookingDialog({ hasPhone: Boolean(me.profiles.member?.tel_number) }));
   const goOn = useGoOn(appointment, inOnboarding);
-  useEffect(() => heading.current?.focus(), []);
+  // Each step takes its form away, and the focus with it.
+  useEffect(() => {
+    if (dialog) heading.current?.focus();
+  }, [dialog]);
   return (
     <div className={styles.done}>
       <div className={styles.doneHead}>
