@@ -104,7 +104,7 @@ function MenuLink({ item, short, onClick }: { item: MenuItem; short?: boolean; o
   const Sign = item.icon;
   const Count = item.badge;
   return (
-    <NavLink to={item.to} className={styles.link} onClick={onClick}>
+    <NavLink to={item.to} end={item.to === paths.operations()} className={styles.link} onClick={onClick}>
       <Sign size={22} stroke={1.6} aria-hidden="true" />
       <span>{short ? (item.short ?? item.label) : item.label}</span>
       {Count && <Count />}

@@ -26,6 +26,15 @@ export const standings = {
 
 const isStanding = (value: string | undefined) => practitionerStandings.find((one) => one === value);
 
+const STATES_SHOWN = 6;
+
+/** A row stays low whoever is licensed everywhere: the first states, and how many more. */
+function statesOf(states: readonly string[]): string {
+  if (states.length === 0) return "none";
+  const more = states.length - STATES_SHOWN;
+  return states.slice(0, STATES_SHOWN).join(" ") + (more > 0 ? ` and ${more} more` : "");
+}
+
 export default function OpsPractitionersPage() {
   const { values, given, page, offset, change } = useFilters(["term", "standing", "vertical_id", "state"]);
   const standing = isStanding(given.standing);
@@ -107,7 +116,7 @@ export default function OpsPractitionersPage() {
               render: (row) => <Pill kind={standings[row.standing].kind}>{standings[row.standing].words}</Pill>,
             },
             { name: "Professions", render: (row) => row.verticals.join(", ") },
-            { name: "Licences", render: (row) => row.states.join(" ") || "none" },
+            { name: "Licences", render: (row) => statesOf(row.states) },
             { name: "Visits offered", render: (row) => row.products },
             { name: "Hours a week", render: (row) => Math.round(row.weekly_minutes / 6) / 10 },
             { name: "Account", render: (row) => (row.signed_up ? "in use" : "invited") },
