@@ -85,7 +85,7 @@ export function PractitionerForm(props: Props) {
       />
       <Licences {...props} errorOf={errorOf} />
       {isNew && <Offers {...props} errorOf={errorOf} />}
-      {isNew && <Hours {...props} />}
+      {isNew && <Hours {...props} errorOf={errorOf} />}
       <Section title="Profile">
         <TextField label="Headline" optional maxLength={120} {...text("headline")} />
         <TextArea label="About" optional maxLength={4000} {...text("bio")} />
@@ -255,7 +255,7 @@ function Offers({ typed: { offers, vertical_ids }, choices, onChange, errorOf }:
   );
 }
 
-function Hours({ typed: { days }, onChange }: Props) {
+function Hours({ typed: { days }, onChange, errorOf }: RowsProps) {
   return (
     <Section title="Weekly hours">
       <p>On the wall clock of the time zone above. Empty is a day off; an end before its start lies in the next day.</p>
@@ -265,6 +265,7 @@ function Hours({ typed: { days }, onChange }: Props) {
             id={idOf(`hours.${index}`)}
             label={`${weekdays[index]} from`}
             type="time"
+            error={errorOf(`hours.${index}`)}
             value={day.from}
             onChange={(event) => onChange({ days: replaced(days, index, { from: event.target.value }) })}
           />

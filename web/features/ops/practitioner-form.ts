@@ -112,6 +112,14 @@ export const factsOf = (typed: Typed) => ({
   network: typed.network === "" ? null : typed.network,
 });
 
+/** Days of which only one time is entered; left to the contract they would quietly become days off. */
+export const unfinishedDays = (days: readonly DayTyped[]) =>
+  days.flatMap(({ from, to }, index) =>
+    (from === "") === (to === "")
+      ? []
+      : [{ field: `hours.${index}`, message: "Please enter both times of the day, or none." }],
+  );
+
 /** An end before its start lies in the next day: a night's hours. */
 export const hoursOf = (days: readonly DayTyped[]) =>
   days.flatMap(({ from, to }, index) => {

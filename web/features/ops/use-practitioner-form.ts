@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { z } from "zod";
 import type { ApiError } from "../../api/client.ts";
-import type { Typed } from "./practitioner-form.ts";
+import { type Typed, unfinishedDays } from "./practitioner-form.ts";
 
 export function usePractitionerForm(initial: Typed) {
   const [typed, setTyped] = useState(initial);
@@ -19,8 +19,9 @@ export function usePractitionerForm(initial: Typed) {
         const field = path[0] === "languages" || path[0]?.endsWith("_ids") ? (path[0] ?? "") : path.join(".");
         if (!first.has(field)) first.set(field, issue.message);
       }
-      setErrors([...first].map(([field, message]) => ({ field, message })));
-      return first.size === 0;
+      const found = [...first].map(([field, message]) => ({ field, message })).concat(unfinishedDays(typed.days));
+      setErrors(found);
+      return found.length === 0;
     },
     refuse: (error: ApiError) =>
       setErrors(error.errors.length > 0 ? error.errors : [{ field: "first_name", message: error.message }]),
