@@ -36,7 +36,7 @@ export function DayHours({ name, lines, problems, onAdd, onChange, onRemove, onC
             />
           );
           return (
-            <div key={line.key} className={styles.line}>
+            <div key={line.key} className={styles.line} data-line={line.key}>
               {control("start")}
               <span aria-hidden="true">to</span>
               {control("end")}

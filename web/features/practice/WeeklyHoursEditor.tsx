@@ -1,6 +1,6 @@
 /** Edits the whole week: several stretches a day, over midnight too, copied to other days, in the practitioner's zone. */
 import { readPracticeSchedule, readWeeklyHours, saveWeeklyHours, WeeklyHours } from "@larkwell/contract/practice.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
@@ -30,6 +30,7 @@ export function WeeklyHoursEditor({ saved }: { saved: WeeklyHours }) {
   const [newest, setNewest] = useState<WeeklyHours>();
   const [tried, setTried] = useState(false);
   const [copying, setCopying] = useState<number>();
+  const week = useRef<HTMLDivElement>(null);
   const problems = problemsOf(lines);
   const isChanged =
     zone !== saved.time_zone ||
@@ -56,8 +57,9 @@ export function WeeklyHoursEditor({ saved }: { saved: WeeklyHours }) {
   });
   const submit = () => {
     setTried(true);
+    if (problems.size > 0) return leadToProblem(week.current, lines, problems);
     const hours = lines.map(lineOf).filter((line) => line !== undefined);
-    if (problems.size === 0) save.mutate({ body: { time_zone: zone, version, hours } });
+    save.mutate({ body: { time_zone: zone, version, hours } });
   };
   const takeNewest = (week: WeeklyHours) => {
     queryClient.setQueryData([readWeeklyHours.name, {}], week);
@@ -72,7 +74,7 @@ export function WeeklyHoursEditor({ saved }: { saved: WeeklyHours }) {
         These are wall-clock times: nine o’clock stays nine o’clock when the clocks change. An end before the start
         means the next day.
       </p>
-      <div className={styles.week}>
+      <div ref={week} className={styles.week}>
         {WEEKDAYS.map((name, index) => (
           <DayHours
             key={name}
@@ -125,6 +127,13 @@ export function WeeklyHoursEditor({ saved }: { saved: WeeklyHours }) {
       />
     </Section>
   );
+}
+
+/** The button stands below a long week: focus goes to the first line that is wrong, wherever that is. */
+function leadToProblem(week: HTMLElement | null, lines: readonly TypedLine[], problems: Map<number, string>) {
+  const inOrder = lines.toSorted((a, b) => a.weekday - b.weekday);
+  const key = inOrder.find((line) => problems.has(line.key))?.key;
+  week?.querySelector<HTMLElement>(`[data-line="${key}"] input`)?.focus();
 }
 
 /** While typing, half-entered times are no fault yet. */
