@@ -289,7 +289,11 @@ export const ProductIn = z.object({
     .max(240, "A visit lasts at most 240 minutes.")
     .multipleOf(5, "Please use steps of 5 minutes."),
   price: dollarsIn.max(5_000, "Please enter an amount of at most $5,000."),
-  buffer_minutes: z.number().int().min(0).max(120),
+  buffer_minutes: z
+    .number({ error: "Please enter minutes, or 0." })
+    .int("Please enter whole minutes.")
+    .min(0, "Please enter 0 minutes or more.")
+    .max(120, "A pause lasts at most 120 minutes."),
   notice_minutes: z.number().int().min(0).max(20_160),
   active: z.boolean(),
 });

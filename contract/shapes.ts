@@ -73,10 +73,11 @@ export const wireTime = z
 /** The same in answers: views print it with toWire. */
 export const wireTimeOut = z.string().meta({ format: "larkwell-datetime", example: "2026-03-04 18:30:00" });
 
-/** "YYYY-MM-DD"; never becomes an instant (D6). */
+/** "YYYY-MM-DD"; never becomes an instant (D6). An empty date field is told in words, a broken one with the format. */
 export const isoDate = z
   .string({ error: "Please give a date." })
-  .refine(isIsoDate, "Please give a date as YYYY-MM-DD.");
+  .refine((text) => text === "" || isIsoDate(text), "Please give a date as YYYY-MM-DD.")
+  .refine((text) => text !== "", "Please give a date.");
 
 /** US dollars as a decimal number (D7). */
 export const dollars = z.number();
