@@ -1,6 +1,6 @@
 // Cases for times in words.
 import { expect, test } from "vitest";
-import { spokenMoment } from "./spoken-time.ts";
+import { spokenDate, spokenMoment } from "./spoken-time.ts";
 
 test.each([
   ["2025-03-04T18:30:00Z", "America/New_York", "Tuesday, March 4, 1:30 pm Eastern Time"],
@@ -9,4 +9,10 @@ test.each([
   ["2025-03-04T18:30:00Z", "Pacific/Kiritimati", "Wednesday, March 5, 8:30 am Line Islands Time"],
 ])("%s in %s is %s", (at, zone, words) => {
   expect(spokenMoment(Temporal.Instant.from(at), zone)).toBe(words);
+});
+
+test("a date has the year that a wall clock in the zone shows", () => {
+  const at = Temporal.Instant.from("2026-01-01T02:00:00Z");
+  expect(spokenDate(at, "America/New_York")).toBe("Wednesday, December 31, 2025");
+  expect(spokenDate(at, "UTC")).toBe("Thursday, January 1, 2026");
 });

@@ -6,6 +6,11 @@ export function spokenDay(instant: Temporal.Instant, zone: string): string {
   return instant.toZonedDateTimeISO(zone).toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
 }
 
+/** "Tuesday, March 4, 2026": for papers that are kept for years. */
+export function spokenDate(instant: Temporal.Instant, zone: string): string {
+  return `${spokenDay(instant, zone)}, ${instant.toZonedDateTimeISO(zone).year}`;
+}
+
 /** "1:30 pm". */
 export function spokenClock(instant: Temporal.Instant, zone: string): string {
   const { hour, minute } = instant.toZonedDateTimeISO(zone);

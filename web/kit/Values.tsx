@@ -1,7 +1,7 @@
 /** How times, amounts and long texts are printed everywhere. */
 import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { LIST_ITEM_CHARACTERS, truncate, VISUAL_CHARACTERS } from "@larkwell/domain/text/truncate.ts";
-import { spokenClock, spokenDay, spokenMoment } from "@larkwell/domain/time/spoken-time.ts";
+import { spokenClock, spokenDate, spokenDay, spokenMoment } from "@larkwell/domain/time/spoken-time.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { zoneName } from "@larkwell/domain/time/zones.ts";
 
@@ -10,7 +10,7 @@ type TimeProps = {
   at: string | Temporal.Instant;
   /** The viewer's zone; without it the browser's. */
   zone?: string;
-  show?: "moment" | "day" | "clock";
+  show?: "moment" | "day" | "date" | "clock";
 };
 
 /** Prints a time in the viewer's zone and names the zone. Prints nothing for a time that cannot be read. */
@@ -20,6 +20,7 @@ export function TimeText({ at, zone = Temporal.Now.timeZoneId(), show = "moment"
   const words = {
     moment: () => spokenMoment(instant, zone),
     day: () => spokenDay(instant, zone),
+    date: () => spokenDate(instant, zone),
     clock: () => `${spokenClock(instant, zone)} ${zoneName(zone, instant)}`,
   };
   return <time dateTime={instant.toString()}>{words[show]()}</time>;

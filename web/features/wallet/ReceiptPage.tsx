@@ -60,7 +60,7 @@ function Paper({ receipt, zone }: { receipt: Receipt; zone: string }) {
         <p>
           Receipt <span className="tabular">{receipt.number}</span>
           <br />
-          Printed from our records on <TimeText at={receipt.issued_at} zone={zone} show="day" />
+          Printed from our records on <TimeText at={receipt.issued_at} zone={zone} show="date" />
         </p>
       </header>
       <dl className={styles.facts}>
@@ -74,7 +74,9 @@ function Paper({ receipt, zone }: { receipt: Receipt; zone: string }) {
           )}
         </Fact>
         <Fact name="Date of service">
-          <TimeText at={service.scheduled_start} zone={zone} />
+          <TimeText at={service.scheduled_start} zone={zone} show="date" />
+          <br />
+          <TimeText at={service.scheduled_start} zone={zone} show="clock" />
         </Fact>
         <Fact name="Service">
           {service.description}
@@ -122,7 +124,7 @@ function Lines({ receipt, zone }: { receipt: Receipt; zone: string }) {
       <tbody>
         <tr>
           <td>
-            <TimeText at={receipt.service.scheduled_start} zone={zone} show="day" />
+            <TimeText at={receipt.service.scheduled_start} zone={zone} show="date" />
           </td>
           <td>Price of the visit</td>
           <td className={styles.amount}>
@@ -133,7 +135,7 @@ function Lines({ receipt, zone }: { receipt: Receipt; zone: string }) {
           // Lines have no number of their own, and their order never changes.
           <tr key={`${line.at} ${line.method} ${index}`}>
             <td>
-              <TimeText at={line.at} zone={zone} show="day" />
+              <TimeText at={line.at} zone={zone} show="date" />
             </td>
             <td>
               {line.kind === "refund" ? "Refund to" : "Paid by"} {methodOf(line)}
