@@ -54,7 +54,8 @@ function Steps({ products, practitioner, inOnboarding = false, instant = false, 
   const { draft, change, forget } = useBookingDraft(me.id, practitioner.id, {
     productId: wishes.productId,
     privacy: wishes.anonymous ? "anonymous" : undefined,
-    prescription: wishes.prescription && !wishes.anonymous ? practitioner.can_prescribe : undefined,
+    // Also where this practitioner can't prescribe: the check then says so, and offers to go on without (R5.021, R5.022).
+    prescription: wishes.prescription && !wishes.anonymous ? true : undefined,
   });
   const [conflict, setConflict] = useState<Conflict>();
   const [appointment, setAppointment] = useState<Appointment>();
