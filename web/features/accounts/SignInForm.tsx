@@ -1,6 +1,6 @@
 /** E-mail and password, then the second step where the account has one. Used on the login page and in the login modal. */
 import { signIn } from "@larkwell/contract/sessions.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { clientId } from "../../api/bases.ts";
 import { type ApiError, useSend } from "../../api/client.ts";
 import { enter } from "../../api/session.ts";
@@ -30,6 +30,11 @@ export function SignInForm({ email = "", onDone }: Props) {
       setAsked(error.details as unknown as Asked);
     },
   });
+  const password = form.idOf("password");
+  useEffect(() => {
+    // Whose session it is stands there already; only the password is to be typed.
+    if (email !== "") document.getElementById(password)?.focus();
+  }, [email, password]);
   const credentials = { grant_type: "password" as const, client_id: clientId(), ...form.values };
   const submit = (event: FormEvent) => {
     event.preventDefault();

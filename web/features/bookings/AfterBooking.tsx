@@ -101,7 +101,12 @@ function AddPhone({ onDone }: { onDone: () => void }) {
       />
       <CheckField
         label="Remind me by text message an hour before"
-        help="The text names no practitioner and no reason."
+        help={
+          me.email_confirmed
+            ? "The text names no practitioner and no reason."
+            : "Possible once your e-mail address is confirmed."
+        }
+        disabled={!me.email_confirmed}
         checked={texts}
         onChange={(event) => setTexts(event.target.checked)}
       />

@@ -1,6 +1,6 @@
 /** One appointment of the member: when and with whom, the way in, the note, the pharmacy, the money, and what can still be changed. */
 import type { Appointment } from "@larkwell/contract/bookings.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router";
 import { ApiError } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
@@ -65,7 +65,7 @@ function Detail({ appointment }: { appointment: Appointment }) {
             <TimeText at={appointment.scheduled_start} zone={zone} show="clock" />, {appointment.product.minutes}{" "}
             minutes by video
           </p>
-          {outcome !== undefined && <p>{outcome}</p>}
+          {outcome !== undefined && <Outcome words={outcome} />}
           {ahead && <Changes appointment={appointment} />}
         </section>
         {ahead && <JoinCard appointment={appointment} />}
@@ -89,6 +89,20 @@ function Detail({ appointment }: { appointment: Appointment }) {
       </aside>
       <AfterBookingDialogs />
     </div>
+  );
+}
+
+/** What came of the visit. Said under the person's hands, it takes the focus that the button she pressed took with it. */
+function Outcome({ words }: { words: string }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p ref={ref} tabIndex={-1}>
+      {words}
+    </p>
   );
 }
 

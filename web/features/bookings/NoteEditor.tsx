@@ -34,7 +34,11 @@ export function NoteEditor({ appointment, save: saveWord = "Save note", onSaved,
       sessionStorage.removeItem(name);
       onSaved?.();
     },
-    onError: (problem) => setError(messages.actionFailed(problem.message)),
+    onError: (problem) => {
+      // That the session ended is said by the login modal; what she typed is kept.
+      if (problem.code === "unauthenticated" || problem.code === "session_ended") return;
+      setError(messages.actionFailed(problem.message));
+    },
   });
   const change = (text: string) => {
     setNote(text);
