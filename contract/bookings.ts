@@ -46,7 +46,7 @@ export const AvailabilitySlot = z.object({
 });
 export type AvailabilitySlot = z.output<typeof AvailabilitySlot>;
 
-/** 1 to 5 each, null while unrated (D39). */
+/** 1 to 5 each, null while unrated (D39); always null for the practitioner, who never learns one member's stars. */
 export const Ratings = z.object({
   reliability: z.number().nullable(),
   satisfaction: z.number().nullable(),
@@ -233,6 +233,7 @@ export const bookAppointment = endpoint("bookAppointment", {
     "slot_taken",
     "own_overlap",
     "not_a_slot",
+    "too_many_visits",
     "in_progress",
     "key_reused",
     "hold_expired",
@@ -330,7 +331,16 @@ export const rescheduleAppointment = endpoint("rescheduleAppointment", {
   params: z.object({ id }),
   body: z.object({ scheduled_start: wireTime, version: z.number().int().optional() }),
   returns: Appointment,
-  errors: ["slot_taken", "own_overlap", "not_a_slot", "not_reschedulable", "stale"],
+  errors: [
+    "slot_taken",
+    "own_overlap",
+    "not_a_slot",
+    "not_reschedulable",
+    "stale",
+    "state_missing",
+    "state_not_licensed",
+    "cannot_prescribe",
+  ],
 });
 
 export const AppointmentNotes = z.object({

@@ -60,6 +60,10 @@ const list = {
   card_declined: [402, "Your card was declined."],
   card_action: [402, "Your bank asks you to confirm this payment."],
   hold_expired: [409, "The five minutes for this time are over. If it is still free you can choose it again."],
+  too_many_visits: [
+    409,
+    "You already have as many visits ahead as can be booked. Please have or cancel one of them before you book another.",
+  ],
   not_cancellable: [409, "This visit can't be cancelled any more."],
   not_reschedulable: [409, "This visit can't be moved any more."],
   not_editable: [409, "This visit is over; its note and pharmacy can't be changed any more."],

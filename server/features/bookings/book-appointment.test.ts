@@ -2,6 +2,7 @@
 import {
   bookAppointment,
   bookAppointmentSingular,
+  changeAppointment,
   checkBooking,
   confirmPayment,
   holdSlot,
@@ -161,6 +162,51 @@ describe("a hold", () => {
     app.setNow(testNow.add({ minutes: 5 }));
     expect(await starts(other, practice)).toContain(toWire(slotIn(1)));
     expect((await stranger.call(holdSlot, { body: bodyFor(practice, slotIn(1)) })).status).toBe(201);
+  });
+
+  test("asked for again keeps its first five minutes, and begins anew once they are over", async () => {
+    const practice = await createPractice(app);
+    const client = await signInAs(app, await createMember(app));
+    const hold = async () => (await client.get(holdSlot, { body: bodyFor(practice, slotIn(1)) })).expires_at;
+    expect(await hold()).toBe(toWire(testNow.add({ minutes: 5 })));
+    app.setNow(testNow.add({ minutes: 4 }));
+    expect(await hold()).toBe(toWire(testNow.add({ minutes: 5 })));
+    app.setNow(testNow.add({ minutes: 5 }));
+    expect(await hold()).toBe(toWire(testNow.add({ minutes: 10 })));
+  });
+});
+
+describe("too many visits", () => {
+  const tooMany = { status: 409, body: { code: "too_many_visits" } };
+
+  test("two free ones lie ahead with one practitioner, however many are asked for at once", async () => {
+    const free = await createPractice(app, { priceCents: 0 });
+    const other = await createPractice(app, { priceCents: 0 });
+    const member = await createMember(app);
+    const client = await signInAs(app, member);
+    const book = (practice: Practice, start: Temporal.Instant) =>
+      client.call(bookAppointment, { body: bodyFor(practice, start) });
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((day) => book(free, slotIn(day))));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 201, 409, 409, 409]);
+    expect(await book(free, slotIn(6))).toMatchObject(tooMany);
+    expect((await book(other, slotIn(6))).status).toBe(201);
+    // The first two lie behind her: there is room again.
+    app.setNow(slotIn(6));
+    const later = await signInAs(app, member);
+    expect((await later.call(bookAppointment, { body: bodyFor(free, slotIn(7)) })).status).toBe(201);
+  });
+
+  test("twelve lie ahead in all, and a cancelled one makes room", async () => {
+    const practice = await createPractice(app);
+    const member = await createPayer(app);
+    const client = await signInAs(app, member);
+    const book = (n: number) => client.call(bookAppointment, { body: bodyFor(practice, slotIn(1, n * 20)) });
+    const first = await book(0);
+    for (let n = 1; n < 12; n++) expect((await book(n)).status).toBe(201);
+    expect(await book(12)).toMatchObject(tooMany);
+    const id = first.ok ? first.body.id : 0;
+    await client.get(changeAppointment, { params: { id }, body: { cancelled_at: "2026-03-09 15:00:00" } });
+    expect((await book(12)).status).toBe(201);
   });
 });
 

@@ -1,6 +1,7 @@
 // Booking: the time and the credits in one transaction, then the card, then the answer written down in another (decision 003).
 import type { bookAppointment, confirmPayment } from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { hasTooManyVisits } from "@larkwell/domain/bookings/visit-limits.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
@@ -14,6 +15,7 @@ import {
   findByRequestKey,
   findPendingOf,
   findPendingPayment,
+  findUpcoming,
   insertAppointment,
 } from "./bookings.queries.ts";
 import { viewAppointment } from "./bookings.view.ts";
@@ -65,8 +67,9 @@ function openBooking(
     };
     const wish = { memberId: actor.id, offer: product, start: choices.start, now: house.now() };
     await mustBeFree(tx.db, wish);
+    await mustHaveRoom(tx, actor, product, wish.now);
     const terms = await readTerms(tx.db, house, actor, product, choices);
-    mustBeAllowed(terms);
+    mustBeAllowed(terms.verdict);
     if (terms.plan.cardCents > 0 && !terms.card) throw new Refusal("card_needed");
     const appointmentId = await addAppointment(tx, house, actor, product, body, { choices, terms, requestKey });
     await claimSlot(tx, { ...wish, appointmentId, expiresAt: null });
@@ -81,6 +84,13 @@ function openBooking(
     if (paymentId === null) await confirmBooking(tx, house, appointmentId);
     return { appointmentId, paymentId };
   });
+}
+
+/** Read under the member's lock: ten bookings at once count each other. */
+async function mustHaveRoom(tx: Tx, actor: Actor, product: OfferedProduct, now: Temporal.Instant) {
+  const upcoming = await findUpcoming(tx.db, actor, now);
+  const next = { practitionerId: product.practitioner_id, priceCents: product.price_cents };
+  if (hasTooManyVisits(upcoming, next)) throw new Refusal("too_many_visits");
 }
 
 /** The same wish again while the first one's payment is still open: it goes on, with the charge that was begun. */

@@ -39,6 +39,25 @@ export interface Terms {
 export const wantsPrescription = (choices: Pick<Choices, "privacy" | "prescription">) =>
   choices.prescription && choices.privacy === "basic";
 
+/** May she, in this state: judged by the licences that are valid on the day of the visit (D37). */
+export async function readVerdict(
+  read: Reader,
+  actor: Actor,
+  product: Pick<OfferedProduct, "practitioner_id" | "licensed_care" | "can_prescribe">,
+  choices: Pick<Choices, "start" | "privacy" | "prescription">,
+  memberState: string | null,
+): Promise<StateVerdict> {
+  const day = dateIn(actor.timeZone, choices.start);
+  return bookingStateCheck({
+    certifiedStates: await findLicensedStates(read, product.practitioner_id, day),
+    memberState,
+    anonymous: choices.privacy === "anonymous",
+    prescriptionWanted: wantsPrescription(choices),
+    licensedCareProduct: product.licensed_care,
+    canPrescribe: product.can_prescribe,
+  });
+}
+
 export async function readTerms(
   read: Reader,
   house: House,
@@ -47,25 +66,18 @@ export async function readTerms(
   choices: Choices,
 ): Promise<Terms> {
   const now = house.now();
-  const [booker, certifiedStates, credits, card] = await Promise.all([
+  const [booker, credits, card] = await Promise.all([
     findBooker(read, actor.id, now),
-    findLicensedStates(read, product.practitioner_id, dateIn(actor.timeZone, choices.start)),
     findCredits(read, actor.id),
     cardFor(read, house, actor.id, choices.paymentMethodId),
   ]);
   mustBeBookable(product, { can_book_cx: booker?.can_book_cx ?? false });
   const hasPlan = Boolean(booker?.has_plan);
+  const memberState = booker?.state ?? null;
   const creditCents = creditsValidAt(credits, choices.start);
   return {
-    verdict: bookingStateCheck({
-      certifiedStates,
-      memberState: booker?.state ?? null,
-      anonymous: choices.privacy === "anonymous",
-      prescriptionWanted: wantsPrescription(choices),
-      licensedCareProduct: product.licensed_care,
-      canPrescribe: product.can_prescribe,
-    }),
-    memberState: booker?.state ?? null,
+    verdict: await readVerdict(read, actor, product, choices, memberState),
+    memberState,
     hasPlan,
     credits,
     creditCents,
@@ -78,7 +90,7 @@ const educationOnly =
   "Outside the United States this practitioner can offer coaching and education only. You can continue anonymously without a prescription where that is offered.";
 
 /** Refuses what the state rule blocks (D37), with what the dialog needs to offer a way on. */
-export function mustBeAllowed({ verdict }: Terms) {
+export function mustBeAllowed(verdict: StateVerdict) {
   if (!verdict.blocks) return;
   const details = { outcome: verdict.outcome, may_continue_anonymously: verdict.mayContinueAnonymously };
   if (verdict.outcome === "state_missing") throw new Refusal("state_missing", { details });

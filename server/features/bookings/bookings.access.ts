@@ -4,6 +4,7 @@ import { mayCancel, mayEditNote, mayRate, mayReschedule } from "@larkwell/domain
 import { hasMet, type VisitFacts } from "@larkwell/domain/bookings/booking-states.ts";
 import { joinState } from "@larkwell/domain/bookings/join-window.ts";
 import { type Role, showsBooking } from "@larkwell/domain/people/roles.ts";
+import { visitPrescriptionEnabled } from "@larkwell/domain/prescriptions/prescribing.ts";
 import type { AppointmentRow } from "./bookings.queries.ts";
 
 /** Not there and not yours are the same answer (D10). */
@@ -38,6 +39,14 @@ export const factsOf = (
 export function mustBeBookable(product: { is_cx: boolean }, booker: { can_book_cx: boolean }) {
   if (!showsBooking({ isCx: product.is_cx }, { canBookCx: booker.can_book_cx })) throw new Refusal("cx_not_bookable");
 }
+
+/** Whether a prescription can come of this visit, and a pharmacy be named for it. */
+export const prescribesIn = (row: AppointmentRow) =>
+  visitPrescriptionEnabled({
+    rxEnabled: row.rx_enabled ?? true,
+    canPrescribe: row.can_prescribe,
+    privacy: row.privacy as "basic" | "anonymous",
+  });
 
 /** What this person may do with this visit now. */
 export function rightsOf(row: AppointmentRow, role: Role, now: Temporal.Instant) {

@@ -279,6 +279,17 @@ export const findPendingOf = (read: Reader, actor: Whose, productId: number, sta
     .where("scheduled_start", "=", start)
     .executeTakeFirst();
 
+/** Visits of hers that lie ahead, those whose payment is still open too. */
+export const findUpcoming = (read: Reader, actor: Whose, now: Temporal.Instant) =>
+  read
+    .selectFrom("appointments")
+    .select(["practitioner_id as practitionerId", "price_cents as priceCents"])
+    .where("member_id", "=", actor.id)
+    .where("booking_state", "!=", "void")
+    .where("settled_at", "is", null)
+    .where("scheduled_start", ">", now)
+    .execute();
+
 /** The open charge of a pending booking; of this member's, when one is named. */
 export const findPendingPayment = (read: Reader, appointmentId: number, memberId?: number) =>
   read

@@ -14,9 +14,8 @@ import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import type { CreditGrant } from "@larkwell/domain/payments/payment-plan.ts";
 import { creditsValidAt } from "@larkwell/domain/payments/payment-plan.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
-import { visitPrescriptionEnabled } from "@larkwell/domain/prescriptions/prescribing.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
-import { factsOf, rightsOf } from "./bookings.access.ts";
+import { factsOf, prescribesIn, rightsOf } from "./bookings.access.ts";
 import type { AppointmentRow } from "./bookings.queries.ts";
 import type { OfferedProduct } from "./schedule.queries.ts";
 
@@ -103,6 +102,16 @@ const viewOfferedProduct = (row: AppointmentRow): Appointment["product"] => ({
   },
 });
 
+const viewRatings = (row: AppointmentRow): Appointment["ratings"] => ({
+  reliability: row.rating_reliability,
+  satisfaction: row.rating_satisfaction,
+  empathy: row.rating_empathy,
+  credibility: row.rating_credibility,
+});
+
+/** Stars are honest when they are not signed: the practitioner never learns what this member gave. */
+const unrated: Appointment["ratings"] = { reliability: null, satisfaction: null, empathy: null, credibility: null };
+
 function viewMember(row: AppointmentRow, role: Role): Appointment["member"] {
   const state = row.join_state ?? row.member_state;
   // Anonymous means that the practitioner never learns who it was, whatever else is shown.
@@ -132,19 +141,10 @@ export function viewAppointment(row: AppointmentRow, role: Role, now: Temporal.I
     practitioner_ended_at: wire(row.practitioner_ended_at),
     pre_session: { notes: row.pre_session_notes },
     prescription_info: {
-      enabled: visitPrescriptionEnabled({
-        rxEnabled: row.rx_enabled ?? true,
-        canPrescribe: row.can_prescribe,
-        privacy,
-      }),
+      enabled: prescribesIn(row),
       pharmacy_id: row.pharmacy_id,
     },
-    ratings: {
-      reliability: row.rating_reliability,
-      satisfaction: row.rating_satisfaction,
-      empathy: row.rating_empathy,
-      credibility: row.rating_credibility,
-    },
+    ratings: isMember ? viewRatings(row) : unrated,
     status: row.settled_status ? (row.settled_status as Appointment["status"]) : appointmentStatus(factsOf(row), now),
     cancellation_policy: policyOf(row.cancellation_policy),
     payment: isMember ? viewPayment(row) : null,

@@ -103,6 +103,30 @@ describe("changing", () => {
   });
 });
 
+describe("the pharmacy", () => {
+  const choose = async (booked: Booked, pharmacy_id: string | null) =>
+    (await asMember(booked)).call(changeAppointment, {
+      params: { id: booked.appointmentId },
+      body: { prescription_info: { pharmacy_id } },
+    });
+
+  test("is named only where a prescription can come of the visit", async () => {
+    const prescribed = await createBooking(app, { practiceOptions: { canPrescribe: true } });
+    expect(await choose(prescribed, "ph-1")).toMatchObject({
+      status: 200,
+      body: { prescription_info: { enabled: true, pharmacy_id: "ph-1" } },
+    });
+    const anonymous = await createBooking(app, { practiceOptions: { canPrescribe: true }, privacy: "anonymous" });
+    for (const booked of [await createBooking(app), anonymous]) {
+      expect(await choose(booked, "ph-1")).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: "prescription_info.pharmacy_id" }] },
+      });
+      expect((await choose(booked, null)).status).toBe(200);
+    }
+  });
+});
+
 describe("cancelling", () => {
   test.each([
     ["moderate, a day ahead: half", "moderate", 24 * 60, { card: 13.5, credit: 4 }],
@@ -248,6 +272,27 @@ describe("moving", () => {
     expect(await move(booked, slotIn(5))).toMatchObject({ status: 200, body: { refund_preview: { card: 0 } } });
   });
 
+  test("is judged anew on the new day: the licence must still hold then, unless the member is anonymous", async () => {
+    const expiring = async (booked: Booked) => {
+      await app.write(({ db }) =>
+        db
+          .updateTable("licences")
+          .set({ expires_on: "2026-03-13" })
+          .where("practitioner_id", "=", booked.practice.person.id)
+          .execute(),
+      );
+      return booked;
+    };
+    const practiceOptions = { states: ["NY", "CA"], licensedCare: true };
+    const named = await expiring(await createBooking(app, { practiceOptions }));
+    expect(await move(named, slotIn(6))).toMatchObject({ status: 422, body: { code: "state_not_licensed" } });
+    const seen = await (await asMember(named)).get(readAppointment, { params: { id: named.appointmentId } });
+    expect(seen.scheduled_start).toBe(toWire(named.start));
+    expect((await move(named, slotIn(4))).status).toBe(200);
+    const anonymous = await expiring(await createBooking(app, { privacy: "anonymous" }));
+    expect((await move(anonymous, slotIn(6))).status).toBe(200);
+  });
+
   test("a move in time takes the refund along", async () => {
     const booked = await createBooking(app, { practiceOptions: { policy: "flexible" } });
     expect(await move(booked, slotIn(5))).toMatchObject({
@@ -321,6 +366,8 @@ describe("when it is over", () => {
     const client = await asMember(booked);
     const rated = await client.get(changeAppointment, { params, body: { ratings } });
     expect(rated.ratings).toEqual({ reliability: 5, satisfaction: 4, empathy: null, credibility: null });
+    const seen = await (await asPractitioner(booked)).get(readAppointment, { params });
+    expect(seen.ratings).toEqual({ reliability: null, satisfaction: null, empathy: null, credibility: null });
   });
 });
 

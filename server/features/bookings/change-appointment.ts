@@ -12,7 +12,7 @@ import { VIDEO_MINUTES } from "@larkwell/domain/bookings/join-window.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
-import { factsOf, mustBeOwn } from "./bookings.access.ts";
+import { factsOf, mustBeOwn, prescribesIn } from "./bookings.access.ts";
 import {
   type AppointmentChanges,
   type AppointmentRow,
@@ -45,6 +45,10 @@ function noteChanges(row: AppointmentRow, body: Body, now: Temporal.Instant): Ap
     ...(notes !== undefined && notes !== row.pre_session_notes ? { pre_session_notes: notes } : {}),
     ...(pharmacy !== undefined && pharmacy !== row.pharmacy_id ? { pharmacy_id: pharmacy } : {}),
   };
+  if (changes.pharmacy_id && !prescribesIn(row))
+    throw new Refusal("invalid", {
+      errors: [{ field: "prescription_info.pharmacy_id", message: "Prescriptions aren't part of this visit." }],
+    });
   if (Object.keys(changes).length > 0 && !mayEditNote(factsOf(row), now)) throw new Refusal("not_editable");
   return changes;
 }

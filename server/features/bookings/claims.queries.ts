@@ -1,5 +1,6 @@
 // Claims on time: the rows that the two exclusion constraints guard (D34). Always written under the locks of both people.
 import { sql } from "kysely";
+import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
 export interface NewClaim {
@@ -62,6 +63,24 @@ export const deleteStaleHolds = (tx: Tx, practitionerId: number, memberId: numbe
       ]),
     )
     .execute();
+
+/** The member's own hold of this time that has not run out. */
+export const findLiveHold = (
+  read: Reader,
+  memberId: number,
+  practitionerId: number,
+  start: Temporal.Instant,
+  now: Temporal.Instant,
+) =>
+  read
+    .selectFrom("slot_claims")
+    .select("expires_at")
+    .where("appointment_id", "is", null)
+    .where("member_id", "=", memberId)
+    .where("practitioner_id", "=", practitionerId)
+    .where("starts_at", "=", start)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
 
 export const deleteHold = (tx: Tx, memberId: number, claimId: number) =>
   tx.db

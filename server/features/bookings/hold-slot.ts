@@ -8,7 +8,7 @@ import { mustBeBookable } from "./bookings.access.ts";
 import { findBooker } from "./bookings.queries.ts";
 import { viewHold } from "./bookings.view.ts";
 import { claimSlot, mustBeFree } from "./claim-slot.ts";
-import { deleteExpiredHolds, deleteHold } from "./claims.queries.ts";
+import { deleteExpiredHolds, deleteHold, findLiveHold } from "./claims.queries.ts";
 import { offeringNearest } from "./nearest.ts";
 import { findProduct } from "./schedule.queries.ts";
 
@@ -27,7 +27,9 @@ export async function hold({ actor, body, house }: CallOf<typeof holdSlot>) {
       mustBeBookable(offer, { can_book_cx: booker?.can_book_cx ?? false });
       const wish = { memberId: actor.id, offer, start, now };
       await mustBeFree(tx.db, wish);
-      const expiresAt = now.add({ minutes: HOLD_MINUTES });
+      // Asking again does not stretch the five minutes: a slot cannot be kept from others for ever.
+      const held = await findLiveHold(tx.db, actor.id, offer.practitioner_id, start, now);
+      const expiresAt = held?.expires_at ?? now.add({ minutes: HOLD_MINUTES });
       return viewHold(await claimSlot(tx, { ...wish, appointmentId: null, expiresAt }));
     }),
   );

@@ -10,8 +10,9 @@ import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
 import { tellFreed, tellMoved } from "./booking-notices.ts";
+import { mustBeAllowed, readVerdict } from "./booking-terms.ts";
 import { factsOf, mustBeOwn } from "./bookings.access.ts";
-import { type AppointmentRow, findAppointment, updateAppointment } from "./bookings.queries.ts";
+import { type AppointmentRow, findAppointment, findBooker, updateAppointment } from "./bookings.queries.ts";
 import { viewAppointment } from "./bookings.view.ts";
 import { lockAppointment, mustBeCurrent } from "./change-appointment.ts";
 import { mustBeFree, refusingOverlap } from "./claim-slot.ts";
@@ -31,6 +32,7 @@ export async function reschedule({ actor, params, body, house }: CallOf<typeof r
       mustBeCurrent(row, body.version, actor, house);
       if (row.settled_at !== null || !mayReschedule(factsOf(row), house.now())) throw new Refusal("not_reschedulable");
       if (!start.equals(row.scheduled_start)) {
+        await mustBeAllowedThen(tx, house, actor, row, offer.licensed_care, start);
         await mustBeFree(tx.db, { memberId: actor.id, offer, start, now: house.now(), movingAppointmentId: row.id });
         await deleteStaleHolds(tx, offer.practitioner_id, actor.id, house.now());
         const to = { start, end: start.add({ minutes: offer.minutes }), bufferMinutes: offer.buffer_minutes };
@@ -41,6 +43,26 @@ export async function reschedule({ actor, params, body, house }: CallOf<typeof r
       return viewAppointment(moved, actor.role, house.now());
     }),
   );
+}
+
+/** What was allowed on the old day may not be on the new one: a licence may have run out by then. */
+async function mustBeAllowedThen(
+  tx: Tx,
+  house: House,
+  actor: Actor,
+  row: AppointmentRow,
+  licensedCare: boolean,
+  start: Temporal.Instant,
+) {
+  const booker = await findBooker(tx.db, actor.id, house.now());
+  const product = {
+    practitioner_id: row.practitioner_id,
+    licensed_care: licensedCare,
+    can_prescribe: row.can_prescribe,
+  };
+  const privacy = row.privacy === "anonymous" ? "anonymous" : "basic";
+  const choices = { start, privacy, prescription: row.prescription_wanted } as const;
+  mustBeAllowed(await readVerdict(tx.db, actor, product, choices, booker?.state ?? null));
 }
 
 async function move(

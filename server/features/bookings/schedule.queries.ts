@@ -55,8 +55,16 @@ export type OfferedProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>
 export const findBookedProduct = (read: Reader, productId: number) =>
   read
     .selectFrom("products")
-    .select(["id", "practitioner_id", "minutes", "buffer_minutes", "notice_minutes"])
-    .where("id", "=", productId)
+    .innerJoin("verticals", "verticals.id", "products.vertical_id")
+    .select([
+      "products.id",
+      "products.practitioner_id",
+      "products.minutes",
+      "products.buffer_minutes",
+      "products.notice_minutes",
+      "verticals.licensed as licensed_care",
+    ])
+    .where("products.id", "=", productId)
     .executeTakeFirst();
 
 /** What these practitioners offer, the shortest first. */

@@ -1,0 +1,22 @@
+// How many visits a member may have ahead of her, so that nobody fills calendars that others need.
+
+/** Upcoming visits of one member, with whomever. */
+export const MAX_UPCOMING_VISITS = 12;
+/** Upcoming visits that cost nothing, of one member with one practitioner. */
+export const MAX_FREE_VISITS_WITH_ONE = 2;
+
+export interface UpcomingVisit {
+  practitionerId: number;
+  /** What the visit was sold for, in cents; 0 costs nothing. */
+  priceCents: number;
+}
+
+/** True when `next` would be one visit too many beside those the member already has ahead. */
+export function hasTooManyVisits(upcoming: readonly UpcomingVisit[], next: UpcomingVisit): boolean {
+  if (upcoming.length >= MAX_UPCOMING_VISITS) return true;
+  if (next.priceCents > 0) return false;
+  const freeWithOne = upcoming.filter(
+    (visit) => visit.priceCents === 0 && visit.practitionerId === next.practitionerId,
+  );
+  return freeWithOne.length >= MAX_FREE_VISITS_WITH_ONE;
+}
