@@ -6,6 +6,7 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { brand } from "./brand.ts";
 import { LarkMark } from "./kit/LarkMark.tsx";
 import { colours } from "./kit/tokens.ts";
 import { ErrorPage } from "./shell/ErrorPage.tsx";
@@ -55,6 +56,7 @@ export default function Root() {
 export function HydrateFallback() {
   return (
     <main className={styles.starting} aria-busy="true">
+      <title>{brand.name}</title>
       <LarkMark />
       <p className="visually-hidden">Opening your page</p>
       <noscript>This part of the site needs JavaScript. Please switch it on and load the page again.</noscript>

@@ -1,4 +1,5 @@
 /** Grey shapes in the place of what is still loading. */
+import { brand } from "../brand.ts";
 import styles from "./Skeleton.module.css";
 
 /** `width` and `height` are CSS lengths; give it the size of what will come, so that nothing moves. */
@@ -18,6 +19,7 @@ export function Skeleton({
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
+      <title>{brand.name}</title>
       <p className="visually-hidden">Loading</p>
       <Skeleton width="min(24rem, 80%)" height="3rem" />
       <Skeleton width="min(36rem, 95%)" />
