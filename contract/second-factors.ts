@@ -36,10 +36,12 @@ export const beginAuthenticatorApp = endpoint("beginAuthenticatorApp", {
   method: "POST",
   path: "/users/:user_id/authenticator_app",
   access: "session",
-  summary: "Makes a new secret for an authenticator app. It counts once a code confirms it.",
+  summary: "Makes a new secret for an authenticator app. It counts once a code confirms it. With the password.",
   params: ownId,
+  body: z.object({ password }),
   returns: z.object({ secret: z.string(), otpauth_uri: z.string(), qr_svg: z.string() }),
   limit: "auth",
+  errors: ["password_wrong", "account_locked"],
   evenIfPending: true,
 });
 
@@ -62,10 +64,12 @@ export const beginPasskey = endpoint("beginPasskey", {
   method: "POST",
   path: "/users/:user_id/passkeys/begin",
   access: "session",
-  summary: "Options for navigator.credentials.create, as JSON.",
+  summary: "Options for navigator.credentials.create, as JSON. With the password.",
   params: ownId,
+  body: z.object({ password }),
   returns: z.object({ options: z.record(z.string(), z.unknown()) }),
   limit: "auth",
+  errors: ["password_wrong", "account_locked"],
   evenIfPending: true,
 });
 

@@ -41,6 +41,12 @@ test("a member adds a passkey, keeps the recovery codes, and signs in with eithe
   await page.goto("/app/account/second-step");
   await page.getByLabel("Name of this passkey").fill("My laptop");
   await page.getByRole("button", { name: "Add a passkey" }).click();
+  const again = page.getByRole("dialog", { name: "Add a passkey?" });
+  await again.getByLabel("Your password").fill("not-her-password");
+  await again.getByRole("button", { name: "Continue" }).click();
+  await expect(again.getByText("That password isn't right.")).toBeVisible();
+  await again.getByLabel("Your password").fill(person.password);
+  await again.getByRole("button", { name: "Continue" }).click();
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   await expectAccessible(page);

@@ -8,6 +8,7 @@ import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
 import { forgetPending } from "../../http/session.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustKnowPassword } from "./must-know-password.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
 import { consumeStep, findApp, findFactorOwner, keepUnconfirmedApp } from "./second-factors.queries.ts";
 
@@ -27,8 +28,9 @@ export async function stepOf(house: House, sealed: string, code: string): Promis
   return result.valid ? Math.floor(epoch / stepSeconds) + result.delta : undefined;
 }
 
-export async function beginApp({ actor, params, house }: CallOf<typeof beginAuthenticatorApp>) {
+export async function beginApp({ actor, params, body, house, request }: CallOf<typeof beginAuthenticatorApp>) {
   mustBeSelf(actor, params.user_id);
+  await mustKnowPassword(house, actor, body.password, request);
   const owner = await findFactorOwner(house.read, actor.id);
   const secret = generateSecret();
   const kept = await house.write(actor, (tx) => keepUnconfirmedApp(tx, actor.id, house.secret.seal(secret)));

@@ -16,6 +16,7 @@ import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
 import { forgetPending } from "../../http/session.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustKnowPassword } from "./must-know-password.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
 import {
   type ChallengePurpose,
@@ -46,8 +47,9 @@ const described = (passkeys: Awaited<ReturnType<typeof listPasskeys>>) =>
     transports: passkey.transports as AuthenticatorTransport[],
   }));
 
-export async function beginNewPasskey({ actor, params, house }: CallOf<typeof beginPasskey>) {
+export async function beginNewPasskey({ actor, params, body, house, request }: CallOf<typeof beginPasskey>) {
   mustBeSelf(actor, params.user_id);
+  await mustKnowPassword(house, actor, body.password, request);
   const owner = await findFactorOwner(house.read, actor.id);
   const known = await listPasskeys(house.read, actor.id);
   const options = await generateRegistrationOptions({

@@ -38,7 +38,7 @@ const codeAt = (secret: string) => generate({ secret, epoch: Math.floor(app.hous
 async function withApp(person: Person) {
   const client = await signInAs(app, person);
   const params = { user_id: person.id };
-  const { secret, otpauth_uri, qr_svg } = await client.get(beginAuthenticatorApp, { params });
+  const { secret, otpauth_uri, qr_svg } = await client.get(beginAuthenticatorApp, { params, body: { password } });
   expect(otpauth_uri).toContain("otpauth://totp/Larkwell:");
   expect(qr_svg).toContain("<svg");
   const { recovery_codes } = await client.get(confirmAuthenticatorApp, {
@@ -89,7 +89,7 @@ describe("an authenticator app", () => {
     const person = await memberWithPassword();
     const client = await signInAs(app, person);
     const params = { user_id: person.id };
-    await client.get(beginAuthenticatorApp, { params });
+    await client.get(beginAuthenticatorApp, { params, body: { password } });
     const wrong = await client.call(confirmAuthenticatorApp, { params, body: { code: "000000" } });
     expect(wrong).toMatchObject({ status: 422, body: { code: "mfa_code_wrong" } });
     expect(codeOf(await enter(person.email))).toBe("in");
@@ -98,6 +98,17 @@ describe("an authenticator app", () => {
       body: { grant_type: "password", username: person.email, password: "wrong", client_id: "web" },
     });
     expect(answer).toMatchObject({ status: 401, body: { code: "wrong_credentials" } });
+  });
+
+  test("and a passkey are begun with the password only: an open session alone adds no key of a stranger", async () => {
+    const person = await memberWithPassword();
+    const client = await signInAs(app, person);
+    const input = { params: { user_id: person.id }, body: { password: "wrong" } };
+    for (const begin of [beginAuthenticatorApp, beginPasskey])
+      expect(await client.call(begin, input)).toMatchObject({
+        status: 422,
+        body: { code: "password_wrong", errors: [{ field: "password" }] },
+      });
   });
 
   test("is kept sealed", async () => {
@@ -134,7 +145,7 @@ describe("passkeys", () => {
     const person = await memberWithPassword();
     const client = await signInAs(app, person);
     const params = { user_id: person.id };
-    const { options } = await client.get(beginPasskey, { params });
+    const { options } = await client.get(beginPasskey, { params, body: { password } });
     expect(options).toMatchObject({ rp: { id: "localhost", name: "Larkwell" }, challenge: expect.any(String) });
     for (const response of [{}, { id: "x", rawId: "x", type: "public-key", response: {} }])
       expect(await client.call(addPasskey, { params, body: { label: "Mine", response } })).toMatchObject({
@@ -182,8 +193,8 @@ describe("where the account must have one", () => {
     const stranger = await signInAs(app, await createMember(app));
     const params = { user_id: person.id };
     expect((await stranger.call(readSecondFactors, { params })).status).toBe(404);
-    expect((await stranger.call(beginAuthenticatorApp, { params })).status).toBe(404);
-    expect((await stranger.call(beginPasskey, { params })).status).toBe(404);
+    expect((await stranger.call(beginAuthenticatorApp, { params, body: { password } })).status).toBe(404);
+    expect((await stranger.call(beginPasskey, { params, body: { password } })).status).toBe(404);
     expect((await stranger.call(renewRecoveryCodes, { params, body: { password } })).status).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import {
   confirmAuthenticatorApp,
   readSecondFactors,
 } from "@larkwell/contract/second-factors.ts";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { useSend } from "../../api/client.ts";
 import { reloadPerson } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -12,6 +12,7 @@ import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import styles from "./Entry.module.css";
+import { PasswordAgain } from "./PasswordAgain.tsx";
 import { useForm } from "./use-form.ts";
 
 type Props = { userId: number; onCodes: (codes: readonly string[]) => void };
@@ -19,7 +20,14 @@ type Props = { userId: number; onCodes: (codes: readonly string[]) => void };
 export function AuthenticatorSetup({ userId, onCodes }: Props) {
   const params = { user_id: userId };
   const form = useForm({ code: "" });
-  const begin = useSend(beginAuthenticatorApp);
+  const [asking, setAsking] = useState(false);
+  const [password, setPassword] = useState("");
+  const begin = useSend(beginAuthenticatorApp, { onError: () => {} });
+  const close = () => {
+    setAsking(false);
+    setPassword("");
+    begin.reset();
+  };
   const confirm = useSend(confirmAuthenticatorApp, {
     invalidates: [readSecondFactors],
     onSuccess: async ({ recovery_codes }) => {
@@ -38,9 +46,20 @@ export function AuthenticatorSetup({ userId, onCodes }: Props) {
     return (
       <div className={styles.row}>
         <p>An app on your phone shows a new six-digit code every half minute.</p>
-        <Button busy={begin.isPending} onClick={() => begin.mutate({ params })}>
-          Set up an app
-        </Button>
+        <Button onClick={() => setAsking(true)}>Set up an app</Button>
+        <PasswordAgain
+          open={asking}
+          title="Set up an authenticator app?"
+          verb="Continue"
+          busy={begin.isPending}
+          value={password}
+          error={begin.error?.message}
+          onChange={setPassword}
+          onSubmit={() => begin.mutate({ params, body: { password } })}
+          onClose={close}
+        >
+          <p>With it somebody could sign in as you, so please enter your password once more.</p>
+        </PasswordAgain>
       </div>
     );
   return (

@@ -2,12 +2,13 @@
 import { addPasskey, beginPasskey, readSecondFactors } from "@larkwell/contract/second-factors.ts";
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
 import { useState } from "react";
-import { send, useSend } from "../../api/client.ts";
+import { useSend } from "../../api/client.ts";
 import { reloadPerson } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import styles from "./Entry.module.css";
+import { PasswordAgain } from "./PasswordAgain.tsx";
 import { useForm } from "./use-form.ts";
 
 type Props = { userId: number; onCodes: (codes: readonly string[]) => void };
@@ -25,11 +26,18 @@ export function PasskeySetup({ userId, onCodes }: Props) {
       await reloadPerson();
     },
   });
-  const start = async () => {
-    if (waiting || add.isPending) return;
+  const [asking, setAsking] = useState(false);
+  const [password, setPassword] = useState("");
+  const begin = useSend(beginPasskey, { onSuccess: ({ options }) => void create(options), onError: () => {} });
+  const close = () => {
+    setAsking(false);
+    setPassword("");
+    begin.reset();
+  };
+  const create = async (options: Record<string, unknown>) => {
+    close();
     setWaiting(true);
     try {
-      const { options } = await send(beginPasskey, { params });
       const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
       const response = await startRegistration({ optionsJSON });
       add.mutate({ params, body: { label: form.values.label, response: { ...response } } });
@@ -50,10 +58,23 @@ export function PasskeySetup({ userId, onCodes }: Props) {
         {...form.text("label")}
       />
       <div className={styles.actions}>
-        <Button kind="secondary" busy={waiting || add.isPending} onClick={() => void start()}>
+        <Button kind="secondary" busy={waiting || add.isPending} onClick={() => setAsking(true)}>
           Add a passkey
         </Button>
       </div>
+      <PasswordAgain
+        open={asking}
+        title="Add a passkey?"
+        verb="Continue"
+        busy={begin.isPending}
+        value={password}
+        error={begin.error?.message}
+        onChange={setPassword}
+        onSubmit={() => begin.mutate({ params, body: { password } })}
+        onClose={close}
+      >
+        <p>With it somebody could sign in as you, so please enter your password once more.</p>
+      </PasswordAgain>
     </div>
   );
 }
