@@ -47,14 +47,17 @@ describe("pharmacy search", () => {
     expect((await client.get(searchPharmacies, near(appointmentId, { zip_code: "00000" }))).data).toEqual([]);
   });
 
-  test.each([{}, { zip_code: "" }, { zip_code: "1000" }, { zip_code: "abcde" }])("refuses %o", async (query) => {
-    const { member, appointmentId } = await prescribed();
-    const client = await signInAs(app, member);
-    expect(await client.call(searchPharmacies, near(appointmentId, query))).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: "zip_code" }] },
-    });
-  });
+  test.each<Record<string, string>>([{}, { zip_code: "" }, { zip_code: "1000" }, { zip_code: "abcde" }])(
+    "refuses %o",
+    async (query) => {
+      const { member, appointmentId } = await prescribed();
+      const client = await signInAs(app, member);
+      expect(await client.call(searchPharmacies, near(appointmentId, query))).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: "zip_code" }] },
+      });
+    },
+  );
 
   test("is for the two people of the visit", async () => {
     const { practice, appointmentId } = await prescribed();

@@ -48,7 +48,7 @@ function sorted(thrown: unknown): unknown {
   if (typeof status !== "number") {
     return new ProviderUnavailable("twilio", typeof code === "string" ? code : "unreachable");
   }
-  const name = String(code ?? status);
+  const name = typeof code === "string" || typeof code === "number" ? `${code}` : `${status}`;
   return status === 429 || status >= 500
     ? new ProviderUnavailable("twilio", name)
     : new ProviderRejected("twilio", name);
