@@ -15,18 +15,23 @@ export default function ConfirmEmailPage() {
   const email = params.get("email") ?? "";
   const token = params.get("token") ?? "";
   const signedIn = useSession().status === "signed_in";
-  const link = useQuery({ ...q(readEmailConfirmation, { params: { email }, query: { token } }), retry: false });
+  const isWhole = email !== "" && token !== "";
+  const link = useQuery({
+    ...q(readEmailConfirmation, { params: { email }, query: { token } }),
+    retry: false,
+    enabled: isWhole,
+  });
   const confirm = useSend(confirmEmail, {
     invalidates: [readEmailConfirmation],
     onSuccess: () => reloadPerson().catch(() => {}),
   });
-  if (
+  const isRefused =
     link.error !== null &&
     link.data === undefined &&
     "status" in link.error &&
     Number(link.error.status) < 500 &&
-    Number(link.error.status) > 0
-  )
+    Number(link.error.status) > 0;
+  if (!isWhole || isRefused)
     return (
       <EntryPage
         title="This link doesn’t work any more"
