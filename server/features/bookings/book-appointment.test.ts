@@ -187,7 +187,8 @@ describe("too many visits", () => {
     const book = (practice: Practice, start: Temporal.Instant) =>
       client.call(bookAppointment, { body: bodyFor(practice, start) });
     const answers = await Promise.all([1, 2, 3, 4, 5].map((day) => book(free, slotIn(day))));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 201, 409, 409, 409]);
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(2);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(3);
     expect(await book(free, slotIn(6))).toMatchObject(tooMany);
     expect((await book(other, slotIn(6))).status).toBe(201);
     // The first two lie behind her: there is room again.

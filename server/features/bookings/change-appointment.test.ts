@@ -103,30 +103,6 @@ describe("changing", () => {
   });
 });
 
-describe("the pharmacy", () => {
-  const choose = async (booked: Booked, pharmacy_id: string | null) =>
-    (await asMember(booked)).call(changeAppointment, {
-      params: { id: booked.appointmentId },
-      body: { prescription_info: { pharmacy_id } },
-    });
-
-  test("is named only where a prescription can come of the visit", async () => {
-    const prescribed = await createBooking(app, { practiceOptions: { canPrescribe: true } });
-    expect(await choose(prescribed, "ph-1")).toMatchObject({
-      status: 200,
-      body: { prescription_info: { enabled: true, pharmacy_id: "ph-1" } },
-    });
-    const anonymous = await createBooking(app, { practiceOptions: { canPrescribe: true }, privacy: "anonymous" });
-    for (const booked of [await createBooking(app), anonymous]) {
-      expect(await choose(booked, "ph-1")).toMatchObject({
-        status: 422,
-        body: { errors: [{ field: "prescription_info.pharmacy_id" }] },
-      });
-      expect((await choose(booked, null)).status).toBe(200);
-    }
-  });
-});
-
 describe("cancelling", () => {
   test.each([
     ["moderate, a day ahead: half", "moderate", 24 * 60, { card: 13.5, credit: 4 }],
