@@ -12,7 +12,7 @@ export default defineConfig({
     exclude: ["**/node_modules/**", ...databaseFreeServerFolders.map((folder) => `${folder}/**`)],
     globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -108,8 +108,8 @@ export function useTestApp(options: TestOptions = {}): TestApp {
       await drop();
       rmSync(dataDir, { recursive: true, force: true });
     };
-  }, 60_000);
-  afterAll(() => close(), 30_000);
+  }, 120_000);
+  afterAll(() => close(), 60_000);
 
   const ready = () => {
     if (!house) throw new Error("The test app is not started yet: use it inside a test.");

@@ -10,12 +10,11 @@ import type {
   setAccountStanding,
 } from "@larkwell/contract/ops.ts";
 import { type FieldError, Refusal } from "@larkwell/contract/refusals.ts";
-import { overlappingLines } from "@larkwell/domain/bookings/weekly-hours.ts";
 import { wireToCents } from "@larkwell/domain/money/cents.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { CallOf } from "../../http/call.ts";
-import { replaceWeeklyHours } from "../practice/hours.queries.ts";
+import { mustNotOverlap, writeFirstWeek } from "../practice/weekly-hours.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import {
   findPractitionerRecord,
@@ -35,7 +34,6 @@ import {
 } from "./practitioners.queries.ts";
 import { viewPractitionerRecord, viewPractitionerRow } from "./practitioners.view.ts";
 
-type Created = CallOf<typeof createPractitioner>["body"];
 
 export async function listForStaff({ query, house }: CallOf<typeof listOpsPractitioners>) {
   const { rows, total, direction } = await listPractitionerRows(house.read, query);
@@ -73,16 +71,6 @@ async function mustFit(read: Reader, facts: PractitionerFacts, products: readonl
       errors.push({ field: `products.${index}.vertical_id`, message: "Please choose one of the professions above." });
   });
   if (errors.length > 0) throw new Refusal("invalid", { errors });
-}
-
-function mustNotOverlap(hours: Created["hours"]) {
-  const lines = overlappingLines(
-    hours.map((one) => ({ weekday: one.weekday, startMinute: one.start_minute, endMinute: one.end_minute })),
-  );
-  if (lines.length > 0)
-    throw new Refusal("overlapping_hours", {
-      errors: lines.map((index) => ({ field: `hours.${index}`, message: "These hours overlap with others." })),
-    });
 }
 
 const profileOf = (facts: PractitionerFacts) => ({
@@ -129,7 +117,7 @@ export async function createOne({ actor, body, house }: CallOf<typeof createPrac
         price_cents: wireToCents(price),
       })),
     );
-    await replaceWeeklyHours(tx, { id }, body.hours);
+    await writeFirstWeek(tx, id, body.hours);
     await tx.audit({ action: "ops.practitioner_created", subjectUserId: id });
     await tx.queue("notice", { template: "invitation", userId: id });
     return readRecord(tx.db, id);

@@ -2,6 +2,7 @@
 import type { readWeeklyHours, saveWeeklyHours } from "@larkwell/contract/practice.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { overlappingLines } from "@larkwell/domain/bookings/weekly-hours.ts";
+import type { Tx } from "../../data/transaction.ts";
 import type { CallOf } from "../../http/call.ts";
 import { findWeeklyHours, findZone, type HoursRow, replaceWeeklyHours, updateZone } from "./hours.queries.ts";
 import { viewWeeklyHours } from "./practice.view.ts";
@@ -12,7 +13,7 @@ export async function showWeeklyHours({ actor, house }: CallOf<typeof readWeekly
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-function mustNotOverlap(hours: readonly HoursRow[]) {
+export function mustNotOverlap(hours: readonly HoursRow[]) {
   const lines = overlappingLines(
     hours.map((line) => ({ weekday: line.weekday, startMinute: line.start_minute, endMinute: line.end_minute })),
   );
@@ -24,6 +25,10 @@ function mustNotOverlap(hours: readonly HoursRow[]) {
     })),
   });
 }
+
+/** The first week of a practitioner whom staff creates; `hours` have passed mustNotOverlap. */
+export const writeFirstWeek = (tx: Tx, practitionerId: number, hours: readonly HoursRow[]) =>
+  replaceWeeklyHours(tx, { id: practitionerId }, hours);
 
 export async function replaceWeek({ actor, body, house }: CallOf<typeof saveWeeklyHours>) {
   const hours = [...body.hours].sort(
