@@ -37,11 +37,9 @@ describe("headers", () => {
 
   test("the session's cookie is out of reach for scripts and other sites", async () => {
     const person = await registerMarked();
-    const answer = await app
-      .client()
-      .call(signIn, {
-        body: { grant_type: "password", username: person.email, password: person.password, client_id: "web" },
-      });
+    const answer = await app.client().call(signIn, {
+      body: { grant_type: "password", username: person.email, password: person.password, client_id: "web" },
+    });
     expect(answer.status).toBe(200);
     const cookie = answer.headers.get("set-cookie") ?? "";
     expect(cookie).toMatch(/HttpOnly/i);
@@ -65,11 +63,9 @@ async function registerMarked() {
 
 test("the log says that something happened, and never to whom", async () => {
   await registerMarked();
-  await app
-    .client()
-    .call(signIn, {
-      body: { grant_type: "password", username: marks.email, password: "zebrafinch-wrong", client_id: "web" },
-    });
+  await app.client().call(signIn, {
+    body: { grant_type: "password", username: marks.email, password: "zebrafinch-wrong", client_id: "web" },
+  });
   const member = await createPayer(app, { firstName: "Zebrafinch" });
   const { productId } = await createPractice(app);
   const client = await signInAs(app, member);

@@ -34,7 +34,6 @@ import {
 } from "./practitioners.queries.ts";
 import { viewPractitionerRecord, viewPractitionerRow } from "./practitioners.view.ts";
 
-
 export async function listForStaff({ query, house }: CallOf<typeof listOpsPractitioners>) {
   const { rows, total, direction } = await listPractitionerRows(house.read, query);
   return {
