@@ -169,6 +169,8 @@ const bodies: Record<string, () => unknown> = {
     notice_minutes: 0,
     active: true,
   }),
+  beginAuthenticatorApp: () => ({ password }),
+  beginPasskey: () => ({ password }),
   addPasskey: () => ({ label: "mine", response: {} }),
   confirmAuthenticatorApp: () => ({ code: "123456" }),
   removeSecondFactor: () => ({ password, factor: "authenticator_app" }),
