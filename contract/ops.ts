@@ -152,7 +152,8 @@ export const setAccountStanding = endpoint("setAccountStanding", {
   method: "POST",
   path: "/ops/accounts/:id/standing",
   access: "staff",
-  summary: "Disables an account, which ends its sessions at once, or enables it again.",
+  summary:
+    "Disables an account, which ends its sessions and cancels a practitioner's visits ahead, refunded in full; or enables it again.",
   params: z.object({ id }),
   body: z.object({ disabled: z.boolean(), reason }),
   returns: nothing,

@@ -290,6 +290,17 @@ export const findUpcoming = (read: Reader, actor: Whose, now: Temporal.Instant) 
     .where("scheduled_start", ">", now)
     .execute();
 
+/** Whom this practitioner will see: the booked visits that have not begun. */
+export const findVisitsAhead = (read: Reader, practitionerId: number, now: Temporal.Instant) =>
+  read
+    .selectFrom("appointments")
+    .select(["id", "member_id"])
+    .where("practitioner_id", "=", practitionerId)
+    .where("booking_state", "=", "booked")
+    .where("settled_at", "is", null)
+    .where("scheduled_start", ">", now)
+    .execute();
+
 /** The open charge of a pending booking; of this member's, when one is named. */
 export const findPendingPayment = (read: Reader, appointmentId: number, memberId?: number) =>
   read

@@ -6,7 +6,7 @@ import type { House } from "../../house.ts";
 import { settleVisitMoney } from "../payments/settle-visit-money.ts";
 import { tellCancelled } from "./booking-notices.ts";
 import { factsOf } from "./bookings.access.ts";
-import { type AppointmentRow, updateAppointment } from "./bookings.queries.ts";
+import { type AppointmentRow, findAnyAppointment, findVisitsAhead, updateAppointment } from "./bookings.queries.ts";
 import { refundOnCancel } from "./bookings.view.ts";
 import { deleteClaimOf } from "./claims.queries.ts";
 
@@ -30,4 +30,16 @@ export async function cancelVisit(tx: Tx, house: House, row: AppointmentRow, by:
     subjectUserId: row.member_id,
     subject: { kind: "appointment", id: row.id },
   });
+}
+
+/** Staff closes a practice: every visit ahead is cancelled, refunded in full, and its member told. */
+export async function cancelVisitsAhead(tx: Tx, house: House, practitionerId: number) {
+  const ahead = await findVisitsAhead(tx.db, practitionerId, house.now());
+  await tx.lockPeople(practitionerId, ...ahead.map((visit) => visit.member_id));
+  // Read again under the locks: a member may have cancelled or moved hers meanwhile.
+  for (const { id } of ahead) {
+    const row = await findAnyAppointment(tx.db, id);
+    if (row && row.settled_at === null && mayCancel(factsOf(row), house.now()))
+      await cancelVisit(tx, house, row, "staff");
+  }
 }

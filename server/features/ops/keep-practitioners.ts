@@ -14,6 +14,7 @@ import { wireToCents } from "@larkwell/domain/money/cents.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { CallOf } from "../../http/call.ts";
+import { cancelVisitsAhead } from "../bookings/cancel-visit.ts";
 import { mustNotOverlap, writeFirstWeek } from "../practice/weekly-hours.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import {
@@ -166,6 +167,7 @@ export async function setStanding({ actor, params, body, house }: CallOf<typeof 
     throw new Refusal("forbidden", { message: "You can't disable your own account. Ask a colleague to do it." });
   await house.write(actor, async (tx) => {
     if (!(await setDisabled(tx, params.id, body.disabled ? house.now() : null))) throw new Refusal("not_found");
+    if (body.disabled) await cancelVisitsAhead(tx, house, params.id);
     if (body.disabled) await endSessions(tx, house, { userId: params.id, because: "ended_by_staff" });
     const action = body.disabled ? "ops.account_disabled" : "ops.account_enabled";
     await tx.audit({ action, subjectUserId: params.id, reason: body.reason });

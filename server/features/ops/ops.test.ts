@@ -1,5 +1,5 @@
 // The console over HTTP: staff makes a practitioner whom a member can book, and reads what left the house with a reason.
-import { bookAppointment, readAvailability } from "@larkwell/contract/bookings.ts";
+import { bookAppointment, readAppointment, readAvailability } from "@larkwell/contract/bookings.ts";
 import * as ops from "@larkwell/contract/ops.ts";
 import { listPractitioners, readPractitioner } from "@larkwell/contract/practitioners.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
@@ -98,6 +98,28 @@ describe("a practitioner made by staff", () => {
     expect((await look()).status).toBe(404);
     await staff.get(ops.publishPractitioner, { params: { id: made.id }, body: { published: true } });
     expect((await look()).status).toBe(200);
+  });
+
+  test("whose account is disabled leaves no visit standing: members get everything back and are told", async () => {
+    const { appointmentId, member, practice } = await createBooking(app);
+    const staff = await asStaff();
+    await staff.get(ops.setAccountStanding, {
+      params: { id: practice.person.id },
+      body: { disabled: true, reason: "left the clinic" },
+    });
+    await app.runJobs();
+    const visit = await (await signInAs(app, member)).get(readAppointment, { params: { id: appointmentId } });
+    expect(visit).toMatchObject({ status: "cancelled", cancelled_by: "staff" });
+    expect([visit.payment?.refunded_card, visit.payment?.refunded_credit]).toEqual([
+      visit.payment?.card,
+      visit.payment?.credit,
+    ]);
+    const told = await app.house.read
+      .selectFrom("sent_messages")
+      .select("template")
+      .where("user_id", "=", member.id)
+      .execute();
+    expect(told.map((message) => message.template)).toContain("appointment_cancelled_by_practitioner");
   });
 
   test("whose account is disabled is signed out at once and leaves the directory", async () => {

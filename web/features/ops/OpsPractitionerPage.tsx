@@ -79,7 +79,11 @@ function Standing({ record }: { record: OpsPractitionerDetail }) {
       </Button>
       {asking && (
         <ReasonDialog
-          title={disabled ? "Enable this account?" : "Disable this account and end its sessions?"}
+          title={
+            disabled
+              ? "Enable this account?"
+              : "Disable this account, end its sessions and cancel its visits ahead? Members get everything back and are told."
+          }
           confirm={disabled ? "Enable it" : "Disable it"}
           danger={!disabled}
           busy={disable.isPending}
