@@ -24,12 +24,12 @@ export default function ReceiptPage() {
       width="narrow"
       action={
         receipt.data && (
-          <div className={styles.actions}>
+          <span className={styles.actions}>
             <ButtonLink kind="quiet" to={paths.appointment(id)}>
               See the appointment
             </ButtonLink>
             <Button onClick={() => window.print()}>Print or save as PDF</Button>
-          </div>
+          </span>
         )
       }
     >
