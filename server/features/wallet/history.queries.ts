@@ -43,6 +43,7 @@ export async function listMovements(
       "practitioner.last_name",
       "a.scheduled_start",
     ])
+    .orderBy("p.created_at", page.direction)
     .orderBy("p.id", page.direction)
     .limit(page.limit)
     .offset(page.offset)
@@ -60,6 +61,7 @@ export const listMovementsOfVisit = (read: Reader, owner: Owner, appointmentId: 
   movements(read, owner)
     .select(["p.kind", "p.status", "p.created_at", "p.card_cents", "p.credit_cents", "card.brand", "card.last4"])
     .where("p.appointment_id", "=", appointmentId)
+    .orderBy("p.created_at")
     .orderBy("p.id")
     .execute();
 

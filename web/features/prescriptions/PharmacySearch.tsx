@@ -51,7 +51,6 @@ export function PharmacySearch({ appointmentId, chosenId, startZip, busy, onChoo
             label="Zip code"
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={10}
             error={fault}
             value={zip}
             onChange={(event) => {

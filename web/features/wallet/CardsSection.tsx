@@ -86,8 +86,8 @@ function CardRow({ card, isNext, onRemove }: { card: PaymentMethod; isNext: bool
         <span>
           {card.expired ? "Expired" : "Expires"} {expiryOf(card)}
         </span>
+        {card.expired ? <Pill kind="bad">Expired</Pill> : isNext && <Pill kind="good">Pays for your next visit</Pill>}
       </div>
-      {card.expired ? <Pill kind="bad">Expired</Pill> : isNext && <Pill kind="good">Pays for your next visit</Pill>}
       <Button kind="quiet" aria-label={`Remove ${nameOf(card)}`} onClick={onRemove}>
         Remove
       </Button>

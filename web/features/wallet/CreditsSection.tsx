@@ -51,7 +51,7 @@ function Grant({ credit, zone }: { credit: Credit; zone: string }) {
           "Never expires"
         ) : (
           <>
-            For visits before <TimeText at={credit.expires_at} zone={zone} show="moment" />
+            For visits before <TimeText at={credit.expires_at} zone={zone} show="date" />
           </>
         )}
       </span>

@@ -85,7 +85,7 @@ function ChargeRow({ charge, zone }: { charge: Charge; zone: string }) {
           {service.vertical_name}, {service.minutes} minutes with {service.practitioner_name}
         </strong>
         <span>
-          <TimeText at={charge.created_at} zone={zone} show="day" /> · {methodOf(charge)}
+          <TimeText at={charge.created_at} zone={zone} show="date" /> · {methodOf(charge)}
         </span>
         {charge.status === "pending" && <Pill kind="warn">On its way back to you</Pill>}
         {charge.status === "failed" && <Pill kind="bad">Didn't go through; we are looking into it</Pill>}

@@ -75,7 +75,6 @@ function Paper({ receipt, zone }: { receipt: Receipt; zone: string }) {
         </Fact>
         <Fact name="Date of service">
           <TimeText at={service.scheduled_start} zone={zone} show="date" />
-          <br />
           <TimeText at={service.scheduled_start} zone={zone} show="clock" />
         </Fact>
         <Fact name="Service">
