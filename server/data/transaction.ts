@@ -120,7 +120,7 @@ export const isDuplicate = (error: unknown): boolean => codeOf(error) === "23505
 const isRetryable = (error: unknown): boolean => codeOf(error) === "40001" || codeOf(error) === "40P01";
 
 export interface TransactionOptions {
-  /** Money moves in serializable transactions (architecture: Database). */
+  /** For a write that takes no locks of people. Bookings and their money move under lockPeople instead (decision 003). */
   serializable?: boolean;
 }
 

@@ -167,8 +167,10 @@ export async function setStanding({ actor, params, body, house }: CallOf<typeof 
     throw new Refusal("forbidden", { message: "You can't disable your own account. Ask a colleague to do it." });
   await house.write(actor, async (tx) => {
     if (!(await setDisabled(tx, params.id, body.disabled ? house.now() : null))) throw new Refusal("not_found");
-    if (body.disabled) await cancelVisitsAhead(tx, house, params.id);
-    if (body.disabled) await endSessions(tx, house, { userId: params.id, because: "ended_by_staff" });
+    if (body.disabled) {
+      await cancelVisitsAhead(tx, house, params.id);
+      await endSessions(tx, house, { userId: params.id, because: "ended_by_staff" });
+    }
     const action = body.disabled ? "ops.account_disabled" : "ops.account_enabled";
     await tx.audit({ action, subjectUserId: params.id, reason: body.reason });
   });
