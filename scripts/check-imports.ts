@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Which workspaces a workspace may import. Folders not named here (e2e, bench, scripts) are tooling and may import all. */
+/** Which workspaces a workspace may import. Folders not named here (e2e, resilience, bench, scripts) are tooling and may import all. */
 const mayImport: Record<string, readonly string[]> = {
   domain: ["domain"],
   contract: ["contract", "domain"],
@@ -11,7 +11,7 @@ const mayImport: Record<string, readonly string[]> = {
   server: ["server", "database", "contract", "domain"],
   web: ["web", "contract", "domain"],
 };
-const sourceFolders = ["domain", "contract", "database", "server", "web", "e2e", "bench", "scripts"];
+const sourceFolders = ["domain", "contract", "database", "server", "web", "e2e", "resilience", "bench", "scripts"];
 const skippedFolders = new Set(["node_modules", "build", ".react-router", ".cache"]);
 const forbiddenFolders = new Set(["utils", "util", "helpers", "common"]);
 const browserFolders = new Set(["domain", "contract", "web"]);

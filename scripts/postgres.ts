@@ -46,7 +46,8 @@ export function freePort(): Promise<number> {
   });
 }
 
-function installedBinaries(): string | undefined {
+/** The folder of PostgreSQL's programs (initdb, pg_ctl) on this machine. */
+export function installedBinaries(): string | undefined {
   const folder = "/usr/lib/postgresql";
   if (!existsSync(folder)) return undefined;
   const versions = readdirSync(folder)
@@ -56,7 +57,7 @@ function installedBinaries(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: then its own user, or nobody, does. */
-function serverUser(): { uid: number; gid: number } | undefined {
+export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
     const [uid, gid] = ["-u", "-g"].map((flag) => Number(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout));

@@ -1,10 +1,10 @@
 // Runs every check and test in order and ends with one line, "N passed, N failed". Names given as arguments choose parts.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findPostgres, type TestPostgres } from "./postgres.ts";
+import { findPostgres, installedBinaries, type TestPostgres } from "./postgres.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = join(root, "test-results");
@@ -124,6 +124,16 @@ async function redisReachable(): Promise<Count> {
   return { passed: 0, failed: servicesRequired ? 1 : 0 };
 }
 
+/** Tests that stop and kill services start their own; what the machine lacks is left out. */
+async function resilience(): Promise<Count> {
+  const missing = [
+    ...(installedBinaries() ? [] : ["PostgreSQL's programs"]),
+    ...(spawnSync("redis-server", ["--version"]).status === 0 ? [] : ["redis-server"]),
+  ];
+  if (missing.length > 0) console.log(`Not installed: ${missing.join(", ")}. The tests that stop them are left out.`);
+  return vitest("resilience", ["--config", "vitest.resilience.config.ts"]);
+}
+
 const parts: Part[] = [
   { name: "types", title: "Types", run: () => step("tsc", ["-p", "."]) },
   { name: "format", title: "Format", run: () => step("biome", ["check", "."]) },
@@ -137,6 +147,7 @@ const parts: Part[] = [
     run: () => serverSuite("server", { TEST_DATABASE: "pglite" }),
   },
   { name: "postgres", title: "Server on PostgreSQL", run: postgresSuite },
+  { name: "resilience", title: "Faults and kills", run: resilience },
   { name: "stories", title: "Stories in the browser", run: stories },
 ];
 

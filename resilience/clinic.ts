@@ -1,0 +1,35 @@
+// A clinic seen from the test's process, beside the servers under test: makes people with the factories, and reads what stands.
+import { buildApp } from "@larkwell/server/app.ts";
+import { readConfig } from "@larkwell/server/config.ts";
+import { migrateDatabase, openDatabase } from "@larkwell/server/data/db.ts";
+import { nobody } from "@larkwell/server/data/transaction.ts";
+import type { TestApp } from "@larkwell/server/testing/build-app.ts";
+import { resilienceEnv } from "./start-server.ts";
+
+export interface Clinic {
+  /** What the factories of server/testing take. Its jobs do not run: that is left to the servers. */
+  app: TestApp;
+  close(): Promise<void>;
+}
+
+const notHere = () => {
+  throw new Error("Ask the server under test.");
+};
+
+/** `env` must be that of the servers; with DATABASE_URL they may run meanwhile, with a folder of the embedded one they may not. */
+export async function openClinic(env: Record<string, string>): Promise<Clinic> {
+  const config = readConfig({ ...resilienceEnv, ...env, LOG_LEVEL: "silent" });
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, pool: 5 });
+  await migrateDatabase(database);
+  const { house, clock, close } = await buildApp({ config, database });
+  await clock.stop();
+  const app: TestApp = {
+    url: "",
+    house,
+    client: notHere,
+    write: (work) => house.write(nobody, work),
+    runJobs: notHere,
+    setNow: notHere,
+  };
+  return { app, close };
+}
