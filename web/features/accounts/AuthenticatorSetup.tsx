@@ -11,9 +11,9 @@ import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { toast } from "../../kit/toast-store.ts";
+import { useForm } from "../../kit/use-form.ts";
 import styles from "./Entry.module.css";
 import { PasswordAgain } from "./PasswordAgain.tsx";
-import { useForm } from "./use-form.ts";
 
 type Props = { userId: number; onCodes: (codes: readonly string[]) => void };
 

@@ -11,8 +11,8 @@ import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { PhoneField } from "../../kit/PhoneField.tsx";
 import { CheckField, SelectField, TextField } from "../../kit/TextField.tsx";
+import { useForm } from "../../kit/use-form.ts";
 import styles from "./Entry.module.css";
-import { useForm } from "./use-form.ts";
 
 type Profile = NonNullable<User["profiles"]["member"]>;
 
@@ -75,7 +75,7 @@ export function ContactForm({ me, profile }: { me: User; profile: Profile }) {
         id={form.idOf("tel_number")}
         value={form.values.tel_number}
         error={form.errorOf("tel_number")}
-        onChange={(number) => form.set("tel_number", number)}
+        onChange={(number) => form.set({ tel_number: number })}
       />
       <CheckField
         label="Remind me by text message, an hour before a visit"

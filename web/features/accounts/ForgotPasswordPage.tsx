@@ -8,10 +8,10 @@ import { useSend } from "../../api/client.ts";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { TextField } from "../../kit/TextField.tsx";
+import { useForm } from "../../kit/use-form.ts";
 import { paths } from "../../paths.ts";
 import styles from "./Entry.module.css";
 import { EntryPage } from "./EntryPage.tsx";
-import { useForm } from "./use-form.ts";
 
 const shape = z.object({ email: emailShape });
 

@@ -8,8 +8,8 @@ import { reloadPerson } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { SelectField, TextField } from "../../kit/TextField.tsx";
+import { useForm } from "../../kit/use-form.ts";
 import styles from "./Entry.module.css";
-import { useForm } from "./use-form.ts";
 
 /** Every zone of the browser, and the person's own even where the browser calls it otherwise. */
 function zonesWith(own: string): string[] {

@@ -7,9 +7,9 @@ import { reloadPerson } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { toast } from "../../kit/toast-store.ts";
+import { useForm } from "../../kit/use-form.ts";
 import styles from "./Entry.module.css";
 import { PasswordAgain } from "./PasswordAgain.tsx";
-import { useForm } from "./use-form.ts";
 
 type Props = { userId: number; onCodes: (codes: readonly string[]) => void };
 
@@ -21,7 +21,7 @@ export function PasskeySetup({ userId, onCodes }: Props) {
     invalidates: [readSecondFactors],
     onSuccess: async ({ recovery_codes }) => {
       onCodes(recovery_codes);
-      form.set("label", "");
+      form.set({ label: "" });
       toast.success("Your passkey is added.");
       await reloadPerson();
     },

@@ -6,10 +6,10 @@ import type { FormEvent } from "react";
 import { useSend } from "../../api/client.ts";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
+import { useForm } from "../../kit/use-form.ts";
 import styles from "./Entry.module.css";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { StrengthMeter } from "./StrengthMeter.tsx";
-import { useForm } from "./use-form.ts";
 
 export function PasswordForm({ me }: { me: User }) {
   const form = useForm({ current_password: "", password: "" });
@@ -17,8 +17,7 @@ export function PasswordForm({ me }: { me: User }) {
     invalidates: [listSessions],
     says: "Your password is changed. You were signed out everywhere else.",
     onSuccess: () => {
-      form.set("current_password", "");
-      form.set("password", "");
+      form.set({ current_password: "", password: "" });
     },
     onError: form.refuse,
   });

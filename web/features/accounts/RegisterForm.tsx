@@ -11,11 +11,11 @@ import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { PhoneField } from "../../kit/PhoneField.tsx";
 import { CheckField, TextField } from "../../kit/TextField.tsx";
 import { toast } from "../../kit/toast-store.ts";
+import { useForm } from "../../kit/use-form.ts";
 import { paths } from "../../paths.ts";
 import styles from "./Entry.module.css";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { StrengthMeter } from "./StrengthMeter.tsx";
-import { useForm } from "./use-form.ts";
 
 /** What came with the link and goes along with the form. */
 export type RegistrationExtras = {
@@ -108,7 +108,7 @@ export function RegisterForm({ extras = {}, onDone, loginLink }: Props) {
         id={form.idOf("date_of_birth")}
         value={form.values.date_of_birth}
         error={form.errorOf("date_of_birth")}
-        onChange={(date) => form.set("date_of_birth", date)}
+        onChange={(date) => form.set({ date_of_birth: date })}
       />
       <PhoneField
         label="Phone number"
@@ -117,7 +117,7 @@ export function RegisterForm({ extras = {}, onDone, loginLink }: Props) {
         id={form.idOf("phone")}
         value={form.values.phone}
         error={form.errorOf("phone")}
-        onChange={(phone) => form.set("phone", phone)}
+        onChange={(phone) => form.set({ phone })}
       />
       <CheckField label={<AgreementWords />} {...form.tick("agreements")} />
       <Button type="submit" wide busy={create.isPending}>

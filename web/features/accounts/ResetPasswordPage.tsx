@@ -5,12 +5,12 @@ import { Link, useParams } from "react-router";
 import { useSend } from "../../api/client.ts";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
+import { useForm } from "../../kit/use-form.ts";
 import { paths } from "../../paths.ts";
 import styles from "./Entry.module.css";
 import { EntryPage } from "./EntryPage.tsx";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { StrengthMeter } from "./StrengthMeter.tsx";
-import { useForm } from "./use-form.ts";
 
 export default function ResetPasswordPage() {
   const { email = "", token = "" } = useParams();

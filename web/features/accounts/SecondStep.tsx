@@ -7,8 +7,8 @@ import { enter } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { TextField } from "../../kit/TextField.tsx";
+import { useForm } from "../../kit/use-form.ts";
 import styles from "./Entry.module.css";
-import { useForm } from "./use-form.ts";
 
 export type Asked = {
   methods: readonly ("passkey" | "authenticator_app" | "recovery_code")[];

@@ -7,10 +7,10 @@ import { enter } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { TextField } from "../../kit/TextField.tsx";
+import { useForm } from "../../kit/use-form.ts";
 import styles from "./Entry.module.css";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { type Asked, SecondStep } from "./SecondStep.tsx";
-import { useForm } from "./use-form.ts";
 
 type Props = {
   email?: string;

@@ -17,11 +17,11 @@ import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { Section } from "../../kit/Page.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
+import { useForm } from "../../kit/use-form.ts";
 import styles from "./Availability.module.css";
 import { StretchFields } from "./StretchFields.tsx";
 import { StretchText } from "./StretchText.tsx";
 import { stretchFrom } from "./stretch-input.ts";
-import { useFields } from "./use-fields.ts";
 
 const touched = [listExtraHours, readPracticeSchedule, readPracticeOverview];
 
@@ -85,7 +85,7 @@ export function ExtraHoursList({ zone }: { zone: string }) {
 
 function ExtraHoursDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
   const today = Temporal.Now.plainDateISO(zone).toString();
-  const form = useFields({ date: today, start: "18:00", until: today, end: "20:00" });
+  const form = useForm({ date: today, start: "18:00", until: today, end: "20:00" });
   const add = useSend(addExtraHours, {
     invalidates: touched,
     says: "Your extra hours are open.",

@@ -19,8 +19,8 @@ import { Dialog } from "../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { Section } from "../../kit/Page.tsx";
 import { SelectField, TextField } from "../../kit/TextField.tsx";
+import { useForm } from "../../kit/use-form.ts";
 import styles from "./Practice.module.css";
-import { useFields } from "./use-fields.ts";
 
 const touched = [listLicences, readPracticeOverview];
 const standings = {
@@ -95,7 +95,7 @@ export function LicenceList({ licences }: { licences: readonly Licence[] }) {
 }
 
 function LicenceDialog({ licence, onClose }: { licence: Licence | undefined; onClose: () => void }) {
-  const form = useFields({
+  const form = useForm({
     state: licence?.state ?? "",
     licence_number: licence?.licence_number ?? "",
     expires_on: licence?.expires_on ?? "",
@@ -104,7 +104,7 @@ function LicenceDialog({ licence, onClose }: { licence: Licence | undefined; onC
   const add = useSend(addLicence, more);
   const change = useSend(changeLicence, more);
   const submit = () => {
-    if (!form.passes(LicenceIn, form.values)) return;
+    if (!form.check(LicenceIn, form.values)) return;
     if (licence) change.mutate({ params: { id: licence.id }, body: form.values });
     else add.mutate({ body: form.values });
   };

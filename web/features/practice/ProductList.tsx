@@ -17,9 +17,9 @@ import { Dialog } from "../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { Section } from "../../kit/Page.tsx";
 import { CheckField, SelectField, TextField } from "../../kit/TextField.tsx";
+import { useForm } from "../../kit/use-form.ts";
 import { Money } from "../../kit/Values.tsx";
 import styles from "./Practice.module.css";
-import { useFields } from "./use-fields.ts";
 
 type Vertical = PracticeProfile["verticals"][number];
 
@@ -112,7 +112,7 @@ function ProductDialog({
   verticals: readonly Vertical[];
   onClose: () => void;
 }) {
-  const form = useFields({
+  const form = useForm({
     vertical_id: String(product?.vertical_id ?? verticals[0]?.id ?? ""),
     minutes: String(product?.minutes ?? 30),
     price: String(product?.price ?? ""),
@@ -138,7 +138,7 @@ function ProductDialog({
       notice_minutes: notice,
       active: form.values.active,
     };
-    if (!form.passes(ProductIn, body)) return;
+    if (!form.check(ProductIn, body)) return;
     if (product) change.mutate({ params: { id: product.id }, body });
     else add.mutate({ body });
   };

@@ -17,8 +17,8 @@ import { Section } from "../../kit/Page.tsx";
 import { PhoneField } from "../../kit/PhoneField.tsx";
 import { SelectField, TextArea, TextField } from "../../kit/TextField.tsx";
 import { toast } from "../../kit/toast-store.ts";
+import { useForm } from "../../kit/use-form.ts";
 import styles from "./Practice.module.css";
-import { useFields } from "./use-fields.ts";
 import { ZoneField } from "./ZoneField.tsx";
 
 const policyNames = { conservative: "Conservative", flexible: "Flexible", moderate: "Moderate", strict: "Strict" };
@@ -49,7 +49,7 @@ const bodyOf = (typed: Typed, version: number) => ({
 });
 
 export function ProfileForm({ profile }: { profile: PracticeProfile }) {
-  const form = useFields(typedFrom(profile));
+  const form = useForm(typedFrom(profile));
   const [version, setVersion] = useState(profile.version);
   const [newest, setNewest] = useState<PracticeProfile>();
   const keep = (saved: PracticeProfile) => {
@@ -75,7 +75,7 @@ export function ProfileForm({ profile }: { profile: PracticeProfile }) {
   });
   const submit = () => {
     const body = bodyOf(form.values, version);
-    if (form.passes(savePracticeProfile.body, body)) save.mutate({ body });
+    if (form.check(savePracticeProfile.body, body)) save.mutate({ body });
   };
   return (
     <Section title="Your profile">

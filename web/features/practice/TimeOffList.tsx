@@ -20,11 +20,11 @@ import { Section } from "../../kit/Page.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { CheckField, TextField } from "../../kit/TextField.tsx";
+import { useForm } from "../../kit/use-form.ts";
 import styles from "./Availability.module.css";
 import { StretchFields } from "./StretchFields.tsx";
 import { StretchText } from "./StretchText.tsx";
 import { stretchFrom } from "./stretch-input.ts";
-import { useFields } from "./use-fields.ts";
 import { VisitRow } from "./VisitRow.tsx";
 
 const touched = [listTimeOff, readPracticeSchedule, readPracticeOverview];
@@ -92,7 +92,7 @@ export function TimeOffList({ zone }: { zone: string }) {
 
 function TimeOffDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
   const today = Temporal.Now.plainDateISO(zone).toString();
-  const form = useFields({ date: today, start: "09:00", until: today, end: "17:00", whole_days: true, note: "" });
+  const form = useForm({ date: today, start: "09:00", until: today, end: "17:00", whole_days: true, note: "" });
   const [booked, setBooked] = useState<PracticeVisit[]>([]);
   const add = useSend(addTimeOff, {
     invalidates: touched,

@@ -1,8 +1,8 @@
 /** Values and errors of a form: checked with the contract's shapes, errors of the server put beside their fields. */
 import { type ChangeEvent, useId, useState } from "react";
 import type { z } from "zod";
-import type { ApiError } from "../../api/client.ts";
-import type { FormError } from "../../kit/ErrorSummary.tsx";
+import type { ApiError } from "../api/client.ts";
+import type { FormError } from "./ErrorSummary.tsx";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -17,8 +17,15 @@ function faultsOf(shape: z.ZodType, input: unknown): FormError[] {
   return [...first].map(([field, message]) => ({ field, message }));
 }
 
+/** Text and ticks, not the very words they begin with. */
+type Widened<V> = { [K in keyof V]: V[K] extends boolean ? boolean : V[K] extends string ? string : V[K] };
+
 /** `initial` names every field; errors without a field of that name stand at the first one. */
 export function useForm<V extends Record<string, unknown>>(initial: V) {
+  return useWidened<Widened<V>>(initial as Widened<V>);
+}
+
+function useWidened<V extends Record<string, unknown>>(initial: V) {
   const id = useId();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
@@ -29,15 +36,16 @@ export function useForm<V extends Record<string, unknown>>(initial: V) {
   /** Puts each error at the field of its name, in the order of the form. */
   const show = (found: readonly FormError[]) => {
     const placed = found.map(({ field, message }) => {
-      const last = field.split(".").at(-1) ?? "";
-      return { name: names.includes(last) ? last : (names[0] ?? ""), message };
+      const name = field.split(".").find((part) => names.includes(part));
+      return { name: name ?? names[0] ?? "", message };
     });
     placed.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
     setErrors(placed.map(({ name, message }) => ({ field: idOf(name), message })));
   };
-  const set = <K extends keyof V & string>(name: K, value: V[K]) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    setErrors((before) => before.filter((error) => error.field !== idOf(name)));
+  const set = (change: Partial<V>) => {
+    setValues((before) => ({ ...before, ...change }));
+    const changed = Object.keys(change).map(idOf);
+    setErrors((before) => before.filter((error) => !changed.includes(error.field)));
   };
 
   return {
@@ -54,7 +62,7 @@ export function useForm<V extends Record<string, unknown>>(initial: V) {
       name,
       value: String(values[name] ?? ""),
       error: errorOf(name),
-      onChange: (event: ChangeEvent<Control>) => set(name, event.target.value as V[typeof name]),
+      onChange: (event: ChangeEvent<Control>) => set({ [name]: event.target.value } as Partial<V>),
     }),
     /** Props of a tick. */
     tick: (name: keyof V & string) => ({
@@ -62,7 +70,7 @@ export function useForm<V extends Record<string, unknown>>(initial: V) {
       name,
       checked: values[name] === true,
       error: errorOf(name),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.checked as V[typeof name]),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set({ [name]: event.target.checked } as Partial<V>),
     }),
     /** True when the shape takes the input; shows what it says otherwise. */
     check(shape: z.ZodType, input: unknown): boolean {
