@@ -4,6 +4,7 @@ import { InvalidSignature, ProviderRejected } from "../failures.ts";
 import type { Json, RecordStore } from "../record-store.ts";
 import { refundOnRecord, refundsOf } from "./embedded-refunds.ts";
 import {
+  authenticationFailed,
   type CardProvider,
   type ChargeRequest,
   type ChargeResult,
@@ -12,7 +13,7 @@ import {
   type Movement,
   type SaveCardResult,
 } from "./port.ts";
-import { authenticationFailed, authenticationRequired, type TestCard, testCardOfToken } from "./test-cards.ts";
+import { authenticationRequired, type TestCard, testCardOfToken } from "./test-cards.ts";
 
 type CardState = "saved" | "challenged" | "declined" | "removed";
 type CardRecord = {

@@ -65,8 +65,22 @@ export type CardEvent =
       refundRef: string;
       chargeRef: string;
       cents: number;
+      idempotencyKey?: string;
     }
-  | { type: "dispute.opened"; eventRef: string; chargeRef: string; cents: number }
+  /** A card whose owner answered her bank is saved at the provider, whether or not her browser came back to tell. */
+  | { type: "card.saved"; eventRef: string; customerRef: string; saveRef: string }
+  | {
+      /** The owner of the card wants her money back from her bank, which takes it from the clinic until it has decided. */
+      type: "dispute.opened" | "dispute.won" | "dispute.lost";
+      eventRef: string;
+      disputeRef: string;
+      chargeRef: string;
+      cents: number;
+      /** The provider's word: "fraudulent", "product_not_received". */
+      reason: string;
+      /** Until when the clinic may answer. */
+      answerBy: Temporal.Instant | null;
+    }
   | { type: "ignored"; eventRef: string; name: string };
 
 export interface ChargeRequest {
@@ -115,6 +129,12 @@ export interface CardProvider {
 
 /** A card that was removed or never existed: Stripe's own sentence names an id, which helps nobody. */
 export const cardGone = { code: "card_not_found", message: "This card is no longer saved. Please add it again." };
+
+/** The bank's question was answered with no, or not as the bank expects. Stripe's own form says it in these words. */
+export const authenticationFailed = {
+  code: "authentication_failure",
+  message: "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+};
 
 /** A charge whose challenge was given up (abandonCharge) or that the provider cancelled. */
 export const chargeAbandoned = { code: "canceled", message: "The payment was not confirmed in time." };

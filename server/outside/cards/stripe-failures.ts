@@ -1,7 +1,7 @@
 // Sorts what Stripe's SDK throws: a refused card is an answer, a lost connection may be repeated, the rest is our fault.
 import type Stripe from "stripe";
 import { ProviderRejected, ProviderUnavailable } from "../failures.ts";
-import type { Declined } from "./port.ts";
+import { authenticationFailed, type Declined } from "./port.ts";
 
 /** The shape every StripeError has; recognised by its fields, so that the SDK need not be loaded to read an error. */
 interface StripeFailure {
@@ -19,8 +19,11 @@ export function stripeFailure(thrown: unknown): StripeFailure | undefined {
 }
 
 export function declinedFrom(failure: Pick<StripeFailure, "code" | "decline_code" | "message">): Declined {
+  // Stripe's sentence about a failed authentication speaks to developers.
+  if (failure.code?.endsWith("_authentication_failure")) return { status: "declined", ...authenticationFailed };
+  // The SDK puts "" where the API said nothing.
   const specific = failure.decline_code === "generic_decline" ? undefined : failure.decline_code;
-  return { status: "declined", code: specific ?? failure.code ?? "card_declined", message: failure.message };
+  return { status: "declined", code: specific || failure.code || "card_declined", message: failure.message };
 }
 
 /** For an intent whose last attempt failed: the bank's refusal stands on the intent, nothing is thrown. */

@@ -1,59 +1,143 @@
-// A small HTTP server that speaks the part of Stripe's protocol which the adapter uses; for tests only.
+// A server that speaks Stripe's protocol as far as the adapter and Stripe.js use it: forms, keys, errors, lists, events; for tests only.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { testCardOfToken } from "./test-cards.ts";
+import { StripeBooks } from "./stripe-fake-books.ts";
+import { type Delivery, type FakeEvent, type HowToPost, StripeEvents } from "./stripe-fake-events.ts";
+import { newId, type Params, type Reply, StripeRefusal } from "./stripe-fake-objects.ts";
 
-type Thing = { id: string; [name: string]: unknown };
-type Reply = { status: number; body: unknown };
+/**
+ * A status, before anything happened (429, 500, 503). "cut": the connection breaks before the call did anything; "cut after":
+ * it was done, its answer is lost. "broken", "broken after": a 500 that the idempotency key keeps, without and with the effect.
+ */
+export type Failure = number | "cut" | "cut after" | "broken" | "broken after";
 
 export interface StripeFake {
   port: number;
   /** Every call as "POST /v1/refunds", with its idempotency key where it had one. */
   calls: { call: string; key?: string; params: Record<string, string> }[];
+  /** Every event since the start, in its order. */
+  events: readonly FakeEvent[];
   /** What the owner of the card does in the bank's dialog. */
   answerChallenge(ref: string, approve: boolean): void;
-  /** The next `count` calls fail: by status, or with the connection cut. */
-  failNext(count: number, how: number | "cut"): void;
+  /** The next `count` calls fail; `on` picks those whose "POST /v1/payment_intents" begins with it. */
+  failNext(count: number, how: Failure, on?: string): void;
+  /** Holds the next call that begins with `on` after its key is taken and before it does anything, until released. */
+  holdNext(on: string): { reached: Promise<void>; release: () => void };
+  /** Where events are delivered from now on; undefined keeps them waiting. */
+  deliverTo(endpoint: Delivery | undefined): void;
+  /** Webhooks arrive before the answer of the call that caused them. */
+  webhooksFirst(on: boolean): void;
+  /** One delivery by hand; answers the status. */
+  post(event: FakeEvent, how?: HowToPost, url?: string): Promise<number>;
+  /** When every delivery that was begun has ended. */
+  settled(): Promise<void>;
+  /** What the bank does with a refund, perhaps days later. */
+  finishRefund(ref: string, status: "succeeded" | "failed"): void;
+  /** The owner of the card disputes a charge; answers the dispute's id. */
+  dispute(chargeRef: string, reason?: string): string;
+  closeDispute(ref: string, status: "won" | "lost"): void;
   close(): Promise<void>;
 }
 
-export async function startStripeFake(): Promise<StripeFake> {
-  const fake = new StripeBooks();
+interface Fault {
+  how: Failure;
+  on: string;
+}
+interface Kept {
+  request: string;
+  reply?: Reply;
+}
+
+const broken: Reply = {
+  status: 500,
+  body: { error: { type: "api_error", message: "An unknown error occurred." } },
+};
+
+/** `port` 0 lets the system choose. */
+export async function startStripeFake({ port = 0 }: { port?: number } = {}): Promise<StripeFake> {
+  const events = new StripeEvents();
+  let currentKey: string | undefined;
+  const books = new StripeBooks((type, object) => events.emit(type, object, currentKey ?? null));
   const calls: StripeFake["calls"] = [];
-  const failures: (number | "cut")[] = [];
-  const answers = new Map<string, { params: string; reply: Reply }>();
+  const faults: Fault[] = [];
+  const holds: { on: string; reach: () => void; released: Promise<void> }[] = [];
+  const keys = new Map<string, Kept>();
+  let first = false;
 
   const server = createServer((request, response) => {
     void respond(request, response);
   });
+
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? "/", "http://stripe.invalid");
     const body = await read(request);
     const params = Object.fromEntries([...url.searchParams, ...new URLSearchParams(body)]);
     const key = request.headers["idempotency-key"]?.toString();
-    calls.push({ call: `${request.method} ${url.pathname}`, params, ...(key ? { key } : {}) });
-    const failure = failures.shift();
-    if (failure === "cut") return request.socket.destroy();
-    if (failure) return send(response, { status: failure, body: failed("api_error", "Something broke.") });
-
-    const earlier = key ? answers.get(key) : undefined;
-    if (earlier && earlier.params !== url.pathname + body) {
-      return send(response, {
-        status: 400,
-        body: failed("idempotency_error", "Keys can only be used with the same parameters."),
-      });
-    }
-    const reply = earlier?.reply ?? fake.answer(request.method ?? "GET", url.pathname, params);
-    if (key) answers.set(key, { params: url.pathname + body, reply });
-    send(response, reply);
+    const call = `${request.method} ${url.pathname}`;
+    calls.push({ call, params, ...(key ? { key } : {}) });
+    const fault = takeFirst(faults, (one) => call.startsWith(one.on))?.how;
+    if (fault === "cut") return request.socket.destroy();
+    if (typeof fault === "number") return send(response, request, failure(fault));
+    const refused = unauthorised(request, params);
+    if (refused) return send(response, request, refused);
+    const { reply, replayed } = await once(key, `${url.pathname}\n${body}`, call, () => act(call, params, key, fault));
+    if (first) await events.settled();
+    if (fault === "cut after") return request.socket.destroy();
+    send(response, request, reply, replayed);
   }
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
 
+  /** One key, one effect: the same call again gets the same answer, another call under it is refused. */
+  async function once(key: string | undefined, request: string, call: string, work: () => Reply) {
+    const kept = key === undefined ? undefined : keys.get(key);
+    if (kept && kept.request !== request) return { reply: keyReused(key ?? ""), replayed: false };
+    if (kept && !kept.reply) return { reply: keyInUse(key ?? ""), replayed: false };
+    if (kept?.reply) return { reply: kept.reply, replayed: true };
+    const mine: Kept = { request };
+    if (key !== undefined) keys.set(key, mine);
+    const held = takeFirst(holds, (one) => call.startsWith(one.on));
+    held?.reach();
+    await held?.released;
+    const reply = work();
+    // What was refused before it began leaves the key free.
+    if (reply.status >= 400 && reply.status !== 402 && reply.status < 500 && key !== undefined) keys.delete(key);
+    mine.reply = reply;
+    return { reply, replayed: false };
+  }
+
+  function act(call: string, params: Params, key: string | undefined, fault: Failure | undefined): Reply {
+    if (fault === "broken") return broken;
+    const [method = "", path = ""] = call.split(" ");
+    currentKey = key;
+    try {
+      const reply = answerOf(books, method, path, params);
+      return fault === "broken after" ? broken : reply;
+    } finally {
+      currentKey = undefined;
+    }
+  }
+
+  await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
   return {
     port: (server.address() as AddressInfo).port,
     calls,
-    answerChallenge: (ref, approve) => fake.answerChallenge(ref, approve),
-    failNext: (count, how) => failures.push(...Array<number | "cut">(count).fill(how)),
+    events: events.log,
+    answerChallenge: (ref, approve) => books.answerChallenge(ref, approve),
+    failNext: (count, how, on = "") => faults.push(...Array<Fault>(count).fill({ how, on })),
+    holdNext: (on) => {
+      const released = Promise.withResolvers<void>();
+      const reached = Promise.withResolvers<void>();
+      holds.push({ on, reach: reached.resolve, released: released.promise });
+      return { reached: reached.promise, release: released.resolve };
+    },
+    deliverTo: (endpoint) => events.deliverTo(endpoint),
+    webhooksFirst: (on) => {
+      first = on;
+    },
+    post: (event, how, where) => events.post(event, how, where),
+    settled: () => events.settled(),
+    finishRefund: (ref, status) => books.finishRefund(ref, status),
+    dispute: (ref, reason) => books.dispute(ref, reason).id,
+    closeDispute: (ref, status) => books.closeDispute(ref, status),
     close: () =>
       new Promise((closed) => {
         server.closeAllConnections();
@@ -62,197 +146,75 @@ export async function startStripeFake(): Promise<StripeFake> {
   };
 }
 
-/** The state behind the protocol: intents, methods, refunds. */
-class StripeBooks {
-  private readonly things = new Map<string, Thing>();
-  private counter = 0;
-
-  answer(method: string, path: string, params: Record<string, string>): Reply {
-    const [, , collection = "", id = "", verb = ""] = path.split("/");
-    const call = `${method} ${collection}${id && id !== "search" ? "/:id" : ""}${verb ? `/${verb}` : ""}`;
-    if (id === "search")
-      return ok(page(this.find("pi_", (pi) => `metadata['request_key']:'${key(pi)}'` === params.query)));
-    switch (call) {
-      case "POST customers":
-        return ok(this.keep("cus", { metadata: metadata(params) }));
-      case "POST setup_intents":
-        return this.save(params);
-      case "POST payment_intents":
-        return this.pay(params);
-      case "POST payment_intents/:id/cancel":
-        return this.cancel(id);
-      case "POST payment_methods/:id/detach":
-        return this.detach(id);
-      case "POST refunds":
-        return this.giveBack(params);
-      case "GET payment_intents":
-        return ok(page(this.find("pi_", (pi) => pi.customer === params.customer)));
-      case "GET charges":
-        return ok(page(this.find("pi_", (pi) => pi.status === "succeeded").map(chargeOf)));
-      case "GET refunds":
-        return ok(page(this.find("re_", () => true)));
-      case "GET setup_intents/:id":
-      case "GET payment_intents/:id": {
-        const thing = this.things.get(id);
-        return thing ? ok(thing) : missing(`No such intent: '${id}'`);
-      }
-      default:
-        return { status: 404, body: failed("invalid_request_error", `Unrecognized request URL (${method}: ${path}).`) };
-    }
-  }
-
-  answerChallenge(ref: string, approve: boolean) {
-    const intent = this.things.get(ref);
-    if (intent?.status !== "requires_action") throw new Error(`${ref} waits for no answer`);
-    const refusal = approve
-      ? this.cardOf(String(idOf(intent.payment_method)))?.chargeDeclined
-      : { code: "authentication_failure", message: "We are unable to authenticate your payment method." };
-    const refused = ref.startsWith("pi_") ? refusal : approve ? undefined : refusal;
-    intent.status = refused ? "requires_payment_method" : "succeeded";
-    if (refused) intent[ref.startsWith("pi_") ? "last_payment_error" : "last_setup_error"] = cardError(refused);
-    else if (ref.startsWith("pi_")) intent.amount_received = intent.amount;
-  }
-
-  private save(params: Record<string, string>): Reply {
-    const token = params["payment_method_data[card][token]"] ?? "";
-    const found = testCardOfToken(token);
-    if (!found) return missing(`No such token: '${token}'`);
-    if (found.card.saveDeclined) return { status: 402, body: { error: cardError(found.card.saveDeclined) } };
-    const card = { brand: found.card.brand, last4: found.card.number.slice(-4), exp_month: 12, exp_year: 2034 };
-    const method = this.keep("pm", { card, customer: params.customer, token });
-    const status = found.card.saveChallenged ? "requires_action" : "succeeded";
-    return ok(
-      this.keep("seti", { status, payment_method: method, client_secret: "seti_secret", last_setup_error: null }),
-    );
-  }
-
-  private pay(params: Record<string, string>): Reply {
-    const method = this.things.get(params.payment_method ?? "");
-    if (!method?.customer) return missing(`No such PaymentMethod: '${params.payment_method}'`);
-    const test = this.cardOf(method.id);
-    const asks = test?.chargeChallenged && params.off_session !== "true";
-    const refusal = test?.chargeChallenged
-      ? asks
-        ? undefined
-        : {
-            code: "authentication_required",
-            message: "Your card was declined. This transaction requires authentication.",
-          }
-      : test?.chargeDeclined;
-    const status = refusal ? "requires_payment_method" : asks ? "requires_action" : "succeeded";
-    const amount = Number(params.amount);
-    const intent = this.keep("pi", {
-      status,
-      amount,
-      amount_received: status === "succeeded" ? amount : 0,
-      customer: params.customer,
-      payment_method: method.id,
-      client_secret: "pi_secret",
-      description: params.description,
-      metadata: metadata(params),
-      last_payment_error: refusal ? cardError(refusal) : null,
-    });
-    return refusal ? { status: 402, body: { error: { ...cardError(refusal), payment_intent: intent } } } : ok(intent);
-  }
-
-  private cancel(id: string): Reply {
-    const intent = this.things.get(id);
-    if (!intent) return missing(`No such payment_intent: '${id}'`);
-    if (intent.status === "succeeded") {
-      return {
-        status: 400,
-        body: failed("invalid_request_error", "It has succeeded.", "payment_intent_unexpected_state"),
-      };
-    }
-    intent.status = "canceled";
-    return ok(intent);
-  }
-
-  private detach(id: string): Reply {
-    const method = this.things.get(id);
-    if (!method) return missing(`No such PaymentMethod: '${id}'`);
-    method.customer = null;
-    return ok(method);
-  }
-
-  private giveBack(params: Record<string, string>): Reply {
-    const intent = this.things.get(params.payment_intent ?? "");
-    if (intent?.status !== "succeeded") return missing("No such payment_intent");
-    const back = this.find("re_", (refund) => refund.payment_intent === intent.id);
-    const left = Number(intent.amount) - back.reduce((sum, refund) => sum + Number(refund.amount), 0);
-    const amount = Number(params.amount);
-    if (left === 0) {
-      const message = `Charge ch_${intent.id} has already been refunded.`;
-      return { status: 400, body: failed("invalid_request_error", message, "charge_already_refunded") };
-    }
-    if (amount > left) {
-      const body = failed("invalid_request_error", "Refund amount is greater than charge amount", undefined, "amount");
-      return { status: 400, body };
-    }
-    return ok(this.keep("re", { status: "succeeded", amount, payment_intent: intent.id, metadata: metadata(params) }));
-  }
-
-  private keep(prefix: string, fields: Record<string, unknown>): Thing {
-    this.counter += 1;
-    const created = Math.floor(Temporal.Now.instant().epochMilliseconds / 1000);
-    const thing: Thing = { id: `${prefix}_fake${this.counter}`, object: objectNames[prefix], created, ...fields };
-    this.things.set(thing.id, thing);
-    return thing;
-  }
-
-  private find(prefix: string, wanted: (thing: Thing) => boolean): Thing[] {
-    return [...this.things.values()].filter((thing) => thing.id.startsWith(prefix) && wanted(thing));
-  }
-
-  private cardOf(methodId: string) {
-    return testCardOfToken(String(this.things.get(methodId)?.token))?.card;
+function answerOf(books: StripeBooks, method: string, path: string, params: Params): Reply {
+  // The bank's own window, which Stripe.js opens: not a documented call, and for the fake of that script only.
+  const asked = /^\/v1\/fake_bank\/(\w+)$/.exec(path)?.[1];
+  try {
+    if (asked === undefined) return books.answer(method, path, params);
+    books.answerChallenge(asked, params["approve"] === "true");
+    return { status: 200, body: {} };
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error;
+    return { status: error.status, body: structuredClone({ error: error.error }) };
   }
 }
 
-const objectNames: Record<string, string> = {
-  cus: "customer",
-  pm: "payment_method",
-  seti: "setup_intent",
-  pi: "payment_intent",
-  re: "refund",
-};
-
-function chargeOf(intent: Thing): Thing {
-  return { ...intent, id: `ch_${intent.id}`, payment_intent: intent.id };
+/** Secret keys may do everything, publishable ones what Stripe.js needs. */
+function unauthorised(request: IncomingMessage, params: Params): Reply | undefined {
+  const key = params["key"] ?? /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
+  if (/^[sr]k_/.test(key)) return undefined;
+  if (/^pk_/.test(key) && /^\/v1\/(payment_methods|\w+_intents\/\w+|fake_bank\/\w+)(\?|$)/.test(request.url ?? ""))
+    return undefined;
+  const message = key ? `Invalid API Key provided: ${key.slice(0, 3)}****` : "You did not provide an API key.";
+  return { status: 401, body: { error: { type: "invalid_request_error", message } } };
 }
 
-function metadata(params: Record<string, string>): Record<string, string> {
-  const named = Object.entries(params).map(([name, value]) => [/^metadata\[(\w+)\]$/.exec(name)?.[1], value] as const);
-  return Object.fromEntries(named.filter(([name]) => name !== undefined));
-}
-
-const key = (intent: Thing) => (intent.metadata as Record<string, string>).request_key;
-const idOf = (value: unknown) => (typeof value === "string" ? value : (value as Thing).id);
-const ok = (body: unknown): Reply => ({ status: 200, body });
-const page = (data: Thing[]) => ({ object: "list", data, has_more: false });
-const failed = (type: string, message: string, code?: string, param?: string) => ({
-  error: { type, message, code, param },
-});
-const missing = (message: string): Reply => ({
+const keyReused = (key: string): Reply => ({
   status: 400,
-  body: failed("invalid_request_error", message, "resource_missing"),
+  body: {
+    error: {
+      type: "idempotency_error",
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    },
+  },
 });
 
-function cardError(refusal: { code: string; message: string }) {
-  const own = [
-    "expired_card",
-    "incorrect_cvc",
-    "processing_error",
-    "authentication_required",
-    "authentication_failure",
-  ];
-  const code = own.includes(refusal.code) ? refusal.code : "card_declined";
-  const declineCode = refusal.code === "card_declined" ? "generic_decline" : refusal.code;
-  return { type: "card_error", code, decline_code: declineCode, message: refusal.message };
+const keyInUse = (key: string): Reply => ({
+  status: 409,
+  body: {
+    error: {
+      type: "idempotency_error",
+      code: "idempotency_key_in_use",
+      message: `There is currently another in-progress request using this Idempotent Key (${key}). Please try again later.`,
+    },
+  },
+});
+
+const failure = (status: number): Reply => ({
+  status,
+  body: {
+    error:
+      status === 429
+        ? { type: "invalid_request_error", code: "rate_limit", message: "Request rate limit exceeded." }
+        : { type: "api_error", message: "Something broke." },
+  },
+});
+
+function takeFirst<T>(list: T[], fits: (one: T) => boolean): T | undefined {
+  const index = list.findIndex(fits);
+  return index === -1 ? undefined : list.splice(index, 1)[0];
 }
 
-function send(response: ServerResponse, reply: Reply) {
-  response.writeHead(reply.status, { "content-type": "application/json", "stripe-should-retry": "false" });
+/** The SDK repeats by itself what "stripe-should-retry" leaves open: a 409, never a 500 that is kept. */
+function send(response: ServerResponse, request: IncomingMessage, reply: Reply, replayed = false) {
+  const version = request.headers["stripe-version"];
+  response.writeHead(reply.status, {
+    "content-type": "application/json",
+    "request-id": newId("req"),
+    ...(version ? { "stripe-version": version } : {}),
+    ...(reply.status === 409 ? {} : { "stripe-should-retry": "false" }),
+    ...(replayed ? { "idempotent-replayed": "true" } : {}),
+  });
   response.end(JSON.stringify(reply.body));
 }
 

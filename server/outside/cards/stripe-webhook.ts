@@ -35,26 +35,36 @@ function meaning(event: Stripe.Event): CardEvent {
     case "refund.created":
     case "refund.updated":
     case "refund.failed": {
-      const { id, payment_intent, amount, status } = event.data.object;
-      const chargeRef = typeof payment_intent === "string" ? payment_intent : (payment_intent?.id ?? "");
-      if (status === "succeeded")
-        return { type: "refund.succeeded", eventRef, refundRef: id, chargeRef, cents: amount };
-      if (status === "failed" || status === "canceled") {
-        return { type: "refund.failed", eventRef, refundRef: id, chargeRef, cents: amount };
-      }
+      const { id, payment_intent, amount, status, metadata } = event.data.object;
+      const refund = { eventRef, refundRef: id, chargeRef: idOf(payment_intent), cents: amount, ...keyOf(metadata) };
+      if (status === "succeeded") return { type: "refund.succeeded", ...refund };
+      if (status === "failed" || status === "canceled") return { type: "refund.failed", ...refund };
       return { type: "ignored", eventRef, name: event.type };
     }
-    case "charge.dispute.created": {
-      const { payment_intent, amount } = event.data.object;
-      const chargeRef = typeof payment_intent === "string" ? payment_intent : (payment_intent?.id ?? "");
-      return { type: "dispute.opened", eventRef, chargeRef, cents: amount };
+    case "setup_intent.succeeded": {
+      const { id, customer } = event.data.object;
+      return { type: "card.saved", eventRef, customerRef: idOf(customer), saveRef: id };
     }
+    case "charge.dispute.created":
+    case "charge.dispute.closed":
+      return disputeFrom(eventRef, event.data.object, event.type);
     default:
       return { type: "ignored", eventRef, name: event.type };
   }
 }
 
-function keyOf(metadata: Stripe.Metadata): { idempotencyKey?: string } {
-  const key = metadata.request_key;
+function disputeFrom(eventRef: string, dispute: Stripe.Dispute, name: string): CardEvent {
+  const { id, payment_intent, amount, reason, status, evidence_details: evidence } = dispute;
+  // A bank that only asks ("warning_...") has taken no money, and neither has one whose dispute was prevented.
+  if (status.startsWith("warning") || status === "prevented") return { type: "ignored", eventRef, name };
+  const type = status === "won" ? "dispute.won" : status === "lost" ? "dispute.lost" : "dispute.opened";
+  const answerBy = evidence.due_by === null ? null : Temporal.Instant.fromEpochMilliseconds(evidence.due_by * 1000);
+  return { type, eventRef, disputeRef: id, chargeRef: idOf(payment_intent), cents: amount, reason, answerBy };
+}
+
+const idOf = (value: string | { id: string } | null): string => (typeof value === "string" ? value : value?.id) ?? "";
+
+function keyOf(metadata: Stripe.Metadata | null): { idempotencyKey?: string } {
+  const key = metadata?.request_key;
   return key ? { idempotencyKey: key } : {};
 }

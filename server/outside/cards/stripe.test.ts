@@ -58,6 +58,14 @@ test("nothing personal goes to Stripe", async () => {
 });
 
 const intent = { id: "pi_1", amount_received: 3500, metadata: { request_key: "k" } };
+const dispute = {
+  id: "du_1",
+  payment_intent: "pi_1",
+  amount: 3500,
+  reason: "fraudulent",
+  evidence_details: { due_by: 1_800_000_000 },
+};
+const answerBy = Temporal.Instant.fromEpochMilliseconds(1_800_000_000_000);
 const refusal = {
   code: "card_declined",
   decline_code: "insufficient_funds",
@@ -92,8 +100,23 @@ test.each([
   ],
   [
     "charge.dispute.created",
-    { payment_intent: "pi_1", amount: 3500 },
-    { type: "dispute.opened", chargeRef: "pi_1", cents: 3500 },
+    { ...dispute, status: "needs_response" },
+    { type: "dispute.opened", disputeRef: "du_1", chargeRef: "pi_1", cents: 3500, reason: "fraudulent", answerBy },
+  ],
+  [
+    "charge.dispute.closed",
+    { ...dispute, status: "lost" },
+    { type: "dispute.lost", disputeRef: "du_1", chargeRef: "pi_1", cents: 3500, reason: "fraudulent", answerBy },
+  ],
+  [
+    "charge.dispute.closed",
+    { ...dispute, status: "warning_closed" },
+    { type: "ignored", name: "charge.dispute.closed" },
+  ],
+  [
+    "setup_intent.succeeded",
+    { id: "seti_1", customer: "cus_1" },
+    { type: "card.saved", customerRef: "cus_1", saveRef: "seti_1" },
   ],
   ["invoice.paid", {}, { type: "ignored", name: "invoice.paid" }],
 ])("event %s", async (type, object, meaning) => {

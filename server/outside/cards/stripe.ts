@@ -60,11 +60,12 @@ export function stripeCards(config: StripeCardsConfig): CardProvider {
     },
 
     async removeCard({ cardRef }) {
-      const { paymentMethods } = await stripe();
+      const api = await stripe();
       try {
-        await reached(() => paymentMethods.detach(cardRef));
+        await reached(() => api.paymentMethods.detach(cardRef));
       } catch (thrown) {
-        if (!isMissing(thrown)) throw thrown;
+        // Stripe has no code for "detached already": the card itself tells.
+        if (!(thrown instanceof ProviderRejected) || (await ownerOf(api, cardRef)) !== undefined) throw thrown;
       }
     },
 
@@ -191,7 +192,19 @@ async function charge(stripe: Stripe, request: ChargeRequest): Promise<ChargeRes
     );
     return !("object" in intent) ? intent : chargedFrom(intent);
   } catch (thrown) {
-    if (isMissing(thrown)) return { status: "declined", ...cardGone };
+    if (!(thrown instanceof ProviderRejected)) throw thrown;
+    // For a card that was removed Stripe has several sentences, and not for each of them a code.
+    if ((await ownerOf(stripe, cardRef)) !== customerRef) return { status: "declined", ...cardGone };
+    throw thrown;
+  }
+}
+
+/** The customer a card is saved for; undefined for a card that was removed or never existed. */
+async function ownerOf(stripe: Stripe, cardRef: string): Promise<string | undefined> {
+  try {
+    return idOf((await reached(() => stripe.paymentMethods.retrieve(cardRef))).customer);
+  } catch (thrown) {
+    if (isMissing(thrown)) return undefined;
     throw thrown;
   }
 }
@@ -226,10 +239,14 @@ async function findIntent(stripe: Stripe, key: string, customer?: string): Promi
 
 async function refund(stripe: Stripe, chargeRef: string, cents: number, idempotencyKey: string): Promise<RefundResult> {
   try {
-    const made = await stripe.refunds.create(
-      { payment_intent: chargeRef, amount: cents, metadata: { [requestKey]: idempotencyKey } },
-      { idempotencyKey },
-    );
+    // Stripe forgets a key after a day, keeps a 500 under it until then, and repeats a first answer that may be out of date:
+    // the refund itself carries our key, and is looked for before it is made.
+    const made =
+      (await findRefund(stripe, chargeRef, idempotencyKey)) ??
+      (await stripe.refunds.create(
+        { payment_intent: chargeRef, amount: cents, metadata: { [requestKey]: idempotencyKey } },
+        { idempotencyKey },
+      ));
     if (made.status === "succeeded") return { status: "succeeded", refundRef: made.id, cents: made.amount };
     if (made.status === "failed" || made.status === "canceled") {
       return {
@@ -241,11 +258,20 @@ async function refund(stripe: Stripe, chargeRef: string, cents: number, idempote
     return { status: "pending", refundRef: made.id, cents: made.amount };
   } catch (thrown) {
     const failure = stripeFailure(thrown);
-    if (failure?.code === "charge_already_refunded" || (failure?.param === "amount" && failure.statusCode === 400)) {
-      return { status: "declined", code: failure.code ?? "amount_too_large", message: failure.message };
-    }
+    const never =
+      failure?.code === "charge_already_refunded" ||
+      failure?.code === "charge_disputed" ||
+      (failure?.param === "amount" && failure.statusCode === 400);
+    if (never) return { status: "declined", code: failure.code || "amount_too_large", message: failure.message };
     return reached(() => Promise.reject(thrown));
   }
+}
+
+async function findRefund(stripe: Stripe, chargeRef: string, key: string): Promise<Stripe.Refund | undefined> {
+  for await (const made of stripe.refunds.list({ payment_intent: chargeRef, limit: 100 })) {
+    if (made.metadata?.[requestKey] === key) return made;
+  }
+  return undefined;
 }
 
 async function listMovements(stripe: Stripe, since: number): Promise<Movement[]> {

@@ -18,6 +18,10 @@ export interface TestCard {
   chargeDeclined?: TestCardRefusal;
   /** Charging asks the owner first; without the owner at the screen the charge is refused. */
   chargeChallenged?: true;
+  /** What becomes of a refund to it, days later. Only Stripe plays this; the embedded provider refunds at once. */
+  refund?: "pending" | "returned";
+  /** Its owner disputes every charge. Only Stripe plays this. */
+  disputed?: true;
 }
 
 export const genericDecline: TestCardRefusal = { code: "card_declined", message: "Your card was declined." };
@@ -28,10 +32,6 @@ export const insufficientFunds: TestCardRefusal = {
 export const authenticationRequired: TestCardRefusal = {
   code: "authentication_required",
   message: "Your card was declined. This transaction requires authentication.",
-};
-export const authenticationFailed: TestCardRefusal = {
-  code: "authentication_failure",
-  message: "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
 };
 
 export const testCards: readonly TestCard[] = [
@@ -85,6 +85,9 @@ export const testCards: readonly TestCard[] = [
       message: "An error occurred while processing your card. Try again in a little bit.",
     },
   },
+  { token: "tok_pendingRefund", number: "4000000000007726", brand: "visa", refund: "pending" },
+  { token: "tok_refundFail", number: "4000000000005126", brand: "visa", refund: "returned" },
+  { token: "tok_createDispute", number: "4000000000000259", brand: "visa", disputed: true },
   { token: "tok_chargeCustomerFail", number: "4000000000000341", brand: "visa", chargeDeclined: genericDecline },
   { token: "tok_threeDSecure2Required", number: "4000000000003220", brand: "visa", saveChallenged: true },
   { token: "tok_authenticationRequiredOnSetup", number: "4000002500003155", brand: "visa", saveChallenged: true },
