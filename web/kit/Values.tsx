@@ -1,7 +1,7 @@
 /** How times, amounts and long texts are printed everywhere. */
 import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { LIST_ITEM_CHARACTERS, truncate, VISUAL_CHARACTERS } from "@larkwell/domain/text/truncate.ts";
-import { spokenClock, spokenDate, spokenDay, spokenMoment } from "@larkwell/domain/time/spoken-time.ts";
+import { clockWithZone, spokenDate, spokenDayFrom } from "@larkwell/domain/time/spoken-time.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { zoneName } from "@larkwell/domain/time/zones.ts";
 
@@ -13,15 +13,16 @@ type TimeProps = {
   show?: "moment" | "day" | "date" | "clock";
 };
 
-/** Prints a time in the viewer's zone and names the zone. Prints nothing for a time that cannot be read. */
+/** Prints a time in the viewer's zone and names the zone, with the year where it is another one than now. Prints nothing for a time that cannot be read. */
 export function TimeText({ at, zone = Temporal.Now.timeZoneId(), show = "moment" }: TimeProps) {
   const instant = typeof at === "string" ? fromWire(at) : at;
   if (instant === undefined) return null;
+  const day = () => spokenDayFrom(Temporal.Now.instant(), instant, zone);
   const words = {
-    moment: () => spokenMoment(instant, zone),
-    day: () => spokenDay(instant, zone),
+    moment: () => `${day()}, ${clockWithZone(instant, zone)}`,
+    day,
     date: () => spokenDate(instant, zone),
-    clock: () => `${spokenClock(instant, zone)} ${zoneName(zone, instant)}`,
+    clock: () => clockWithZone(instant, zone),
   };
   return <time dateTime={instant.toString()}>{words[show]()}</time>;
 }
