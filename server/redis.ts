@@ -1,10 +1,11 @@
 // Connects to Redis where it is configured; a lost connection is retried and never ends the process.
-import { createClient } from "redis";
 import type { Log } from "./house.ts";
 
 export type Redis = Awaited<ReturnType<typeof openRedis>>["client"];
 
 export async function openRedis(url: string, log: Log) {
+  // Loaded where it is configured only: it is the largest library of the house.
+  const { createClient } = await import("redis");
   const client = createClient({
     url,
     disableOfflineQueue: true,

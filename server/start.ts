@@ -1,10 +1,8 @@
 // Starts Larkwell: reads the configuration, opens and migrates the database, loads the demo clinic the first time, listens.
-import { seedDemo } from "@larkwell/database/seeds/demo.ts";
 import { seedReference } from "@larkwell/database/seeds/reference.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
-import { warmPasswordStrength } from "./features/accounts/password-strength.ts";
 import { hashPassword } from "./features/accounts/passwords.ts";
 import { announceFirstStart, printWelcome } from "./welcome.ts";
 
@@ -21,6 +19,11 @@ function configOrExit() {
   }
 }
 
+async function loadDemo() {
+  const { seedDemo } = await import("@larkwell/database/seeds/demo.ts");
+  return seedDemo(database.kysely, hashPassword, Temporal.Now.instant());
+}
+
 const config = configOrExit();
 announceFirstStart(config);
 const database = await openDatabase({
@@ -33,7 +36,7 @@ const database = await openDatabase({
 await migrateDatabase(database);
 await seedReference(database.kysely);
 const wantsDemo = config.demo || database.kind === "embedded";
-const accounts = wantsDemo ? await seedDemo(database.kysely, hashPassword, Temporal.Now.instant()) : [];
+const accounts = wantsDemo ? await loadDemo() : [];
 const app = await buildApp({ config, database });
 await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (error: NodeJS.ErrnoException) => {
   await app.close();
@@ -46,8 +49,6 @@ await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (err
 app.clock.start();
 const address = app.http.server.address();
 printWelcome(config, typeof address === "object" && address ? address.port : config.PORT, accounts);
-// The dictionaries block for a moment: load them before somebody waits for them.
-setTimeout(() => void warmPasswordStrength(), 1_000).unref();
 
 let stopping = false;
 async function stop() {

@@ -4,7 +4,6 @@ import path from "node:path";
 import { type DB, migrate } from "@larkwell/database/migrate.ts";
 import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
 import pg from "pg";
-import { openEmbedded } from "./embedded.ts";
 import { parseDate, parseInstant, TemporalPlugin } from "./temporal.ts";
 
 /** All that a query module may do outside a transaction. */
@@ -66,6 +65,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (options.url) {
     kysely = postgresKysely(options.url, options.pool ?? 10, options.onLostConnection ?? (() => {}));
   } else {
+    const { openEmbedded } = await import("./embedded.ts");
     const embedded = await openEmbedded({
       ...(options.dataDir ? { folder: path.join(options.dataDir, "database") } : {}),
       ...(options.from ? { from: options.from } : {}),

@@ -1,25 +1,77 @@
-// How strong a password is, by zxcvbn; the dictionaries take 0.4 s to load, so they come with the first question or after the start.
+// How strong a password is, by zxcvbn in a thread that starts with the first question and ends when nobody asks any more.
+import { Worker } from "node:worker_threads";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { isAcceptedScore } from "@larkwell/domain/people/passwords.ts";
 
-async function load() {
-  const [core, common, english] = await Promise.all([
-    import("@zxcvbn-ts/core"),
-    import("@zxcvbn-ts/language-common"),
-    import("@zxcvbn-ts/language-en"),
-  ]);
-  return new core.ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...english.dictionary },
-    graphs: common.adjacencyGraphs,
-  });
+export interface StrengthQuestion {
+  id: number;
+  password: string;
+  words: string[];
 }
 
-let loading: ReturnType<typeof load> | undefined;
+export interface StrengthAnswer {
+  id: number;
+  score: number;
+}
 
-/** Loads the dictionaries ahead of the first question. */
-export function warmPasswordStrength(): Promise<unknown> {
-  loading ??= load();
-  return loading;
+const idleMilliseconds = 60_000;
+
+class Scorer {
+  readonly #worker = new Worker(new URL("./password-strength.worker.ts", import.meta.url));
+  readonly #waiting = new Map<number, { resolve(score: number): void; reject(error: Error): void }>();
+  readonly #leave: () => void;
+  #idle: NodeJS.Timeout | undefined;
+  #asked = 0;
+
+  /** `leave` is called when this thread can take no more questions. */
+  constructor(leave: () => void) {
+    this.#leave = leave;
+    this.#worker.unref();
+    this.#worker.on("message", ({ id, score }: StrengthAnswer) =>
+      this.#settle(id, (question) => question.resolve(score)),
+    );
+    this.#worker.on("error", (error) => this.#end(error));
+    this.#worker.on("exit", () => this.#end(new Error("The thread for passwords has ended.")));
+  }
+
+  ask(password: string, words: string[]): Promise<number> {
+    clearTimeout(this.#idle);
+    const id = this.#asked++;
+    this.#worker.ref();
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, password, words } satisfies StrengthQuestion);
+    });
+  }
+
+  #settle(id: number, how: (question: { resolve(score: number): void }) => void) {
+    const question = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (question) how(question);
+    if (this.#waiting.size > 0) return;
+    this.#worker.unref();
+    this.#idle = setTimeout(() => {
+      this.#leave();
+      void this.#worker.terminate();
+    }, idleMilliseconds).unref();
+  }
+
+  #end(error: Error) {
+    this.#leave();
+    for (const question of this.#waiting.values()) question.reject(error);
+    this.#waiting.clear();
+  }
+}
+
+let scorer: Scorer | undefined;
+
+function currentScorer(): Scorer {
+  if (scorer) return scorer;
+  const fresh: Scorer = new Scorer(() => {
+    if (scorer === fresh) scorer = undefined;
+  });
+  scorer = fresh;
+  return fresh;
 }
 
 // Longer ones are strong by their length; scoring them would only cost time.
@@ -27,11 +79,9 @@ const scoredCharacters = 100;
 
 /** 0 to 4 (R5.034). `personal` are words that an attacker would know: names, the address. Never logged. */
 export async function passwordScore(password: string, personal: readonly string[] = []): Promise<number> {
-  loading ??= load();
-  const zxcvbn = await loading;
   if (password === "") return 0;
   const words = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);
-  return zxcvbn.check(password.slice(0, scoredCharacters), words).score;
+  return currentScorer().ask(password.slice(0, scoredCharacters), words);
 }
 
 /** Refuses weak passwords at registration, reset and change (D13). */

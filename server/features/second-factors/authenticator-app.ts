@@ -2,8 +2,6 @@
 
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { beginAuthenticatorApp, confirmAuthenticatorApp } from "@larkwell/contract/second-factors.ts";
-import { generateSecret, generateURI, verify } from "otplib";
-import { renderSVG } from "uqr";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
 import { forgetPending } from "../../http/session.ts";
@@ -12,12 +10,16 @@ import { mustKnowPassword } from "./must-know-password.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
 import { consumeStep, findApp, findFactorOwner, keepUnconfirmedApp } from "./second-factors.queries.ts";
 
+/** Few people need it in a day: loaded when the first one does. */
+const otp = () => import("otplib");
+
 const stepSeconds = 30;
 
 /** The time step that a code belongs to, now or one step to either side; undefined when it fits none. */
 export async function stepOf(house: House, sealed: string, code: string): Promise<number | undefined> {
   if (!/^\d{6}$/.test(code)) return undefined;
   const epoch = Math.floor(house.now().epochMilliseconds / 1000);
+  const { verify } = await otp();
   const result = await verify({
     secret: house.secret.open(sealed),
     token: code,
@@ -32,6 +34,8 @@ export async function beginApp({ actor, params, body, house, request }: CallOf<t
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(house, actor, body.password, request);
   const owner = await findFactorOwner(house.read, actor.id);
+  const { generateSecret, generateURI } = await otp();
+  const { renderSVG } = await import("uqr");
   const secret = generateSecret();
   const kept = await house.write(actor, (tx) => keepUnconfirmedApp(tx, actor.id, house.secret.seal(secret)));
   if (!kept)

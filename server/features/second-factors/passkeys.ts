@@ -2,14 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { addPasskey, beginPasskey } from "@larkwell/contract/second-factors.ts";
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import type { Author } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
@@ -27,6 +23,9 @@ import {
   listPasskeys,
   markPasskeyUsed,
 } from "./second-factors.queries.ts";
+
+/** Large, and few people need it in a day: loaded when the first one does. */
+const webauthn = () => import("@simplewebauthn/server");
 
 const challengeSeconds = 5 * 60;
 
@@ -52,6 +51,7 @@ export async function beginNewPasskey({ actor, params, body, house, request }: C
   await mustKnowPassword(house, actor, body.password, request);
   const owner = await findFactorOwner(house.read, actor.id);
   const known = await listPasskeys(house.read, actor.id);
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: house.config.BRAND_NAME,
     rpID: siteOf(house).rpID,
@@ -83,6 +83,7 @@ async function verified<T extends { verified: boolean }>(
 export async function keepPasskey({ actor, params, body, house }: CallOf<typeof addPasskey>) {
   mustBeSelf(actor, params.user_id);
   const { rpID, origin } = siteOf(house);
+  const { verifyRegistrationResponse } = await webauthn();
   const answer = await verified((expectedChallenge) =>
     verifyRegistrationResponse({
       response: body.response as unknown as RegistrationResponseJSON,
@@ -121,6 +122,7 @@ export async function keepPasskey({ actor, params, body, house }: CallOf<typeof 
 export async function passkeyOptions(house: House, author: Author, userId: number) {
   const passkeys = await listPasskeys(house.read, userId);
   if (passkeys.length === 0) return undefined;
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID: siteOf(house).rpID,
     allowCredentials: described(passkeys),
@@ -134,6 +136,7 @@ export async function passkeyFits(house: House, author: Author, userId: number, 
   const known = (await listPasskeys(house.read, userId)).find((passkey) => passkey.id === response["id"]);
   if (!known) return false;
   const { rpID, origin } = siteOf(house);
+  const { verifyAuthenticationResponse } = await webauthn();
   const answer = await verified((expectedChallenge) =>
     verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
