@@ -3,7 +3,6 @@ import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { LIST_ITEM_CHARACTERS, truncate, VISUAL_CHARACTERS } from "@larkwell/domain/text/truncate.ts";
 import { clockWithZone, spokenDate, spokenDayFrom } from "@larkwell/domain/time/spoken-time.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
-import { zoneName } from "@larkwell/domain/time/zones.ts";
 
 type TimeProps = {
   /** "YYYY-MM-DD HH:mm:ss" in UTC, as the API sends it, or an instant. */
