@@ -67,6 +67,9 @@ export type AnswerOf<E extends ClientEventName> = E extends keyof Answers ? Answ
 /** The answer to a client's event. */
 export type Ack<T> = { ok: true; answer: T } | { ok: false; code: RefusalCode; message: string };
 
+/** A lost line says nothing about the call itself: pictures and sound go from browser to browser and may still be there. */
+export type LeftBecause = "on_purpose" | "line_lost";
+
 /** Events the server sends to a person's open tabs. They say what changed; the client reads it again over HTTP. */
 export interface ServerEvents {
   "appointment-changed": { appointment_id: number };
@@ -74,7 +77,7 @@ export interface ServerEvents {
   /** The other side came (or came back) and wants to hear who is there: answer with visit-media. */
   "visit-joined": { appointment_id: number; peer: string; media: VisitMedia };
   "visit-media": { appointment_id: number; peer: string; media: VisitMedia };
-  "visit-left": { appointment_id: number; peer: string };
+  "visit-left": { appointment_id: number; peer: string; because: LeftBecause };
   "visit-signal": { appointment_id: number; from: string; to: string; signal: VisitSignal };
   "visit-message": { appointment_id: number; message: VisitMessage };
   /** Another tab or device of the same person took this visit over. */

@@ -142,6 +142,30 @@ export interface CreditUsesTable {
   created_at: Generated<Temporal.Instant>;
 }
 
+export interface DirectoryEntriesTable {
+  practitioner_id: number;
+  listed: boolean;
+  opens_at: Temporal.Instant | null;
+  certain_until: Temporal.Instant | null;
+  counted_at: Temporal.Instant | null;
+  revision: Generated<number>;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+}
+
+export interface DisputesTable {
+  id: GeneratedAlways<number>;
+  payment_id: number;
+  provider: string;
+  provider_ref: string;
+  cents: number;
+  reason: string;
+  status: Generated<string>;
+  answer_by: Temporal.Instant | null;
+  opened_at: Temporal.Instant;
+  closed_at: Temporal.Instant | null;
+}
+
 export interface ExtraHoursTable {
   id: GeneratedAlways<number>;
   practitioner_id: number;
@@ -307,6 +331,8 @@ export interface PaymentsTable {
   failure_message: string | null;
   created_at: Generated<Temporal.Instant>;
   settled_at: Temporal.Instant | null;
+  resolution: string | null;
+  resolved_at: Temporal.Instant | null;
 }
 
 export interface PlanMembersTable {
@@ -392,6 +418,11 @@ export interface SentMessagesTable {
   provider: string;
   provider_ref: string | null;
   sent_at: Generated<Temporal.Instant>;
+}
+
+export interface ServerProcessesTable {
+  id: string;
+  seen_at: Generated<Temporal.Instant>;
 }
 
 export interface SessionsTable {
@@ -507,6 +538,8 @@ export interface VisitPresenceTable {
   user_id: number;
   joined_at: Temporal.Instant;
   left_at: Temporal.Instant | null;
+  process_id: string | null;
+  peer: string | null;
 }
 
 export interface WeeklyHoursTable {
@@ -530,6 +563,8 @@ export interface DB {
   card_events: CardEventsTable;
   credit_grants: CreditGrantsTable;
   credit_uses: CreditUsesTable;
+  directory_entries: DirectoryEntriesTable;
+  disputes: DisputesTable;
   extra_hours: ExtraHoursTable;
   idempotency_keys: IdempotencyKeysTable;
   job_turns: JobTurnsTable;
@@ -556,6 +591,7 @@ export interface DB {
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
   sent_messages: SentMessagesTable;
+  server_processes: ServerProcessesTable;
   sessions: SessionsTable;
   slot_claims: SlotClaimsTable;
   specialties: SpecialtiesTable;

@@ -20,6 +20,7 @@ import { createOn } from "./http/serve.ts";
 import { type Clock, createClock } from "./jobs/clock.ts";
 import { openOutside } from "./outside/adapters.ts";
 import { openRealtime } from "./realtime/open-realtime.ts";
+import { silent } from "./realtime/port.ts";
 import { openRedis } from "./redis.ts";
 import { createSecrets } from "./secrets.ts";
 
@@ -27,6 +28,9 @@ export interface App {
   http: FastifyInstance;
   house: House;
   clock: Clock;
+  /** Says "not ready" from now on and starts no job, while everything else is still served: balancers turn away. */
+  retire(): void;
+  /** Breaks the sockets' lines, lets running requests finish, and closes what was opened. */
   close(): Promise<void>;
 }
 
@@ -112,9 +116,15 @@ async function protect(http: FastifyInstance, config: Config) {
   await http.register(fastifyCompress, { encodings: ["br", "gzip"], threshold: 1024 });
 }
 
-function healthChecks(http: FastifyInstance, house: House, redis: { ping(): Promise<void> } | undefined) {
+function healthChecks(
+  http: FastifyInstance,
+  house: House,
+  redis: { ping(): Promise<void> } | undefined,
+  isRetired: () => boolean,
+) {
   http.get("/healthz", { logLevel: "silent" }, async () => ({ status: "ok" }));
   http.get("/readyz", { logLevel: "silent" }, async (_request, reply) => {
+    if (isRetired()) return reply.status(503).send({ status: "stopping" });
     const check = (ping: Promise<void> | undefined) =>
       ping?.then(
         () => "ok" as const,
@@ -137,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const now = options.now ?? (() => Temporal.Now.instant());
   const house: House = {
     config,
+    processId: randomUUID(),
     database,
     get read() {
       return database.read;
@@ -148,7 +159,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     secret: createSecrets(config),
     ...openOutside(config, (adapter) => databaseRecords(database, adapter), now),
     ...options.outside,
-    realtime: { toPeople: () => {}, endSession: () => {} },
+    realtime: silent,
     allow: (key, limit) => (config.RATE_LIMITS ? limits.allow(key, limit) : Promise.resolve(true)),
     forgive: (key, limit) => (config.RATE_LIMITS ? limits.forgive(key, limit) : Promise.resolve()),
   };
@@ -163,7 +174,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     if (page && isPage) return page(request, reply);
     return sendRefusal(new Refusal("not_found"), request, reply);
   });
-  healthChecks(http, house, redis);
+  let retired = false;
+  healthChecks(http, house, redis, () => retired);
+  // A balancer must not keep a connection that is about to be closed.
+  http.addHook("onSend", async (_request, reply) => {
+    if (retired) reply.header("connection", "close");
+  });
   registerFeatures(createOn(http, { house, limits, checkAnswers: options.checkAnswers ?? false }), http, house);
   const realtime = openRealtime(http.server, house, redis?.client);
   house.realtime = realtime;
@@ -173,6 +189,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http,
     house,
     clock,
+    retire: () => {
+      retired = true;
+      void clock.stop();
+    },
     close: async () => {
       await clock.stop();
       await realtime.close();

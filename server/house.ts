@@ -18,6 +18,8 @@ export interface Log {
 
 export interface House {
   config: Config;
+  /** The name of this run of the server among the processes of one installation. */
+  readonly processId: string;
   database: Database;
   /** Reading outside a transaction. */
   readonly read: Reader;

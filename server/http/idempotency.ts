@@ -10,7 +10,9 @@ interface Once {
   fingerprint: string;
 }
 
-const lockSeconds = 30;
+/** A key whose process died is free again after this; while its work goes on, the lock is renewed. */
+const lockSeconds = 4;
+const renewMilliseconds = 1_000;
 const waitMilliseconds = 100;
 const waits = 100;
 
@@ -42,11 +44,23 @@ async function claim(house: House, once: Once): Promise<boolean> {
   });
 }
 
+const renew = (house: House, once: Once) =>
+  house.write(once.actor, (tx) =>
+    tx.db
+      .updateTable("idempotency_keys")
+      .set({ locked_until: house.now().add({ seconds: lockSeconds }) })
+      .where("actor_id", "=", once.actor.id)
+      .where("endpoint", "=", once.endpoint)
+      .where("key", "=", once.key)
+      .where("status", "is", null)
+      .execute(),
+  );
+
 async function firstAnswer(house: House, once: Once): Promise<unknown> {
   for (let wait = 0; wait < waits; wait++) {
     const row = await house.read
       .selectFrom("idempotency_keys")
-      .select(["request_hash", "status", "response"])
+      .select(["request_hash", "status", "response", "locked_until"])
       .where("actor_id", "=", once.actor.id)
       .where("endpoint", "=", once.endpoint)
       .where("key", "=", once.key)
@@ -55,6 +69,8 @@ async function firstAnswer(house: House, once: Once): Promise<unknown> {
     if (!row) return undefined;
     if (row.request_hash !== once.fingerprint) throw new Refusal("key_reused");
     if (row.status !== null) return row.response;
+    // Its process died: this one takes over.
+    if (Temporal.Instant.compare(row.locked_until, house.now()) < 0) return undefined;
     await new Promise((resolve) => setTimeout(resolve, waitMilliseconds));
   }
   throw new Refusal("in_progress");
@@ -67,6 +83,7 @@ export async function answerOnce<T>(house: House, once: Once, run: () => Promise
     if (answer !== undefined) return answer as T;
   }
   const row = { actor_id: once.actor.id, endpoint: once.endpoint, key: once.key };
+  const keepLocked = setInterval(() => void renew(house, once).catch(() => {}), renewMilliseconds);
   try {
     const answer = await run();
     await house.write(once.actor, async (tx) => {
@@ -82,8 +99,11 @@ export async function answerOnce<T>(house: House, once: Once, run: () => Promise
       await tx.db
         .deleteFrom("idempotency_keys")
         .where((eb) => eb.and(row))
+        .where("status", "is", null)
         .execute();
     });
     throw error;
+  } finally {
+    clearInterval(keepLocked);
   }
 }

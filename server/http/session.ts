@@ -4,26 +4,34 @@ import type { Role } from "@larkwell/domain/people/roles.ts";
 import type { FastifyRequest } from "fastify";
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { House } from "../house.ts";
+import type { Changed } from "../realtime/port.ts";
 import type { Actor } from "./call.ts";
 import { readPending } from "./pending.ts";
 
 /** Lifetime of an access token in seconds (D11). */
 export const accessSeconds = 15 * 60;
 
-// How long another process may go on believing in a session that was ended here.
+// Other processes are told at once when something ends here; this long they may go on believing when they cannot be told.
 const believeMilliseconds = 5_000;
 const remembered = 10_000;
 
 class Beliefs {
   readonly #until = new Map<string, number>();
+  #forgotten = 0;
   holds(key: string): boolean {
     return (this.#until.get(key) ?? 0) > performance.now();
   }
-  believe(key: string) {
+  /** Believes what `ask` finds, unless something was forgotten meanwhile: the answer may be older than that. */
+  async ask<T>(key: string, ask: () => Promise<T>, isTrue: (answer: T) => boolean): Promise<T> {
+    const before = this.#forgotten;
+    const answer = await ask();
+    if (!isTrue(answer) || before !== this.#forgotten) return answer;
     if (this.#until.size >= remembered) this.#until.clear();
     this.#until.set(key, performance.now() + believeMilliseconds);
+    return answer;
   }
   forget(key: string) {
+    this.#forgotten += 1;
     this.#until.delete(key);
   }
 }
@@ -42,7 +50,7 @@ export interface TokenSubject {
   timeZone: string;
 }
 
-export async function signAccessToken(house: House, subject: TokenSubject): Promise<string> {
+export async function signAccessToken(house: Pick<House, "now" | "secret">, subject: TokenSubject): Promise<string> {
   const issued = Math.floor(house.now().epochMilliseconds / 1000);
   return new SignJWT({ sid: subject.sessionId, role: subject.role, tz: subject.timeZone })
     .setProtectedHeader({ alg: "HS256" })
@@ -76,28 +84,38 @@ export async function readAccessToken(house: House, token: string, requestId: st
 async function isAlive(house: House, actor: Actor): Promise<boolean> {
   const { alive } = beliefsOf(house);
   if (alive.holds(actor.sessionId)) return true;
-  const row = await house.read
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .select("sessions.id")
-    .where("sessions.id", "=", actor.sessionId)
-    .where("sessions.user_id", "=", actor.id)
-    .where("sessions.ended_at", "is", null)
-    .where("sessions.expires_at", ">", house.now())
-    .where("users.disabled_at", "is", null)
-    .executeTakeFirst();
-  if (row) alive.believe(actor.sessionId);
-  return row !== undefined;
+  const find = () =>
+    house.read
+      .selectFrom("sessions")
+      .innerJoin("users", "users.id", "sessions.user_id")
+      .select("sessions.id")
+      .where("sessions.id", "=", actor.sessionId)
+      .where("sessions.user_id", "=", actor.id)
+      .where("sessions.ended_at", "is", null)
+      .where("sessions.expires_at", ">", house.now())
+      .where("users.disabled_at", "is", null)
+      .executeTakeFirst();
+  return (await alive.ask(actor.sessionId, find, (row) => row !== undefined)) !== undefined;
 }
 
-/** Call after commit when a session ends, so that this process knows at once. */
+/** Call after commit when a session ends: this process knows at once, and the others as soon as they hear it. */
 export function forgetSession(house: House, sessionId: string) {
-  beliefsOf(house).alive.forget(sessionId);
+  disbelieve(house, { sessionId });
+  house.realtime.tellProcesses({ sessionId });
   house.realtime.endSession(sessionId);
 }
 
-/** Call after commit when agreements were accepted or a second factor was set up. */
-export const forgetPending = (house: House, userId: number) => beliefsOf(house).unhindered.forget(String(userId));
+/** Call after commit when agreements were accepted or a second factor was set up or taken away. */
+export function forgetPending(house: House, userId: number) {
+  disbelieve(house, { userId });
+  house.realtime.tellProcesses({ userId });
+}
+
+/** What this process believes of them is asked again. */
+export function disbelieve(house: House, what: Changed) {
+  if (what.sessionId !== undefined) beliefsOf(house).alive.forget(what.sessionId);
+  if (what.userId !== undefined) beliefsOf(house).unhindered.forget(String(what.userId));
+}
 
 /** The signed-in person of this request. A token that is there but not valid answers 401, also on public endpoints. */
 export async function actorOf(house: House, request: FastifyRequest): Promise<Actor | null> {
@@ -113,8 +131,8 @@ export async function actorOf(house: House, request: FastifyRequest): Promise<Ac
 export async function checkPending(house: House, actor: Actor): Promise<void> {
   const { unhindered } = beliefsOf(house);
   if (unhindered.holds(String(actor.id))) return;
-  const pending = await readPending(house.read, actor, house.now());
+  const find = () => readPending(house.read, actor, house.now());
+  const pending = await unhindered.ask(String(actor.id), find, ({ agreement, factor }) => !agreement && !factor);
   if (pending.agreement) throw new Refusal("agreements_pending");
   if (pending.factor) throw new Refusal("mfa_setup_required");
-  unhindered.believe(String(actor.id));
 }

@@ -87,7 +87,8 @@ export function createClock(house: House): Clock {
             }),
           );
         };
-        timers.push(setInterval(turn, Math.min(job.everySeconds, 30) * 1_000));
+        // Twice an interval: a timer that comes a moment before its turn must not wait for a whole one.
+        timers.push(setInterval(turn, Math.min(job.everySeconds / 2, 30) * 1_000));
       }
       for (const timer of timers) timer.unref();
     },

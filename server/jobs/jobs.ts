@@ -4,6 +4,7 @@ import { settleVisits } from "../features/bookings/visit-records.ts";
 import { reconcilePayments } from "../features/payments/reconcile-payments.ts";
 import { recoverPayments } from "../features/payments/recover-payments.ts";
 import { noticeOpenings } from "../features/practitioners/notice-availability.ts";
+import { vacateVisits } from "../features/visits/vacate-visits.ts";
 import type { House } from "../house.ts";
 import { cleanUp } from "./clean-up.ts";
 
@@ -16,6 +17,8 @@ export interface Job {
 export const jobs: readonly Job[] = [
   { name: "recover-payments", everySeconds: 15, run: recoverPayments },
   { name: "settle-visits", everySeconds: 20, run: settleVisits },
+  // The other side of a visit waits for this: a process that died has said nothing.
+  { name: "vacate-visits", everySeconds: 4, run: vacateVisits },
   { name: "release-holds", everySeconds: 60, run: releaseExpiredHolds },
   { name: "reconcile-payments", everySeconds: 24 * 3_600, run: reconcilePayments },
   { name: "clean-up", everySeconds: 3_600, run: cleanUp },

@@ -5,9 +5,10 @@ import type { ServerEvents } from "@larkwell/contract/realtime.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { Server } from "socket.io";
 import type { House } from "../house.ts";
-import { checkPending, readAccessToken } from "../http/session.ts";
+import { checkPending, disbelieve, readAccessToken } from "../http/session.ts";
 import type { Redis } from "../redis.ts";
-import type { Realtime } from "./port.ts";
+import { startHeartbeat } from "./heartbeat.ts";
+import type { Changed, Realtime } from "./port.ts";
 import { openRedisAdapter } from "./redis-adapter.ts";
 import { type LarkwellServer, type LarkwellSocket, listen } from "./sockets.ts";
 
@@ -20,6 +21,8 @@ const mostBytes = 100_000;
 const recoveryMilliseconds = 2 * 60_000;
 /** A session that another process ended without our hearing of it lives on here this long at most. */
 const sweepMilliseconds = 60_000;
+/** Between processes only. */
+const processEvent = "changed";
 
 /** An error that the client's connect_error carries with its code. */
 function refused(error: unknown): Error {
@@ -57,6 +60,8 @@ function createServer(http: HttpServer): LarkwellServer {
   return new Server(http, {
     path: "/socket.io",
     serveClient: false,
+    // A polling client would have to meet the same process every time; a WebSocket stays where it is.
+    transports: ["websocket"],
     maxHttpBufferSize: mostBytes,
     // Dead lines are noticed within 25 seconds, so that the other side of a visit is told.
     pingInterval: 15_000,
@@ -72,12 +77,14 @@ export function openRealtime(
 ): Realtime & { ready: Promise<void>; close(): Promise<void> } {
   const io = createServer(http);
   const failed = (what: string) => (error: Error) => house.log.error({ kind: error.name }, what);
-  let closeRedis = () => {};
+  let closeRedis = async () => {};
+  let tellProcesses: Realtime["tellProcesses"] = () => {};
   // Until Redis answers, this process speaks to its own sockets only.
   const ready = redis
     ? openRedisAdapter(redis, failed("Redis is away for the sockets")).then(({ adapter, close }) => {
         io.adapter(adapter);
         closeRedis = close;
+        tellProcesses = (what) => io.serverSideEmit(processEvent, what);
       }, failed("The sockets run without Redis"))
     : Promise.resolve();
 
@@ -85,10 +92,13 @@ export function openRealtime(
     const refusal = await admit(house, socket).catch(refused);
     next(refusal ?? undefined);
   });
+  let closing = false;
   io.on("connection", (socket) => {
     void socket.join([personRoom(socket.data.actor.id), sessionRoom(socket.data.actor.sessionId)]);
-    listen(house, socket);
+    listen(house, socket, () => closing);
   });
+  io.on(processEvent, (what: Changed) => disbelieve(house, what));
+  const heartbeat = startHeartbeat(house);
   const sweeper = setInterval(
     () => void sweep(house, io).catch(failed("a sweep of sockets failed")),
     sweepMilliseconds,
@@ -104,13 +114,16 @@ export function openRealtime(
       io.to(sessionRoom(sessionId)).emit("session-ended", { reason: "ended" });
       io.in(sessionRoom(sessionId)).disconnectSockets(true);
     },
+    tellProcesses: (what) => tellProcesses(what),
     async close() {
+      closing = true;
       clearInterval(sweeper);
       await ready;
-      io.local.disconnectSockets(true);
-      for (const namespace of io._nsps.values()) await namespace.adapter.close();
+      await heartbeat.stop();
+      // Not "disconnect": a client whose line breaks comes back by itself, to another process where there is one.
       io.engine.close();
-      closeRedis();
+      for (const namespace of io._nsps.values()) await namespace.adapter.close();
+      await closeRedis();
     },
   };
 }

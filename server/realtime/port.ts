@@ -6,6 +6,15 @@ export interface Realtime {
   toPeople<E extends keyof ServerEvents>(userIds: readonly number[], event: E, payload: ServerEvents[E]): void;
   /** Closes the sockets of an ended session. */
   endSession(sessionId: string): void;
+  /** Tells the other processes what they must not believe any more. */
+  tellProcesses(what: Changed): void;
 }
 
-export const silent: Realtime = { toPeople: () => {}, endSession: () => {} };
+/** A session that ended, or a person who has something to accept or to set up, or no longer has. */
+export interface Changed {
+  sessionId?: string;
+  userId?: number;
+}
+
+/** Until the socket is open. */
+export const silent: Realtime = { toPeople: () => {}, endSession: () => {}, tellProcesses: () => {} };

@@ -1,8 +1,11 @@
 // Carries socket events between server processes over a Redis stream, which also keeps what a broken line missed.
-import { createAdapter } from "@socket.io/redis-streams-adapter";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Redis } from "../redis.ts";
 
+const longestGoodbye = 1_000;
+
 export async function openRedisAdapter(redis: Redis, onError: (error: Error) => void) {
+  const { createAdapter } = await import("@socket.io/redis-streams-adapter");
   // The adapter reads in an endless loop: with the house's client, which refuses to queue, a Redis that is away would make it spin.
   const client = redis.duplicate({ disableOfflineQueue: false });
   client.on("error", onError);
@@ -12,5 +15,12 @@ export async function openRedisAdapter(redis: Redis, onError: (error: Error) => 
     channelPrefix: "larkwell:socket",
     onlyPlaintext: true,
   });
-  return { adapter, close: () => client.destroy() };
+  return {
+    adapter,
+    /** What the last lines left for their return is written first, where Redis takes it at once. */
+    async close() {
+      if (client.isReady) await Promise.race([client.close(), pause(longestGoodbye, undefined, { ref: false })]);
+      if (client.isOpen) client.destroy();
+    },
+  };
 }

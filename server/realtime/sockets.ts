@@ -76,8 +76,11 @@ function createPace(house: House) {
   };
 }
 
-/** Answers the events of a connected socket, one after the other, in the order in which they came. */
-export function listen(house: House, socket: LarkwellSocket) {
+/**
+ * Answers the events of a connected socket, one after the other, in the order in which they came. `isClosing`: the process
+ * stops, and who was in a visit is about to come back through another; if not, that is found when its lease is over.
+ */
+export function listen(house: House, socket: LarkwellSocket, isClosing: () => boolean) {
   const speaker = visitSocket(socket);
   const mayGoOn = createPace(house);
   let throttled = 0;
@@ -106,6 +109,7 @@ export function listen(house: House, socket: LarkwellSocket) {
     });
   }
   socket.on("disconnect", () => {
+    if (isClosing()) return;
     before = before
       .then(() => dropFromVisit(house, speaker))
       .catch((error: Error) => house.log.error({ kind: error.name }, "a visit's drop failed"));

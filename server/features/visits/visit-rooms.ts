@@ -1,5 +1,5 @@
 // What happens in a visit's rooms: who is there, and the signals that go to the other side and to nobody else.
-import type { ClientEventName, clientEvents, ServerEvents } from "@larkwell/contract/realtime.ts";
+import type { ClientEventName, clientEvents, LeftBecause, ServerEvents } from "@larkwell/contract/realtime.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { z } from "zod";
 import type { House } from "../../house.ts";
@@ -60,7 +60,7 @@ async function enter(house: House, socket: VisitSocket, given: Payload<"visit-jo
   const room = roomOf(visit.id, side);
   socket.tell(room, "visit-taken-over", { appointment_id: visit.id });
   socket.clear(room);
-  const presenceId = await house.write(socket.actor, (tx) => openPresence(tx, visit, socket.actor.id, house.now()));
+  const presenceId = await bePresent(house, socket, visit.id, given.peer);
   socket.inVisit = { appointmentId: visit.id, side, peer: given.peer, presenceId };
   await socket.join(room);
   socket.tell(roomOf(visit.id, otherSide(side)), "visit-joined", {
@@ -70,6 +70,11 @@ async function enter(house: House, socket: VisitSocket, given: Payload<"visit-jo
   });
 }
 
+const bePresent = (house: House, { actor }: VisitSocket, appointmentId: number, peer: string) =>
+  house.write(actor, (tx) =>
+    openPresence(tx, { id: appointmentId }, { userId: actor.id, peer, processId: house.processId }, house.now()),
+  );
+
 /** Leaving on purpose: the other side is told at once. */
 export async function leaveVisitRoom(house: House, socket: VisitSocket) {
   const left = socket.inVisit;
@@ -77,7 +82,7 @@ export async function leaveVisitRoom(house: House, socket: VisitSocket) {
   socket.inVisit = null;
   await socket.leave(roomOf(left.appointmentId, left.side));
   await house.write(socket.actor, (tx) => closePresence(tx, left.presenceId, house.now()));
-  await tellIfGone(house, socket, left);
+  await tellIfGone(house, socket, left, "on_purpose");
 }
 
 /** The line broke: the other side is told when the person is not back soon. */
@@ -86,7 +91,7 @@ export async function dropFromVisit(house: House, socket: VisitSocket) {
   if (!left) return;
   await house.write(socket.actor, (tx) => closePresence(tx, left.presenceId, house.now()));
   setTimeout(() => {
-    tellIfGone(house, socket, left).catch((error: Error) =>
+    tellIfGone(house, socket, left, "line_lost").catch((error: Error) =>
       house.log.error({ kind: error.name }, "a visit's leave failed"),
     );
   }, graceMilliseconds).unref();
@@ -96,18 +101,16 @@ export async function dropFromVisit(house: House, socket: VisitSocket) {
 export async function returnToVisit(house: House, socket: VisitSocket) {
   const visit = socket.inVisit;
   if (!visit) return;
-  const presenceId = await house.write(socket.actor, (tx) =>
-    openPresence(tx, { id: visit.appointmentId }, socket.actor.id, house.now()),
-  );
-  socket.inVisit = { ...visit, presenceId };
+  socket.inVisit = { ...visit, presenceId: await bePresent(house, socket, visit.appointmentId, visit.peer) };
 }
 
-async function tellIfGone(house: House, socket: VisitSocket, left: InVisit) {
+async function tellIfGone(house: House, socket: VisitSocket, left: InVisit, because: LeftBecause) {
   const present = await findPresent(house.read, { id: left.appointmentId });
   if (present.has(socket.actor.id)) return;
   socket.tell(roomOf(left.appointmentId, otherSide(left.side)), "visit-left", {
     appointment_id: left.appointmentId,
     peer: left.peer,
+    because,
   });
 }
 

@@ -2,6 +2,7 @@
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
+import { livingProcesses } from "../../realtime/heartbeat.ts";
 
 /** The booked appointment with what a visit needs, only for the two people in it. */
 export const findVisit = (read: Reader, actor: Pick<Actor, "id">, appointmentId: number) =>
@@ -41,13 +42,14 @@ export const findVisit = (read: Reader, actor: Pick<Actor, "id">, appointmentId:
 
 export type VisitRow = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
 
-/** Who of the two is in the visit at this moment. */
+/** Who of the two is in the visit at this moment, by a line into a process that lives. */
 export const findPresent = async (read: Reader, visit: Pick<VisitRow, "id">): Promise<Set<number>> => {
   const rows = await read
     .selectFrom("visit_presence")
     .select("user_id")
     .where("appointment_id", "=", visit.id)
     .where("left_at", "is", null)
+    .where((or) => or.or([or("process_id", "is", null), or("process_id", "in", livingProcesses(read))]))
     .execute();
   return new Set(rows.map((row) => row.user_id));
 };
@@ -93,7 +95,12 @@ export const updateWhereabouts = (
 ) => tx.db.updateTable("appointments").set(values).where("id", "=", visit.id).execute();
 
 /** A person is in a visit once: a new presence closes the one before. */
-export async function openPresence(tx: Tx, visit: Pick<VisitRow, "id">, userId: number, now: Temporal.Instant) {
+export async function openPresence(
+  tx: Tx,
+  visit: Pick<VisitRow, "id">,
+  { userId, peer, processId }: { userId: number; peer: string; processId: string },
+  now: Temporal.Instant,
+) {
   await tx.db
     .updateTable("visit_presence")
     .set({ left_at: now })
@@ -103,7 +110,7 @@ export async function openPresence(tx: Tx, visit: Pick<VisitRow, "id">, userId: 
     .execute();
   const row = await tx.db
     .insertInto("visit_presence")
-    .values({ appointment_id: visit.id, user_id: userId, joined_at: now })
+    .values({ appointment_id: visit.id, user_id: userId, peer, process_id: processId, joined_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
@@ -115,6 +122,19 @@ export const closePresence = (tx: Tx, presenceId: number, now: Temporal.Instant)
     .set({ left_at: now })
     .where("id", "=", presenceId)
     .where("left_at", "is", null)
+    .execute();
+
+/** Closes the presences whose process died and who did not come back through another; answers who they were. */
+export const closeLostPresences = (tx: Tx, now: Temporal.Instant) =>
+  tx.db
+    .updateTable("visit_presence as p")
+    .from("appointments as a")
+    .set({ left_at: now })
+    .whereRef("a.id", "=", "p.appointment_id")
+    .where("p.left_at", "is", null)
+    .where("p.process_id", "is not", null)
+    .where("p.process_id", "not in", livingProcesses(tx.db))
+    .returning(["p.appointment_id", "p.user_id", "p.peer", "a.member_id", "a.practitioner_id"])
     .execute();
 
 /** Adds a message once; the same client key answers the row that is there. */

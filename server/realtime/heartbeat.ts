@@ -1,0 +1,57 @@
+// Says every few seconds, in the database, that this process lives: what it carried is taken up when it falls silent.
+import { sql } from "kysely";
+import type { Reader } from "../data/db.ts";
+import { nobody, type Tx } from "../data/transaction.ts";
+import type { House } from "../house.ts";
+import { isDatabaseAway } from "../http/refusal-to-reply.ts";
+
+const beatMilliseconds = 3_000;
+/** Three missed beats and a little: a busy process is not a dead one. */
+const leaseSeconds = 10;
+
+/** By the database's clock, which all processes share; the house's clock is moved by tests. */
+export const recordAlive = (tx: Tx, processId: string) =>
+  tx.db
+    .insertInto("server_processes")
+    .values({ id: processId })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ seen_at: sql`now()` }))
+    .execute();
+
+/** The ids of the processes that live, as a subquery. */
+export const livingProcesses = (read: Pick<Reader, "selectFrom">) =>
+  read
+    .selectFrom("server_processes")
+    .select("server_processes.id")
+    .where("server_processes.seen_at", ">", sql<Temporal.Instant>`now() - make_interval(secs => ${leaseSeconds})`);
+
+export const forgetDeadProcesses = (tx: Tx) =>
+  tx.db
+    .deleteFrom("server_processes")
+    .where("seen_at", "<", sql<Temporal.Instant>`now() - interval '1 hour'`)
+    .execute();
+
+export function startHeartbeat(house: House): { stop(): Promise<void> } {
+  let beating: Promise<void> | undefined;
+  const beat = () => {
+    // A database that hangs must not collect beats.
+    beating ??= house
+      .write(nobody, async (tx) => {
+        await recordAlive(tx, house.processId);
+      })
+      .catch((error: Error) => {
+        if (!isDatabaseAway(error)) house.log.error({ kind: error.name }, "a heartbeat failed");
+      })
+      .finally(() => {
+        beating = undefined;
+      });
+  };
+  beat();
+  const timer = setInterval(beat, beatMilliseconds);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await beating;
+    },
+  };
+}
