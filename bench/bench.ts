@@ -1,0 +1,98 @@
+// npm run bench: measures the product beside its floor, on one machine in one run, and writes bench/RESULTS.md.
+import { mkdirSync } from "node:fs";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { findPostgres } from "../scripts/postgres.ts";
+import { openClinic } from "./clinic.ts";
+import { startFloor, startLoad, startProduct } from "./processes.ts";
+import { questions } from "./questions.ts";
+import { type Finding, print, writeResults } from "./results.ts";
+
+const usage = `npm run bench -- [questions] [options]
+
+  questions            ${questions.map((question) => question.name).join(" ")}; all of them when none is named
+  --database URL       a PostgreSQL database that may be written to (or BENCH_DATABASE_URL); an empty one is filled.
+                       Without it: the database larkwell_bench of the PostgreSQL on this machine, made when missing
+  --factor 0.1         a tenth of the people, seconds and bookings: a quick look
+  --rounds 5           rounds of each question
+  --soak               ten minutes of load for the memory question
+  --profile FOLDER     CPU profiles of the product
+  --no-write           leave bench/RESULTS.md alone`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    database: { type: "string" },
+    factor: { type: "string", default: "1" },
+    rounds: { type: "string", default: "5" },
+    soak: { type: "boolean", default: false },
+    profile: { type: "string" },
+    "no-write": { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+
+function giveUp(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
+const unknown = positionals.filter((name) => !questions.some((question) => question.name === name));
+if (unknown.length > 0) giveUp(`No such question: ${unknown.join(", ")}.\n\n${usage}`);
+const factor = Number(values.factor);
+const rounds = Number(values.rounds);
+if (!(factor > 0 && factor <= 1) || !(rounds >= 1 && rounds <= 50)) giveUp(usage);
+
+async function ownDatabase(): Promise<{ url: string; stop(): void }> {
+  const named = values.database ?? process.env["BENCH_DATABASE_URL"];
+  if (named) return { url: named, stop: () => {} };
+  const postgres = await findPostgres();
+  if (!postgres) giveUp("No PostgreSQL was found on this machine. Name a database with --database.");
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  const { rows } = await client.query("select from pg_database where datname = 'larkwell_bench'");
+  if (rows.length === 0) await client.query("create database larkwell_bench");
+  await client.end();
+  const url = new URL(postgres.url);
+  url.pathname = "/larkwell_bench";
+  return { url: url.toString(), stop: postgres.stop };
+}
+
+async function versionOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query("show server_version");
+  return `PostgreSQL ${rows[0].server_version.split(" ")[0]}`;
+}
+
+const database = await ownDatabase();
+const clinic = await openClinic(database.url, Math.max(60, Math.round(2000 * factor)));
+console.log(`${clinic.size}.`);
+if (values.profile) mkdirSync(values.profile, { recursive: true });
+const floor = await startFloor(database.url);
+// The limits are per person: the few members of a small clinic would soon meet them.
+const limits = { RATE_LIMITS: clinic.members.length < 1000 ? "no" : "yes" };
+const product = await startProduct(database.url, { profile: values.profile, env: limits });
+const load = startLoad();
+const bench = { floor, product, load, rounds, seconds: Math.max(1, Math.round(4 * factor)), connections: 16 };
+const findings: Finding[] = [];
+try {
+  const chosen = questions.filter(({ name, onRequest }) =>
+    positionals.length > 0 ? positionals.includes(name) : !onRequest || values.soak,
+  );
+  for (const question of chosen)
+    for (const finding of await question.ask({ bench, clinic, database: database.url, factor })) {
+      findings.push(finding);
+      print(finding);
+    }
+  if (!values["no-write"] && findings.length > 0)
+    writeResults(findings, { ...bench, size: clinic.size, postgres: await versionOf(clinic.pool) });
+} finally {
+  load.stop();
+  await product.stop();
+  await floor.stop();
+  await clinic.close();
+  database.stop();
+}

@@ -1,0 +1,175 @@
+// Booking with the test card against its floor, and many people at one slot: exactly one gets it.
+import type { Member } from "./clinic.ts";
+import { get, percentile, post } from "./load.ts";
+import type { Asked } from "./questions.ts";
+import { type Finding, ratioOf, speed } from "./results.ts";
+import { sideBySide } from "./rounds.ts";
+
+interface Opening {
+  productId: number;
+  start: string;
+}
+
+interface Offer {
+  id: number;
+  /** Where its practitioner may see members; null: anywhere. */
+  states: string[] | null;
+}
+
+/** Paid products, one of each practitioner, with the states whose members may book them. */
+async function paidOffers({ clinic }: Asked): Promise<Offer[]> {
+  const { rows } = await clinic.pool.query(
+    `select distinct on (p.practitioner_id) p.id::int, v.licensed,
+       (select array_agg(state) from licences l where l.practitioner_id = p.practitioner_id and l.expires_on > current_date + 60) as states
+     from products p join verticals v on v.id = p.vertical_id join practitioner_profiles x on x.user_id = p.practitioner_id
+     join users u on u.id = x.user_id
+     where p.active and p.price_cents > 0 and x.published_at is not null and not x.is_cx and u.disabled_at is null
+     order by p.practitioner_id, p.id`,
+  );
+  return rows
+    .filter((row) => !(row.licensed && row.states === null))
+    .map((row) => ({ id: row.id, states: row.states }));
+}
+
+const mayBook = (offer: Offer, member: Member) => offer.states === null || offer.states.includes(member.state);
+
+const wireDay = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)} 00:00:00`;
+
+/** Free slots of these products weeks ahead, as the product itself offers them. */
+async function openingsOf(
+  { bench, clinic }: Asked,
+  offers: Offer[],
+  weeksAhead: number,
+  wanted: number,
+): Promise<Map<Offer, Opening[]>> {
+  const asker = clinic.members[0] as Member;
+  const token = await clinic.token(asker);
+  const found = new Map<Offer, Opening[]>();
+  let count = 0;
+  for (const offer of offers) {
+    const query = new URLSearchParams({ starts_at: wireDay(weeksAhead * 7), ends_at: wireDay(weeksAhead * 7 + 28) });
+    const reply = await fetch(
+      `http://127.0.0.1:${bench.product.port}/api/v1/products/${offer.id}/availability?${query}`,
+      {
+        headers: { authorization: `Bearer ${token}` },
+      },
+    );
+    const { data } = (await reply.json()) as { data?: { scheduled_start: string }[] };
+    const openings = (data ?? []).map((slot) => ({ productId: offer.id, start: slot.scheduled_start }));
+    found.set(offer, openings);
+    count += openings.length;
+    if (count >= wanted) break;
+  }
+  return found;
+}
+
+interface Wish extends Opening {
+  member: Member;
+}
+
+const mostVisits = 8;
+
+/** Who books what: nobody twice at one time, nobody more often than the rules allow. */
+function wishesOf(
+  openings: Map<Offer, Opening[]>,
+  members: Member[],
+  wanted: number,
+  taken: Map<number, Set<string>>,
+): Wish[] {
+  const wishes: Wish[] = [];
+  let turn = 0;
+  const lists = [...openings].map(([offer, list]) => ({ offer, list: [...list] }));
+  while (wishes.length < wanted && lists.some(({ list }) => list.length > 0)) {
+    for (const { offer, list } of lists) {
+      const opening = list.shift();
+      if (!opening) continue;
+      for (let tried = 0; tried < members.length; tried++) {
+        const member = members[turn++ % members.length] as Member;
+        const own = taken.get(member.id) ?? new Set();
+        if (!mayBook(offer, member) || own.size >= mostVisits || own.has(opening.start.slice(0, 10))) continue;
+        own.add(opening.start.slice(0, 10));
+        taken.set(member.id, own);
+        wishes.push({ ...opening, member });
+        break;
+      }
+      if (wishes.length >= wanted) return wishes;
+    }
+  }
+  return wishes;
+}
+
+export async function askBooking(asked: Asked): Promise<Finding[]> {
+  const { bench, clinic, factor } = asked;
+  const perRound = Math.max(5, Math.round(400 * factor));
+  const sides = 2 * (bench.rounds + 1);
+  const openings = await openingsOf(asked, await paidOffers(asked), 2, perRound * sides * 2);
+  const wishes = wishesOf(openings, clinic.members, perRound * sides, new Map());
+  const size = Math.floor(wishes.length / sides);
+  if (size < 2) throw new Error("There are too few free slots or members here to measure booking.");
+  let used = 0;
+  const next = () => wishes.slice(used, (used += size));
+  const bodyOf = ({ productId, start }: Wish) => ({ product_id: productId, scheduled_start: start });
+  const found = await sideBySide(bench, {
+    once: true,
+    floor: () => next().map((wish) => post(`/book/${wish.member.id}`, bodyOf(wish))),
+    product: () =>
+      Promise.all(
+        next().map(async (wish) => post("/api/v1/appointments", bodyOf(wish), await clinic.token(wish.member))),
+      ),
+  });
+  return [
+    {
+      question: "Book with the test card",
+      aim: "0.25 of the floor",
+      floor: speed(found.floor),
+      product: speed(found.product),
+      ratio: ratioOf(found),
+      met: found.ratio >= 0.25 && found.faults.length === 0,
+      faults: found.faults,
+    },
+  ];
+}
+
+const bookers = 50;
+
+export async function askContended(asked: Asked): Promise<Finding[]> {
+  const { bench, clinic, factor } = asked;
+  const wanted = Math.max(3, Math.round(1000 * factor));
+  const openings = await openingsOf(asked, await paidOffers(asked), 8, wanted * 2);
+  const requests: string[] = [];
+  let slots = 0;
+  let turn = 0;
+  for (const [offer, list] of openings) {
+    const fitting = clinic.members.filter((member) => mayBook(offer, member));
+    if (fitting.length < bookers) continue;
+    for (const { productId, start } of list) {
+      if (slots >= wanted) break;
+      slots++;
+      for (let one = 0; one < bookers; one++) {
+        const member = fitting[turn++ % fitting.length] as Member;
+        requests.push(
+          post("/api/v1/appointments", { product_id: productId, scheduled_start: start }, await clinic.token(member)),
+        );
+      }
+    }
+  }
+  if (slots === 0) throw new Error(`There are not ${bookers} members here who may book the same practitioner.`);
+  // Everybody has been here before: the first contact of fifty sessions is no part of the question.
+  const warm = await Promise.all(clinic.members.map(async (member) => get("/api/v1/me", await clinic.token(member))));
+  await bench.load.run({ port: bench.product.port, connections: 10, requests: warm });
+  const report = await bench.load.run({ port: bench.product.port, connections: bookers, requests, wave: bookers });
+  const p99 = percentile(report.latencies, 0.99);
+  const alone = report.winners.filter((winners) => winners === 1).length;
+  const broken = Object.entries(report.statuses).filter(([status]) => Number(status) === 0 || Number(status) >= 500);
+  return [
+    {
+      question: `${slots.toLocaleString("en-US")} slots, each wanted by ${bookers} at once`,
+      aim: "one winner each, no 5xx, p99 under 300 ms",
+      floor: "–",
+      product: `${alone} of ${slots} with exactly one winner, ${broken.length === 0 ? "no 5xx" : "5xx"}, ${speed({ perSecond: report.perSecond, p50: percentile(report.latencies, 0.5), p99 })}`,
+      ratio: "–",
+      met: alone === slots && broken.length === 0 && p99 < 300,
+      faults: broken.map(([status, n]) => `${n} x ${status}`),
+    },
+  ];
+}

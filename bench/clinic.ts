@@ -1,0 +1,116 @@
+// The database that is measured: filled when it is empty, with people of its own who are signed in and have a card.
+
+import { seedDemo } from "@larkwell/database/seeds/demo.ts";
+import { seedReference } from "@larkwell/database/seeds/reference.ts";
+import { readConfig } from "@larkwell/server/config.ts";
+import { migrateDatabase, openDatabase } from "@larkwell/server/data/db.ts";
+import { hashPassword } from "@larkwell/server/features/accounts/passwords.ts";
+import { signAccessToken } from "@larkwell/server/http/session.ts";
+import { createSecrets } from "@larkwell/server/secrets.ts";
+import pg from "pg";
+import { secretKey } from "./processes.ts";
+
+export interface Member {
+  id: number;
+  state: string;
+  timeZone: string;
+  sessionId: string;
+}
+
+export interface Clinic {
+  pool: pg.Pool;
+  members: Member[];
+  /** What is in the database, in words. */
+  size: string;
+  /** An access token of this member, good for 15 minutes. */
+  token(member: Member): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Loads the demo clinic into a database without people; a large one is made by `npm run seed -- --scale large`. */
+async function fill(url: string) {
+  const database = await openDatabase({ url });
+  try {
+    await migrateDatabase(database);
+    await seedReference(database.kysely);
+    await seedDemo(database.kysely, hashPassword, Temporal.Now.instant());
+  } finally {
+    await database.close();
+  }
+}
+
+/** Members spread over the whole table, who know where they are and have accepted everything. */
+async function chooseMembers(pool: pg.Pool, most: number): Promise<Omit<Member, "sessionId">[]> {
+  const { rows } = await pool.query(
+    `select u.id::int, m.state, u.time_zone as "timeZone" from users u join member_profiles m on m.user_id = u.id
+     where u.role = 'member' and u.disabled_at is null and not u.mfa_required and m.state is not null and m.state <> 'ZZ'
+     order by md5(u.id::text) limit $1`,
+    [most],
+  );
+  const ids = rows.map((row) => row.id);
+  await pool.query(
+    `insert into agreement_acceptances (user_id, agreement_id)
+     select u, a.id from unnest($1::bigint[]) u, agreements a where a.for_role is null or a.for_role = 'member'
+     on conflict do nothing`,
+    [ids],
+  );
+  return rows;
+}
+
+/** The test card that always pays, for whoever has no card yet. */
+async function giveCards(pool: pg.Pool, ids: number[]) {
+  const missing = `select u from unnest($1::bigint[]) u where not exists
+    (select from payment_methods m where m.user_id = u and m.removed_at is null and m.provider = 'embedded' and m.card_ref = 'pm_bench_' || u)`;
+  await pool.query(
+    `insert into payment_customers (user_id, provider, customer_ref) select u, 'embedded', 'cus_bench_' || u
+     from unnest($1::bigint[]) u on conflict (user_id, provider) do nothing`,
+    [ids],
+  );
+  await pool.query(
+    `insert into adapter_records (adapter, kind, key, body)
+     select 'cards', 'card', 'pm_bench_' || user_id, json_build_object('customerRef', customer_ref, 'token', 'tok_visa',
+       'expMonth', 12, 'expYear', 2040, 'state', 'saved')
+     from payment_customers where user_id = any($1::bigint[]) and provider = 'embedded' on conflict do nothing`,
+    [ids],
+  );
+  await pool.query(
+    `insert into payment_methods (user_id, provider, card_ref, brand, last4, exp_month, exp_year)
+     select u, 'embedded', 'pm_bench_' || u, 'visa', '4242', 12, 2040 from (${missing}) x`,
+    [ids],
+  );
+}
+
+async function openSessions(pool: pg.Pool, ids: number[]): Promise<Map<number, string>> {
+  const { rows } = await pool.query(
+    `insert into sessions (user_id, client_id, user_agent, expires_at)
+     select u, 'native', 'bench', now() + interval '1 day' from unnest($1::bigint[]) u returning id, user_id::int`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.user_id, row.id]));
+}
+
+/** Opens the database of the measurement; `most` members are prepared. */
+export async function openClinic(url: string, most: number): Promise<Clinic> {
+  await fill(url);
+  const pool = new pg.Pool({ connectionString: url, max: 4, options: "-c timezone=UTC" });
+  const people = await chooseMembers(pool, most);
+  const ids = people.map((one) => one.id);
+  await giveCards(pool, ids);
+  const sessions = await openSessions(pool, ids);
+  await pool.query("vacuum analyze");
+  const config = readConfig({ DATABASE_URL: url, SECRET_KEY: secretKey });
+  const house = { secret: createSecrets(config), now: () => Temporal.Now.instant() };
+  const { rows } = await pool.query(`select (select count(*) from users where role = 'member')::int as members,
+    (select count(*) from practitioner_profiles)::int as practitioners, (select count(*) from appointments)::int as visits`);
+  const [count] = rows;
+  return {
+    pool,
+    members: people.map((one) => ({ ...one, sessionId: sessions.get(one.id) ?? "" })),
+    size: `${count.members.toLocaleString("en-US")} members, ${count.practitioners.toLocaleString("en-US")} practitioners, ${count.visits.toLocaleString("en-US")} appointments`,
+    token: ({ id, sessionId, timeZone }) => signAccessToken(house, { userId: id, role: "member", sessionId, timeZone }),
+    close: async () => {
+      await pool.query("delete from sessions where user_agent = 'bench'");
+      await pool.end();
+    },
+  };
+}

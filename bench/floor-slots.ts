@@ -1,0 +1,106 @@
+// The floor of the slots question: one statement for everything a practitioner's free times depend on, cut into slots here.
+import type pg from "pg";
+
+const MINUTE = 60_000;
+const DAYS = 7;
+
+/** Epoch milliseconds of the stretches of time of weekly and extra hours ($p: practitioner), as [start, end] pairs. */
+const windowsOf = (practitioner: string, zone: string, from: string, until: string) => `(
+  select coalesce(json_agg(json_build_array(extract(epoch from a) * 1000, extract(epoch from b) * 1000) order by a), '[]')
+  from (
+    select (d + make_interval(mins => h.start_minute)) at time zone ${zone} as a,
+      (d + make_interval(mins => h.end_minute)) at time zone ${zone} as b
+    from generate_series(date_trunc('day', ${from} at time zone ${zone}) - interval '1 day',
+      ${until} at time zone ${zone}, '1 day') d
+    join weekly_hours h on h.practitioner_id = ${practitioner} and h.weekday = extract(isodow from d)
+    union all
+    select starts_at, ends_at from extra_hours
+    where practitioner_id = ${practitioner} and ends_at > ${from} and starts_at < ${until}
+  ) windows)`;
+
+/** Epoch milliseconds of what is taken, as [start, end, buffer in minutes]. */
+const takenOf = (practitioner: string, from: string, until: string) => `(
+  select coalesce(json_agg(json_build_array(extract(epoch from a) * 1000, extract(epoch from b) * 1000, m)), '[]')
+  from (
+    select starts_at as a, ends_at as b, buffer_minutes as m from slot_claims
+    where practitioner_id = ${practitioner} and blocks && tstzrange(${from} - interval '2 hours', ${until} + interval '2 hours')
+      and (expires_at is null or expires_at > now())
+    union all
+    select starts_at, ends_at, -1 from time_off
+    where practitioner_id = ${practitioner} and ends_at > ${from} and starts_at < ${until}
+  ) taken)`;
+
+export const scheduleColumns = (practitioner: string, zone: string, from: string, until: string) =>
+  `${windowsOf(practitioner, zone, from, until)} as windows, ${takenOf(practitioner, from, until)} as taken`;
+
+const slotsSql = `
+  select p.minutes, p.buffer_minutes, p.notice_minutes,
+    ${scheduleColumns("p.practitioner_id", "u.time_zone", "$3::timestamptz", "$4::timestamptz")},
+    (select coalesce(json_agg(json_build_array(extract(epoch from starts_at) * 1000, extract(epoch from ends_at) * 1000, -1)), '[]')
+      from slot_claims where member_id = $2 and appointment_id is not null and during && tstzrange($3, $4)) as own,
+    (select coalesce(json_agg(json_build_array(
+        g.cents - (select coalesce(sum(x.cents), 0) from credit_uses x where x.grant_id = g.id),
+        extract(epoch from g.expires_at) * 1000)), '[]')
+      from credit_grants g where g.user_id = $2) as credits
+  from products p join users u on u.id = p.practitioner_id where p.id = $1`;
+
+type Window = [start: number, end: number];
+type Taken = [start: number, end: number, buffer: number];
+
+export interface Offered {
+  minutes: number;
+  buffer_minutes: number;
+  notice_minutes: number;
+  windows: Window[];
+  taken: Taken[];
+}
+
+/** Starts of free slots in order, at most `most` of them. */
+export function freeStarts(offered: Offered, from: number, until: number, most = Number.POSITIVE_INFINITY): number[] {
+  const length = offered.minutes * MINUTE;
+  const earliest = from + offered.notice_minutes * MINUTE;
+  const taken = offered.taken
+    .map(([start, end, buffer]) => {
+      const around = buffer < 0 ? 0 : Math.max(buffer, offered.buffer_minutes) * MINUTE;
+      return [start - around, end + around] as const;
+    })
+    .sort((a, b) => a[0] - b[0]);
+  const starts: number[] = [];
+  for (const [opens, closes] of offered.windows) {
+    for (let start = opens; start + length <= closes && start < until; start += length) {
+      if (start < earliest) continue;
+      const block = taken.find(([a, b]) => a < start + length && b > start);
+      if (block) {
+        start += Math.ceil((block[1] - start) / length) * length - length;
+        continue;
+      }
+      starts.push(start);
+      if (starts.length >= most) return starts;
+    }
+  }
+  return starts;
+}
+
+export const wire = (at: number) => new Date(at).toISOString().slice(0, 19).replace("T", " ");
+
+export async function readSlots(pool: pg.Pool, productId: number, memberId: number) {
+  const from = Date.now();
+  const until = from + DAYS * 24 * 60 * MINUTE;
+  const { rows } = await pool.query({
+    name: "slots",
+    text: slotsSql,
+    values: [productId, memberId, new Date(from).toISOString(), new Date(until).toISOString()],
+  });
+  const [row] = rows;
+  const credits = row.credits as [cents: number, expires: number | null][];
+  const creditAt = (at: number) =>
+    credits.reduce((sum, [cents, expires]) => (expires === null || expires > at ? sum + cents : sum), 0) / 100;
+  const starts = freeStarts({ ...row, taken: [...row.taken, ...row.own] }, from, until);
+  return {
+    data: starts.map((start) => ({
+      scheduled_start: wire(start),
+      scheduled_end: wire(start + row.minutes * MINUTE),
+      total_available_credits: creditAt(start),
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+// The floor: the thinnest Fastify and pg code that gives the same answers. No sign-in, no validation, no log, the least SQL.
+import Fastify from "fastify";
+import pg from "pg";
+import { bookOnFloor, readBookedVisits } from "./floor-bookings.ts";
+import { readMember, readPage } from "./floor-people.ts";
+import { readSlots } from "./floor-slots.ts";
+
+const pool = new pg.Pool({
+  connectionString: process.env["DATABASE_URL"],
+  max: Number(process.env["DATABASE_POOL"]),
+  options: "-c timezone=UTC",
+});
+const app = Fastify();
+
+interface Ids {
+  id: string;
+  product: string;
+  practitioner: string;
+  member: string;
+}
+
+app.get("/ready", async () => ({ status: "ok" }));
+app.get<{ Params: Ids }>("/slots/:product/:member", ({ params }) =>
+  readSlots(pool, Number(params.product), Number(params.member)),
+);
+app.get<{ Params: Ids }>("/me/:member", ({ params }) => readMember(pool, Number(params.member)));
+app.get<{ Params: Ids; Querystring: { from: string; until: string } }>("/visits/:member", ({ params, query }) =>
+  readBookedVisits(pool, Number(params.member), query),
+);
+app.get<{ Params: Ids; Querystring: { ids: string } }>("/practitioners/:member", ({ params, query }) =>
+  readPage(pool, query.ids.split(",").map(Number), Number(params.member)),
+);
+app.post<{ Params: Ids; Body: { product_id: number; scheduled_start: string } }>(
+  "/book/:member",
+  async ({ params, body }, reply) => reply.status(201).send(await bookOnFloor(pool, Number(params.member), body)),
+);
+// The cost of hashing alone is measured in the same process that would do it.
+app.post<{ Body: { stored: string; password: string } }>("/hash", async ({ body }) => {
+  const { verify } = await import("@node-rs/argon2");
+  return { matches: await verify(body.stored, body.password) };
+});
+
+await app.listen({ port: Number(process.env["PORT"]), host: "127.0.0.1" });
+process.on("SIGTERM", () => process.exit(0));

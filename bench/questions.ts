@@ -1,0 +1,31 @@
+// The list of questions: what is asked, what is aimed at, and which file measures it.
+
+import { askBooking, askContended } from "./booking.ts";
+import type { Clinic } from "./clinic.ts";
+import { askMe, askSearch, askSlots, askVisits } from "./reads.ts";
+import type { Finding } from "./results.ts";
+import type { Bench } from "./rounds.ts";
+
+export interface Asked {
+  bench: Bench;
+  clinic: Clinic;
+  database: string;
+  /** 1 is the whole size; 0.1 a quick look. */
+  factor: number;
+}
+
+export interface Question {
+  name: string;
+  ask(asked: Asked): Promise<Finding[]>;
+  /** Only when it is named: it takes long. */
+  onRequest?: boolean;
+}
+
+export const questions: readonly Question[] = [
+  { name: "slots", ask: askSlots },
+  { name: "search", ask: askSearch },
+  { name: "me", ask: askMe },
+  { name: "visits", ask: askVisits },
+  { name: "book", ask: askBooking },
+  { name: "contended", ask: askContended },
+];

@@ -1,0 +1,139 @@
+// The questions that only read: slots of one practitioner, a page of the directory, the own record, the coming visits.
+import { upcomingWindow } from "@larkwell/domain/bookings/appointment-changes.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { Member } from "./clinic.ts";
+import { get } from "./load.ts";
+import type { Asked } from "./questions.ts";
+import { type Finding, ratioOf, speed } from "./results.ts";
+import { type SideBySide, sideBySide } from "./rounds.ts";
+
+/** One question to both sides: the floor is told who asks, the product finds out from the token. */
+interface Pair {
+  member: Member;
+  product: string;
+  floor: string;
+}
+
+async function answer(port: number, path: string, token?: string): Promise<{ status: number; text: string }> {
+  const headers = new Headers({ "accept-encoding": "identity" });
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  return { status: reply.status, text: await reply.text() };
+}
+
+/** A floor that answers something else proves nothing: bytes may differ by a fiftieth, the number of entries not at all. */
+async function alike({ bench, clinic }: Asked, pair: Pair): Promise<string | undefined> {
+  const floor = await answer(bench.floor.port, pair.floor);
+  const product = await answer(bench.product.port, pair.product, await clinic.token(pair.member));
+  if (product.status !== 200 || floor.status !== 200)
+    return `${pair.product}: product ${product.status}, floor ${floor.status}: ${floor.status === 200 ? product.text : floor.text}`;
+  const [a, b] = [JSON.parse(product.text), JSON.parse(floor.text)];
+  const sizes = [product.text.length, floor.text.length];
+  if (a.data?.length === b.data?.length && Math.abs((sizes[0] ?? 0) - (sizes[1] ?? 0)) <= (sizes[0] ?? 0) / 50)
+    return undefined;
+  return `${pair.product}: product ${a.data?.length} entries in ${sizes[0]} bytes, floor ${b.data?.length} in ${sizes[1]}`;
+}
+
+/** Keeps the pairs that both sides answer alike; stops when most differ. */
+async function alikeOnly(asked: Asked, pairs: Pair[]): Promise<Pair[]> {
+  const kept: Pair[] = [];
+  const differences: string[] = [];
+  for (const pair of pairs) {
+    const difference = await alike(asked, pair);
+    if (difference) differences.push(difference);
+    else kept.push(pair);
+  }
+  if (kept.length < pairs.length / 2 || kept.length === 0)
+    throw new Error(`Product and floor answer differently, for example:\n${differences.slice(0, 3).join("\n")}`);
+  return kept;
+}
+
+async function askPairs(asked: Asked, question: string, aim: number, given: Pair[]): Promise<Finding> {
+  const { bench, clinic } = asked;
+  const pairs = await alikeOnly(asked, given);
+  const sample = await answer(bench.floor.port, pairs[0]?.floor ?? "");
+  const found: SideBySide = await sideBySide(bench, {
+    floor: () => pairs.map((pair) => get(pair.floor)),
+    product: () => Promise.all(pairs.map(async (pair) => get(pair.product, await clinic.token(pair.member)))),
+  });
+  return {
+    question: `${question} (${(sample.text.length / 1000).toFixed(1)} kB)`,
+    aim: `${aim} of the floor`,
+    floor: speed(found.floor),
+    product: speed(found.product),
+    ratio: ratioOf(found),
+    met: found.ratio >= aim && found.faults.length === 0,
+    faults: found.faults,
+  };
+}
+
+const pickFrom = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+/** Products with hours and something left to book, of practitioners from all over the table. */
+async function offeredProducts({ clinic }: Asked, most: number): Promise<number[]> {
+  const { rows } = await clinic.pool.query(
+    `select distinct on (p.practitioner_id) p.id::int, md5(p.practitioner_id::text) as place from products p
+     join practitioner_profiles x on x.user_id = p.practitioner_id join users u on u.id = x.user_id
+     where p.active and x.published_at is not null and u.disabled_at is null
+       and exists (select from weekly_hours h where h.practitioner_id = x.user_id)
+     order by p.practitioner_id, p.id`,
+  );
+  return rows
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .slice(0, most)
+    .map((row) => row.id);
+}
+
+export async function askSlots(asked: Asked): Promise<Finding[]> {
+  const products = await offeredProducts(asked, 200);
+  const pairs = asked.clinic.members.slice(0, 1000).map((member, index): Pair => {
+    const product = pickFrom(products, index);
+    return { member, product: `/api/v1/products/${product}/availability`, floor: `/slots/${product}/${member.id}` };
+  });
+  return [await askPairs(asked, "Slots of a practitioner, 7 days", 0.5, spread(pairs, asked))];
+}
+
+/** All of them are asked in turn, but only so many as can be compared beforehand in a few seconds. */
+const spread = (pairs: Pair[], { factor }: Asked) => pairs.slice(0, Math.max(20, Math.round(1000 * factor)));
+
+export async function askSearch(asked: Asked): Promise<Finding[]> {
+  const pairs: Pair[] = [];
+  const path = "/api/v1/practitioners?include_next_availability=true&limit=10";
+  for (const member of asked.clinic.members.slice(0, Math.max(20, Math.round(300 * asked.factor)))) {
+    const { status, text } = await answer(asked.bench.product.port, path, await asked.clinic.token(member));
+    if (status !== 200) throw new Error(`The directory answered ${status}: ${text}`);
+    const ids = JSON.parse(text).data.map((one: { id: number }) => one.id);
+    pairs.push({ member, product: path, floor: `/practitioners/${member.id}?ids=${ids.join(",")}` });
+  }
+  return [await askPairs(asked, "Directory page with next free times", 0.4, pairs)];
+}
+
+export async function askMe(asked: Asked): Promise<Finding[]> {
+  const pairs = asked.clinic.members.map(
+    (member): Pair => ({ member, product: "/api/v1/me", floor: `/me/${member.id}` }),
+  );
+  return [await askPairs(asked, "Who am I (me)", 0.4, spread(pairs, asked))];
+}
+
+/** What a member's home shows: her coming visits. */
+export async function askVisits(asked: Asked): Promise<Finding[]> {
+  const { from, until } = upcomingWindow(Temporal.Now.instant());
+  const hidden = "occurred,missed_by_member,missed_by_practitioner";
+  const product = `/api/v1/appointments?${new URLSearchParams({
+    scheduled_start: toWire(from),
+    scheduled_end: toWire(until),
+    exclude_statuses: hidden,
+    limit: "10",
+  })}`;
+  const range = new URLSearchParams({ from: from.toString(), until: until.toString() });
+  const { rows } = await asked.clinic.pool.query(
+    `select distinct member_id::int as id from appointments where booking_state = 'booked' and scheduled_start > now()
+       and member_id = any($1::bigint[])`,
+    [asked.clinic.members.map((member) => member.id)],
+  );
+  const busy = new Set(rows.map((row) => row.id));
+  const pairs = asked.clinic.members
+    .filter((member) => busy.has(member.id))
+    .map((member): Pair => ({ member, product, floor: `/visits/${member.id}?${range}` }));
+  return [await askPairs(asked, "My coming visits (home)", 0.4, spread(pairs, asked))];
+}

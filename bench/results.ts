@@ -1,0 +1,90 @@
+// What a run found, as lines on the screen and as bench/RESULTS.md; the words below the table are kept in bench/NOTES.md.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+
+export interface Finding {
+  question: string;
+  aim: string;
+  floor: string;
+  product: string;
+  ratio: string;
+  /** Undefined where nothing was aimed at. */
+  met?: boolean;
+  /** Answers that were not what they should be. */
+  faults?: string[];
+}
+
+export interface Surroundings {
+  size: string;
+  postgres: string;
+  rounds: number;
+  seconds: number;
+  connections: number;
+}
+
+const metWord = ({ met }: Finding) => (met === undefined ? "–" : met ? "yes" : "**no**");
+
+export const speed = (side: { perSecond: number; p50: number; p99: number }) =>
+  `${Math.round(side.perSecond).toLocaleString("en-US")}/s, p50 ${side.p50.toFixed(1)} ms, p99 ${side.p99.toFixed(1)} ms`;
+
+export const ratioOf = ({ ratio, spread }: { ratio: number; spread: [number, number] }) =>
+  `${ratio.toFixed(2)} (${spread[0].toFixed(2)}–${spread[1].toFixed(2)})`;
+
+export function print(finding: Finding) {
+  const { question, aim, floor, product, ratio } = finding;
+  console.log(
+    `\n${question}\n  aim      ${aim}\n  floor    ${floor}\n  product  ${product}\n  ratio    ${ratio}   met: ${metWord(finding).replaceAll("*", "")}`,
+  );
+  for (const fault of finding.faults ?? []) console.log(`  FAULT    ${fault}`);
+}
+
+function commit(): string {
+  const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", cwd: import.meta.dirname }).trim();
+  try {
+    return `${git("rev-parse", "--short", "HEAD")}${git("status", "--porcelain", "--", "..") ? " with changes" : ""}`;
+  } catch {
+    return "unknown";
+  }
+}
+
+const marker = "<!-- Written by npm run bench; the words come from NOTES.md. -->";
+const rowOf = (finding: Finding) =>
+  `| ${finding.question} | ${finding.aim} | ${finding.floor} | ${finding.product} | ${finding.ratio} | ${metWord(finding)} |${finding.faults?.length ? ` <!-- ${finding.faults.join("; ")} -->` : ""}`;
+
+const questionOf = (row: string) => row.split("|")[1]?.trim();
+
+/** Rows of questions that were not asked this time stay, as long as they are still among the questions. */
+function keptRows(file: string, findings: Finding[]): string[] {
+  if (!existsSync(file)) return [];
+  const asked = new Set(findings.map((finding) => finding.question));
+  const rows = readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .slice(1);
+  return rows.filter((row) => !asked.has(questionOf(row) ?? ""));
+}
+
+export function writeResults(findings: Finding[], around: Surroundings) {
+  const file = join(import.meta.dirname, "RESULTS.md");
+  const notes = readFileSync(join(import.meta.dirname, "NOTES.md"), "utf8");
+  const [cpu] = cpus();
+  const rows = [...findings.map(rowOf), ...keptRows(file, findings)];
+  const text = `# What the bench found
+
+${marker}
+
+${new Date().toISOString().slice(0, 10)}, commit ${commit()}. ${cpus().length} x ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node},
+${around.postgres}; product, floor, load generator and database on the same machine. ${around.size}.
+${around.rounds} rounds of ${around.seconds} s a side, ${around.connections} connections, medians; the ratio is the product's answers per second to the floor's in the same
+round, in brackets the lowest and the highest. Rows of questions that the last run left out are from earlier runs.
+
+| Question | Aim | Floor | Product | Ratio | Met |
+|---|---|---|---|---|---|
+${rows.join("\n")}
+
+${notes}`;
+  writeFileSync(file, text);
+  console.log(`\nWritten to ${file}.`);
+}

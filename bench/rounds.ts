@@ -1,0 +1,82 @@
+// Rounds that alternate between the floor and the product, and what they come to: medians, and the ratio of each pair.
+import { type LoadJob, median, percentile } from "./load.ts";
+import type { LoadProcess, Running } from "./processes.ts";
+
+export interface Bench {
+  floor: Running;
+  product: Running;
+  load: LoadProcess;
+  rounds: number;
+  /** Seconds of one side of one round. */
+  seconds: number;
+  connections: number;
+}
+
+export interface Side {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+export interface SideBySide {
+  floor: Side;
+  product: Side;
+  /** The product's answers per second to the floor's, the median over the rounds. */
+  ratio: number;
+  /** The lowest and the highest of the rounds. */
+  spread: [number, number];
+  faults: string[];
+}
+
+const sideOf = (rounds: Side[]): Side => ({
+  perSecond: median(rounds.map((round) => round.perSecond)),
+  p50: median(rounds.map((round) => round.p50)),
+  p99: median(rounds.map((round) => round.p99)),
+});
+
+export interface Jobs {
+  /** The requests of this round; `round` 0 warms up and is not counted. */
+  floor(round: number): Promise<string[]> | string[];
+  product(round: number): Promise<string[]> | string[];
+  /** Sends each request once instead of going round them for some seconds. */
+  once?: boolean;
+  connections?: number;
+}
+
+/** Measures both sides in turn; the order changes from round to round so that neither always comes first. */
+export async function sideBySide(bench: Bench, jobs: Jobs): Promise<SideBySide> {
+  const sides = { floor: [] as Side[], product: [] as Side[] };
+  const ratios: number[] = [];
+  const faults: string[] = [];
+  const measure = async (name: "floor" | "product", round: number) => {
+    const job: LoadJob = {
+      port: bench[name].port,
+      connections: jobs.connections ?? bench.connections,
+      requests: await jobs[name](round),
+      ...(jobs.once ? {} : { seconds: bench.seconds }),
+    };
+    const report = await bench.load.run(job);
+    const wrong = Object.entries(report.statuses).filter(([status]) => !status.startsWith("2"));
+    if (wrong.length > 0) faults.push(`${name}: ${wrong.map(([status, n]) => `${n} x ${status}`).join(", ")}`);
+    const side = {
+      perSecond: report.perSecond,
+      p50: percentile(report.latencies, 0.5),
+      p99: percentile(report.latencies, 0.99),
+    };
+    if (round > 0) sides[name].push(side);
+    return side.perSecond;
+  };
+  for (let round = 0; round <= bench.rounds; round++) {
+    const order = round % 2 === 0 ? (["floor", "product"] as const) : (["product", "floor"] as const);
+    const speed = { floor: 0, product: 0 };
+    for (const name of order) speed[name] = await measure(name, round);
+    if (round > 0) ratios.push(speed.product / speed.floor);
+  }
+  return {
+    floor: sideOf(sides.floor),
+    product: sideOf(sides.product),
+    ratio: median(ratios),
+    spread: [Math.min(...ratios), Math.max(...ratios)],
+    faults: [...new Set(faults)],
+  };
+}
