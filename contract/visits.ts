@@ -58,6 +58,8 @@ export const Visit = z.object({
   whereabouts: z.object({ state: z.string(), callback_number: z.string().nullable() }).nullable(),
   /** Only while the waiting room or the visit is open. */
   ice_servers: z.array(IceServer),
+  /** "relay": media goes through the relay only, so that neither side learns the other's network address. */
+  ice_transport_policy: z.enum(["all", "relay"]),
   messages: z.array(VisitMessage),
 });
 export type Visit = z.output<typeof Visit>;

@@ -17,17 +17,19 @@ interface PerTest {
 }
 
 interface PerWorker {
+  /** Settings of the house beyond those that every story has; a story that needs some overrides it. */
+  settings: Record<string, string>;
   /** This worker's Larkwell, with the demo clinic; stories of one worker share it, one after the other. */
   house: RunningLarkwell;
 }
 
 export const test = base.extend<PerTest, PerWorker>({
+  settings: [{}, { scope: "worker", option: true }],
   house: [
-    // Playwright insists on braces; nothing of it is needed here.
-    async ({ playwright: _ }, use, worker) => {
+    async ({ settings }, use, worker) => {
       const dataDir = workerFolder(worker.workerIndex);
       await cp(clinicFolder, dataDir, { recursive: true });
-      const larkwell = await startLarkwell({ port: await freePort(), dataDir });
+      const larkwell = await startLarkwell({ port: await freePort(), dataDir, env: settings });
       await use(larkwell);
       await larkwell.stop();
       await rm(dataDir, { recursive: true, force: true });

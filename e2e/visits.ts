@@ -62,12 +62,11 @@ let visits: Visits | undefined;
 
 export const test = base.extend<{ visits: Visits; inVisit: (page: Page, visit: number) => Promise<void> }>({
   house: [
-    // Playwright insists on braces; nothing of it is needed here.
-    async ({ playwright: _ }, use, worker) => {
+    async ({ settings }, use, worker) => {
       const dataDir = `${workerFolder(worker.workerIndex)}-visits`;
       await cp(clinicFolder, dataDir, { recursive: true });
       visits = await planVisits(dataDir);
-      const larkwell = await startLarkwell({ port: await freePort(), dataDir });
+      const larkwell = await startLarkwell({ port: await freePort(), dataDir, env: settings });
       await use(larkwell);
       await larkwell.stop();
       await rm(dataDir, { recursive: true, force: true });

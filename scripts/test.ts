@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { coturnIsInstalled } from "./coturn.ts";
 import { findPostgres, installedBinaries, type TestPostgres } from "./postgres.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -134,6 +135,13 @@ async function resilience(): Promise<Count> {
   return vitest("resilience", ["--config", "vitest.resilience.config.ts"]);
 }
 
+async function relayInstalled(): Promise<Count> {
+  const found = coturnIsInstalled();
+  console.log(found ? "coturn is installed." : "No coturn (turnserver) is installed: its story is left out.");
+  if (found) return { passed: 1, failed: 0 };
+  return { passed: 0, failed: servicesRequired ? 1 : 0 };
+}
+
 const parts: Part[] = [
   { name: "types", title: "Types", run: () => step("tsc", ["-p", "."]) },
   { name: "format", title: "Format", run: () => step("biome", ["check", "."]) },
@@ -148,6 +156,7 @@ const parts: Part[] = [
   },
   { name: "postgres", title: "Server on PostgreSQL", run: postgresSuite },
   { name: "resilience", title: "Faults and kills", run: resilience },
+  { name: "relay", title: "Video relay", run: relayInstalled },
   { name: "stories", title: "Stories in the browser", run: stories },
 ];
 

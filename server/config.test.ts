@@ -40,6 +40,8 @@ describe("wrong settings stop the start with a sentence", () => {
     [{ SMTP_URL: "smtp://localhost" }, /^MAIL_FROM must be set too/],
     [{ DATABASE_URL: "postgres://localhost/x" }, /^SECRET_KEY must be set with DATABASE_URL/],
     [{ DATABASE_URL: "mysql://localhost/x" }, /^DATABASE_URL is wrong: must begin with postgres/],
+    [{ TURN_ONLY: "yes" }, /^TURN_URLS must name a relay/],
+    [{ TURN_ONLY: "yes", TURN_URLS: "stun:relay.example:3478", TURN_SECRET: "north" }, /^TURN_URLS must name a relay/],
     [{ SECRET_KEY: "short" }, /^SECRET_KEY is wrong: must have at least 32 characters/],
   ])("%o", (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);

@@ -51,6 +51,7 @@ const Settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   TURN_URLS: z.string().optional(),
   TURN_SECRET: z.string().optional(),
+  TURN_ONLY: yesNo.default(false),
   DOSESPOT_URL: url.optional(),
   DOSESPOT_CLINIC_ID: z.string().optional(),
   DOSESPOT_CLINIC_KEY: z.string().optional(),
@@ -95,6 +96,8 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     if (missing.length > 0 && missing.length < group.length)
       faults.push(`${missing.join(" and ")} must be set too: ${group.join(", ")} belong together.`);
   }
+  if (settings.TURN_ONLY && !/\bturns?:/.test(settings.TURN_URLS ?? ""))
+    faults.push("TURN_URLS must name a relay (turn: or turns:) when TURN_ONLY is yes: without one no call connects.");
   if (settings.DATABASE_URL && !settings.SECRET_KEY)
     faults.push("SECRET_KEY must be set with DATABASE_URL, so that every process signs sessions alike.");
   if (faults.length > 0) throw new Error(faults.join("\n"));

@@ -73,7 +73,11 @@ export function openOutside(
     files: filesOf(config),
     relay:
       config.TURN_URLS && config.TURN_SECRET
-        ? turnRelay({ urls: config.TURN_URLS.split(",").map((url) => url.trim()), secret: config.TURN_SECRET })
+        ? turnRelay({
+            urls: config.TURN_URLS.split(",").map((url) => url.trim()),
+            secret: config.TURN_SECRET,
+            only: config.TURN_ONLY,
+          })
         : embeddedRelay(),
     prescriptions:
       config.DOSESPOT_URL && config.DOSESPOT_CLINIC_ID && config.DOSESPOT_CLINIC_KEY

@@ -41,6 +41,9 @@ function whereabouts(visit: VisitRow, side: Side): Visit["whereabouts"] {
   return { state: visit.join_state, callback_number: visit.privacy === "anonymous" ? null : visit.callback_number };
 }
 
+/** A credential lasts as long as the visit can, whatever happens in it, and a while for clocks that go wrong. */
+const relayUntil = (visit: VisitRow) => visit.scheduled_end.add({ minutes: OVERTIME_MINUTES + 10 });
+
 export interface VisitFacts {
   visit: VisitRow;
   side: Side;
@@ -86,7 +89,8 @@ export function viewVisit(
           }
         : null,
     whereabouts: whereabouts(visit, side),
-    ice_servers: isOpen ? house.relay.iceServers({ subject, now }).iceServers : [],
+    ice_servers: isOpen ? house.relay.iceServers({ subject, until: relayUntil(visit) }) : [],
+    ice_transport_policy: house.relay.transportPolicy,
     messages: messages.map((row) => viewMessage(visit, row)),
   };
 }

@@ -4,6 +4,7 @@ import type { Relay } from "./port.ts";
 export function embeddedRelay(): Relay {
   return {
     name: "embedded",
-    iceServers: () => ({ iceServers: [] }),
+    transportPolicy: "all",
+    iceServers: () => [],
   };
 }

@@ -9,9 +9,11 @@ export interface IceServer {
 
 export interface Relay {
   name: "turn" | "embedded";
-  /** `subject` says who asks without naming them: an opaque id, for it is seen by the relay and in its log. */
-  iceServers(input: { subject: string; now: Temporal.Instant }): {
-    iceServers: IceServer[];
-    expiresAt?: Temporal.Instant;
-  };
+  /** "relay" lets no media pass but through the relay. */
+  transportPolicy: "all" | "relay";
+  /**
+   * `subject` says who asks without naming them: an opaque id, for it is seen by the relay and in its log.
+   * `until` is the end of what the credential is good for.
+   */
+  iceServers(input: { subject: string; until: Temporal.Instant }): IceServer[];
 }

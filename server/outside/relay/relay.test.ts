@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { embeddedRelay } from "./embedded.ts";
 import { turnRelay } from "./turn.ts";
 
-const now = Temporal.Instant.from("2026-11-21T12:00:00Z");
+const until = Temporal.Instant.from("2026-11-21T12:10:00Z");
 const urls = [
   "stun:relay.example:3478",
   "turn:relay.example:3478?transport=udp",
@@ -11,12 +11,8 @@ const urls = [
 ];
 
 test("the credential is the keyed hash of expiry and subject, as coturn computes it", () => {
-  const { iceServers, expiresAt } = turnRelay({ urls, secret: "north", lifetimeSeconds: 600 }).iceServers({
-    subject: "a7",
-    now,
-  });
-  expect(expiresAt?.toString()).toBe("2026-11-21T12:10:00Z");
-  expect(iceServers).toEqual([
+  const relay = turnRelay({ urls, secret: "north", only: false });
+  expect(relay.iceServers({ subject: "a7", until })).toEqual([
     { urls: ["stun:relay.example:3478"] },
     {
       urls: ["turn:relay.example:3478?transport=udp", "turns:relay.example:5349?transport=tcp"],
@@ -28,11 +24,17 @@ test("the credential is the keyed hash of expiry and subject, as coturn computes
 });
 
 test("another person, another credential", () => {
-  const relay = turnRelay({ urls, secret: "north" });
-  const credentialOf = (subject: string) => relay.iceServers({ subject, now }).iceServers.at(-1)?.credential;
+  const relay = turnRelay({ urls, secret: "north", only: false });
+  const credentialOf = (subject: string) => relay.iceServers({ subject, until }).at(-1)?.credential;
   expect(credentialOf("a")).not.toBe(credentialOf("b"));
 });
 
+test("the operator decides whether media may take another way", () => {
+  expect(turnRelay({ urls, secret: "north", only: false }).transportPolicy).toBe("all");
+  expect(turnRelay({ urls, secret: "north", only: true }).transportPolicy).toBe("relay");
+});
+
 test("embedded: nothing outside is asked", () => {
-  expect(embeddedRelay().iceServers({ subject: "a", now })).toEqual({ iceServers: [] });
+  expect(embeddedRelay()).toMatchObject({ transportPolicy: "all" });
+  expect(embeddedRelay().iceServers({ subject: "a", until })).toEqual([]);
 });

@@ -6,23 +6,21 @@ export interface TurnConfig {
   /** turn:host:3478?transport=udp, turns:host:5349?transport=tcp, stun:host:3478 ... */
   urls: string[];
   secret: string;
-  /** How long a credential opens new allocations, in seconds; a running call goes on. Two hours when absent. */
-  lifetimeSeconds?: number;
+  /** True: all media goes through the relay. */
+  only: boolean;
 }
 
-export function turnRelay({ urls, secret, lifetimeSeconds = 7200 }: TurnConfig): Relay {
+/** After draft-uberti-behave-turn-rest-00, section 2.2: the end and a name, and the keyed hash of both. */
+export function turnRelay({ urls, secret, only }: TurnConfig): Relay {
   const stun = urls.filter((url) => url.startsWith("stun"));
   const turn = urls.filter((url) => url.startsWith("turn"));
   return {
     name: "turn",
-    iceServers({ subject, now }) {
-      const expiresAt = now.add({ seconds: lifetimeSeconds });
-      const username = `${Math.floor(expiresAt.epochMilliseconds / 1000)}:${subject}`;
+    transportPolicy: only ? "relay" : "all",
+    iceServers({ subject, until }) {
+      const username = `${Math.floor(until.epochMilliseconds / 1000)}:${subject}`;
       const credential = createHmac("sha1", secret).update(username).digest("base64");
-      return {
-        iceServers: [...(stun.length > 0 ? [{ urls: stun }] : []), { urls: turn, username, credential }],
-        expiresAt,
-      };
+      return [...(stun.length > 0 ? [{ urls: stun }] : []), { urls: turn, username, credential }];
     },
   };
 }

@@ -15,6 +15,7 @@ import { ChatPanel } from "./ChatPanel.tsx";
 import { Call, type CallState } from "./call.ts";
 import { LateHelp } from "./LateHelp.tsx";
 import type { LocalMedia } from "./local-media.ts";
+import { networkOf } from "./network-check.ts";
 import { qualityWords } from "./quality.ts";
 import { RemoteStage } from "./RemoteStage.tsx";
 import { SelfView } from "./SelfView.tsx";
@@ -33,12 +34,12 @@ interface Props {
 /** Starts the call with the screen and ends it with the screen. */
 export function CallScreen(props: Props) {
   const [call, setCall] = useState<Call | null>(null);
-  const servers = useRef(props.visit.ice_servers);
-  servers.current = props.visit.ice_servers;
+  const network = useRef(networkOf(props.visit));
+  network.current = networkOf(props.visit);
   const { appointment_id: appointmentId, side } = props.visit;
   const { media } = props;
   useEffect(() => {
-    const started = new Call({ appointmentId, side, media, iceServers: () => servers.current });
+    const started = new Call({ appointmentId, side, media, network: () => network.current });
     setCall(started);
     const { microphone, muted, camera } = media.store.read();
     if (!microphone && !muted) void media.openMicrophone();

@@ -13,7 +13,7 @@ import { browserKind, helpFor } from "./permission-help.ts";
 import { SpeakerTest } from "./SpeakerTest.tsx";
 import { useStore } from "./store.ts";
 
-export function DeviceCheck({ media, iceServers }: { media: LocalMedia; iceServers: RTCIceServer[] }) {
+export function DeviceCheck({ media, network }: { media: LocalMedia; network: RTCConfiguration }) {
   const state = useStore(media.store);
   const restore = useEffectEvent(() => {
     if (media.cameraWasOn() && !state.camera) void media.openCamera();
@@ -62,7 +62,7 @@ export function DeviceCheck({ media, iceServers }: { media: LocalMedia; iceServe
       {state.microphoneFault && <FaultHelp device="microphone" fault={state.microphoneFault} />}
       {state.cameraFault && <FaultHelp device="camera" fault={state.cameraFault} />}
       {listens && state.microphone && <MicrophoneMeter track={state.microphone} />}
-      <NetworkCheck iceServers={iceServers} />
+      <NetworkCheck network={network} />
       <Pickers media={media} />
       <SpeakerTest speakerId={state.speakerId} />
     </section>

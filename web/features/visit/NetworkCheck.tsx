@@ -12,10 +12,10 @@ const signs = {
   offline: IconCircleX,
 } as const;
 
-export function NetworkCheck({ iceServers }: { iceServers: RTCIceServer[] }) {
+export function NetworkCheck({ network }: { network: RTCConfiguration }) {
   const [verdict, setVerdict] = useState<NetworkVerdict | null>(null);
   const [run, setRun] = useState(0);
-  const check = useEffectEvent(() => checkNetwork(iceServers));
+  const check = useEffectEvent(() => checkNetwork(network));
   useEffect(() => {
     let wanted = run >= 0;
     setVerdict(null);

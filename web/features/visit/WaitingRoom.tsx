@@ -13,6 +13,7 @@ import { DeviceCheck } from "./DeviceCheck.tsx";
 import { JoinForm } from "./JoinForm.tsx";
 import { LateHelp } from "./LateHelp.tsx";
 import type { LocalMedia } from "./local-media.ts";
+import { networkOf } from "./network-check.ts";
 import { useChat } from "./use-chat.ts";
 import { instantOf, until } from "./use-server-now.ts";
 import styles from "./WaitingRoom.module.css";
@@ -49,7 +50,7 @@ export function WaitingRoom({ visit, now, media, onJoined }: Props) {
             </div>
           )}
         </div>
-        <DeviceCheck media={media} iceServers={visit.ice_servers} />
+        <DeviceCheck media={media} network={networkOf(visit)} />
       </div>
     </Page>
   );

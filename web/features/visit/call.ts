@@ -23,7 +23,7 @@ export interface CallState {
 export interface CallOptions {
   appointmentId: number;
   side: "member" | "practitioner";
-  iceServers: () => RTCIceServer[];
+  network: () => RTCConfiguration;
   media: LocalMedia;
 }
 
@@ -183,7 +183,7 @@ export class Call {
     const made = new Connection({
       call,
       polite: this.#polite,
-      iceServers: this.#options.iceServers(),
+      network: this.#options.network,
       send: (signal) => this.#signal(signal),
       onRemote: ({ audio, video }) => this.store.set({ remoteAudio: audio, remoteVideo: video }),
       onState: (state) => {

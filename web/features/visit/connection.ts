@@ -5,7 +5,8 @@ import type { LineSample } from "./quality.ts";
 export interface ConnectionOptions {
   /** Names this connection on both sides. */
   call: string;
-  iceServers: RTCIceServer[];
+  /** The ways through the network that are open now; asked again for every repair. */
+  network: () => RTCConfiguration;
   /** The polite side gives way when both offer at once; the impolite side begins. */
   polite: boolean;
   send: (signal: VisitSignal) => void;
@@ -36,7 +37,7 @@ export class Connection {
   constructor(options: ConnectionOptions) {
     this.call = options.call;
     this.#options = options;
-    this.#pc = new RTCPeerConnection({ iceServers: options.iceServers, bundlePolicy: "max-bundle" });
+    this.#pc = new RTCPeerConnection(this.#configuration());
     // The side that begins makes one line for sound and one for the picture; everything after that only changes what flows.
     if (!options.polite) {
       this.#pc.addTransceiver("audio", { direction: "sendrecv" });
@@ -69,6 +70,8 @@ export class Connection {
   /** Looks for a new way through the network. */
   repair(): void {
     if (this.#closed || this.#pc.signalingState === "closed") return;
+    // A credential of the relay lasts for a time only, and an address of it may have changed.
+    this.#pc.setConfiguration(this.#configuration());
     this.#pc.restartIce();
     clearTimeout(this.#losing);
     this.#losing = setTimeout(() => {
@@ -85,6 +88,10 @@ export class Connection {
     clearTimeout(this.#healing);
     clearTimeout(this.#losing);
     this.#pc.close();
+  }
+
+  #configuration(): RTCConfiguration {
+    return { ...this.#options.network(), bundlePolicy: "max-bundle" };
   }
 
   #lineOf(kind: "audio" | "video") {
@@ -137,6 +144,7 @@ export class Connection {
     const collides = description.type === "offer" && (this.#makingOffer || this.#pc.signalingState !== "stable");
     this.#ignoring = !this.#options.polite && collides;
     if (this.#ignoring) return;
+    if (description.type === "offer") this.#pc.setConfiguration(this.#configuration());
     await this.#pc.setRemoteDescription(description as RTCSessionDescriptionInit);
     await this.#attach();
     this.#tellRemote();

@@ -1,10 +1,17 @@
 /** Tries the network before a visit: how far the server is, and whether a call would find a way out. Answers in words. */
+import type { Visit } from "@larkwell/contract/visits.ts";
 import { say } from "../../realtime/socket.ts";
 
 export interface NetworkVerdict {
   kind: "good" | "fair" | "poor" | "blocked" | "offline";
   words: string;
 }
+
+/** The ways through the network that the server names for this visit. */
+export const networkOf = (visit: Visit): RTCConfiguration => ({
+  iceServers: visit.ice_servers,
+  iceTransportPolicy: visit.ice_transport_policy,
+});
 
 const tries = 3;
 const gatherMilliseconds = 4_000;
@@ -20,9 +27,9 @@ async function roundTrip(): Promise<number> {
 }
 
 /** Kinds of addresses under which this browser could be reached. */
-async function gather(iceServers: RTCIceServer[]): Promise<Set<string>> {
+async function gather(network: RTCConfiguration): Promise<Set<string>> {
   const kinds = new Set<string>();
-  const pc = new RTCPeerConnection({ iceServers });
+  const pc = new RTCPeerConnection(network);
   try {
     pc.createDataChannel("check");
     const done = new Promise<void>((resolve) => {
@@ -57,10 +64,12 @@ export function verdictOf(milliseconds: number, kinds: ReadonlySet<string>, hasR
   };
 }
 
-export async function checkNetwork(iceServers: RTCIceServer[]): Promise<NetworkVerdict> {
-  const hasRelay = iceServers.some((server) => [server.urls].flat().some((url) => url.startsWith("turn")));
+export async function checkNetwork(network: RTCConfiguration): Promise<NetworkVerdict> {
+  const hasRelay = (network.iceServers ?? []).some((server) =>
+    [server.urls].flat().some((url) => url.startsWith("turn")),
+  );
   try {
-    const [milliseconds, kinds] = await Promise.all([roundTrip(), gather(iceServers)]);
+    const [milliseconds, kinds] = await Promise.all([roundTrip(), gather(network)]);
     return verdictOf(milliseconds, kinds, hasRelay);
   } catch {
     return { kind: "offline", words: "We can’t reach the clinic right now. Check your connection; we keep trying." };
