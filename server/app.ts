@@ -116,15 +116,16 @@ async function protect(http: FastifyInstance, config: Config) {
   await http.register(fastifyCompress, { encodings: ["br", "gzip"], threshold: 1024 });
 }
 
-function healthChecks(
-  http: FastifyInstance,
-  house: House,
-  redis: { ping(): Promise<void> } | undefined,
-  isRetired: () => boolean,
-) {
+/** Answers whether it lives and whether it may be sent requests; `retire` turns balancers away. */
+function healthChecks(http: FastifyInstance, house: House, redis: { ping(): Promise<void> } | undefined) {
+  let retired = false;
+  // A balancer must not keep a connection that is about to be closed.
+  http.addHook("onSend", async (_request, reply) => {
+    if (retired) reply.header("connection", "close");
+  });
   http.get("/healthz", { logLevel: "silent" }, async () => ({ status: "ok" }));
   http.get("/readyz", { logLevel: "silent" }, async (_request, reply) => {
-    if (isRetired()) return reply.status(503).send({ status: "stopping" });
+    if (retired) return reply.status(503).send({ status: "stopping" });
     const check = (ping: Promise<void> | undefined) =>
       ping?.then(
         () => "ok" as const,
@@ -136,6 +137,11 @@ function healthChecks(
       .status(ready ? 200 : 503)
       .send({ status: ready ? "ok" : "away", database, ...(cache ? { redis: cache } : {}) });
   });
+  return {
+    retire: () => {
+      retired = true;
+    },
+  };
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -174,12 +180,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     if (page && isPage) return page(request, reply);
     return sendRefusal(new Refusal("not_found"), request, reply);
   });
-  let retired = false;
-  healthChecks(http, house, redis, () => retired);
-  // A balancer must not keep a connection that is about to be closed.
-  http.addHook("onSend", async (_request, reply) => {
-    if (retired) reply.header("connection", "close");
-  });
+  const health = healthChecks(http, house, redis);
   registerFeatures(createOn(http, { house, limits, checkAnswers: options.checkAnswers ?? false }), http, house);
   const realtime = openRealtime(http.server, house, redis?.client);
   house.realtime = realtime;
@@ -190,7 +191,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     house,
     clock,
     retire: () => {
-      retired = true;
+      health.retire();
       void clock.stop();
     },
     close: async () => {

@@ -22,6 +22,7 @@ const Settings = z.object({
   TRUST_PROXY: yesNo.default(false),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   RATE_LIMITS: yesNo.default(true),
   BRAND_NAME: z.string().min(1).max(40).default("Larkwell"),
   SUPPORT_EMAIL: z.email().default("support@larkwell.example"),
@@ -62,6 +63,8 @@ export const settingNames: readonly string[] = Object.keys(Settings.shape);
 
 export type Config = z.output<typeof Settings> & {
   publicUrl: string;
+  /** How long a process that was told to stop goes on serving, so that balancers have time to turn away. */
+  drainSeconds: number;
   /** Set by the --demo flag: load the demo clinic into a database that has no users yet. */
   demo: boolean;
 };
@@ -102,5 +105,6 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     faults.push("SECRET_KEY must be set with DATABASE_URL, so that every process signs sessions alike.");
   if (faults.length > 0) throw new Error(faults.join("\n"));
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, "");
-  return { ...settings, publicUrl, demo: args.includes("--demo") };
+  const drainSeconds = settings.DRAIN_SECONDS ?? (settings.REDIS_URL ? 5 : 0);
+  return { ...settings, publicUrl, drainSeconds, demo: args.includes("--demo") };
 }

@@ -4,6 +4,7 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
 import { hashPassword } from "./features/accounts/passwords.ts";
+import { stopOnSignals } from "./stop.ts";
 import { announceFirstStart, printWelcome } from "./welcome.ts";
 
 function giveUp(error: unknown): never {
@@ -49,15 +50,4 @@ await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (err
 app.clock.start();
 const address = app.http.server.address();
 printWelcome(config, typeof address === "object" && address ? address.port : config.PORT, accounts);
-
-let stopping = false;
-async function stop() {
-  if (stopping) return;
-  stopping = true;
-  // A stuck connection must not keep the process: the database is safe at any point.
-  setTimeout(() => process.exit(0), 10_000).unref();
-  await app.close();
-  process.exit(0);
-}
-process.on("SIGTERM", () => void stop());
-process.on("SIGINT", () => void stop());
+stopOnSignals(app, config.drainSeconds);
