@@ -1,5 +1,6 @@
 // Opens the database, embedded or PostgreSQL, and hands out its two faces: reading, and writing inside a transaction.
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Socket } from "node:net";
 import path from "node:path";
 import { type DB, migrate } from "@larkwell/database/migrate.ts";
 import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
@@ -16,11 +17,21 @@ export interface Database {
   kind: "embedded" | "postgres";
   /** For reading only; throws inside a transaction, where only the transaction object may be used. */
   readonly read: Reader;
-  /** For data/transaction.ts, migrations and seeds. */
+  /** For data/transaction.ts and seeds. */
   readonly kysely: Kysely<DB>;
-  /** Throws when the database cannot answer. */
+  /** For migrations: statements there may take as long as they need. */
+  patiently<T>(work: (kysely: Kysely<DB>) => Promise<T>): Promise<T>;
+  /** Throws when the database cannot answer within two seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The database accepted a query and never answered it. */
+export class DatabaseHangs extends Error {
+  constructor() {
+    super("the database does not answer");
+    this.name = "DatabaseHangs";
+  }
 }
 
 /** Marks the asynchronous call tree of a running transaction. */
@@ -43,27 +54,71 @@ function postgresTypes() {
   return types;
 }
 
-function postgresKysely(url: string, max: number, onLostConnection: (error: Error) => void) {
+/** No request is worth waiting longer for: the database ends a statement after this. */
+const statementMilliseconds = 10_000;
+/** A database that hangs ends nothing: then the connection is given up, with everything that waits on it. */
+const hangMilliseconds = statementMilliseconds + 2_000;
+
+/** Ends the connection under a query that is not answered in time; the pool forgets it and opens another. */
+function giveUpHangingQueries(client: pg.PoolClient) {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const bounded = (...args: unknown[]) => {
+    const timer = setTimeout(() => stream.destroy(new DatabaseHangs()), hangMilliseconds);
+    return query(...args).finally(() => clearTimeout(timer));
+  };
+  client.query = bounded as typeof client.query;
+}
+
+interface PoolOptions {
+  url: string;
+  max: number;
+  onLostConnection: (error: Error) => void;
+  /** For migrations: statements may take as long as they need. */
+  patient?: boolean;
+}
+
+function postgresKysely({ url, max, onLostConnection, patient = false }: PoolOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types: postgresTypes(),
     options: "-c timezone=UTC",
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    keepAlive: true,
+    ...(patient ? {} : { statement_timeout: statementMilliseconds }),
     // A crashed client must not keep a practitioner's lock.
     idle_in_transaction_session_timeout: 15_000,
   });
-  // Without a listener a lost idle connection would end the process.
+  // Without a listener a lost connection would end the process: the pool hears of the idle ones only, so each is listened
+  // to by itself. The query that was running on it is told anyway.
   pool.on("error", onLostConnection);
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    if (!patient) giveUpHangingQueries(client);
+  });
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new TemporalPlugin()] });
+}
+
+const pingMilliseconds = 2_000;
+
+async function answersInTime(answer: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseHangs()), pingMilliseconds);
+  });
+  await Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   let kysely: Kysely<DB>;
   let afterClose = async () => {};
   if (options.url) {
-    kysely = postgresKysely(options.url, options.pool ?? 10, options.onLostConnection ?? (() => {}));
+    kysely = postgresKysely({
+      url: options.url,
+      max: options.pool ?? 10,
+      onLostConnection: options.onLostConnection ?? (() => {}),
+    });
   } else {
     const { openEmbedded } = await import("./embedded.ts");
     const embedded = await openEmbedded({
@@ -81,9 +136,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         throw new Error("Inside a transaction only the transaction object may be used.");
       return kysely;
     },
-    ping: async () => {
-      await kysely.selectNoFrom((eb) => eb.lit(1).as("one")).execute();
+    async patiently(work) {
+      if (!options.url) return work(kysely);
+      const patient = postgresKysely({ url: options.url, max: 1, onLostConnection: () => {}, patient: true });
+      try {
+        return await work(patient);
+      } finally {
+        await patient.destroy();
+      }
     },
+    ping: () => answersInTime(kysely.selectNoFrom((eb) => eb.lit(1).as("one")).execute()),
     close: async () => {
       await kysely.destroy();
       await afterClose();
@@ -92,4 +154,4 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /** Brings the database to the newest migration, one process at a time. */
-export const migrateDatabase = (database: Database) => migrate(database.kysely);
+export const migrateDatabase = (database: Database) => database.patiently(migrate);

@@ -2,6 +2,7 @@
 import { type ErrorReply, Refusal, refusals } from "@larkwell/contract/refusals.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { DatabaseHangs } from "../data/db.ts";
 import { ProviderUnavailable } from "../outside/failures.ts";
 
 /** Thrown by the validator; becomes a 422 that names the fields. */
@@ -22,24 +23,33 @@ const fieldErrors = (issues: readonly z.core.$ZodIssue[]) =>
     message: issue.code === "invalid_type" && issue.input === undefined ? "This is required." : issue.message,
   }));
 
-/** PostgreSQL classes 08 (connection), 57P0x (shutting down) and Node's socket errors: the database is away. */
+/**
+ * The database is away, or cannot work now. PostgreSQL's classes: 08 connection, 57P shutting down or starting, 57014 a statement
+ * took too long, 53 no memory, disk or connections left, 25006 a standby, 25P03 a transaction that stood still. And Node's socket errors.
+ */
 export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseHangs) return true;
   const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
   const message = error instanceof Error ? error.message : "";
   return (
-    /^(08|57P)/.test(code) ||
-    /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$/.test(code) ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    /^(08...|53...|57P..|57014|25006|25P03)$/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed))/.test(
       message,
     )
   );
 }
 
-function refusalOf(error: unknown): Refusal | undefined {
+/** No space, or no folder that can be written to: for uploads, and for the embedded database. */
+const isDiskFull = (error: unknown): boolean =>
+  /^(ENOSPC|EDQUOT|EROFS|EIO)$/.test(String((error as { code?: unknown } | null)?.code));
+
+/** What may be said of an error; undefined for the unknown. */
+export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof InvalidInput) return new Refusal("invalid", { errors: fieldErrors(error.issues) });
   if (error instanceof ProviderUnavailable) return new Refusal("provider_down");
-  if (isDatabaseAway(error)) return new Refusal("unavailable");
+  if (isDatabaseAway(error) || isDiskFull(error)) return new Refusal("unavailable");
   // Fastify's own: a body that is no JSON, too large, of another type.
   const status = (error as FastifyError).statusCode;
   if (status === 413) return new Refusal("too_large");
