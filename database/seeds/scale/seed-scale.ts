@@ -1,0 +1,158 @@
+// Fills an empty PostgreSQL with a large, invented and always equal clinic, in one transaction: all of it is there, or nothing.
+import pg, { type ClientBase } from "pg";
+import { bareTables, setSequences } from "./bare-tables.ts";
+import { makeVisits } from "./calendar.ts";
+import { copyRows, type TableRows } from "./copy.ts";
+import { marker, mustBeFree } from "./made-by-seed.ts";
+import { moneyTables } from "./money.ts";
+import { addressOf, sharedPassword } from "./names.ts";
+import { type Agreement, makeMembers, peopleTables } from "./people.ts";
+import { practiceTables, type Reference } from "./practice-rows.ts";
+import { makePractices } from "./practices.ts";
+import { type Brief, idsOf, type Sizes, sizesOf } from "./sizes.ts";
+import { traceTables } from "./traces.ts";
+import { visitTables } from "./visit-rows.ts";
+
+export interface ScaleOptions {
+  url: string;
+  /** Of the large scale; see sizes.ts. */
+  factor: number;
+  /** The moment that the data stands still at: visits before it are over, visits after it lie ahead. */
+  now: Temporal.Instant;
+  seed: number;
+  /** Everybody's. */
+  passwordHash: string;
+  /** Throws away what an earlier run of this seed made. */
+  replace: boolean;
+  step: (name: string) => void;
+}
+
+export interface SeedReport {
+  sizes: Sizes;
+  tables: { table: string; rows: number }[];
+  signIns: { role: "member" | "practitioner" | "staff"; email: string; password: string }[];
+}
+
+const seedLock = 7_305_004;
+
+async function readReference(client: ClientBase): Promise<Reference & { agreements: Agreement[] }> {
+  const slugs = async (table: string) => {
+    const { rows } = await client.query<{ slug: string; id: string }>(`select slug, id from ${table}`);
+    return new Map(rows.map((row) => [row.slug, Number(row.id)]));
+  };
+  const { rows } = await client.query<{ id: string; for_role: string | null }>(
+    "select id, for_role from agreements order by id",
+  );
+  return {
+    verticals: await slugs("verticals"),
+    specialties: await slugs("specialties"),
+    agreements: rows.map((row) => ({ id: Number(row.id), for_role: row.for_role })),
+  };
+}
+
+function tablesOf(
+  brief: Brief,
+  reference: Reference & { agreements: Agreement[] },
+  step: (name: string) => void,
+): TableRows[] {
+  step("planning who is there and what they offer");
+  const practices = makePractices(brief);
+  const members = makeMembers(brief);
+  step("planning the visits");
+  const visits = makeVisits(brief, practices, (member) => members[member]?.home.state ?? "");
+  for (const visit of visits) {
+    const member = members[visit.member];
+    if (member) member.joinedAt = Math.min(member.joinedAt, visit.bookedAt - 3_600_000);
+  }
+  step("planning the money and the traces");
+  return [
+    ...peopleTables(brief, members, practices, reference.agreements),
+    ...practiceTables(brief, practices, members, reference),
+    ...visitTables(brief, visits, members),
+    ...moneyTables(brief, visits, members),
+    ...traceTables(brief, visits, members, practices),
+  ];
+}
+
+/** Tables that stay empty, and that an earlier run's users may have written to since. */
+const emptied = [
+  "plan_members",
+  "subscription_plans",
+  "user_flags",
+  "authenticator_apps",
+  "passkeys",
+  "appointment_files",
+  "overflow_reports",
+  "reconciliations",
+  "card_events",
+  "job_turns",
+];
+
+async function mustBalance(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    "select movement_id from ledger_entries group by movement_id having sum(cents) <> 0 limit 1",
+  );
+  if (rows.length > 0) throw new Error("The seed made a movement that does not sum to zero.");
+}
+
+async function fill(client: ClientBase, brief: Brief, { replace, step }: ScaleOptions): Promise<SeedReport["tables"]> {
+  await client.query("select pg_advisory_xact_lock($1)", [seedLock]);
+  await mustBeFree(client, replace);
+  const tables = tablesOf(brief, await readReference(client), step);
+  const names = tables.map((one) => one.table);
+  await client.query("set local maintenance_work_mem = '512MB'");
+  await client.query("set local work_mem = '128MB'");
+  const restore = await bareTables(client, [...names, ...emptied]);
+  await client.query(`truncate ${[...names, ...emptied].join(", ")}`);
+  const counts: SeedReport["tables"] = [];
+  for (const table of tables) {
+    step(`copying ${table.table}`);
+    counts.push({ table: table.table, rows: await copyRows(client, table) });
+  }
+  await client.query("insert into adapter_records (adapter, kind, key, body) values ($1, $2, $3, $4)", [
+    ...Object.values(marker),
+    JSON.stringify({
+      sizes: brief.sizes,
+      now: new Date(brief.now).toISOString(),
+      seed: brief.seed,
+      signIns: signIns(brief.sizes),
+    }),
+  ]);
+  await mustBalance(client);
+  await restore(step);
+  await setSequences(client, names);
+  return counts;
+}
+
+/** Of each role the first three. */
+function signIns(sizes: Sizes): SeedReport["signIns"] {
+  const of = (role: "member" | "practitioner" | "staff", count: number) =>
+    Array.from({ length: Math.min(3, count) }, (_, position) => ({
+      role,
+      email: addressOf(role, position + 1),
+      password: sharedPassword,
+    }));
+  return [...of("member", sizes.members), ...of("practitioner", sizes.practitioners), ...of("staff", sizes.staff)];
+}
+
+/** The database must have its newest migration and the reference data. */
+export async function seedScale(options: ScaleOptions): Promise<SeedReport> {
+  const sizes = sizesOf(options.factor);
+  const { now, seed, passwordHash } = options;
+  const brief: Brief = { sizes, ids: idsOf(sizes), now: now.epochMilliseconds, seed, passwordHash };
+  const client = new pg.Client({ connectionString: options.url, options: "-c timezone=UTC" });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("begin");
+    const tables = await fill(client, brief, options);
+    options.step("committing");
+    await client.query("commit");
+    options.step("analyzing");
+    await client.query("analyze");
+    return { sizes, tables, signIns: signIns(sizes) };
+  } finally {
+    // An unfinished transaction ends with its connection.
+    await client.end();
+  }
+}

@@ -1,0 +1,78 @@
+// Fills an empty PostgreSQL with a large invented clinic, to measure on: npm run seed -- --scale large.
+import { parseArgs } from "node:util";
+import { seedReference } from "@larkwell/database/seeds/reference.ts";
+import { databaseMustBeFree } from "@larkwell/database/seeds/scale/made-by-seed.ts";
+import { sharedPassword } from "@larkwell/database/seeds/scale/names.ts";
+import { type SeedReport, seedScale } from "@larkwell/database/seeds/scale/seed-scale.ts";
+import { leastFactor, mostFactor, type Scale, scales } from "@larkwell/database/seeds/scale/sizes.ts";
+import { migrateDatabase, openDatabase } from "@larkwell/server/data/db.ts";
+import { hashPassword } from "@larkwell/server/features/accounts/passwords.ts";
+
+const usage = `Usage: npm run seed -- --scale large|small [--factor 0.1] [--now 2026-03-09T15:00:00Z] [--seed 1] [--replace]
+  --scale    large: 200,000 members, 2,000 practitioners, 1,000,000 appointments; small: a hundredth of it
+  --factor   another share of the large scale, ${leastFactor} to ${mostFactor}
+  --now      the moment that the data stands still at; the present hour when left out
+  --seed     another number makes other people and visits; the same one always makes the same
+  --replace  throws away what an earlier run of this command made`;
+
+function asked() {
+  const { values } = parseArgs({
+    options: {
+      scale: { type: "string" },
+      factor: { type: "string" },
+      now: { type: "string" },
+      seed: { type: "string", default: "1" },
+      replace: { type: "boolean", default: false },
+    },
+  });
+  const { scale = values.factor ? "large" : undefined } = values;
+  if (scale === undefined || !(scale in scales)) throw new Error(usage);
+  const factor = values.factor === undefined ? scales[scale as Scale] : Number(values.factor);
+  if (!(factor >= leastFactor && factor <= mostFactor)) throw new Error(usage);
+  const now = values.now
+    ? Temporal.Instant.from(values.now)
+    : Temporal.Now.instant().round({ smallestUnit: "hour", roundingMode: "floor" });
+  return { factor, now, seed: Number(values.seed), replace: values.replace };
+}
+
+function print({ tables, signIns }: SeedReport, seconds: number) {
+  const width = Math.max(...tables.map((one) => one.table.length));
+  for (const { table, rows } of tables)
+    console.log(`${table.padEnd(width)}  ${rows.toLocaleString("en").padStart(12)}`);
+  const sum = tables.reduce((total, one) => total + one.rows, 0);
+  console.log(`${"all".padEnd(width)}  ${sum.toLocaleString("en").padStart(12)}  in ${seconds.toFixed(1)} s\n`);
+  console.log(`Everybody signs in with the password ${sharedPassword}:`);
+  for (const { email } of signIns) console.log(`  ${email}`);
+}
+
+async function seed() {
+  const wish = asked();
+  // Nothing is signed here: no other setting is asked for.
+  const url = process.env["DATABASE_URL"];
+  if (!url)
+    throw new Error("The embedded database is too small for this: name an empty PostgreSQL database in DATABASE_URL.");
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1_000;
+  await databaseMustBeFree(url, wish.replace);
+  const database = await openDatabase({ url, pool: 1 });
+  try {
+    await migrateDatabase(database);
+    await seedReference(database.kysely);
+  } finally {
+    await database.close();
+  }
+  const report = await seedScale({
+    ...wish,
+    url,
+    passwordHash: await hashPassword(sharedPassword),
+    step: (name) => console.log(`${seconds().toFixed(1).padStart(6)} s  ${name}`),
+  });
+  print(report, seconds());
+}
+
+try {
+  await seed();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
