@@ -15,11 +15,18 @@ export interface StartOptions {
   dataDir: string;
   /** Settings as in .env.example, on top of those below. Nothing of the caller's own settings is handed on. */
   env?: Record<string, string>;
+  /** Arguments of the server, such as --demo. */
+  args?: string[];
+  /** Hears what the process writes. */
+  onOutput?: (text: string) => void;
 }
 
 export interface RunningLarkwell {
   baseUrl: string;
   dataDir: string;
+  pid: number;
+  /** Fulfilled when the process has ended, for whatever reason. */
+  ended: Promise<void>;
   /** Ends this process, and only this one, and waits until its database is closed. */
   stop: () => Promise<void>;
 }
@@ -59,16 +66,22 @@ async function isReady(baseUrl: string): Promise<boolean> {
 /** Starts the server and answers when /readyz does. Throws with the server's last output when it ends before that. */
 export async function startLarkwell(options: StartOptions): Promise<RunningLarkwell> {
   mkdirSync(options.dataDir, { recursive: true });
-  const child = spawn(join(root, "node_modules/.bin/node"), ["--max-semi-space-size=4", "server/start.mjs"], {
-    cwd: root,
-    env: environment(options),
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    join(root, "node_modules/.bin/node"),
+    ["--max-semi-space-size=4", "server/start.mjs", ...(options.args ?? [])],
+    {
+      cwd: root,
+      env: environment(options),
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  const ended = once(child, "exit").then(() => {});
   const endWithParent = () => child.kill("SIGTERM");
   process.once("exit", endWithParent);
   let output = "";
   const keep = (data: Buffer) => {
     output = (output + data.toString()).slice(-8000);
+    options.onOutput?.(data.toString());
   };
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
@@ -87,6 +100,8 @@ export async function startLarkwell(options: StartOptions): Promise<RunningLarkw
   return {
     baseUrl,
     dataDir: options.dataDir,
+    pid: child.pid ?? 0,
+    ended,
     stop: async () => {
       process.off("exit", endWithParent);
       await stop(child);
