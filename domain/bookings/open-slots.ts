@@ -62,11 +62,14 @@ interface Window {
  */
 export function openSlots(input: OpenSlotsInput): Slot[] {
   const length = input.durationMinutes * MINUTE;
-  return slotStarts(input, Number.POSITIVE_INFINITY).map((start) => ({
+  return openStarts(input).map((start) => ({
     start: Temporal.Instant.fromEpochMilliseconds(start),
     end: Temporal.Instant.fromEpochMilliseconds(start + length),
   }));
 }
+
+/** The starts of all open slots in epoch milliseconds: for long lists, where an object for each time would cost more than the rule. */
+export const openStarts = (input: OpenSlotsInput): number[] => slotStarts(input, Number.POSITIVE_INFINITY);
 
 /** The soonest open slot, found without working out the others. */
 export function firstOpenSlot(input: OpenSlotsInput): Slot | undefined {

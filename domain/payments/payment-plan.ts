@@ -40,9 +40,10 @@ export function planPayment(input: { priceCents: number; creditCents: number; ha
   return { creditCents, cardCents: input.priceCents - creditCents, planCents: 0 };
 }
 
-/** The sum in cents of the credits still valid at an instant; for a booking that is the start of the slot (D33). */
-export function creditsValidAt(grants: readonly CreditGrant[], at: Temporal.Instant): number {
-  return grants.filter((grant) => isValidAt(grant, at)).reduce((sum, grant) => sum + grant.remainingCents, 0);
+/** The sum in cents of the credits still valid at an instant or epoch millisecond; for a booking, the start of the slot (D33). */
+export function creditsValidAt(grants: readonly CreditGrant[], at: Temporal.Instant | number): number {
+  const moment = typeof at === "number" ? at : at.epochMilliseconds;
+  return grants.filter((grant) => isValidAt(grant, moment)).reduce((sum, grant) => sum + grant.remainingCents, 0);
 }
 
 /**
@@ -57,7 +58,7 @@ export function consumeCredits(
   requireCents(neededCents);
   const uses: CreditUse[] = [];
   let open = neededCents;
-  for (const grant of grants.filter((one) => isValidAt(one, at)).sort(bySoonestExpiry)) {
+  for (const grant of grants.filter((one) => isValidAt(one, at.epochMilliseconds)).sort(bySoonestExpiry)) {
     const cents = Math.min(open, grant.remainingCents);
     if (cents > 0) uses.push({ grantId: grant.id, cents });
     open -= cents;
@@ -81,9 +82,9 @@ export function returnCredits(uses: readonly CreditUse[], refundCents: number): 
   return returned;
 }
 
-function isValidAt(grant: CreditGrant, at: Temporal.Instant): boolean {
+function isValidAt(grant: CreditGrant, moment: number): boolean {
   if (grant.remainingCents <= 0) return false;
-  return grant.expiresAt === null || Temporal.Instant.compare(at, grant.expiresAt) < 0;
+  return grant.expiresAt === null || moment < grant.expiresAt.epochMilliseconds;
 }
 
 function bySoonestExpiry(a: CreditGrant, b: CreditGrant): number {

@@ -1,8 +1,10 @@
 // The one place where datetimes and dates are read from and written to the wire (D6).
 
-/** "YYYY-MM-DD HH:mm:ss" in UTC; fractions of a second are cut off, not rounded. */
-export function toWire(instant: Temporal.Instant): string {
-  return instant.toString({ smallestUnit: "second" }).replace("T", " ").replace("Z", "");
+/** "YYYY-MM-DD HH:mm:ss" in UTC of an instant or of epoch milliseconds; fractions of a second are cut off, not rounded. */
+export function toWire(at: Temporal.Instant | number): string {
+  // Lists print hundreds of times: a Date does it in a tenth of the time that Temporal takes.
+  const text = new Date(typeof at === "number" ? at : at.epochMilliseconds).toISOString();
+  return `${text.slice(0, 10)} ${text.slice(11, 19)}`;
 }
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -3,8 +3,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Socket } from "node:net";
 import path from "node:path";
 import { type DB, migrate } from "@larkwell/database/migrate.ts";
-import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import { type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect } from "kysely";
 import pg from "pg";
+import { PreparingClient } from "./prepared.ts";
 import { parseDate, parseInstant, TemporalPlugin } from "./temporal.ts";
 
 /** All that a query module may do outside a transaction. */
@@ -21,6 +22,8 @@ export interface Database {
   readonly kysely: Kysely<DB>;
   /** For migrations: statements there may take as long as they need. */
   patiently<T>(work: (kysely: Kysely<DB>) => Promise<T>): Promise<T>;
+  /** PostgreSQL: how the connections of this process stand. */
+  pool?: () => { total: number; idle: number; waiting: number };
   /** Throws when the database cannot answer within two seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -44,7 +47,12 @@ export interface DatabaseOptions {
   dataDir?: string | undefined;
   from?: Blob;
   onLostConnection?: (error: Error) => void;
+  /** Called after every query, for traces. */
+  onQuery?: ((event: LogEvent) => void) | undefined;
 }
+
+const kyselyOn = (dialect: Dialect, onQuery?: (event: LogEvent) => void) =>
+  new Kysely<DB>({ dialect, plugins: [new TemporalPlugin()], ...(onQuery ? { log: onQuery } : {}) });
 
 function postgresTypes() {
   const types = new pg.TypeOverrides();
@@ -74,12 +82,14 @@ interface PoolOptions {
   url: string;
   max: number;
   onLostConnection: (error: Error) => void;
+  onQuery?: ((event: LogEvent) => void) | undefined;
   /** For migrations: statements may take as long as they need. */
   patient?: boolean;
 }
 
-function postgresKysely({ url, max, onLostConnection, patient = false }: PoolOptions) {
+function openPool({ url, max, onLostConnection, onQuery, patient = false }: PoolOptions) {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max,
     types: postgresTypes(),
@@ -97,7 +107,7 @@ function postgresKysely({ url, max, onLostConnection, patient = false }: PoolOpt
     client.on("error", () => {});
     if (!patient) giveUpHangingQueries(client);
   });
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new TemporalPlugin()] });
+  return { pool, kysely: kyselyOn(new PostgresDialect({ pool }), onQuery) };
 }
 
 const pingMilliseconds = 2_000;
@@ -112,25 +122,28 @@ async function answersInTime(answer: Promise<unknown>): Promise<void> {
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   let kysely: Kysely<DB>;
+  let pool: pg.Pool | undefined;
   let afterClose = async () => {};
   if (options.url) {
-    kysely = postgresKysely({
+    ({ kysely, pool } = openPool({
       url: options.url,
       max: options.pool ?? 10,
       onLostConnection: options.onLostConnection ?? (() => {}),
-    });
+      onQuery: options.onQuery,
+    }));
   } else {
     const { openEmbedded } = await import("./embedded.ts");
     const embedded = await openEmbedded({
       ...(options.dataDir ? { folder: path.join(options.dataDir, "database") } : {}),
       ...(options.from ? { from: options.from } : {}),
     });
-    kysely = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: embedded.lite }), plugins: [new TemporalPlugin()] });
+    kysely = kyselyOn(new PGliteDialect({ pglite: embedded.lite }), options.onQuery);
     afterClose = embedded.close;
   }
   return {
     kind: options.url ? "postgres" : "embedded",
     kysely,
+    ...(pool ? { pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }) } : {}),
     get read() {
       if (insideTransaction.getStore())
         throw new Error("Inside a transaction only the transaction object may be used.");
@@ -138,7 +151,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     async patiently(work) {
       if (!options.url) return work(kysely);
-      const patient = postgresKysely({ url: options.url, max: 1, onLostConnection: () => {}, patient: true });
+      const { kysely: patient } = openPool({ url: options.url, max: 1, onLostConnection: () => {}, patient: true });
       try {
         return await work(patient);
       } finally {

@@ -1,9 +1,11 @@
 // The transaction object: the only place where anything is written, with its audit rows, its queued effects and its locks.
 import { randomUUID } from "node:crypto";
+import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { DB } from "@larkwell/database/migrate.ts";
 import { type Kysely, type Transaction as KyselyTransaction, sql } from "kysely";
 import { type Database, insideTransaction } from "./db.ts";
 import type { EffectKind, EffectOf } from "./effects.ts";
+import { isStalePlan } from "./prepared.ts";
 
 export interface AuditEntry {
   action: string;
@@ -18,6 +20,17 @@ export interface Author {
   id: number | null;
   role: string | null;
   requestId: string | null;
+  /** The Idempotency-Key of the request, while it is this request that works on it. */
+  once?: KeyInUse;
+}
+
+export interface KeyInUse {
+  endpoint: string;
+  key: string;
+  /** Who takes over from a request that died has a higher one. */
+  attempt: number;
+  /** The answer was committed with the work. */
+  kept: boolean;
 }
 
 export const nobody: Author = { id: null, role: null, requestId: null };
@@ -36,6 +49,11 @@ export interface Tx {
   withdraw(dedupePrefix: string): Promise<void>;
   /** Takes the advisory locks of these people, always in the same order (the constraint alone deadlocks). */
   lockPeople(...ids: number[]): Promise<void>;
+  /**
+   * Keeps what the request is answered with under its Idempotency-Key, in this very transaction: however it ends, a repeat
+   * gets this answer when the work stands, and does the work when it does not. For the last transaction of a use case.
+   */
+  answer<T>(answer: T): Promise<T>;
   /** Runs when the commit is done, in this process only; what must not be lost belongs in the queue. */
   afterCommit(action: () => void | Promise<void>): void;
 }
@@ -104,6 +122,27 @@ class OpenTransaction implements Tx {
       await sql`select pg_advisory_xact_lock(7305, ${id}::int)`.execute(this.db);
   }
 
+  async answer<T>(answer: T): Promise<T> {
+    const { once } = this.author;
+    if (!once) return answer;
+    const kept = await this.db
+      .updateTable("idempotency_keys")
+      .set({ status: 200, response: JSON.stringify(answer) })
+      .where("actor_id", "=", this.author.id)
+      .where("endpoint", "=", once.endpoint)
+      .where("key", "=", once.key)
+      .where("attempt", "=", once.attempt)
+      .where("status", "is", null)
+      .returning("key")
+      .executeTakeFirst();
+    // Another request has taken over, because this one was silent for too long: the work is that one's.
+    if (!kept) throw new Refusal("in_progress");
+    this.afterCommit(() => {
+      once.kept = true;
+    });
+    return answer;
+  }
+
   afterCommit(action: () => void | Promise<void>) {
     this.afterwards.push(action);
   }
@@ -117,7 +156,8 @@ export const isOverlap = (error: unknown): boolean => codeOf(error) === "23P01";
 /** 23505: a unique constraint said no. */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === "23505";
 // 40001 serialization failure, 40P01 deadlock: nothing was written, the same work can be tried again.
-const isRetryable = (error: unknown): boolean => codeOf(error) === "40001" || codeOf(error) === "40P01";
+const isRetryable = (error: unknown): boolean =>
+  codeOf(error) === "40001" || codeOf(error) === "40P01" || isStalePlan(error);
 
 export interface TransactionOptions {
   /** For a write that takes no locks of people. Bookings and their money move under lockPeople instead (decision 003). */

@@ -39,6 +39,23 @@ export const viewSlot = (slot: Slot, credits: readonly CreditGrant[]): Availabil
   total_available_credits: centsToWire(creditsValidAt(credits, slot.start)),
 });
 
+/** The same for a whole list of starts in epoch milliseconds: a week has over a hundred, and the end of one is the next's start. */
+export function viewSlots(starts: readonly number[], minutes: number, credits: readonly CreditGrant[]) {
+  const length = minutes * 60_000;
+  let end = Number.NaN;
+  let endText = "";
+  return starts.map((start): AvailabilitySlot => {
+    const startText = start === end ? endText : toWire(start);
+    end = start + length;
+    endText = toWire(end);
+    return {
+      scheduled_start: startText,
+      scheduled_end: endText,
+      total_available_credits: centsToWire(creditsValidAt(credits, start)),
+    };
+  });
+}
+
 export const viewHold = (row: {
   id: number;
   product_id: number;

@@ -1,13 +1,15 @@
 // What practitioners offer, and the free slots of a product as this person may book them (R7.064-R7.067, D33).
 import type { listProducts, readAvailability } from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import { DEFAULT_AVAILABILITY_HOURS, LONGEST_AVAILABILITY_DAYS } from "@larkwell/domain/bookings/open-slots.ts";
-import type { CreditGrant } from "@larkwell/domain/payments/payment-plan.ts";
+import {
+  DEFAULT_AVAILABILITY_HOURS,
+  LONGEST_AVAILABILITY_DAYS,
+  openStarts,
+} from "@larkwell/domain/bookings/open-slots.ts";
 import type { CallOf } from "../../http/call.ts";
-import { findCredits } from "../payments/credits.ts";
-import { viewProduct, viewSlot } from "./bookings.view.ts";
-import { freeSlots } from "./openings.ts";
-import { findProduct, findProductsOf, readMemberClaims, readSchedules } from "./schedule.queries.ts";
+import { viewProduct, viewSlots } from "./bookings.view.ts";
+import { slotsInput } from "./openings.ts";
+import { findProductsOf, readOffer } from "./schedule.queries.ts";
 
 export async function listOfferedProducts({ query, house }: CallOf<typeof listProducts>) {
   const rows = await findProductsOf(house.read, query.practitioner_ids);
@@ -30,15 +32,9 @@ function windowOf(query: CallOf<typeof readAvailability>["query"], now: Temporal
 
 export async function readFreeSlots({ actor, params, query, house }: CallOf<typeof readAvailability>) {
   const window = windowOf(query, house.now());
-  const product = await findProduct(house.read, params.id);
-  if (!product) throw new Refusal("not_found");
-  const isMember = actor.role === "member";
-  const [schedules, memberClaims, credits] = await Promise.all([
-    readSchedules(house.read, [product.practitioner_id], window),
-    isMember ? readMemberClaims(house.read, actor.id, window) : [],
-    isMember ? findCredits(house.read, actor.id) : ([] as CreditGrant[]),
-  ]);
-  const schedule = schedules.get(product.practitioner_id);
-  const slots = schedule ? freeSlots(product, schedule, window, { memberId: actor.id, memberClaims }) : [];
-  return { data: slots.map((slot) => viewSlot(slot, credits)) };
+  const offer = await readOffer(house.read, actor, params.id, window);
+  if (!offer) throw new Refusal("not_found");
+  const { product, schedule, memberClaims, credits } = offer;
+  const starts = openStarts(slotsInput(product, schedule, window, { memberId: actor.id, memberClaims }));
+  return { data: viewSlots(starts, product.minutes, credits) };
 }

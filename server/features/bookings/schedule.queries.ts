@@ -1,7 +1,9 @@
-// What slots are computed from: products, hours, time off and claims of practitioners. SQL only, one round for any number of them.
+// What slots are computed from: products, hours, time off and claims of practitioners. SQL only, one query for any number of them.
 import type { Span } from "@larkwell/domain/bookings/open-slots.ts";
 import type { WeeklyHours } from "@larkwell/domain/bookings/weekly-hours.ts";
+import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
+import { creditsAsJson, type JsonCredit, toCredit } from "../payments/credits.ts";
 
 /** A stretch of time that a hold or an appointment occupies. */
 export interface Claim extends Span {
@@ -78,49 +80,26 @@ export const findProductsOf = (read: Reader, practitionerIds: readonly number[])
         .orderBy("products.id")
         .execute();
 
-interface SpanRow {
-  practitioner_id: number;
-  starts_at: Temporal.Instant;
-  ends_at: Temporal.Instant;
+/** Instants travel as epoch milliseconds inside JSON: one row and one round for everything. */
+const milliseconds = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
+
+type JsonSpan = [start: number, end: number];
+type JsonClaim = [
+  practitionerId: number,
+  memberId: number,
+  appointmentId: number | null,
+  bufferMinutes: number,
+  start: number,
+  end: number,
+];
+
+export interface ScheduleColumns {
+  time_zone: string;
+  weekly_hours: [weekday: number, startMinute: number, endMinute: number][];
+  time_off: JsonSpan[];
+  extra_hours: JsonSpan[];
+  claims: JsonClaim[];
 }
-
-function spansBetween(
-  read: Reader,
-  table: "time_off" | "extra_hours",
-  ids: readonly number[],
-  from: Temporal.Instant,
-  until: Temporal.Instant,
-): Promise<SpanRow[]> {
-  return read
-    .selectFrom(table)
-    .select(["practitioner_id", "starts_at", "ends_at"])
-    .where("practitioner_id", "in", ids)
-    .where("ends_at", ">", from)
-    .where("starts_at", "<", until)
-    .execute();
-}
-
-/** Claims that stand now: appointments, and holds that have not run out. */
-function claimsBetween(read: Reader, now: Temporal.Instant, from: Temporal.Instant, until: Temporal.Instant) {
-  return read
-    .selectFrom("slot_claims")
-    .select(["practitioner_id", "member_id", "appointment_id", "buffer_minutes", "starts_at", "ends_at", "expires_at"])
-    .where("ends_at", ">", from)
-    .where("starts_at", "<", until)
-    .where((or) => or.or([or("expires_at", "is", null), or("expires_at", ">", now)]));
-}
-
-type ClaimRow = Awaited<ReturnType<ReturnType<typeof claimsBetween>["execute"]>>[number];
-
-const toSpan = (row: Omit<SpanRow, "practitioner_id">): Span => ({ start: row.starts_at, end: row.ends_at });
-
-const toClaim = (row: ClaimRow): Claim => ({
-  ...toSpan(row),
-  practitionerId: row.practitioner_id,
-  memberId: row.member_id,
-  appointmentId: row.appointment_id,
-  bufferMinutes: row.buffer_minutes,
-});
 
 export interface ScheduleWindow {
   now: Temporal.Instant;
@@ -128,54 +107,116 @@ export interface ScheduleWindow {
   until: Temporal.Instant;
 }
 
-/** The schedules of these practitioners, in five queries whatever their number. The window is widened by a day on both sides. */
+/** A day on both sides covers every zone, and what reaches into the window from outside. */
+const widened = ({ from, until }: ScheduleWindow) => ({
+  first: sql`${from.subtract({ hours: 24 }).toString()}::timestamptz`,
+  last: sql`${until.add({ hours: 24 }).toString()}::timestamptz`,
+});
+
+/** Claims that stand now, appointments and holds that have not run out, as JSON. `blocks` and `during` have the indexes. */
+function claimsWhere(whose: RawBuilder<unknown>, window: ScheduleWindow): RawBuilder<JsonClaim[]> {
+  const { first, last } = widened(window);
+  return sql`(
+    select coalesce(json_agg(json_build_array(c.practitioner_id, c.member_id, c.appointment_id, c.buffer_minutes,
+      ${milliseconds("c.starts_at")}, ${milliseconds("c.ends_at")})), '[]')
+    from slot_claims c
+    where ${whose} and c.ends_at > ${first} and c.starts_at < ${last}
+      and (c.expires_at is null or c.expires_at > ${window.now.toString()}::timestamptz))`;
+}
+
+const memberClaims = (memberId: number, window: ScheduleWindow) => {
+  const { first, last } = widened(window);
+  return claimsWhere(
+    sql`c.member_id = ${memberId} and c.appointment_id is not null and c.during && tstzrange(${first}, ${last})`,
+    window,
+  );
+};
+
+const spansOf = (table: "time_off" | "extra_hours", { first, last }: ReturnType<typeof widened>) => sql`(
+  select coalesce(json_agg(json_build_array(${milliseconds("s.starts_at")}, ${milliseconds("s.ends_at")})), '[]')
+  from ${sql.table(table)} s
+  where s.practitioner_id = u.id and s.ends_at > ${first} and s.starts_at < ${last})`;
+
+/** The columns of a practitioner `u` that her schedule is made of. */
+function scheduleColumns(window: ScheduleWindow): RawBuilder<ScheduleColumns> {
+  const wide = widened(window);
+  const whose = sql`c.practitioner_id = u.id and c.blocks && tstzrange(${wide.first}, ${wide.last})`;
+  return sql`u.time_zone,
+    (select coalesce(json_agg(json_build_array(h.weekday, h.start_minute, h.end_minute)), '[]')
+      from weekly_hours h where h.practitioner_id = u.id) as weekly_hours,
+    ${spansOf("time_off", wide)} as time_off,
+    ${spansOf("extra_hours", wide)} as extra_hours,
+    ${claimsWhere(whose, window)} as claims`;
+}
+
+const toInstant = Temporal.Instant.fromEpochMilliseconds;
+const toSpan = ([start, end]: JsonSpan): Span => ({ start: toInstant(start), end: toInstant(end) });
+
+const toClaim = ([practitionerId, memberId, appointmentId, bufferMinutes, start, end]: JsonClaim): Claim => ({
+  start: toInstant(start),
+  end: toInstant(end),
+  practitionerId,
+  memberId,
+  appointmentId,
+  bufferMinutes,
+});
+
+const toSchedule = (row: ScheduleColumns): Schedule => ({
+  zone: row.time_zone,
+  weeklyHours: row.weekly_hours.map(([weekday, startMinute, endMinute]) => ({ weekday, startMinute, endMinute })),
+  timeOff: row.time_off.map(toSpan),
+  extraHours: row.extra_hours.map(toSpan),
+  claims: row.claims.map(toClaim),
+});
+
+/** The schedules of these practitioners, in one query whatever their number. The window is widened by a day on both sides. */
 export async function readSchedules(
   read: Reader,
   practitionerIds: readonly number[],
   window: ScheduleWindow,
 ): Promise<Map<number, Schedule>> {
   if (practitionerIds.length === 0) return new Map();
-  const from = window.from.subtract({ hours: 24 });
-  const until = window.until.add({ hours: 24 });
-  const [people, hours, timeOff, extraHours, claims] = await Promise.all([
-    read.selectFrom("users").select(["id", "time_zone"]).where("id", "in", practitionerIds).execute(),
-    read
-      .selectFrom("weekly_hours")
-      .select(["practitioner_id", "weekday", "start_minute", "end_minute"])
-      .where("practitioner_id", "in", practitionerIds)
-      .execute(),
-    spansBetween(read, "time_off", practitionerIds, from, until),
-    spansBetween(read, "extra_hours", practitionerIds, from, until),
-    claimsBetween(read, window.now, from, until).where("practitioner_id", "in", practitionerIds).execute(),
-  ]);
-  const schedules = new Map<number, Schedule>(
-    people.map((person) => [
-      person.id,
-      { zone: person.time_zone, weeklyHours: [], timeOff: [], extraHours: [], claims: [] },
-    ]),
-  );
-  for (const row of hours)
-    schedules.get(row.practitioner_id)?.weeklyHours.push({
-      weekday: row.weekday,
-      startMinute: row.start_minute,
-      endMinute: row.end_minute,
-    });
-  for (const row of timeOff) schedules.get(row.practitioner_id)?.timeOff.push(toSpan(row));
-  for (const row of extraHours) schedules.get(row.practitioner_id)?.extraHours.push(toSpan(row));
-  for (const row of claims) schedules.get(row.practitioner_id)?.claims.push(toClaim(row));
-  return schedules;
+  const { rows } = await sql<ScheduleColumns & { id: number }>`
+    select u.id, ${scheduleColumns(window)} from users u where u.id = any(${practitionerIds}::bigint[])`.execute(read);
+  return new Map(rows.map((row) => [row.id, toSchedule(row)]));
 }
 
 /** A member's own visits (not holds) in this stretch of time: she cannot be in two at once. */
 export async function readMemberClaims(read: Reader, memberId: number, window: ScheduleWindow): Promise<Claim[]> {
-  const rows = await claimsBetween(
-    read,
-    window.now,
-    window.from.subtract({ hours: 24 }),
-    window.until.add({ hours: 24 }),
-  )
-    .where("member_id", "=", memberId)
-    .where("appointment_id", "is not", null)
-    .execute();
-  return rows.map(toClaim);
+  const { rows } = await sql<{ claims: JsonClaim[] }>`select ${memberClaims(memberId, window)} as claims`.execute(read);
+  return rows.flatMap((row) => row.claims.map(toClaim));
+}
+
+interface OfferColumns extends ScheduleColumns {
+  id: number;
+  practitioner_id: number;
+  minutes: number;
+  buffer_minutes: number;
+  notice_minutes: number;
+  own_claims: JsonClaim[];
+  credits: JsonCredit[];
+}
+
+/**
+ * Everything the free slots of one product depend on as this person sees them, in one query: the question that is asked most.
+ * Undefined when the product, or its practitioner, is not on offer.
+ */
+export async function readOffer(read: Reader, actor: { id: number }, productId: number, window: ScheduleWindow) {
+  const { rows } = await sql<OfferColumns>`
+    select products.id, products.practitioner_id, products.minutes, products.buffer_minutes, products.notice_minutes,
+      ${scheduleColumns(window)}, ${memberClaims(actor.id, window)} as own_claims, ${creditsAsJson(actor.id)} as credits
+    from products
+    join practitioner_profiles practice on practice.user_id = products.practitioner_id
+    join users u on u.id = products.practitioner_id
+    where products.id = ${productId} and products.active and practice.published_at is not null
+      and u.disabled_at is null`.execute(read);
+  const [row] = rows;
+  return (
+    row && {
+      product: row,
+      schedule: toSchedule(row),
+      memberClaims: row.own_claims.map(toClaim),
+      credits: row.credits.map(toCredit),
+    }
+  );
 }

@@ -1,19 +1,30 @@
 // Credits: what members have, what a visit used of them, and what came back.
 import type { CreditGrant, CreditUse } from "@larkwell/domain/payments/payment-plan.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
-/** Every grant of a member with what is left of it, also the expired ones: the rules ask at which time. */
+export type JsonCredit = [id: number, remainingCents: number, expiresAt: number | null];
+
+export const toCredit = ([id, remainingCents, expiresAt]: JsonCredit): CreditGrant => ({
+  id,
+  remainingCents,
+  expiresAt: expiresAt === null ? null : Temporal.Instant.fromEpochMilliseconds(expiresAt),
+});
+
+/**
+ * Every grant of a member with what is left of it, also the expired ones: the rules ask at which time. A column for questions
+ * that need more than the credits.
+ */
+export const creditsAsJson = (memberId: number): RawBuilder<JsonCredit[]> => sql`(
+  select coalesce(json_agg(json_build_array(g.id,
+    g.cents - coalesce((select sum(x.cents) from credit_uses x where x.grant_id = g.id), 0),
+    floor(extract(epoch from g.expires_at) * 1000)::bigint)), '[]')
+  from credit_grants g where g.user_id = ${memberId})`;
+
 export async function findCredits(read: Reader, memberId: number): Promise<CreditGrant[]> {
-  const rows = await read
-    .selectFrom("credit_grants as g")
-    .leftJoin("credit_uses as u", "u.grant_id", "g.id")
-    .select(["g.id", "g.expires_at", sql<number>`(g.cents - coalesce(sum(u.cents), 0))::bigint`.as("remaining")])
-    .where("g.user_id", "=", memberId)
-    .groupBy(["g.id", "g.cents", "g.expires_at"])
-    .execute();
-  return rows.map((row) => ({ id: row.id, remainingCents: Number(row.remaining), expiresAt: row.expires_at }));
+  const { rows } = await sql<{ credits: JsonCredit[] }>`select ${creditsAsJson(memberId)} as credits`.execute(read);
+  return rows.flatMap((row) => row.credits.map(toCredit));
 }
 
 /** What a visit still uses of each grant, in the order it was taken. */

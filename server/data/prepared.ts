@@ -1,0 +1,57 @@
+// Lets PostgreSQL plan a statement once for each connection: texts that come again are sent by name.
+import pg from "pg";
+
+/** Each name is a plan in the memory of each connection: texts beyond this many go without. */
+const mostNames = 400;
+const mostSeen = 5_000;
+/** Texts with a list of any length in them come once or twice and are not worth a name. */
+const seenBefore = 2;
+
+const names = new Map<string, string>();
+const seen = new Map<string, number>();
+let given = 0;
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNames) return known;
+  const times = (seen.get(text) ?? 0) + 1;
+  if (times <= seenBefore) {
+    if (seen.size >= mostSeen) seen.clear();
+    seen.set(text, times);
+    return undefined;
+  }
+  seen.delete(text);
+  const name = `larkwell-${given++}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * 0A000 with these words: a migration changed what a planned statement answers. The plan is forgotten; the statement has done
+ * nothing and can be sent again.
+ */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === "0A000" && error.message.startsWith("cached plan");
+
+type Query = (config: pg.QueryConfig) => Promise<pg.QueryResult>;
+
+/** For pg.Pool's `Client`: what Kysely asks as text and values is prepared. */
+export class PreparingClient extends pg.Client {
+  override query(...args: unknown[]): Promise<pg.QueryResult> {
+    const [text, values] = args;
+    const ask = super.query.bind(this) as (...given: unknown[]) => Promise<pg.QueryResult>;
+    if (typeof text !== "string" || !Array.isArray(values) || values.length === 0 || args.length > 2)
+      return ask(...args);
+    const name = nameOf(text);
+    if (name === undefined) return ask(text, values);
+    return (ask as Query)({ name, text, values }).catch((error: unknown) => {
+      if (!isStalePlan(error)) throw error;
+      // The next use gets a new name, and with it a new plan.
+      if (names.get(text) === name) names.delete(text);
+      return ask(text, values).catch((next: { code?: string }) => {
+        // 25P02: it was inside a transaction, which has to be tried again as a whole.
+        throw next.code === "25P02" ? error : next;
+      });
+    });
+  }
+}
