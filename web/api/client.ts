@@ -60,8 +60,12 @@ async function request(
   return maybeExpired && (await refresh(token)) ? once() : reply;
 }
 
+/** Not the server spoke but what stands before it: the process behind it died or is being renewed. */
+const isFromBalancer = (status: number, isJson: boolean) => !isJson && [502, 503, 504].includes(status);
+
 async function answerOf(reply: Response): Promise<unknown> {
   const isJson = (reply.headers.get("content-type") ?? "").includes("json");
+  if (isFromBalancer(reply.status, isJson)) throw new ApiError(0, {});
   if (reply.ok) return isJson ? reply.json() : reply.blob();
   const error = new ApiError(reply.status, isJson ? ((await reply.json()) as ErrorReply) : {});
   // Something is to be accepted or set up first: the person's record says what, and the gate shows it.
@@ -122,6 +126,8 @@ interface UseSendOptions<E extends Endpoint> {
 }
 
 const tries = 2;
+/** Long enough for a balancer to notice, and not the same for everybody. */
+const pauseMilliseconds = () => 400 + Math.random() * 600;
 
 /** A change: const book = useSend(bookAppointment, { invalidates: [listAppointments] }); book.mutate({ body }). */
 export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions<E> = {}) {
@@ -131,10 +137,11 @@ export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions
       const requestKey = crypto.randomUUID();
       for (let attempt = 1; ; attempt++) {
         try {
-          return await send(endpoint, input, endpoint.method === "POST" ? { requestKey } : {});
+          return await send(endpoint, input, { requestKey });
         } catch (error) {
           // The answer may have been lost on the way back; the key makes asking again harmless.
           if (!(error instanceof ApiError) || error.code !== "offline" || attempt === tries) throw error;
+          await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds()));
         }
       }
     },

@@ -53,12 +53,15 @@ async function exchange(tokens: StoredTokens): Promise<boolean> {
   const { path, body } = requestFor(refreshSession, {
     body: { refresh_token: tokens.refresh_token, client_id: clientId() },
   });
-  const ask = () =>
-    fetch(apiUrl(path), {
+  const ask = async () => {
+    const answer = await fetch(apiUrl(path), {
       method: "POST",
       headers: { "content-type": "application/json", ...nativeHeaders() },
       ...(body === undefined ? {} : { body }),
     });
+    if (answer.status === 502 || answer.status === 504) throw new Error("The server's answer was lost.");
+    return answer;
+  };
   // When the answer was lost on the way, the server takes the same token once more for a few seconds.
   const reply = await ask().catch(ask);
   if (reply.ok) {

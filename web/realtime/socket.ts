@@ -1,7 +1,8 @@
 /** The one socket of this tab: connects only while something listens, with a fresh token each time, and resumes after a broken line. */
 import type { Ack, AnswerOf, ClientEvent, ClientEventName, ServerEvents } from "@larkwell/contract/realtime.ts";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Socket } from "socket.io-client";
+import { queryClient } from "../api/query-client.ts";
 import { accessToken, refresh, reloadPerson } from "../api/session.ts";
 
 type Handler<E extends keyof ServerEvents> = (payload: ServerEvents[E]) => void;
@@ -9,6 +10,8 @@ type AnyHandler = (payload: never) => void;
 
 const handlers = new Map<string, Set<AnyHandler>>();
 const lineHandlers = new Set<(line: Line) => void>();
+/** Told of the line without asking for one. */
+const lookers = new Set<(lost: boolean) => void>();
 
 /** Whether the server can be heard at the moment. */
 export type Line = "up" | "down";
@@ -19,32 +22,48 @@ let closing: ReturnType<typeof setTimeout> | undefined;
 /** Leaving one page for the next must not drop the line. */
 const lingerMilliseconds = 5_000;
 const answerMilliseconds = 10_000;
+/** What may be said again is tried this long. */
+const patienceMilliseconds = 30_000;
 const gone = "The connection is gone for a moment.";
 
 async function connect(): Promise<Socket> {
   const { io } = await import("socket.io-client");
   const made = io({
     path: "/socket.io",
-    reconnectionDelay: 300,
-    reconnectionDelayMax: 5_000,
+    // A polling client would have to meet the same server process every time.
+    transports: ["websocket"],
+    // Soon at first, for another process is there at once; spread, so that not everybody comes in the same moment.
+    reconnectionDelay: 250,
+    reconnectionDelayMax: 3_000,
+    randomizationFactor: 0.5,
+    timeout: 5_000,
     // Asked again for every attempt: the token of the last one may have run out.
     auth: (give) => give({ token: accessToken() }),
   });
   made.onAny((event: string, payload: unknown) => {
     for (const handler of handlers.get(event) ?? []) handler(payload as never);
   });
-  const tell = (line: Line) => {
+  const tell = (line: Line, isLost: boolean) => {
     for (const handler of lineHandlers) handler(line);
+    for (const look of lookers) look(isLost);
   };
-  made.on("connect", () => tell("up"));
+  let isFirst = true;
+  made.on("connect", () => {
+    tell("up", false);
+    // What was said meanwhile may not come any more: everything shown is read again.
+    if (!isFirst && !made.recovered) void queryClient.invalidateQueries();
+    isFirst = false;
+  });
   made.on("disconnect", (reason) => {
-    tell("down");
+    // A line that somebody ended is not lost.
+    tell("down", !reason.startsWith("io "));
     // The server closed it: the session ended, or it wants a new handshake. Asking who I am tells which.
     if (reason === "io server disconnect") void enterAgain(made);
   });
   made.on("connect_error", (error: Error & { data?: { code?: string } }) => {
     // A refused handshake is not tried again by itself.
     if (error.data?.code) void enterAgain(made, error.data.code);
+    else for (const look of lookers) look(true);
   });
   // A change of network is noticed at once instead of at the next missed heartbeat.
   addEventListener("online", () => {
@@ -118,21 +137,60 @@ export class SocketRefusal extends Error {
   }
 }
 
-/** On a broken line these wait for the next one; anything else would be stale by then. */
-const waits: ReadonlySet<ClientEventName> = new Set(["visit-message", "round-trip"]);
+/** True when the line comes up before `until`. */
+function comesUp(made: Socket, until: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      made.off("connect", finish);
+      resolve(made.connected);
+    };
+    const timer = setTimeout(finish, until - performance.now());
+    made.on("connect", finish);
+  });
+}
+
+/**
+ * Said again on the next line when the answer was lost with this one: the server knows a message by its key, and the other
+ * changes nothing. Anything else would be stale by then.
+ */
+const repeatable: ReadonlySet<ClientEventName> = new Set(["visit-message", "round-trip"]);
 
 /** Says something to the server and waits for its answer. Throws SocketRefusal. */
 export async function say<E extends ClientEventName>(event: E, payload: ClientEvent<E>): Promise<AnswerOf<E>> {
   const made = await open();
-  if (!made.connected && !waits.has(event)) throw new SocketRefusal("offline", gone);
-  let ack: Ack<AnswerOf<E>>;
-  try {
-    ack = (await made.timeout(answerMilliseconds).emitWithAck(event, payload)) as Ack<AnswerOf<E>>;
-  } catch {
-    throw new SocketRefusal("offline", gone);
-  }
-  if (!ack.ok) throw new SocketRefusal(ack.code, ack.message);
-  return ack.answer;
+  const until = performance.now() + (repeatable.has(event) ? patienceMilliseconds : 0);
+  do {
+    if (!made.connected && !(await comesUp(made, until))) break;
+    // A line that breaks ends the waiting at once.
+    const said = made.timeout(answerMilliseconds).emitWithAck(event, payload) as Promise<Ack<AnswerOf<E>>>;
+    const ack = await said.catch(() => undefined);
+    if (ack?.ok) return ack.answer;
+    if (ack) throw new SocketRefusal(ack.code, ack.message);
+  } while (performance.now() < until);
+  throw new SocketRefusal("offline", gone);
+}
+
+/** True while the line that somebody asked for has been away for so long; a short break is nobody's concern. */
+export function useLineLost(milliseconds: number): boolean {
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (isLost: boolean) => {
+      if (isLost) timer ??= setTimeout(() => setLost(true), milliseconds);
+      else {
+        clearTimeout(timer);
+        timer = undefined;
+        setLost(false);
+      }
+    };
+    lookers.add(look);
+    return () => {
+      lookers.delete(look);
+      clearTimeout(timer);
+    };
+  }, [milliseconds]);
+  return lost;
 }
 
 /** Hears an event of the server while the component is shown; the newest handler is called. */

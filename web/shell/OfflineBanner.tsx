@@ -1,5 +1,6 @@
-/** Says that the connection is gone, and that crisis help still works. */
+/** Says that this device is offline, or that the clinic cannot be reached for a moment. */
 import { useSyncExternalStore } from "react";
+import { useLineLost } from "../realtime/socket.ts";
 import styles from "./OfflineBanner.module.css";
 
 function subscribe(changed: () => void) {
@@ -11,15 +12,20 @@ function subscribe(changed: () => void) {
   };
 }
 
+/** A server that is renewed is back before this. */
+const unrestMilliseconds = 4_000;
+
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  const lost = useLineLost(unrestMilliseconds);
   return (
-    <div role="status" className={styles.banner} hidden={online}>
+    <div role="status" className={styles.banner} hidden={online && !lost}>
       {!online && "You are offline. What you typed is kept; we go on as soon as you are back."}
+      {online && lost && "We can’t reach the clinic for a moment. We keep trying; what you typed is kept."}
     </div>
   );
 }

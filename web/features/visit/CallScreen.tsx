@@ -8,6 +8,7 @@ import { useSend } from "../../api/client.ts";
 import { brand } from "../../brand.ts";
 import { Button } from "../../kit/Button.tsx";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { useLineLost } from "../../realtime/socket.ts";
 import { SafetyBar } from "../../shell/SafetyBar.tsx";
 import { CallControls, toggleCamera, toggleMicrophone } from "./CallControls.tsx";
 import styles from "./CallScreen.module.css";
@@ -166,8 +167,12 @@ interface NoticesProps {
   onEnd: () => void;
 }
 
+/** A line that is back before this has troubled nobody. */
+const unrestMilliseconds = 2_000;
+
 /** What the person has to know now, at most one thing at a time. */
 function Notices({ visit, state, call, onEnd }: NoticesProps) {
+  const lineLost = useLineLost(unrestMilliseconds);
   if (state.phase === "taken_over")
     return (
       <div className={styles.notice} role="alert">
@@ -195,7 +200,7 @@ function Notices({ visit, state, call, onEnd }: NoticesProps) {
         </Button>
       </div>
     );
-  if (state.line === "down" && state.phase !== "entering")
+  if (lineLost)
     return (
       <p className={styles.notice} role="status">
         We can’t reach the clinic for a moment. The call goes on as far as it can.

@@ -29,6 +29,9 @@ export interface CallOptions {
 
 const lookMilliseconds = 2_000;
 const askAgainMilliseconds = 4_000;
+const enterAgainMilliseconds = 1_000;
+/** The server could not answer just now; a visit that goes on is not left for it. */
+const passing: ReadonlySet<string> = new Set(["offline", "unavailable", "unknown", "throttled"]);
 
 const firstState: CallState = {
   phase: "entering",
@@ -54,6 +57,7 @@ export class Call {
   #otherPeer: string | null = null;
   #connection: Connection | null = null;
   #wasConnected = false;
+  #otherAway = false;
   #stopped = false;
   #inRoom = false;
   #told = "";
@@ -112,7 +116,10 @@ export class Call {
         if (mine(event)) this.#meet(event.peer, event.media);
       }),
       listen("visit-left", (event) => {
-        if (mine(event) && event.peer === this.#otherPeer) this.#part();
+        if (!mine(event) || event.peer !== this.#otherPeer) return;
+        // Their line to the server is gone, yet we still see and hear them: the call goes on as long as it can.
+        this.#otherAway = event.because === "line_lost" && this.#connection?.state === "connected";
+        if (!this.#otherAway) this.#part();
       }),
       listen("visit-signal", (event) => {
         if (mine(event) && event.to === this.#peer) this.#onSignal(event.from, event.signal);
@@ -141,9 +148,14 @@ export class Call {
       // The way through the network may have changed together with the line.
       if (this.#connection && this.#connection.state !== "connected") this.#connection.repair();
     } catch (error) {
-      if (this.#stopped || !(error instanceof SocketRefusal) || error.code === "offline") return;
-      this.store.set({ phase: "refused", refusal: error.message });
+      if (this.#stopped || !(error instanceof SocketRefusal)) return;
+      if (!passing.has(error.code)) this.store.set({ phase: "refused", refusal: error.message });
+      else if (this.store.read().line === "up") setTimeout(() => this.#enterAgain(), enterAgainMilliseconds);
     }
+  }
+
+  #enterAgain() {
+    if (!this.#stopped && !this.#inRoom && this.store.read().line === "up") void this.#enter();
   }
 
   #onSignal(from: string, signal: VisitSignal) {
@@ -162,6 +174,7 @@ export class Call {
   #meet(theirPeer: string, theirMedia: VisitMedia) {
     const isNew = theirPeer !== this.#otherPeer;
     this.#otherPeer = theirPeer;
+    this.#otherAway = false;
     this.store.set({ other: theirMedia });
     if (isNew && !this.#polite) this.#build(crypto.randomUUID());
     else if (isNew) this.store.set({ phase: this.#notYet() });
@@ -169,6 +182,7 @@ export class Call {
 
   #part() {
     this.#otherPeer = null;
+    this.#otherAway = false;
     this.#drop();
     this.#wasConnected = false;
     this.store.set({ phase: "waiting", other: null, remoteAudio: null, remoteVideo: null, quality: "unknown" });
@@ -188,6 +202,7 @@ export class Call {
       onRemote: ({ audio, video }) => this.store.set({ remoteAudio: audio, remoteVideo: video }),
       onState: (state) => {
         if (this.#connection !== made || this.#stopped) return;
+        if (this.#otherAway && state !== "connected") return this.#part();
         if (state === "connected") this.#wasConnected = true;
         this.store.set({ phase: state === "connected" ? "connected" : this.#notYet() });
       },
