@@ -18,6 +18,9 @@ import { servePages } from "./http/pages.ts";
 import { sendRefusal } from "./http/refusal-to-reply.ts";
 import { createOn } from "./http/serve.ts";
 import { type Clock, createClock } from "./jobs/clock.ts";
+import { serveMetrics } from "./observability/serve-metrics.ts";
+import { openTelemetry, type Telemetry } from "./observability/telemetry.ts";
+import { watchOutside } from "./observability/watch-outside.ts";
 import { openOutside } from "./outside/adapters.ts";
 import { openRealtime } from "./realtime/open-realtime.ts";
 import { silent } from "./realtime/port.ts";
@@ -37,6 +40,8 @@ export interface App {
 export interface AppOptions {
   config: Config;
   database: Database;
+  /** Opened here unless the database, which was opened before, tells it of its queries. */
+  telemetry?: Telemetry;
   /** Tests move the clock. */
   now?: () => Temporal.Instant;
   checkAnswers?: boolean;
@@ -144,9 +149,21 @@ function healthChecks(http: FastifyInstance, house: House, redis: { ping(): Prom
   };
 }
 
+/** Whatever has no route of its own: a page where there is one, else the refusal. */
+async function servePagesElsewhere(http: FastifyInstance, config: Config) {
+  const page = await servePages(http, config);
+  http.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === "GET" || request.method === "HEAD") && !isApi(request.url);
+    if (page && isPage) return page(request, reply);
+    return sendRefusal(new Refusal("not_found"), request, reply);
+  });
+}
+
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database } = options;
+  const telemetry = options.telemetry ?? (await openTelemetry(config));
   const http = createHttp(config);
+  telemetry.watchHttp(http);
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, http.log) : undefined;
   const limits = createLimits(config.RATE_LIMITS, redis?.client);
   const clockRef: { clock?: Clock } = {};
@@ -163,8 +180,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
     log: http.log,
     secret: createSecrets(config),
-    ...openOutside(config, (adapter) => databaseRecords(database, adapter), now),
-    ...options.outside,
+    telemetry,
+    ...watchOutside(
+      { ...openOutside(config, (adapter) => databaseRecords(database, adapter), now), ...options.outside },
+      telemetry,
+    ),
     realtime: silent,
     allow: (key, limit) => (config.RATE_LIMITS ? limits.allow(key, limit) : Promise.resolve(true)),
     forgive: (key, limit) => (config.RATE_LIMITS ? limits.forgive(key, limit) : Promise.resolve()),
@@ -174,13 +194,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await protect(http, config);
   http.setErrorHandler(sendRefusal);
-  const page = await servePages(http, config);
-  http.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === "GET" || request.method === "HEAD") && !isApi(request.url);
-    if (page && isPage) return page(request, reply);
-    return sendRefusal(new Refusal("not_found"), request, reply);
-  });
+  await servePagesElsewhere(http, config);
   const health = healthChecks(http, house, redis);
+  if (telemetry.metrics && config.METRICS_TOKEN)
+    serveMetrics(http, telemetry.metrics, config.METRICS_TOKEN, { house, redis });
   registerFeatures(createOn(http, { house, limits, checkAnswers: options.checkAnswers ?? false }), http, house);
   const realtime = openRealtime(http.server, house, redis?.client);
   house.realtime = realtime;
@@ -199,6 +216,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await realtime.close();
       await http.close();
       await redis?.close();
+      await telemetry.close();
       await database.close();
     },
   };

@@ -56,6 +56,10 @@ const Settings = z.object({
   DOSESPOT_URL: url.optional(),
   DOSESPOT_CLINIC_ID: z.string().optional(),
   DOSESPOT_CLINIC_KEY: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default("larkwell"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
 
 /** The names of all settings, as .env.example explains them. */
@@ -79,7 +83,7 @@ const allOrNone: readonly (readonly (keyof Config)[])[] = [
 ];
 
 // A typo in one of our own prefixes would otherwise be silently ignored.
-const ours = /^(LARKWELL|STRIPE|SMTP|TWILIO|S3|TURN|DOSESPOT|MAIL|BRAND|RATE_LIMIT|MFA|DATABASE|REDIS)_/;
+const ours = /^(LARKWELL|STRIPE|SMTP|TWILIO|S3|TURN|DOSESPOT|MAIL|BRAND|RATE_LIMIT|MFA|DATABASE|REDIS|METRICS)_/;
 const known = new Set([...Object.keys(Settings.shape), "LARKWELL_API", "DATABASE_URL_TEST"]);
 
 /** Reads settings; throws an Error whose message is one sentence per fault. */

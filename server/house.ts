@@ -2,6 +2,7 @@
 import type { Config } from "./config.ts";
 import type { Database, Reader } from "./data/db.ts";
 import type { Author, TransactionOptions, Tx } from "./data/transaction.ts";
+import type { Telemetry } from "./observability/telemetry.ts";
 import type { CardProvider } from "./outside/cards/port.ts";
 import type { EmailSender } from "./outside/email/port.ts";
 import type { FileStore } from "./outside/files/port.ts";
@@ -28,6 +29,8 @@ export interface House {
   /** The server's clock decides (D41). */
   now(): Temporal.Instant;
   log: Log;
+  /** Measures work under a name of ours. */
+  telemetry: Pick<Telemetry, "around">;
   secret: Secrets;
   cards: CardProvider;
   email: EmailSender;

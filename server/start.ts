@@ -4,6 +4,7 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
 import { hashPassword } from "./features/accounts/passwords.ts";
+import { openTelemetry } from "./observability/telemetry.ts";
 import { stopOnSignals } from "./stop.ts";
 import { announceFirstStart, printWelcome } from "./welcome.ts";
 
@@ -27,7 +28,9 @@ async function loadDemo() {
 
 const config = configOrExit();
 announceFirstStart(config);
+const telemetry = await openTelemetry(config);
 const database = await openDatabase({
+  onQuery: telemetry.onQuery,
   url: config.DATABASE_URL,
   pool: config.DATABASE_POOL,
   dataDir: config.DATA_DIR,
@@ -38,7 +41,7 @@ await migrateDatabase(database);
 await seedReference(database.kysely);
 const wantsDemo = config.demo || database.kind === "embedded";
 const accounts = wantsDemo ? await loadDemo() : [];
-const app = await buildApp({ config, database });
+const app = await buildApp({ config, database, telemetry });
 await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (error: NodeJS.ErrnoException) => {
   await app.close();
   giveUp(

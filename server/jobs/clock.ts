@@ -83,7 +83,8 @@ export function createClock(house: House): Clock {
         const turn = () => {
           running = running.then(() =>
             guarded(job.name, async () => {
-              if (!stopped && (await takeTurn(house, job.name, job.everySeconds))) await job.run(house);
+              if (!stopped && (await takeTurn(house, job.name, job.everySeconds)))
+                await house.telemetry.around("job", job.name, () => job.run(house));
             }),
           );
         };

@@ -66,7 +66,8 @@ async function run(house: House, row: Row): Promise<void> {
     | undefined;
   try {
     if (!effect) throw new Error(`No effect of the kind ${row.kind}`);
-    await effect(house, { outboxId: row.id, payload: row.payload as EffectOf<EffectKind> });
+    const queued = { outboxId: row.id, payload: row.payload as EffectOf<EffectKind> };
+    await house.telemetry.around("effect", row.kind, () => effect(house, queued));
     await mark(house, row.id, { done_at: house.now(), leased_until: null });
   } catch (error) {
     if (isDatabaseAway(error)) return;

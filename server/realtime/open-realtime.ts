@@ -114,6 +114,10 @@ export function openRealtime(
       io.to(sessionRoom(sessionId)).emit("session-ended", { reason: "ended" });
       io.in(sessionRoom(sessionId)).disconnectSockets(true);
     },
+    count() {
+      const open = [...io.sockets.sockets.values()];
+      return { sockets: open.length, inVisits: open.filter((socket) => socket.data.inVisit).length };
+    },
     tellProcesses: (what) => tellProcesses(what),
     async close() {
       closing = true;

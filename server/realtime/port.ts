@@ -6,6 +6,8 @@ export interface Realtime {
   toPeople<E extends keyof ServerEvents>(userIds: readonly number[], event: E, payload: ServerEvents[E]): void;
   /** Closes the sockets of an ended session. */
   endSession(sessionId: string): void;
+  /** The open sockets of this process, and how many of them are in a visit. */
+  count(): { sockets: number; inVisits: number };
   /** Tells the other processes what they must not believe any more. */
   tellProcesses(what: Changed): void;
 }
@@ -17,4 +19,9 @@ export interface Changed {
 }
 
 /** Until the socket is open. */
-export const silent: Realtime = { toPeople: () => {}, endSession: () => {}, tellProcesses: () => {} };
+export const silent: Realtime = {
+  toPeople: () => {},
+  endSession: () => {},
+  count: () => ({ sockets: 0, inVisits: 0 }),
+  tellProcesses: () => {},
+};

@@ -30,7 +30,7 @@ class Scorer {
     this.#worker.on("message", ({ id, score }: StrengthAnswer) =>
       this.#settle(id, (question) => question.resolve(score)),
     );
-    this.#worker.on("error", (error) => this.#end(error));
+    this.#worker.on("error", (error: unknown) => this.#end(error instanceof Error ? error : new Error(String(error))));
     this.#worker.on("exit", () => this.#end(new Error("The thread for passwords has ended.")));
   }
 

@@ -1,0 +1,107 @@
+// GET /metrics for Prometheus: what this process counts, and how database, queue, Redis and sockets stand at this moment.
+import { createHash, timingSafeEqual } from "node:crypto";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { FastifyInstance } from "fastify";
+import type { House } from "../house.ts";
+import type { Metrics, Reading } from "./metrics.ts";
+
+export interface Sources {
+  house: House;
+  redis: { ping(): Promise<void> } | undefined;
+}
+
+/** A database that is slow to answer must not make the scrape fail. */
+const patienceMilliseconds = 2_000;
+
+function soon<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error("too late")), patienceMilliseconds).unref();
+    work.then(resolve, reject);
+  });
+}
+
+const isUp = async (ping: () => Promise<void>): Promise<Reading<never>[]> => [
+  {
+    value: await ping().then(
+      () => 1,
+      () => 0,
+    ),
+  },
+];
+
+/** What is done is not looked at: the partial indexes of what waits and of what failed answer. */
+async function readOutbox(house: House) {
+  const now = house.now();
+  const waiting = await house.read
+    .selectFrom("outbox")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.countAll<number>().filterWhere("run_at", "<=", now).as("due"),
+      fn.min("run_at").as("oldest"),
+    ])
+    .where("done_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .where("failed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const failed = await house.read
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll<number>().as("all"))
+    .where("failed_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  const oldest = waiting.oldest?.until(now).total("seconds") ?? 0;
+  return {
+    entries: { due: waiting.due, later: waiting.all - waiting.due, failed: failed.all },
+    oldestDueSeconds: Math.max(0, oldest),
+  };
+}
+
+function addOutbox(metrics: Metrics, house: House) {
+  // Both gauges are asked in the same breath.
+  let reading: ReturnType<typeof readOutbox> | undefined;
+  const read = () => {
+    reading ??= soon(readOutbox(house)).finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  metrics.gauge(
+    { name: "larkwell_outbox_entries", help: "Queued effects of the whole installation", labels: ["state"] },
+    async () => Object.entries((await read()).entries).map(([state, value]) => ({ labels: { state }, value })),
+  );
+  metrics.gauge(
+    { name: "larkwell_outbox_oldest_due_seconds", help: "How long the oldest due effect has been waiting" },
+    async () => [{ value: (await read()).oldestDueSeconds }],
+  );
+}
+
+function addGauges(metrics: Metrics, { house, redis }: Sources) {
+  metrics.gauge({ name: "larkwell_database_up", help: "1 while the database answers" }, () =>
+    isUp(() => house.database.ping()),
+  );
+  if (redis)
+    metrics.gauge({ name: "larkwell_redis_up", help: "1 while Redis answers" }, () => isUp(() => redis.ping()));
+  const pool = house.database.pool;
+  if (pool)
+    metrics.gauge(
+      { name: "larkwell_database_connections", help: "Connections of this process", labels: ["state"] },
+      () => Object.entries(pool()).map(([state, value]) => ({ labels: { state }, value })),
+    );
+  addOutbox(metrics, house);
+  metrics.gauge({ name: "larkwell_sockets_connected", help: "Open sockets of this process" }, () => [
+    { value: house.realtime.count().sockets },
+  ]);
+  metrics.gauge({ name: "larkwell_visit_people", help: "People in a visit through this process" }, () => [
+    { value: house.realtime.count().inVisits },
+  ]);
+}
+
+export function serveMetrics(http: FastifyInstance, metrics: Metrics, token: string, sources: Sources) {
+  addGauges(metrics, sources);
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  const wanted = digest(`Bearer ${token}`);
+  http.get("/metrics", { logLevel: "silent" }, async (request, reply) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ""), wanted)) throw new Refusal("unauthenticated");
+    const { type, text } = await metrics.expose();
+    return reply.header("cache-control", "no-store").type(type).send(text);
+  });
+}
