@@ -182,6 +182,7 @@ export interface IdempotencyKeysTable {
   response: Json | null;
   locked_until: Temporal.Instant;
   created_at: Generated<Temporal.Instant>;
+  attempt: Generated<number>;
 }
 
 export interface JobTurnsTable {
@@ -276,6 +277,7 @@ export interface OutboxTable {
   failed_at: Temporal.Instant | null;
   last_error: string | null;
   created_at: Generated<Temporal.Instant>;
+  handed_over_at: Temporal.Instant | null;
 }
 
 export interface OverflowReportsTable {

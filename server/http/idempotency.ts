@@ -1,5 +1,8 @@
 // Idempotency-Key: the first answer to a key is kept and given again; a repeat that comes too early waits for it (D34).
+// Use cases keep it in their own transaction (tx.answer); those of several steps, like booking, know their key again themselves.
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { sql } from "kysely";
+import type { KeyInUse } from "../data/transaction.ts";
 import type { House } from "../house.ts";
 import type { Actor } from "./call.ts";
 
@@ -16,8 +19,8 @@ const renewMilliseconds = 1_000;
 const waitMilliseconds = 100;
 const waits = 100;
 
-/** True when this request is the first with its key, or takes over from one that died. */
-async function claim(house: House, once: Once): Promise<boolean> {
+/** The attempt, when this request is the first with its key (1) or takes over from one that died; undefined when it is neither. */
+async function claim(house: House, once: Once): Promise<number | undefined> {
   const now = house.now();
   const lockedUntil = now.add({ seconds: lockSeconds });
   return house.write(once.actor, async (tx) => {
@@ -33,25 +36,51 @@ async function claim(house: House, once: Once): Promise<boolean> {
       .onConflict((conflict) =>
         conflict
           .columns(["actor_id", "endpoint", "key"])
-          .doUpdateSet({ locked_until: lockedUntil })
+          .doUpdateSet({ locked_until: lockedUntil, attempt: sql`idempotency_keys.attempt + 1` })
           .where("idempotency_keys.status", "is", null)
           .where("idempotency_keys.locked_until", "<", now)
           .where("idempotency_keys.request_hash", "=", once.fingerprint),
       )
-      .returning("key")
+      .returning("attempt")
       .executeTakeFirst();
-    return claimed !== undefined;
+    return claimed?.attempt;
   });
 }
 
-const renew = (house: House, once: Once) =>
-  house.write(once.actor, (tx) =>
-    tx.db
+/** The row of this attempt, as long as it has no answer: what a slower attempt does later does not touch that of a newer one. */
+const ownRow = (once: Once, attempt: number) => ({
+  actor_id: once.actor.id,
+  endpoint: once.endpoint,
+  key: once.key,
+  attempt,
+});
+
+const renew = (house: House, once: Once, attempt: number) =>
+  house.write(once.actor, ({ db }) =>
+    db
       .updateTable("idempotency_keys")
       .set({ locked_until: house.now().add({ seconds: lockSeconds }) })
-      .where("actor_id", "=", once.actor.id)
-      .where("endpoint", "=", once.endpoint)
-      .where("key", "=", once.key)
+      .where((eb) => eb.and(ownRow(once, attempt)))
+      .where("status", "is", null)
+      .execute(),
+  );
+
+const keep = (house: House, once: Once, attempt: number, answer: unknown) =>
+  house.write(once.actor, ({ db }) =>
+    db
+      .updateTable("idempotency_keys")
+      .set({ status: 200, response: JSON.stringify(answer) })
+      .where((eb) => eb.and(ownRow(once, attempt)))
+      .where("status", "is", null)
+      .execute(),
+  );
+
+/** An answer that was committed with its work stays, also when the connection died before it was heard of. */
+const forget = (house: House, once: Once, attempt: number) =>
+  house.write(once.actor, ({ db }) =>
+    db
+      .deleteFrom("idempotency_keys")
+      .where((eb) => eb.and(ownRow(once, attempt)))
       .where("status", "is", null)
       .execute(),
   );
@@ -78,30 +107,24 @@ async function firstAnswer(house: House, once: Once): Promise<unknown> {
 
 /** Runs the use case once per key. Refusals are not kept: after one, the same key may be tried again. */
 export async function answerOnce<T>(house: House, once: Once, run: () => Promise<T>): Promise<T> {
-  while (!(await claim(house, once))) {
+  let attempt = await claim(house, once);
+  while (attempt === undefined) {
     const answer = await firstAnswer(house, once);
     if (answer !== undefined) return answer as T;
+    attempt = await claim(house, once);
   }
-  const row = { actor_id: once.actor.id, endpoint: once.endpoint, key: once.key };
-  const keepLocked = setInterval(() => void renew(house, once).catch(() => {}), renewMilliseconds);
+  const own = attempt;
+  const inUse: KeyInUse = { endpoint: once.endpoint, key: once.key, attempt, kept: false };
+  once.actor.once = inUse;
+  const keepLocked = setInterval(() => void renew(house, once, own).catch(() => {}), renewMilliseconds);
   try {
     const answer = await run();
-    await house.write(once.actor, async (tx) => {
-      await tx.db
-        .updateTable("idempotency_keys")
-        .set({ status: 200, response: JSON.stringify(answer) })
-        .where((eb) => eb.and(row))
-        .execute();
-    });
+    // The work stands and is answered, though its answer cannot be kept where the database has gone away since.
+    if (!inUse.kept) await keep(house, once, own, answer).catch(() => {});
     return answer;
   } catch (error) {
-    await house.write(once.actor, async (tx) => {
-      await tx.db
-        .deleteFrom("idempotency_keys")
-        .where((eb) => eb.and(row))
-        .where("status", "is", null)
-        .execute();
-    });
+    // Where the database is away the key is free again by itself, seconds later; what went wrong is said all the same.
+    await forget(house, once, own).catch(() => {});
     throw error;
   } finally {
     clearInterval(keepLocked);

@@ -114,6 +114,7 @@ export async function change({ actor, params, body, house }: CallOf<typeof chang
         appointment_id: row.id,
       }),
     );
-    return viewAppointment(mustBeOwn(await findAppointment(tx.db, actor, row.id)), actor.role, house.now());
+    const changed = mustBeOwn(await findAppointment(tx.db, actor, row.id));
+    return tx.answer(viewAppointment(changed, actor.role, house.now()));
   });
 }

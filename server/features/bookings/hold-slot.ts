@@ -30,7 +30,7 @@ export async function hold({ actor, body, house }: CallOf<typeof holdSlot>) {
       // Asking again does not stretch the five minutes: a slot cannot be kept from others for ever.
       const held = await findLiveHold(tx.db, actor.id, offer.practitioner_id, start, now);
       const expiresAt = held?.expires_at ?? now.add({ minutes: HOLD_MINUTES });
-      return viewHold(await claimSlot(tx, { ...wish, appointmentId: null, expiresAt }));
+      return tx.answer(viewHold(await claimSlot(tx, { ...wish, appointmentId: null, expiresAt })));
     }),
   );
 }

@@ -40,7 +40,7 @@ export async function reschedule({ actor, params, body, house }: CallOf<typeof r
         await move(tx, house, actor, row, to);
       }
       const moved = mustBeOwn(await findAppointment(tx.db, actor, row.id));
-      return viewAppointment(moved, actor.role, house.now());
+      return tx.answer(viewAppointment(moved, actor.role, house.now()));
     }),
   );
 }

@@ -120,7 +120,7 @@ export async function createOne({ actor, body, house }: CallOf<typeof createPrac
     await writeFirstWeek(tx, id, body.hours);
     await tx.audit({ action: "ops.practitioner_created", subjectUserId: id });
     await tx.queue("notice", { template: "invitation", userId: id });
-    return readRecord(tx.db, id);
+    return tx.answer(await readRecord(tx.db, id));
   });
 }
 
@@ -148,7 +148,7 @@ export async function changeOne({ actor, params, body, house }: CallOf<typeof ch
     await writeLists(tx, params.id, body);
     await tx.audit({ action: "ops.practitioner_changed", subjectUserId: params.id });
     await tx.queue("availability", { practitionerId: params.id });
-    return readRecord(tx.db, params.id);
+    return tx.answer(await readRecord(tx.db, params.id));
   });
 }
 
@@ -158,7 +158,7 @@ export async function publishOne({ actor, params, body, house }: CallOf<typeof p
     const action = body.published ? "ops.practitioner_published" : "ops.practitioner_unpublished";
     await tx.audit({ action, subjectUserId: params.id });
     if (body.published) await tx.queue("availability", { practitionerId: params.id });
-    return readRecord(tx.db, params.id);
+    return tx.answer(await readRecord(tx.db, params.id));
   });
 }
 
@@ -166,11 +166,10 @@ export async function setStanding({ actor, params, body, house }: CallOf<typeof 
   if (params.id === actor.id)
     throw new Refusal("forbidden", { message: "You can't disable your own account. Ask a colleague to do it." });
   await house.write(actor, async (tx) => {
+    // First the locks of the people, then the account's row: the order in which bookings take them.
+    if (body.disabled) await cancelVisitsAhead(tx, house, params.id);
     if (!(await setDisabled(tx, params.id, body.disabled ? house.now() : null))) throw new Refusal("not_found");
-    if (body.disabled) {
-      await cancelVisitsAhead(tx, house, params.id);
-      await endSessions(tx, house, { userId: params.id, because: "ended_by_staff" });
-    }
+    if (body.disabled) await endSessions(tx, house, { userId: params.id, because: "ended_by_staff" });
     const action = body.disabled ? "ops.account_disabled" : "ops.account_enabled";
     await tx.audit({ action, subjectUserId: params.id, reason: body.reason });
   });

@@ -31,7 +31,7 @@ export async function openExtraHours({ actor, body, house }: CallOf<typeof addEx
       subject: { kind: "extra_hours", id: row.id },
     });
     await tx.queue("availability", { practitionerId: actor.id });
-    return { id: row.id, ...viewStretch(row) };
+    return tx.answer({ id: row.id, ...viewStretch(row) });
   });
 }
 
@@ -44,6 +44,6 @@ export async function closeExtraHours({ actor, params, house }: CallOf<typeof re
       subjectUserId: actor.id,
       subject: { kind: "extra_hours", id: params.id },
     });
-    return {};
+    return tx.answer({});
   });
 }

@@ -42,7 +42,7 @@ export async function addOwnLicence({ actor, body, house }: CallOf<typeof addLic
         subjectUserId: actor.id,
         subject: { kind: "licence", id: row.id },
       });
-      return viewLicence(row, today);
+      return tx.answer(viewLicence(row, today));
     }),
   );
 }
@@ -58,7 +58,7 @@ export async function changeOwnLicence({ actor, params, body, house }: CallOf<ty
         subjectUserId: actor.id,
         subject: { kind: "licence", id: row.id },
       });
-      return viewLicence(row, today);
+      return tx.answer(viewLicence(row, today));
     }),
   );
 }
@@ -71,6 +71,6 @@ export async function removeOwnLicence({ actor, params, house }: CallOf<typeof r
       subjectUserId: actor.id,
       subject: { kind: "licence", id: params.id },
     });
-    return {};
+    return tx.answer({});
   });
 }

@@ -37,7 +37,7 @@ export async function addOwnProduct({ actor, body, house }: CallOf<typeof addPro
     await tx.audit({ action: "practice.product_added", subjectUserId: actor.id, subject: { kind: "product", id } });
     await tx.queue("availability", { practitionerId: actor.id });
     const [row] = await findProducts(tx.db, actor, id);
-    return viewProduct(mustBeOwn(row));
+    return tx.answer(viewProduct(mustBeOwn(row)));
   });
 }
 
@@ -57,6 +57,6 @@ export async function changeOwnProduct({ actor, params, body, house }: CallOf<ty
     await tx.audit({ action: "practice.product_changed", subjectUserId: actor.id, subject: { kind: "product", id } });
     await tx.queue("availability", { practitionerId: actor.id });
     const [row] = await findProducts(tx.db, actor, id);
-    return viewProduct(mustBeOwn(row));
+    return tx.answer(viewProduct(mustBeOwn(row)));
   });
 }

@@ -37,6 +37,6 @@ export async function saveProfile({ actor, body, house }: CallOf<typeof savePrac
       await tx.queue("availability", { practitionerId: actor.id });
     }
     await tx.audit({ action: "practice.profile_changed", subjectUserId: actor.id });
-    return profileOf(tx.db, actor);
+    return tx.answer(await profileOf(tx.db, actor));
   });
 }

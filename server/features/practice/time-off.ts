@@ -27,7 +27,7 @@ export async function takeTimeOff({ actor, body, house }: CallOf<typeof addTimeO
       subjectUserId: actor.id,
       subject: { kind: "time_off", id: row.id },
     });
-    return viewTimeOff(row);
+    return tx.answer(viewTimeOff(row));
   });
 }
 
@@ -41,6 +41,6 @@ export async function takeBackTimeOff({ actor, params, house }: CallOf<typeof re
       subject: { kind: "time_off", id: params.id },
     });
     await tx.queue("availability", { practitionerId: actor.id });
-    return {};
+    return tx.answer({});
   });
 }

@@ -44,6 +44,6 @@ export async function replaceWeek({ actor, body, house }: CallOf<typeof saveWeek
     await replaceWeeklyHours(tx, actor, hours);
     await tx.audit({ action: "practice.weekly_hours_changed", subjectUserId: actor.id });
     await tx.queue("availability", { practitionerId: actor.id });
-    return viewWeeklyHours(body.time_zone, hours);
+    return tx.answer(viewWeeklyHours(body.time_zone, hours));
   });
 }

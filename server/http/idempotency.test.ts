@@ -1,0 +1,105 @@
+// A repeat with the same Idempotency-Key gives the first outcome, wherever the first request died.
+import { changeAppointment, rescheduleAppointment } from "@larkwell/contract/bookings.ts";
+import { addExtraHours, addTimeOff } from "@larkwell/contract/practice.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import { afterEach, expect, test } from "vitest";
+import type { House } from "../house.ts";
+import { testNow, useTestApp } from "../testing/build-app.ts";
+import { createBooking, slotIn } from "../testing/factories/bookings.ts";
+import { createPractice } from "../testing/factories/practices.ts";
+import { signInAs } from "../testing/sign-in-as.ts";
+
+const app = useTestApp();
+const key = { "idempotency-key": "the-same-wish" };
+
+let mend = () => {};
+afterEach(() => {
+  mend();
+  app.setNow(testNow);
+});
+
+/** Lets something happen around the writes of a request: its first takes the key, its second is the work. */
+function aroundWork(happen: { before?: () => Promise<void>; after?: () => void }) {
+  const house: House = app.house;
+  const { write } = house;
+  let writes = 0;
+  mend = () => {
+    house.write = write;
+  };
+  house.write = async (author, work, options) => {
+    // The outbox writes meanwhile, as nobody.
+    const isWork = author.id !== null && ++writes === 2;
+    if (isWork) await happen.before?.();
+    const result = await write(author, work, options);
+    if (isWork) happen.after?.();
+    return result;
+  };
+}
+const dies = () => {
+  throw new Error("the process died here");
+};
+
+test("a visit was moved, and the process died before it said so", async () => {
+  const { appointmentId, member } = await createBooking(app);
+  const client = await signInAs(app, member);
+  const wish = { params: { id: appointmentId }, body: { scheduled_start: toWire(slotIn(3)), version: 1 } };
+  aroundWork({ after: dies });
+  expect(await client.call(rescheduleAppointment, wish, key)).toMatchObject({ status: 500 });
+  mend();
+  // By another key it is a second wish, on a record that has changed.
+  expect(await client.call(rescheduleAppointment, wish)).toMatchObject({ status: 409, body: { code: "stale" } });
+  const repeated = await client.call(rescheduleAppointment, wish, key);
+  expect(repeated).toMatchObject({ status: 200, body: { id: appointmentId, scheduled_start: toWire(slotIn(3)) } });
+});
+
+test("a visit was cancelled, and the process died before it said so", async () => {
+  const { appointmentId, member } = await createBooking(app);
+  const client = await signInAs(app, member);
+  const wish = { params: { id: appointmentId }, body: { cancelled_at: toWire(testNow) } };
+  aroundWork({ after: dies });
+  expect(await client.call(changeAppointment, wish, key)).toMatchObject({ status: 500 });
+  mend();
+  expect(await client.call(changeAppointment, wish, key)).toMatchObject({ status: 200, body: { status: "cancelled" } });
+  const refunds = await app.house.read
+    .selectFrom("payments")
+    .select("id")
+    .where("appointment_id", "=", appointmentId)
+    .where("kind", "=", "refund")
+    .execute();
+  expect(refunds).toHaveLength(1);
+});
+
+test("the process died before the work: a repeat does it", async () => {
+  const { person } = await createPractice(app, { hours: null });
+  const client = await signInAs(app, person);
+  const wish = { body: { starts_at: toWire(slotIn(1)), ends_at: toWire(slotIn(1, 60)) } };
+  aroundWork({ before: async () => dies() });
+  expect(await client.call(addExtraHours, wish, key)).toMatchObject({ status: 500 });
+  mend();
+  expect(await client.call(addExtraHours, wish, key)).toMatchObject({ status: 201 });
+});
+
+test("who was silent for so long that a repeat took over does nothing any more", async () => {
+  const { person } = await createPractice(app, { hours: null });
+  const client = await signInAs(app, person);
+  const wish = { body: { starts_at: toWire(slotIn(1)), ends_at: toWire(slotIn(1, 60)) } };
+  let repeated: ReturnType<typeof client.call> | undefined;
+  aroundWork({
+    before: async () => {
+      mend();
+      app.setNow(testNow.add({ seconds: 60 }));
+      repeated = client.call(addTimeOff, wish, key);
+      await repeated;
+    },
+  });
+  expect(await client.call(addTimeOff, wish, key)).toMatchObject({ status: 409, body: { code: "in_progress" } });
+  expect(await repeated).toMatchObject({ status: 201 });
+  const taken = await app.house.read
+    .selectFrom("time_off")
+    .select("id")
+    .where("practitioner_id", "=", person.id)
+    .execute();
+  expect(taken).toHaveLength(1);
+  // Its failure took nothing from the answer of the one that took over.
+  expect(await client.call(addTimeOff, wish, key)).toMatchObject({ status: 201 });
+});
