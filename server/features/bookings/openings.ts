@@ -8,7 +8,7 @@ import {
   type Span,
 } from "@larkwell/domain/bookings/open-slots.ts";
 import type { Reader } from "../../data/db.ts";
-import { type Claim, findProductsOf, readSchedules, type Schedule } from "./schedule.queries.ts";
+import { type Claim, findProductsOf, type OfferedProduct, readSchedules, type Schedule } from "./schedule.queries.ts";
 
 /** What of a product decides about its slots. */
 export interface Offer {
@@ -107,32 +107,77 @@ function overlaps(claim: Claim, start: Temporal.Instant, minutes: number): boole
 
 export interface Opening extends Slot {
   productId: number;
+  /** Until this moment it stays the earliest, if nothing else changes: then its notice has run out. */
+  certainUntil: Temporal.Instant;
+}
+
+/** What was found of one practitioner. */
+export interface Count {
+  opening: Opening | undefined;
+  /** Somebody holds time of hers: when the hold ends by itself, an earlier slot may be free. */
+  isHeld: boolean;
+}
+
+/** Most openings lie within these days: the rest of the window is only read for those who have none in them. */
+const NEAR_DAYS = 3;
+
+function earliest(products: readonly OfferedProduct[], schedule: Schedule, window: Window, now: Temporal.Instant) {
+  let best: Opening | undefined;
+  for (const product of products) {
+    // Only something earlier than the best so far is of interest.
+    const slot = firstOpenSlot(slotsInput(product, schedule, { ...window, until: best?.start ?? window.until, now }));
+    if (slot)
+      best = {
+        ...slot,
+        productId: product.id,
+        certainUntil: slot.start.subtract({ minutes: product.notice_minutes }),
+      };
+  }
+  return best;
 }
 
 /**
- * The earliest free slot of each of these practitioners over all their products, within the window; who has none is not in
- * the answer. Six queries whatever the number of practitioners. `minutes` keeps to products of that length.
+ * The earliest free slot of each of these practitioners over all their products, within the window. A fixed number of queries
+ * whatever the number of practitioners. `minutes` keeps to products of that length.
  */
-export async function findOpenings(
+export async function countOpenings(
   read: Reader,
   now: Temporal.Instant,
   practitionerIds: readonly number[],
   window: Window,
   only: { minutes?: number } = {},
-): Promise<Map<number, Opening>> {
-  const [products, schedules] = await Promise.all([
-    findProductsOf(read, practitionerIds),
-    readSchedules(read, practitionerIds, { ...window, now }),
-  ]);
-  const openings = new Map<number, Opening>();
-  for (const product of products) {
-    const schedule = schedules.get(product.practitioner_id);
-    if (!schedule || (only.minutes !== undefined && product.minutes !== only.minutes)) continue;
-    const best = openings.get(product.practitioner_id);
-    // Only something earlier than the best so far is of interest.
-    const until = best ? best.start : window.until;
-    const slot = firstOpenSlot(slotsInput(product, schedule, { from: window.from, until, now }));
-    if (slot) openings.set(product.practitioner_id, { ...slot, productId: product.id });
+): Promise<Map<number, Count>> {
+  const counts = new Map<number, Count>(practitionerIds.map((id) => [id, { opening: undefined, isHeld: false }]));
+  const products = Map.groupBy(
+    (await findProductsOf(read, practitionerIds)).filter(({ minutes }) => minutes === (only.minutes ?? minutes)),
+    (product) => product.practitioner_id,
+  );
+  const near = window.from.add({ hours: NEAR_DAYS * 24 });
+  const middle = Temporal.Instant.compare(near, window.until) < 0 ? near : window.until;
+  for (const part of [
+    { from: window.from, until: middle },
+    { from: middle, until: window.until },
+  ]) {
+    const open = practitionerIds.filter((id) => products.has(id) && !counts.get(id)?.opening);
+    if (Temporal.Instant.compare(part.from, part.until) >= 0) break;
+    for (const [id, schedule] of await readSchedules(read, open, { ...part, now }))
+      counts.set(id, {
+        opening: earliest(products.get(id) ?? [], schedule, part, now),
+        isHeld: counts.get(id)?.isHeld || schedule.claims.some((claim) => claim.appointmentId === null),
+      });
   }
+  return counts;
+}
+
+/** The same, of those who have a free slot. */
+export async function findOpenings(
+  read: Reader,
+  now: Temporal.Instant,
+  practitionerIds: readonly number[],
+  window: Window,
+): Promise<Map<number, Opening>> {
+  const openings = new Map<number, Opening>();
+  for (const [id, { opening }] of await countOpenings(read, now, practitionerIds, window))
+    if (opening) openings.set(id, opening);
   return openings;
 }

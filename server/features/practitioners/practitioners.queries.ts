@@ -1,7 +1,5 @@
 // Reads and writes of practitioners and of the wishes to be told when hours open. SQL only.
-
-import type { DB } from "@larkwell/database/migrate.ts";
-import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
@@ -51,205 +49,69 @@ export async function findViewer(read: Reader, actor: Actor, now: Temporal.Insta
   };
 }
 
-/** Which practitioners are looked for. Absent means "all". */
-export interface Wanted {
-  verticalIds?: number[] | undefined;
-  specialtyIds?: number[] | undefined;
-  userIds?: number[] | undefined;
-  canPrescribe?: boolean | undefined;
-  productMinutes?: number | undefined;
-  /** Only what costs no more than this many cents. */
-  atMostCents?: number | undefined;
-  /** May see people in this state on this day: "NY", "ZZ". */
-  seesPeopleIn?: { state: string; onDate: string } | undefined;
-  term?: { text: string; needVerticals: string[]; wantsPrescription: boolean } | undefined;
-}
-
-type Profiles = ExpressionBuilder<DB & { p: DB["practitioner_profiles"]; u: DB["users"] }, "p" | "u">;
-
-/** % and _ are letters here, not wildcards. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
-/** "Lindquist" still finds Lindqvist; lower values find strangers. */
-const NAME_LIKENESS = 0.5;
-
-const nameMatches = (text: string) => {
-  const name = sql`(u.first_name || ' ' || u.last_name)`;
-  return sql<boolean>`(${name} ilike ${containing(text)} or word_similarity(${text}, ${name}) >= ${NAME_LIKENESS})`;
-};
-
-function offers(eb: Profiles, wanted: Wanted) {
-  let products = eb
-    .selectFrom("products as x")
-    .whereRef("x.practitioner_id", "=", "p.user_id")
-    .where("x.active", "=", true)
-    .select("x.id");
-  if (wanted.productMinutes !== undefined) products = products.where("x.minutes", "=", wanted.productMinutes);
-  if (wanted.atMostCents !== undefined) products = products.where("x.price_cents", "<=", wanted.atMostCents);
-  return eb.exists(products);
-}
-
-const inVertical = (eb: Profiles, condition: ReturnType<typeof sql<SqlBool>>) =>
-  eb.exists(
-    eb
-      .selectFrom("practitioner_verticals as pv")
-      .innerJoin("verticals as v", "v.id", "pv.vertical_id")
-      .whereRef("pv.practitioner_id", "=", "p.user_id")
-      .where(condition)
-      .select("v.id"),
-  );
-
-const withSpecialty = (eb: Profiles, condition: ReturnType<typeof sql<SqlBool>>) =>
-  eb.exists(
-    eb
-      .selectFrom("practitioner_specialties as ps")
-      .innerJoin("specialties as s", "s.id", "ps.specialty_id")
-      .whereRef("ps.practitioner_id", "=", "p.user_id")
-      .where(condition)
-      .select("s.id"),
-  );
-
-/** Licensed there on that day, or of a profession that needs no licence; abroad only the latter (D37). */
-function seesPeopleIn(eb: Profiles, { state, onDate }: { state: string; onDate: string }) {
-  const licences = eb
-    .selectFrom("licences as l")
-    .whereRef("l.practitioner_id", "=", "p.user_id")
-    .where("l.expires_on", ">=", onDate)
-    .select("l.id");
-  const needsNone = eb.not(inVertical(eb, sql`v.licensed`));
-  if (state === "ZZ") return needsNone;
-  return eb.or([eb.exists(licences.where("l.state", "=", state)), eb.and([needsNone, eb.not(eb.exists(licences))])]);
-}
-
-function answersTo(eb: Profiles, term: NonNullable<Wanted["term"]>) {
-  const like = containing(term.text);
-  return eb.or([
-    nameMatches(term.text),
-    inVertical(
-      eb,
-      sql`(v.slug = any(${term.needVerticals}::text[]) or v.name ilike ${like} or v.plural_name ilike ${like})`,
-    ),
-    withSpecialty(eb, sql`(s.name ilike ${like} or strpos(lower(${term.text}), lower(s.name)) > 0)`),
-    sql<boolean>`exists (select 1 from unnest(p.languages) as spoken where spoken ilike ${like})`,
-    ...(term.wantsPrescription ? [eb("p.can_prescribe", "=", true)] : []),
-  ]);
-}
-
-/** Ids of the published practitioners that fit, and whether it was the name that was searched for. */
-export async function findListed(read: Reader, wanted: Wanted): Promise<{ id: number; named: boolean }[]> {
-  let query = read
-    .selectFrom("practitioner_profiles as p")
-    .innerJoin("users as u", "u.id", "p.user_id")
-    .where("p.published_at", "is not", null)
-    .where("u.disabled_at", "is", null)
-    .select("p.user_id as id")
-    .select((wanted.term ? nameMatches(wanted.term.text) : sql<boolean>`false`).as("named"))
-    .orderBy("p.user_id");
-  const { verticalIds, specialtyIds, userIds, term } = wanted;
-  if (userIds) query = query.where("p.user_id", "in", userIds.length > 0 ? userIds : [0]);
-  if (verticalIds?.length) query = query.where((eb) => inVertical(eb, sql`v.id = any(${verticalIds}::bigint[])`));
-  if (specialtyIds?.length) query = query.where((eb) => withSpecialty(eb, sql`s.id = any(${specialtyIds}::bigint[])`));
-  if (wanted.canPrescribe) query = query.where("p.can_prescribe", "=", true);
-  if (wanted.productMinutes !== undefined || wanted.atMostCents !== undefined)
-    query = query.where((eb) => offers(eb, wanted));
-  const place = wanted.seesPeopleIn;
-  if (place) query = query.where((eb) => seesPeopleIn(eb, place));
-  if (term) query = query.where((eb) => answersTo(eb, term));
-  return query.execute();
-}
-
-/** The profiles and their names, for ids that were found before. */
-const findProfiles = (read: Reader, ids: number[]) =>
-  read
-    .selectFrom("practitioner_profiles as p")
-    .innerJoin("users as u", "u.id", "p.user_id")
-    .where("p.user_id", "in", ids)
-    .selectAll("p")
-    .select(["u.first_name", "u.last_name", "u.image_id", "u.time_zone"])
-    .execute();
-
-const findVerticalsOf = (read: Reader, ids: number[]) =>
-  read
-    .selectFrom("practitioner_verticals as pv")
-    .innerJoin("verticals as v", "v.id", "pv.vertical_id")
-    .where("pv.practitioner_id", "in", ids)
-    .orderBy("v.sort_order")
-    .select(["pv.practitioner_id", "v.id", "v.name", "v.plural_name", "v.description", "v.can_prescribe"])
-    .execute();
-
-const findSpecialtiesOf = (read: Reader, ids: number[]) =>
-  read
-    .selectFrom("practitioner_specialties as ps")
-    .innerJoin("specialties as s", "s.id", "ps.specialty_id")
-    .where("ps.practitioner_id", "in", ids)
-    .orderBy("s.name")
-    .select(["ps.practitioner_id", "s.id", "s.slug", "s.name"])
-    .execute();
-
-const findLicencesOf = (read: Reader, ids: number[]) =>
-  read
-    .selectFrom("licences")
-    .where("practitioner_id", "in", ids)
-    .select(["practitioner_id", "state", "expires_on"])
-    .execute();
-
-const findProductsOf = (read: Reader, ids: number[]) =>
-  read
-    .selectFrom("products as x")
-    .innerJoin("verticals as v", "v.id", "x.vertical_id")
-    .where("x.practitioner_id", "in", ids)
-    .where("x.active", "=", true)
-    .orderBy("x.price_cents")
-    .orderBy("x.minutes")
-    .select(["x.id", "x.practitioner_id", "x.vertical_id", "x.minutes", "x.price_cents", "v.licensed"])
-    .select("v.name as vertical_name")
-    .execute();
-
-/** Mean satisfaction and number of ratings of each. */
-const findRatingsOf = (read: Reader, ids: number[]) =>
-  read
-    .selectFrom("appointments")
-    .where("practitioner_id", "in", ids)
-    .where("rating_satisfaction", "is not", null)
-    .groupBy("practitioner_id")
-    .select(["practitioner_id"])
-    .select([sql<number>`avg(rating_satisfaction)::float8`.as("mean"), sql<number>`count(*)::int`.as("count")])
-    .execute();
-
-/** Everything a card or a profile shows, in a fixed number of queries whatever the number of ids. */
-export async function readPractices(read: Reader, ids: number[]) {
+/** Everything a card shows, in one query whatever the number of ids, in their order. */
+export async function readPractices(read: Reader, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const [profiles, verticals, specialties, licences, products, ratings] = await Promise.all([
-    findProfiles(read, ids),
-    findVerticalsOf(read, ids),
-    findSpecialtiesOf(read, ids),
-    findLicencesOf(read, ids),
-    findProductsOf(read, ids),
-    findRatingsOf(read, ids),
-  ]);
-  const byId = new Map(profiles.map((profile) => [profile.user_id, profile]));
-  return ids
-    .map((id) => byId.get(id))
-    .filter((profile) => profile !== undefined)
-    .map((profile) => {
-      const ofThis = (row: { practitioner_id: number }) => row.practitioner_id === profile.user_id;
-      return {
-        profile,
-        verticals: verticals.filter(ofThis),
-        specialties: specialties.filter(ofThis),
-        licences: licences.filter(ofThis),
-        products: products.filter(ofThis),
-        rating: ratings.find(ofThis),
-      };
-    });
+  const { rows } = await sql<PracticeRow>`
+    select p.user_id as id, p.is_cx, p.show_rx, p.can_prescribe, p.cancellation_policy, p.messaging_enabled, p.headline,
+      p.languages, p.years_experience, u.first_name, u.last_name, u.image_id,
+      d.rating_sum, d.rating_count,
+      (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'plural_name', v.plural_name,
+          'description', v.description, 'can_prescribe', v.can_prescribe) order by v.sort_order), '[]')
+        from practitioner_verticals pv join verticals v on v.id = pv.vertical_id
+        where pv.practitioner_id = p.user_id) as verticals,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'slug', s.slug, 'name', s.name) order by s.name), '[]')
+        from practitioner_specialties ps join specialties s on s.id = ps.specialty_id
+        where ps.practitioner_id = p.user_id) as specialties,
+      (select coalesce(json_agg(json_build_object('state', l.state, 'expiresOn', l.expires_on)), '[]')
+        from licences l where l.practitioner_id = p.user_id) as licences,
+      (select coalesce(json_agg(json_build_object('id', x.id, 'vertical_id', x.vertical_id, 'vertical_name', v.name,
+          'minutes', x.minutes, 'price_cents', x.price_cents, 'licensed', v.licensed) order by x.price_cents, x.minutes), '[]')
+        from products x join verticals v on v.id = x.vertical_id
+        where x.practitioner_id = p.user_id and x.active) as products
+    from practitioner_profiles p
+    join users u on u.id = p.user_id
+    join directory_entries d on d.practitioner_id = p.user_id
+    where p.user_id = any(${ids}::bigint[])
+    order by array_position(${ids}::bigint[], p.user_id)`.execute(read);
+  return rows;
 }
-export type PracticeRow = Awaited<ReturnType<typeof readPractices>>[number];
 
+/** What a card is made of. */
+export interface PracticeRow {
+  id: number;
+  is_cx: boolean;
+  show_rx: boolean;
+  can_prescribe: boolean;
+  cancellation_policy: string;
+  messaging_enabled: boolean;
+  headline: string;
+  languages: string[];
+  years_experience: number | null;
+  first_name: string;
+  last_name: string;
+  image_id: number | null;
+  rating_sum: number;
+  rating_count: number;
+  verticals: { id: number; name: string; plural_name: string; description: string; can_prescribe: boolean }[];
+  specialties: { id: number; slug: string; name: string }[];
+  licences: { state: string; expiresOn: string }[];
+  products: {
+    id: number;
+    vertical_id: number;
+    vertical_name: string;
+    minutes: number;
+    price_cents: number;
+    licensed: boolean;
+  }[];
+}
+
+/** One profile, listed or not, with what its card has no room for. */
 export const findPractitioner = (read: Reader, id: number) =>
   read
     .selectFrom("practitioner_profiles as p")
     .innerJoin("users as u", "u.id", "p.user_id")
-    .select(["p.user_id", "p.published_at", "u.disabled_at"])
+    .select(["p.user_id", "p.published_at", "u.disabled_at", "p.bio", "p.education", "p.network", "u.time_zone"])
     .where("p.user_id", "=", id)
     .executeTakeFirst();
 
@@ -328,3 +190,5 @@ export const closeAvailabilityRequests = (tx: Tx, practitionerId: number, now: T
     .where("notified_at", "is", null)
     .returning(["id", "member_id"])
     .execute();
+
+export type PractitionerRow = NonNullable<Awaited<ReturnType<typeof findPractitioner>>>;

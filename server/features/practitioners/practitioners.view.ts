@@ -5,7 +5,7 @@ import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { CARE_COORDINATOR } from "@larkwell/domain/people/roles.ts";
 import { certifiedStates } from "@larkwell/domain/practitioners/licences.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
-import type { PracticeRow } from "./practitioners.queries.ts";
+import type { PracticeRow, PractitionerRow } from "./practitioners.queries.ts";
 
 /** Fewer ratings than this say more about the raters than about the practitioner. */
 const LEAST_RATINGS = 3;
@@ -21,9 +21,9 @@ export interface Look {
 
 type ProductRow = PracticeRow["products"][number];
 
-const viewProduct = (row: ProductRow): Product => ({
+const viewProduct = (row: ProductRow, practitionerId: number): Product => ({
   id: row.id,
-  practitioner_id: row.practitioner_id,
+  practitioner_id: practitionerId,
   vertical_id: row.vertical_id,
   vertical_name: row.vertical_name,
   minutes: row.minutes,
@@ -40,53 +40,53 @@ function licensedFor(state: string | null, states: string[], row: PracticeRow): 
     anonymous: false,
     prescriptionWanted: false,
     licensedCareProduct: row.products.some((product) => product.licensed),
-    canPrescribe: row.profile.can_prescribe,
+    canPrescribe: row.can_prescribe,
   });
   return outcome === "ok";
 }
 
-const viewRating = (rating: PracticeRow["rating"]): number | null =>
-  rating && rating.count >= LEAST_RATINGS ? Math.round(rating.mean * 10) / 10 : null;
+const viewRating = ({ rating_sum, rating_count }: PracticeRow): number | null =>
+  rating_count >= LEAST_RATINGS ? Math.round((rating_sum / rating_count) * 10) / 10 : null;
 
-export function viewPractitioner(row: PracticeRow, look: Look, next: Temporal.Instant | undefined): Practitioner {
-  const { profile } = row;
-  const states = certifiedStates(
-    row.licences.map((licence) => ({ state: licence.state, expiresOn: licence.expires_on })),
-    look.today,
-  );
+export function viewPractitioner(
+  row: PracticeRow,
+  look: Look,
+  next: Temporal.Instant | null | undefined,
+): Practitioner {
+  const states = certifiedStates(row.licences, look.today);
   return {
-    id: profile.user_id,
-    first_name: profile.first_name,
-    last_name: profile.last_name,
-    show_rx: profile.show_rx,
-    image_url: profile.image_id === null ? null : `/api/v1/images/${profile.image_id}/${PORTRAIT}`,
-    headline: profile.headline,
-    is_cx: profile.is_cx,
-    can_prescribe: profile.can_prescribe,
-    messaging_enabled: profile.messaging_enabled,
-    cancellation_policy: profile.cancellation_policy as Practitioner["cancellation_policy"],
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    show_rx: row.show_rx,
+    image_url: row.image_id === null ? null : `/api/v1/images/${row.image_id}/${PORTRAIT}`,
+    headline: row.headline,
+    is_cx: row.is_cx,
+    can_prescribe: row.can_prescribe,
+    messaging_enabled: row.messaging_enabled,
+    cancellation_policy: row.cancellation_policy as Practitioner["cancellation_policy"],
     verticals: row.verticals.map((vertical) => vertical.name),
     vertical_objects: row.verticals,
     specialties: row.specialties,
     certified_states: states,
-    languages: profile.languages,
-    years_experience: profile.years_experience,
-    care_team_type: profile.is_cx ? CARE_COORDINATOR : null,
-    rating: viewRating(row.rating),
-    rating_count: row.rating?.count ?? 0,
-    products: row.products.map(viewProduct),
+    languages: row.languages,
+    years_experience: row.years_experience,
+    care_team_type: row.is_cx ? CARE_COORDINATOR : null,
+    rating: viewRating(row),
+    rating_count: row.rating_count,
+    products: row.products.map((product) => viewProduct(product, row.id)),
     next_availability: next ? toWire(next) : null,
     licensed_for_member: licensedFor(look.state, states, row),
-    can: { book: row.products.length > 0 && look.mayBook({ isCx: profile.is_cx }) },
+    can: { book: row.products.length > 0 && look.mayBook({ isCx: row.is_cx }) },
   };
 }
 
 export function viewPractitionerDetail(
   row: PracticeRow,
+  profile: PractitionerRow,
   look: Look,
   more: { next: Temporal.Instant | undefined; notifyRequested: boolean },
 ): PractitionerDetail {
-  const { profile } = row;
   return {
     ...viewPractitioner(row, look, more.next),
     bio: profile.bio,

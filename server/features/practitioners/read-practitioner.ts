@@ -11,7 +11,7 @@ import { viewPractitionerDetail } from "./practitioners.view.ts";
 
 export async function readOne({ actor, params, house }: CallOf<typeof readPractitioner>) {
   const now = house.now();
-  mustBeListed(await findPractitioner(house.read, params.id));
+  const profile = mustBeListed(await findPractitioner(house.read, params.id));
   const [viewer, request, [row], openings] = await Promise.all([
     findViewer(house.read, actor, now),
     findOpenRequest(house.read, actor, params.id),
@@ -19,7 +19,7 @@ export async function readOne({ actor, params, house }: CallOf<typeof readPracti
     findOpenings(house.read, now, [params.id], { from: now, until: now.add({ hours: 24 * HORIZON_DAYS }) }),
   ]);
   if (!row) throw new Refusal("not_found");
-  return viewPractitionerDetail(row, lookOf(actor, viewer, now), {
+  return viewPractitionerDetail(row, profile, lookOf(actor, viewer, now), {
     next: openings.get(params.id)?.start,
     notifyRequested: request !== undefined,
   });

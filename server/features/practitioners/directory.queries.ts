@@ -1,0 +1,187 @@
+// The directory as a search sees it: who fits, in which order, and what was last counted of their next openings. SQL only.
+import { type RawBuilder, sql } from "kysely";
+import type { Reader } from "../../data/db.ts";
+import type { Tx } from "../../data/transaction.ts";
+
+/** Which practitioners are looked for. Absent means "all". */
+export interface Wanted {
+  verticalIds?: number[] | undefined;
+  specialtyIds?: number[] | undefined;
+  userIds?: number[] | undefined;
+  canPrescribe?: boolean | undefined;
+  productMinutes?: number | undefined;
+  /** Only what costs no more than this many cents. */
+  atMostCents?: number | undefined;
+  /** May see people in this state on this day: "NY", "ZZ". */
+  seesPeopleIn?: { state: string; onDate: string } | undefined;
+  term?: { text: string; needVerticals: string[]; wantsPrescription: boolean } | undefined;
+}
+
+type Condition = RawBuilder<unknown>;
+
+/** % and _ are letters here, not wildcards. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+const inVertical = (condition: Condition) => sql`select pv.practitioner_id from practitioner_verticals pv
+  join verticals v on v.id = pv.vertical_id where ${condition}`;
+
+const withSpecialty = (condition: Condition) => sql`select ps.practitioner_id from practitioner_specialties ps
+  join specialties s on s.id = ps.specialty_id where ${condition}`;
+
+/** Who helps with what the words say, whatever their name is. */
+function answersTo({ text, needVerticals, wantsPrescription }: NonNullable<Wanted["term"]>) {
+  const like = containing(text);
+  const answers = [
+    inVertical(sql`v.slug = any(${needVerticals}::text[]) or v.name ilike ${like} or v.plural_name ilike ${like}`),
+    withSpecialty(sql`s.name ilike ${like} or strpos(lower(${text}), lower(s.name)) > 0`),
+    sql`select p.user_id from practitioner_profiles p
+      where exists (select from unnest(p.languages) as spoken where spoken ilike ${like})`,
+    ...(wantsPrescription ? [sql`select p.user_id from practitioner_profiles p where p.can_prescribe`] : []),
+  ];
+  return sql`d.practitioner_id in (${sql.join(answers, sql` union all `)})`;
+}
+
+/** Licensed there on that day, or of a profession that needs no licence; abroad only the latter (D37). */
+function seesPeopleIn({ state, onDate }: { state: string; onDate: string }): Condition {
+  const needsNone = sql`d.practitioner_id not in (${inVertical(sql`v.licensed`)})`;
+  if (state === "ZZ") return needsNone;
+  return sql`(
+    d.practitioner_id in (select practitioner_id from licences where state = ${state} and expires_on >= ${onDate})
+    or (${needsNone} and not exists (
+      select from licences l where l.practitioner_id = d.practitioner_id and l.expires_on >= ${onDate})))`;
+}
+
+const offers = ({ productMinutes, atMostCents }: Wanted) => sql`exists (
+  select from products x where x.practitioner_id = d.practitioner_id and x.active
+    ${productMinutes === undefined ? sql`` : sql`and x.minutes = ${productMinutes}`}
+    ${atMostCents === undefined ? sql`` : sql`and x.price_cents <= ${atMostCents}`})`;
+
+function conditionsOf(wanted: Wanted): Condition[] {
+  const { verticalIds, specialtyIds, userIds, seesPeopleIn: place, term } = wanted;
+  return [
+    sql`d.listed`,
+    ...(userIds ? [sql`d.practitioner_id = any(${userIds}::bigint[])`] : []),
+    ...(verticalIds?.length
+      ? [
+          sql`d.practitioner_id in (select practitioner_id from practitioner_verticals where vertical_id = any(${verticalIds}::bigint[]))`,
+        ]
+      : []),
+    ...(specialtyIds?.length
+      ? [
+          sql`d.practitioner_id in (select practitioner_id from practitioner_specialties where specialty_id = any(${specialtyIds}::bigint[]))`,
+        ]
+      : []),
+    ...(wanted.canPrescribe
+      ? [sql`exists (select from practitioner_profiles p where p.user_id = d.practitioner_id and p.can_prescribe)`]
+      : []),
+    ...(wanted.productMinutes !== undefined || wanted.atMostCents !== undefined ? [offers(wanted)] : []),
+    ...(place ? [seesPeopleIn(place)] : []),
+    ...(term ? [sql`(named.id is not null or ${answersTo(term)})`] : []),
+  ];
+}
+
+/** From when to when openings are looked for, and in which order. */
+export interface Ask {
+  now: Temporal.Instant;
+  until: Temporal.Instant;
+  /** Only those whose next opening begins by then. */
+  latest: Temporal.Instant | undefined;
+  direction: "asc" | "desc";
+}
+
+/** Next openings that this search has counted itself: null where there is none. */
+export type Known = ReadonlyMap<number, Temporal.Instant | null>;
+
+const instant = (at: Temporal.Instant) => sql`${at.toString()}::timestamptz`;
+
+/** Counted by this search, or kept from before and still certain. Of single lengths nothing is kept but the bound. */
+function isCounted({ productMinutes }: Wanted, { now, until }: Ask): Condition {
+  const isCertain = productMinutes === undefined ? sql`d.certain_until >= ${instant(now)}` : sql`false`;
+  return sql`coalesce(known.id is not null
+    or (d.counted_at <= ${instant(now)} and (d.opens_at >= ${instant(until)} or ${isCertain})), false)`;
+}
+
+/**
+ * Who fits: `opens_at` is the next opening where `counted`, else not later than it; 'infinity' is none in the window,
+ * '-infinity' not known at all. Who was called by name comes before who would help with the same words.
+ */
+function matches(wanted: Wanted, ask: Ask, known: Known): Condition {
+  const { now, until, latest } = ask;
+  const found = sql`select d.practitioner_id as id, d.revision,
+      ${wanted.term ? sql`named.id is not null` : sql`false`} as named,
+      ${isCounted(wanted, ask)} as counted,
+      case when known.id is not null then known.opens_at
+        when d.counted_at <= ${instant(now)} and d.opens_at < ${instant(until)} then d.opens_at
+        when d.counted_at <= ${instant(now)} and d.opens_at is not null then 'infinity' else '-infinity' end as opens_at
+    from directory_entries d
+    left join unnest(
+      ${[...known.keys()]}::bigint[],
+      ${[...known.values()].map((at) => at?.toString() ?? "infinity")}::timestamptz[]
+    ) as known (id, opens_at) on known.id = d.practitioner_id
+    ${wanted.term ? sql`left join practitioners_named(${wanted.term.text}, ${containing(wanted.term.text)}) as named (id) on named.id = d.practitioner_id` : sql``}
+    where ${sql.join(conditionsOf(wanted), sql` and `)}`;
+  return latest ? sql`select * from (${found}) found where opens_at <= ${instant(latest)}` : found;
+}
+
+/** Soonest first, or last; who has no opening comes at the end in both. */
+const order = ({ direction }: Ask) =>
+  direction === "asc"
+    ? sql`m.named desc, m.opens_at, m.id`
+    : sql`m.named desc, m.opens_at = 'infinity', m.opens_at desc, m.id`;
+
+export interface Ranked {
+  id: number;
+  counted: boolean;
+  /** Null: none in the window, or not counted. */
+  opens_at: Temporal.Instant | null;
+  total: number;
+  /** How many of all who fit are not counted. */
+  uncounted: number;
+}
+
+/** The first of those who fit. The order is right as far as they are counted: one whose opening lies later may stand too early. */
+export async function findFirst(read: Reader, wanted: Wanted, ask: Ask, known: Known, count: number) {
+  const { rows } = await sql<Ranked>`
+    select id, counted, case when counted and m.opens_at < 'infinity' then m.opens_at end as opens_at,
+      (count(*) over ())::int as total, (count(*) filter (where not counted) over ())::int as uncounted
+    from (${matches(wanted, ask, known)}) m
+    order by ${order(ask)} limit ${count}`.execute(read);
+  return rows;
+}
+
+/** Those who stand first of the uncounted, with the revision that a count of them belongs to. */
+export async function findUncounted(read: Reader, wanted: Wanted, ask: Ask, known: Known, count: number) {
+  const { rows } = await sql<{ id: number; revision: number; from: Temporal.Instant | null }>`
+    select id, revision, case when m.opens_at > '-infinity' then m.opens_at end as "from"
+    from (${matches(wanted, ask, known)}) m
+    where not counted order by ${order(ask)} limit ${count}`.execute(read);
+  return rows;
+}
+
+export interface Entry {
+  id: number;
+  revision: number;
+  opensAt: Temporal.Instant;
+  /** Null: not before opensAt, but perhaps later. */
+  certainUntil: Temporal.Instant | null;
+}
+
+/** Keeps what was counted, but not where the schedule has changed since; nor does it wait for who is just changing it. */
+export async function keepCounts(tx: Tx, entries: readonly Entry[], now: Temporal.Instant) {
+  await sql`
+    update directory_entries d
+    set opens_at = fresh.opens_at, certain_until = fresh.certain_until, counted_at = ${instant(now)}
+    from (
+      select e.practitioner_id, counted.opens_at, counted.certain_until
+      from directory_entries e
+      join unnest(
+        ${entries.map((entry) => entry.id)}::bigint[],
+        ${entries.map((entry) => entry.revision)}::bigint[],
+        ${entries.map((entry) => entry.opensAt.toString())}::timestamptz[],
+        ${entries.map((entry) => entry.certainUntil?.toString() ?? null)}::timestamptz[]
+      ) as counted (id, revision, opens_at, certain_until)
+        on counted.id = e.practitioner_id and counted.revision = e.revision
+      for update of e skip locked
+    ) fresh
+    where d.practitioner_id = fresh.practitioner_id`.execute(tx.db);
+}
