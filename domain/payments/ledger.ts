@@ -8,8 +8,18 @@
  * earnings: what a practitioner has earned and not been paid
  * revenue: what the clinic keeps
  * paid_out: what has left for practitioners
+ * other_means: what went back to a member by a cheque or a bank transfer, because her card no longer took it
  */
-export const LEDGER_ACCOUNTS = ["card", "credits", "credit_source", "held", "earnings", "revenue", "paid_out"] as const;
+export const LEDGER_ACCOUNTS = [
+  "card",
+  "credits",
+  "credit_source",
+  "held",
+  "earnings",
+  "revenue",
+  "paid_out",
+  "other_means",
+] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** The practitioner's share of what is kept of a visit, in basis points (7000 = 70%). */
@@ -25,13 +35,15 @@ export type MovementKind =
   | "refund_to_card"
   | "refund_to_credit"
   | "refund_returned"
+  | "refund_by_other_means"
+  | "dispute_lost"
   | "earned"
   | "payout";
 
 export interface LedgerEntry {
   account: LedgerAccount;
   /**
-   * Member of card and credits, appointment of held, practitioner of earnings and paid_out, null for the clinic's own
+   * Member of card, credits and other_means, appointment of held, practitioner of earnings and paid_out, null for the clinic's own
    * accounts.
    */
   ownerId: number | null;
@@ -84,6 +96,16 @@ export function refundToCard({ memberId, appointmentId, cents }: VisitMovement):
 /** The bank sent a refund back: the money is with the clinic again, held for the visit until staff finds another way. */
 export function refundReturned({ memberId, appointmentId, cents }: VisitMovement): Movement {
   return move("refund_returned", appointmentId, cents, ["card", memberId], ["held", appointmentId]);
+}
+
+/** A refund that her card did not take was paid by a cheque or a bank transfer. */
+export function refundByOtherMeans({ memberId, appointmentId, cents }: VisitMovement): Movement {
+  return move("refund_by_other_means", appointmentId, cents, ["held", appointmentId], ["other_means", memberId]);
+}
+
+/** Her bank gave the money of a visit back to her, against the clinic's word. The practitioner keeps what was earned. */
+export function disputeLost({ memberId, appointmentId, cents }: VisitMovement): Movement {
+  return move("dispute_lost", appointmentId, cents, ["revenue", null], ["card", memberId]);
 }
 
 /** Credits of a visit go back to the member. */

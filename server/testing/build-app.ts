@@ -10,6 +10,7 @@ import { type AppOptions, buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { nobody, type Tx } from "../data/transaction.ts";
 import type { House } from "../house.ts";
+import { openStripeHouse, type StripeHouse, webhooksOf } from "./stripe-house.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export type Answer<E extends Endpoint> =
@@ -34,6 +35,11 @@ export interface TestApp {
   runJobs(): Promise<void>;
   /** Moves the house's clock. It stands still at this instant until moved again. */
   setNow(now: Temporal.Instant): void;
+}
+
+export interface PayingTestApp extends TestApp {
+  /** What plays Stripe, where this file pays through it. */
+  readonly stripe: StripeHouse["fake"];
 }
 
 /** Monday, 9 March 2026, 15:00 UTC: the morning after the American clocks changed. */
@@ -73,24 +79,30 @@ function clientFor(url: string, token: string | undefined): Client {
 export interface TestOptions {
   env?: Record<string, string>;
   outside?: AppOptions["outside"];
+  /** Who takes the cards; what TEST_CARDS says when absent. */
+  cards?: "embedded" | "stripe";
 }
 
 /** Call once at the top of a test file; the app lives as long as the file. */
-export function useTestApp(options: TestOptions = {}): TestApp {
+export function useTestApp(options: TestOptions = {}): PayingTestApp {
   let now = testNow;
   let url = "";
   let house: House | undefined;
+  let stripe: StripeHouse | undefined;
   let runAll: () => Promise<void> = async () => {};
   let close: () => Promise<void> = async () => {};
 
   beforeAll(async () => {
     const { database, drop } = await openTestDatabase();
+    const paysByStripe = (options.cards ?? process.env["TEST_CARDS"]) === "stripe" && !options.outside?.cards;
+    stripe = paysByStripe ? await openStripeHouse() : undefined;
     const dataDir = mkdtempSync(path.join(tmpdir(), "larkwell-data-"));
     const env = {
       LOG_LEVEL: "silent",
       RATE_LIMITS: "no",
       MFA_REQUIRED_FOR_STAFF: "no",
       DATA_DIR: dataDir,
+      ...stripe?.env,
       ...options.env,
     };
     const app = await buildApp({
@@ -98,13 +110,20 @@ export function useTestApp(options: TestOptions = {}): TestApp {
       database,
       now: () => now,
       checkAnswers: true,
-      ...(options.outside ? { outside: options.outside } : {}),
+      outside: { ...(stripe ? { cards: stripe.cards } : {}), ...options.outside },
     });
     url = await app.http.listen({ port: 0, host: "127.0.0.1" });
+    stripe?.fake.deliverTo(webhooksOf(url));
     house = app.house;
-    runAll = () => app.clock.runAll();
+    runAll = async () => {
+      await app.clock.runAll();
+      await stripe?.fake.settled();
+    };
     close = async () => {
+      stripe?.fake.deliverTo(undefined);
+      await stripe?.fake.settled();
       await app.close();
+      await stripe?.fake.close();
       await drop();
       rmSync(dataDir, { recursive: true, force: true });
     };
@@ -121,6 +140,10 @@ export function useTestApp(options: TestOptions = {}): TestApp {
     },
     get house() {
       return ready();
+    },
+    get stripe() {
+      if (!stripe) throw new Error("This file does not pay through Stripe.");
+      return stripe.fake;
     },
     client: (token) => clientFor(url, token),
     write: (work) => ready().write(nobody, work),

@@ -32,12 +32,12 @@ async function askToCharge(house: House, payment: PaymentRow): Promise<ChargeRes
       memberPresent: true,
     });
   } catch (error) {
-    if (error instanceof ProviderRejected)
-      return { status: "declined", code: error.code, message: "Your card was declined." };
-    if (!(error instanceof ProviderUnavailable)) throw error;
+    if (!(error instanceof ProviderRejected || error instanceof ProviderUnavailable)) throw error;
     // The charge may have been taken though its answer was lost; silence leaves it to the recovery.
     const found = await askProvider(house, payment).catch(() => undefined);
     if (found) return found;
+    if (error instanceof ProviderRejected)
+      return { status: "declined", code: error.code, message: "Your card was declined." };
     throw new Refusal("provider_down", { message: unclear, details: { appointment_id: payment.appointment_id } });
   }
 }
@@ -52,7 +52,9 @@ export async function chargeCard(house: House, author: Author, paymentId: number
       code: payment.failure_code ?? "card_declined",
       message: payment.failure_message ?? "Your card was declined.",
     };
-  return settleCharge(house, author, paymentId, await askToCharge(house, payment));
+  // A question that was asked already: how it stands now, not how it stood when the charge was begun.
+  const asked = payment.status === "requires_action" ? await askProvider(house, payment) : undefined;
+  return settleCharge(house, author, paymentId, asked ?? (await askToCharge(house, payment)));
 }
 
 /** The member answered her bank: asks for the outcome of the challenge of this appointment's charge. */
@@ -69,7 +71,10 @@ export async function finishChallenge(
   return settleCharge(house, author, payment.id, result);
 }
 
-/** A member who begins anew has given up the bank's question of an earlier try: its time becomes free again. */
+/**
+ * A member who begins anew has given up the bank's question of an earlier try: its time becomes free again. One that she
+ * answered in time, unheard, is booked.
+ */
 export async function giveUpChallenges(house: House, author: Author & { id: number }, exceptAppointmentId?: number) {
   for (const payment of await findOpenChallenges(house.read, author.id)) {
     if (payment.appointment_id === exceptAppointmentId || !payment.provider_ref) continue;

@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
-const ownedByPeople: readonly LedgerAccount[] = ["card", "credits", "earnings", "paid_out"];
+const ownedByPeople: readonly LedgerAccount[] = ["card", "credits", "earnings", "paid_out", "other_means"];
 
 const ownerOf = (entry: LedgerEntry) => (ownedByPeople.includes(entry.account) ? entry.ownerId : null);
 
@@ -38,6 +38,20 @@ export async function insertMovement(
       })),
     )
     .execute();
+}
+
+/** Whether the books hold money that this payment's card brought. */
+export async function tookMoney(read: Reader, paymentId: number): Promise<boolean> {
+  const row = await read
+    .selectFrom("ledger_entries as e")
+    .innerJoin("payments as p", "p.appointment_id", "e.appointment_id")
+    .select("e.id")
+    .where("p.id", "=", paymentId)
+    .where("e.payment_id", "=", paymentId)
+    .where("e.memo", "=", "charge")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What is still held for a visit, in cents. */

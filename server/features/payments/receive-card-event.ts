@@ -1,23 +1,17 @@
 // What the card provider reports on its own: proven by its signature, and counted once however often it is delivered.
 import type { receiveCardEvent } from "@larkwell/contract/payments.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import { refundReturned } from "@larkwell/domain/payments/ledger.ts";
-import { nobody, type Tx } from "../../data/transaction.ts";
+import { nobody } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
 import type { CardEvent } from "../../outside/cards/port.ts";
 import { InvalidSignature } from "../../outside/failures.ts";
-import { insertMovement } from "./ledger.ts";
-import {
-  findPaymentByKey,
-  findPaymentByRef,
-  isKnownEvent,
-  lockPayment,
-  type PaymentRow,
-  rememberEvent,
-  updatePayment,
-} from "./payments.queries.ts";
+import { keepApprovedCard } from "../wallet/keep-card.ts";
+import { findPaymentByKey, findPaymentByRef, isKnownEvent, rememberEvent } from "./payments.queries.ts";
+import { recordDispute } from "./record-dispute.ts";
 import { settleCharge } from "./settle-charge.ts";
+import { askProvider } from "./settle-payment.ts";
+import { refundCameBack, settleRefund } from "./settle-refund.ts";
 
 export async function receiveEvent({ request, house }: CallOf<typeof receiveCardEvent>) {
   const event = await readEvent(house, request.body, request.headers["stripe-signature"]);
@@ -39,63 +33,53 @@ async function readEvent(house: House, body: unknown, signature: string | string
   }
 }
 
+/** Each act locks what it changes and bears being done twice and in any order; none waits for another person's (decision 003). */
 async function act(house: House, event: CardEvent): Promise<void> {
   switch (event.type) {
-    case "charge.succeeded":
-    case "charge.declined": {
+    case "charge.succeeded": {
       const payment = await chargeOf(house, event);
       if (!payment) return;
-      const result =
-        event.type === "charge.succeeded"
-          ? { status: "succeeded" as const, chargeRef: event.chargeRef, cents: event.cents }
-          : { status: "declined" as const, code: event.code, message: event.message };
-      await settleCharge(house, nobody, payment.id, result);
+      const { chargeRef, cents } = event;
+      await settleCharge(house, nobody, payment.id, { status: "succeeded", chargeRef, cents });
       return;
     }
-    case "refund.failed":
-      return takeBackRefund(house, event.refundRef);
-    case "dispute.opened": {
-      const payment = await findPaymentByRef(house.read, house.cards.name, event.chargeRef, "charge");
-      if (payment) await house.write(nobody, (tx) => note(tx, "payment.disputed", payment));
+    case "charge.declined": {
+      const payment = await chargeOf(house, event);
+      // A declined attempt may be followed by one that succeeds, whose event came first: the provider knows how it stands.
+      const result = payment && (await askProvider(house, payment));
+      if (result) await settleCharge(house, nobody, payment.id, result);
       return;
     }
-    // A refund is settled when it is sent; its success is what the books say already.
     case "refund.succeeded":
+    case "refund.failed": {
+      const refund = await paymentOf(house, "refund", event.refundRef, event.idempotencyKey);
+      if (!refund) return;
+      const { refundRef, cents } = event;
+      if (event.type === "refund.failed") await settleRefund(house, refund.id, refundCameBack, refundRef);
+      else await settleRefund(house, refund.id, { status: "succeeded", refundRef, cents });
+      return;
+    }
+    case "card.saved":
+      return keepApprovedCard(house, event);
+    case "dispute.opened":
+    case "dispute.won":
+    case "dispute.lost": {
+      const payment = await chargeOf(house, event);
+      if (payment) await recordDispute(house, payment, event);
+      return;
+    }
     case "ignored":
   }
 }
 
-const chargeOf = async (house: House, event: { chargeRef: string; idempotencyKey?: string }) =>
-  (event.idempotencyKey ? await findPaymentByKey(house.read, event.idempotencyKey) : undefined) ??
-  (await findPaymentByRef(house.read, house.cards.name, event.chargeRef, "charge"));
+const paymentOf = async (house: House, kind: "charge" | "refund", ref: string, key: string | undefined) =>
+  (key ? await findPaymentByKey(house.read, key) : undefined) ??
+  (await findPaymentByRef(house.read, house.cards.name, ref, kind));
 
-const note = (tx: Tx, action: string, payment: PaymentRow) =>
-  tx.audit({ action, subjectUserId: payment.member_id, subject: { kind: "payment", id: payment.id } });
-
-/** The bank sent a refund back, days later: the money is with us again, and staff has to find another way. */
-async function takeBackRefund(house: House, refundRef: string): Promise<void> {
-  const known = await findPaymentByRef(house.read, house.cards.name, refundRef, "refund");
-  if (!known) return;
-  await house.write(
-    nobody,
-    async (tx) => {
-      const refund = await lockPayment(tx, known.id);
-      if (refund?.status !== "succeeded") return;
-      const now = house.now();
-      await updatePayment(tx, refund.id, {
-        status: "failed",
-        failure_code: "refund_returned",
-        failure_message: "The bank sent the refund back.",
-        settled_at: now,
-      });
-      await insertMovement(
-        tx,
-        refundReturned({ memberId: refund.member_id, appointmentId: refund.appointment_id, cents: refund.card_cents }),
-        now,
-        refund.id,
-      );
-      await note(tx, "refund.failed", refund);
-    },
-    { serializable: true },
-  );
+/** Ours by its key or its reference; a charge whose answer is still on its way is known to us only by its key. */
+async function chargeOf(house: House, { chargeRef, ...event }: { chargeRef: string; idempotencyKey?: string }) {
+  const known = await paymentOf(house, "charge", chargeRef, event.idempotencyKey);
+  if (known || event.idempotencyKey) return known;
+  const key = await house.cards.keyOfCharge({ chargeRef });
+  return key ? findPaymentByKey(house.read, key) : undefined;
 }

@@ -23,7 +23,7 @@ type Ours = Awaited<ReturnType<typeof findSettledPayments>>[number];
 /** A charge that was taken though we gave it up: its late answer is settled now, which sends the money back. */
 async function settleLateCharge(house: House, movement: Movement): Promise<void> {
   const payment = movement.idempotencyKey ? await findPaymentByKey(house.read, movement.idempotencyKey) : undefined;
-  if (!payment || payment.status === "succeeded") return;
+  if (!payment) return;
   await settleCharge(house, nobody, payment.id, {
     status: "succeeded",
     chargeRef: movement.chargeRef,
@@ -63,7 +63,8 @@ export async function reconcilePayments(house: House): Promise<void> {
   const since = until.subtract({ hours: HOURS_BACK });
   const theirs = await house.cards.listMovements({ since });
   const known = await findSettledPayments(house.read, house.cards.name, since.subtract({ hours: HOURS_BACK }));
-  const refs = new Set(known.map((payment) => payment.provider_ref));
+  // Not those that failed: a charge whose question was given up may have been taken all the same.
+  const refs = new Set(known.flatMap((payment) => (payment.status === "succeeded" ? [payment.provider_ref] : [])));
   for (const movement of theirs) {
     if (movement.kind === "charge" && !refs.has(movement.ref)) await settleLateCharge(house, movement);
   }

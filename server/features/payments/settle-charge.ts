@@ -6,7 +6,7 @@ import type { House } from "../../house.ts";
 import type { ChargeResult, ChargeSucceeded, Declined } from "../../outside/cards/port.ts";
 import { confirmBooking, voidBooking } from "../bookings/confirm-booking.ts";
 import { insertUses, usesOf } from "./credits.ts";
-import { insertMovement } from "./ledger.ts";
+import { insertMovement, tookMoney } from "./ledger.ts";
 import { insertPayment, lockPayment, type PaymentRow, updatePayment } from "./payments.queries.ts";
 
 export type ChargeOutcome =
@@ -89,7 +89,7 @@ async function outcomeOfFailed(
   payment: PaymentRow,
   result: ChargeResult,
 ): Promise<ChargeOutcome> {
-  if (result.status === "succeeded" && payment.provider_ref !== result.chargeRef) {
+  if (result.status === "succeeded" && !(await tookMoney(tx.db, payment.id))) {
     const now = house.now();
     await updatePayment(tx, payment.id, { provider_ref: result.chargeRef });
     const visit = { memberId: payment.member_id, appointmentId: payment.appointment_id, cents: payment.card_cents };

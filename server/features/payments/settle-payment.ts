@@ -1,19 +1,11 @@
 // Settles a payment that is still open: asks the provider what became of a charge, or sends a refund. Safe to run twice.
-import { refundToCard } from "@larkwell/domain/payments/ledger.ts";
 import { nobody } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { QueuedEffect } from "../../jobs/outbox.ts";
 import { type ChargeResult, chargeAbandoned } from "../../outside/cards/port.ts";
-import { insertMovement } from "./ledger.ts";
-import {
-  findCardOfPayment,
-  findChargeOf,
-  findPayment,
-  lockPayment,
-  type PaymentRow,
-  updatePayment,
-} from "./payments.queries.ts";
+import { findCardOfPayment, findChargeOf, findPayment, type PaymentRow } from "./payments.queries.ts";
 import { settleCharge } from "./settle-charge.ts";
+import { settleRefund } from "./settle-refund.ts";
 
 /** A charge is left to the request that made it for this long; then whoever finds it settles it. */
 export const CHARGE_SECONDS = 30;
@@ -63,31 +55,5 @@ async function sendRefund(house: House, payment: PaymentRow): Promise<void> {
     cents: payment.card_cents,
     idempotencyKey: payment.idempotency_key,
   });
-  await house.write(nobody, async (tx) => {
-    const open = await lockPayment(tx, payment.id);
-    if (open?.status !== "pending") return;
-    const now = house.now();
-    if (result.status === "declined") {
-      // Nobody can repeat this by machine: the reconciliation shows it to staff.
-      await updatePayment(tx, open.id, {
-        status: "failed",
-        failure_code: result.code,
-        failure_message: result.message,
-        settled_at: now,
-      });
-      await tx.audit({
-        action: "refund.failed",
-        subjectUserId: open.member_id,
-        subject: { kind: "payment", id: open.id },
-      });
-      return;
-    }
-    await updatePayment(tx, open.id, { status: "succeeded", provider_ref: result.refundRef, settled_at: now });
-    await insertMovement(
-      tx,
-      refundToCard({ memberId: open.member_id, appointmentId: open.appointment_id, cents: open.card_cents }),
-      now,
-      open.id,
-    );
-  });
+  await settleRefund(house, payment.id, result);
 }

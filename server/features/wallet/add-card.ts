@@ -7,8 +7,8 @@ import type { Actor, CallOf } from "../../http/call.ts";
 import type { SaveCardResult } from "../../outside/cards/port.ts";
 import { ProviderRejected } from "../../outside/failures.ts";
 import { customerOf } from "./customer.ts";
+import { saveOnce } from "./keep-card.ts";
 import { mustBeOwner } from "./wallet.access.ts";
-import { findCardByRef, insertCard } from "./wallet.queries.ts";
 import { viewCard } from "./wallet.view.ts";
 
 /** Enough for a person with a full purse, too few to try out stolen numbers. */
@@ -62,22 +62,7 @@ async function keep(house: House, actor: Actor, ask: () => Promise<SaveCardResul
     throw new Refusal("card_action", {
       details: { ref: sealRef(house, actor, result.ref), client_secret: result.clientSecret },
     });
-  const now = house.now();
-  const provider = house.cards.name;
-  const row = await house.write(actor, async (tx) => {
-    await tx.lockPeople(actor.id);
-    // The same answer may come twice (a repeated confirmation): the card is saved once.
-    const known = await findCardByRef(tx.db, actor, provider, result.cardRef);
-    if (known) return known;
-    const card = await insertCard(tx, actor, provider, result, now);
-    await tx.audit({
-      action: "payment_method.added",
-      subjectUserId: actor.id,
-      subject: { kind: "payment_method", id: card.id },
-    });
-    return card;
-  });
-  return viewCard(row, now);
+  return viewCard(await saveOnce(house, actor, actor, result), house.now());
 }
 
 /** What the provider calls a wrong request is, at this place, always a token or a reference from outside. */

@@ -125,6 +125,7 @@ describe("receipt", () => {
 
   test("says that a refund is still on its way", async () => {
     const { client, appointmentId } = await cancelled();
+    await app.runJobs();
     await app.write((tx) =>
       tx.db
         .updateTable("payments")

@@ -89,6 +89,14 @@ export const findCustomer = (read: Reader, owner: Owner, provider: string) =>
     .where("provider", "=", provider)
     .executeTakeFirst();
 
+export const findOwnerOfCustomer = (read: Reader, provider: string, customerRef: string) =>
+  read
+    .selectFrom("payment_customers")
+    .select("user_id as id")
+    .where("provider", "=", provider)
+    .where("customer_ref", "=", customerRef)
+    .executeTakeFirst();
+
 /** Two at once leave one row: the first one's. */
 export const insertCustomer = (tx: Tx, owner: Owner, provider: string, customerRef: string) =>
   tx.db

@@ -119,6 +119,10 @@ export function embeddedCards({ records, now }: EmbeddedCardsConfig): CardProvid
       return charge && chargeResult(ref, charge);
     },
 
+    async keyOfCharge({ chargeRef }) {
+      return (await readCharge(chargeRef))?.idempotencyKey;
+    },
+
     async refund(request) {
       const charge = await readCharge(request.chargeRef);
       if (charge?.state !== "succeeded") throw new ProviderRejected("embedded", "charge_not_refundable");

@@ -121,6 +121,8 @@ export interface CardProvider {
    * Stripe's search lags by up to a minute; with `customerRef` the answer is immediate.
    */
   findCharge(input: { idempotencyKey: string; customerRef?: string }): Promise<ChargeResult | undefined>;
+  /** Under which of our keys a charge was made; undefined for one that is not ours. */
+  keyOfCharge(input: { chargeRef: string }): Promise<string | undefined>;
   refund(input: { chargeRef: string; cents: number; idempotencyKey: string }): Promise<RefundResult>;
   /** Throws InvalidSignature. `rawBody` is the body as it came, before any parsing. */
   parseWebhook(rawBody: string | Buffer, signature: string): Promise<CardEvent>;

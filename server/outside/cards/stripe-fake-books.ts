@@ -243,7 +243,8 @@ export class StripeBooks {
 
   #succeedSetup(intent: Thing): Thing {
     const method = this.#get("PaymentMethod", String(intent["payment_method"]));
-    if (intent["customer"]) this.#attach(method, String(intent["customer"]));
+    const { customer } = intent;
+    if (typeof customer === "string") this.#attach(method, customer);
     intent["status"] = "succeeded";
     this.#emit("setup_intent.succeeded", intent);
     return intent;

@@ -163,7 +163,7 @@ function answerOf(books: StripeBooks, method: string, path: string, params: Para
 function unauthorised(request: IncomingMessage, params: Params): Reply | undefined {
   const key = params["key"] ?? /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
   if (/^[sr]k_/.test(key)) return undefined;
-  if (/^pk_/.test(key) && /^\/v1\/(payment_methods|\w+_intents\/\w+|fake_bank\/\w+)(\?|$)/.test(request.url ?? ""))
+  if (key.startsWith("pk_") && /^\/v1\/(payment_methods|\w+_intents\/\w+|fake_bank\/\w+)(\?|$)/.test(request.url ?? ""))
     return undefined;
   const message = key ? `Invalid API Key provided: ${key.slice(0, 3)}****` : "You did not provide an API key.";
   return { status: 401, body: { error: { type: "invalid_request_error", message } } };

@@ -94,6 +94,16 @@ export function stripeCards(config: StripeCardsConfig): CardProvider {
       return intent && chargedFrom(intent);
     },
 
+    async keyOfCharge({ chargeRef }) {
+      const { paymentIntents } = await stripe();
+      try {
+        return (await reached(() => paymentIntents.retrieve(chargeRef))).metadata[requestKey];
+      } catch (thrown) {
+        if (isMissing(thrown)) return undefined;
+        throw thrown;
+      }
+    },
+
     async refund({ chargeRef, cents, idempotencyKey }) {
       return refund(await stripe(), chargeRef, cents, idempotencyKey);
     },
