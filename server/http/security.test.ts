@@ -4,6 +4,7 @@ import { register } from "@larkwell/contract/accounts.ts";
 import { bookAppointment } from "@larkwell/contract/bookings.ts";
 import { signIn } from "@larkwell/contract/sessions.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { useTestApp } from "../testing/build-app.ts";
 import { createPayer, slotIn } from "../testing/factories/bookings.ts";
@@ -14,7 +15,17 @@ import { signInAs } from "../testing/sign-in-as.ts";
 const written: string[] = [];
 const stdout = vi.spyOn(process.stdout, "write");
 
-const app = useTestApp({ env: { LOG_LEVEL: "info" } });
+/** What a library may throw: an error that quotes whom it could not reach. */
+const failing = (whom: string) =>
+  Promise.reject(Object.assign(new Error(`No such recipient: ${whom}`), { recipient: whom }));
+
+const app = useTestApp({
+  env: { LOG_LEVEL: "debug" },
+  outside: {
+    email: { name: "smtp", send: ({ to, text }) => failing(`${to} ${text}`) },
+    sms: { name: "twilio", send: ({ to }) => failing(to) },
+  },
+});
 
 beforeAll(() => {
   stdout.mockImplementation((chunk) => {
@@ -78,7 +89,33 @@ test("the log says that something happened, and never to whom", async () => {
 
   const log = written.join("");
   expect(log).toContain("request completed");
+  expect(log).toContain("an effect failed");
   expect(log.toLowerCase()).not.toContain("zebrafinch");
   expect(log).not.toContain(member.email);
   expect(log).not.toContain('127.0.0.1","remote');
+});
+
+test("an error of the database that quotes what was typed leaves its kind in the log, and nothing of its words", async () => {
+  // The refusals of such a constraint carry the whole row.
+  const constraint = sql`alter table users add constraint no_finches check (first_name not like 'Zebra%') not valid`;
+  await constraint.execute(app.house.database.kysely);
+  try {
+    const answer = await app.client().call(register, {
+      body: {
+        email: "another.zebrafinch@secret.example",
+        password: marks.password,
+        first_name: marks.first_name,
+        last_name: marks.last_name,
+        date_of_birth: "1988-08-18",
+        agreements: true,
+      },
+    });
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer.body).toLowerCase()).not.toContain("zebra");
+  } finally {
+    await sql`alter table users drop constraint no_finches`.execute(app.house.database.kysely);
+  }
+  const log = written.join("");
+  expect(log).toContain('"code":"23514"');
+  expect(log.toLowerCase()).not.toContain("zebra");
 });

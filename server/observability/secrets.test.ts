@@ -1,0 +1,329 @@
+// What people type is found in no log line, metric or span of a real process, whatever endpoint, header or event it came by.
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { register } from "@larkwell/contract/accounts.ts";
+import { api } from "@larkwell/contract/api.ts";
+import type { Endpoint } from "@larkwell/contract/endpoint.ts";
+import { clientEvents } from "@larkwell/contract/realtime.ts";
+import { demoAccounts } from "@larkwell/database/seeds/accounts.ts";
+import type { Role } from "@larkwell/domain/people/roles.ts";
+import pg from "pg";
+import { SMTPServer } from "smtp-server";
+import { io } from "socket.io-client";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type RunningLarkwell, startLarkwell } from "../../scripts/larkwell.ts";
+import { freePort } from "../../scripts/postgres.ts";
+import { fittingMarked, mark, markedEverywhere, marks, paramNames } from "../testing/marked-input.ts";
+
+const metricsToken = "zebrafinch-metrics-token";
+const accounts: Record<Role, string> = {
+  member: "tessa.okafor@demo.larkwell.example",
+  practitioner: "june.castellanos@demo.larkwell.example",
+  staff: "sam.whitaker@demo.larkwell.example",
+};
+
+let output = "";
+const spans: string[] = [];
+const subjects: string[] = [];
+const secrets: string[] = [];
+const closing: (() => Promise<unknown> | unknown)[] = [];
+let larkwell: RunningLarkwell;
+const tokens = new Map<Role, string>();
+
+async function listenOn(server: Server | SMTPServer): Promise<number> {
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const inner = server instanceof SMTPServer ? server.server : server;
+  return (inner.address() as AddressInfo).port;
+}
+
+/** A collector that keeps what it is sent. */
+async function startCollector(): Promise<string> {
+  const server = createServer((request, reply) => {
+    let body = "";
+    request.on("data", (chunk) => {
+      body += String(chunk);
+    });
+    request.on("end", () => {
+      spans.push(body);
+      reply.setHeader("content-type", "application/json").end("{}");
+    });
+  });
+  closing.push(() => server.close());
+  return `http://127.0.0.1:${await listenOn(server)}`;
+}
+
+/** A mail server that takes every other mail, and refuses the rest with words that quote the address. */
+async function startMailServer(): Promise<string> {
+  let count = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo(address, _session, done) {
+      count += 1;
+      const refused = Object.assign(new Error(`No mailbox ${address.address} here`), { responseCode: 550 });
+      done(count % 2 === 0 ? refused : null);
+    },
+    onData(stream, _session, done) {
+      let raw = "";
+      stream.on("data", (chunk) => {
+        raw += String(chunk);
+      });
+      stream.on("end", () => {
+        subjects.push(/^Subject: .*$/m.exec(raw)?.[0] ?? "");
+        done();
+      });
+    },
+  });
+  closing.push(() => new Promise<void>((closed) => server.close(() => closed())));
+  return `smtp://127.0.0.1:${await listenOn(server)}`;
+}
+
+/** A database of its own where the suite runs on PostgreSQL; else the process makes one in its folder. */
+async function databaseSettings(): Promise<Record<string, string>> {
+  const prepared = inject("testDatabase");
+  if (prepared.kind === "embedded") return {};
+  const name = `${prepared.template}_secrets`;
+  const admin = new pg.Client({ connectionString: prepared.url });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${prepared.template}`);
+  closing.push(async () => {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  });
+  const own = new URL(prepared.url);
+  own.pathname = `/${name}`;
+  return { DATABASE_URL: own.toString(), SECRET_KEY: "a-key-of-more-than-32-characters-for-tests" };
+}
+
+async function signIn(role: Role): Promise<string> {
+  const account = demoAccounts.find((one) => one.email === accounts[role]);
+  const response = await fetch(`${larkwell.baseUrl}/api/v1/oauth/token`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "user-agent": `${mark} browser` },
+    body: JSON.stringify({
+      grant_type: "password",
+      username: account?.email,
+      password: account?.password,
+      client_id: "native",
+    }),
+  });
+  const { access_token, refresh_token } = (await response.json()) as { access_token: string; refresh_token: string };
+  secrets.push(access_token, refresh_token);
+  tokens.set(role, access_token);
+  return access_token;
+}
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "larkwell-secrets-"));
+  closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  larkwell = await startLarkwell({
+    port: await freePort(),
+    dataDir,
+    args: ["--demo"],
+    env: {
+      LOG_LEVEL: "debug",
+      METRICS_TOKEN: metricsToken,
+      OTEL_EXPORTER_OTLP_ENDPOINT: await startCollector(),
+      OTEL_BSP_SCHEDULE_DELAY: "200",
+      SMTP_URL: await startMailServer(),
+      MAIL_FROM: "Larkwell <care@larkwell.example>",
+      MFA_REQUIRED_FOR_STAFF: "no",
+      TRUST_PROXY: "yes",
+      ...(await databaseSettings()),
+    },
+    onOutput: (text) => {
+      output += text;
+    },
+  });
+  closing.push(() => larkwell.stop());
+  for (const role of ["member", "practitioner", "staff"] as const) await signIn(role);
+}, 120_000);
+
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+}, 60_000);
+
+/** A valid registration, which sends a mail. */
+async function registerAs(email: string): Promise<number> {
+  const response = await fetch(`${larkwell.baseUrl}/api/v1${register.path}`, {
+    method: register.method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      email,
+      password: `${mark}-marmalade-compass-91`,
+      first_name: mark,
+      last_name: mark,
+      phone_number: "+12125550173",
+      date_of_birth: "1979-03-17",
+      agreements: true,
+    }),
+  });
+  return response.status;
+}
+
+const rolesOf = (endpoint: Endpoint): readonly (Role | null)[] => {
+  if (endpoint.access === "public") return [null];
+  return endpoint.access === "session" ? ["member", "practitioner"] : [endpoint.access];
+};
+
+interface Attempt {
+  param: string;
+  query: unknown;
+  body: unknown;
+  key: string;
+}
+
+async function send(endpoint: Endpoint, role: Role | null, { param, query, body, key }: Attempt): Promise<number> {
+  const where = paramNames(endpoint).reduce(
+    (address, name) => address.replace(`:${name}`, encodeURIComponent(param)),
+    endpoint.path as string,
+  );
+  const search = new URLSearchParams(
+    Object.entries((query ?? {}) as object).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const call = (token: string | undefined) =>
+    fetch(`${larkwell.baseUrl}/api/v1${where}?${search.toString()}`, {
+      method: endpoint.method,
+      redirect: "manual",
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(endpoint.method === "GET" ? {} : { "content-type": "application/json", "idempotency-key": key }),
+        "user-agent": `${mark} browser`,
+        referer: `https://elsewhere.example/${mark}`,
+        cookie: `${mark}=${mark}; larkwell_refresh=${mark}`,
+        "x-forwarded-for": "203.0.113.77",
+        "stripe-signature": `t=1,v1=${mark}`,
+        traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
+        tracestate: `vendor=${mark}`,
+        baggage: `user=${mark}`,
+      },
+      ...(endpoint.method === "GET" ? {} : { body: JSON.stringify(body ?? { [mark]: mark }) }),
+    });
+  let response = await call(role ? (tokens.get(role) ?? (await signIn(role))) : undefined);
+  // Some endpoints end the very session that calls them.
+  if (role && response.status === 401) response = await call(await signIn(role));
+  await response.arrayBuffer();
+  return response.status;
+}
+
+describe("after everything was asked with marked words", () => {
+  let succeeded = 0;
+
+  beforeAll(async () => {
+    for (const endpoint of Object.values(api))
+      for (const role of rolesOf(endpoint)) {
+        const status = await send(endpoint, role, {
+          param: "1",
+          query: endpoint.query && fittingMarked(endpoint.query),
+          body: endpoint.body && fittingMarked(endpoint.body),
+          key: `${mark}-${endpoint.name}`,
+        });
+        if (status < 300) succeeded += 1;
+        await send(endpoint, role, {
+          param: `${mark}@secret.example`,
+          query: endpoint.query ? markedEverywhere(endpoint.query) : { [mark]: mark },
+          body: endpoint.body && markedEverywhere(endpoint.body),
+          key: mark,
+        });
+      }
+  }, 120_000);
+
+  /** Everything that left the process by a way that people may read who must not read this. */
+  async function expectNoMark() {
+    const metrics = await fetch(`${larkwell.baseUrl}/metrics`, {
+      headers: { authorization: `Bearer ${metricsToken}` },
+    });
+    const places = { output, metrics: await metrics.text(), spans: spans.join("\n"), subjects: subjects.join("\n") };
+    expect(places.metrics).toContain("http_request_duration_seconds_count");
+    const words = [...marks, ...secrets, "203.0.113.77", ...Object.values(accounts).slice(0, 2)];
+    for (const [place, text] of Object.entries(places)) {
+      // The terminal's welcome names the demo accounts; it is written before anybody comes.
+      const said = (place === "output" ? text.slice(text.indexOf("Stop with Ctrl+C.")) : text).toLowerCase();
+      for (const word of words) {
+        const at = said.indexOf(word.toLowerCase());
+        const around = at === -1 ? "" : said.slice(Math.max(0, at - 200), at + 200);
+        expect({ place, word, around }).toEqual({ place, word, around: "" });
+      }
+    }
+  }
+
+  test("many of them were accepted, each is in the log by its route, and the log holds none of the words", async () => {
+    expect(succeeded).toBeGreaterThan(Object.keys(api).length / 4);
+    for (const endpoint of Object.values(api)) expect(output).toContain(`"route":"/api/v1${endpoint.path}"`);
+    await expectNoMark();
+  });
+
+  test("nor after mails that left and mails that the mail server refused", async () => {
+    for (const name of ["one", "two"]) expect(await registerAs(`${mark}.${name}@secret.example`)).toBe(201);
+    await expect.poll(() => output.includes('"an effect failed"'), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => subjects.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expectNoMark();
+  });
+
+  test("nor after events over the socket, and a socket with a wrong token", async () => {
+    const open = (token: string) =>
+      io(larkwell.baseUrl, { transports: ["websocket"], forceNew: true, reconnection: false, auth: { token } });
+    const refused = open(mark);
+    await new Promise((done) => refused.once("connect_error", done));
+    const socket = open(await signIn("member"));
+    await new Promise<unknown>((resolve, reject) => {
+      socket.once("connect", () => resolve(undefined));
+      socket.once("connect_error", reject);
+    });
+    for (const [event, shape] of Object.entries(clientEvents))
+      for (const given of [fittingMarked(shape), markedEverywhere(shape), mark])
+        await socket.timeout(10_000).emitWithAck(event, given);
+    socket.emit(mark, { [mark]: mark });
+    socket.disconnect();
+    await expectNoMark();
+  });
+
+  test("nor after pages, addresses that do not exist, and what is no HTTP", async () => {
+    for (const address of [
+      `/${mark}`,
+      `/app/${mark}?${mark}=${mark}`,
+      `/app/reset-password/${mark}/${mark}`,
+      `/%${mark}`,
+    ])
+      await fetch(`${larkwell.baseUrl}${address}`, { redirect: "manual" });
+    const { port } = new URL(larkwell.baseUrl);
+    for (const junk of [`${mark}\r\n\r\n`, `GET /${mark} HTTP/1.1\r\n${mark}: ${"a".repeat(40_000)}\r\n\r\n`])
+      await new Promise<void>((done) => {
+        const socket = connect(Number(port), "127.0.0.1", () => socket.write(junk));
+        socket.on("error", () => {});
+        socket.on("close", () => done());
+        socket.resume();
+      });
+    await expectNoMark();
+  });
+
+  test("spans tell the route, the queries without values, and belong to the caller's trace", async () => {
+    await expect.poll(() => spans.join("").includes("provider email.send"), { timeout: 30_000 }).toBe(true);
+    const all = spans.flatMap((text) =>
+      (JSON.parse(text) as Collected).resourceSpans.flatMap((resource) =>
+        resource.scopeSpans.flatMap((scope) => scope.spans),
+      ),
+    );
+    const request = all.find((span) => span.name === "GET /api/v1/me");
+    expect(request?.traceId).toBe("0af7651916cd43dd8448eb211c80319c");
+    expect(request?.parentSpanId).toBe("b7ad6b7169203331");
+    const query = all.find((span) => span.parentSpanId === request?.spanId);
+    expect(query?.attributes).toContainEqual({
+      key: "db.query.text",
+      value: { stringValue: expect.stringContaining("$1") },
+    });
+    expect(all.some((span) => span.name === "effect notice")).toBe(true);
+    await expectNoMark();
+  });
+});
+
+interface Collected {
+  resourceSpans: {
+    scopeSpans: {
+      spans: { name: string; traceId: string; spanId: string; parentSpanId?: string; attributes: unknown[] }[];
+    }[];
+  }[];
+}
