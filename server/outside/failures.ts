@@ -24,6 +24,16 @@ export class ProviderRejected extends Error {
   }
 }
 
+/** The service may have done it, and its answer is lost: nobody but a person may repeat this (decision 008). */
+export class OutcomeUnknown extends Error {
+  readonly provider: string;
+  constructor(provider: string) {
+    super(`${provider} did not say whether it took the message`);
+    this.name = "OutcomeUnknown";
+    this.provider = provider;
+  }
+}
+
 /** A webhook whose signature is not the provider's: answer 400 and keep nothing of it. */
 export class InvalidSignature extends Error {
   constructor(provider: string) {

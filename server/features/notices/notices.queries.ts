@@ -42,8 +42,39 @@ export const findNoticedAppointment = (read: Reader, appointmentId: number, user
 
 export type AppointmentRow = NonNullable<Awaited<ReturnType<typeof findNoticedAppointment>>>;
 
-export const findSent = (read: Reader, outboxId: number) =>
-  read.selectFrom("sent_messages").select("id").where("outbox_id", "=", outboxId).executeTakeFirst();
+/** Whether a row of the outbox has left, or may have. */
+export const findOutgoing = (read: Reader, outboxId: number) =>
+  read
+    .selectFrom("outbox")
+    .leftJoin("sent_messages", "sent_messages.outbox_id", "outbox.id")
+    .select(["outbox.handed_over_at", "sent_messages.id as sent_id"])
+    .where("outbox.id", "=", outboxId)
+    .executeTakeFirstOrThrow();
+
+/** Notes that a message is about to be given to its provider. False when that was noted before, by whichever process. */
+export async function markHandedOver(tx: Tx, outboxId: number, now: Temporal.Instant): Promise<boolean> {
+  const row = await tx.db
+    .updateTable("outbox")
+    .set({ handed_over_at: now })
+    .where("id", "=", outboxId)
+    .where("handed_over_at", "is", null)
+    .where("done_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The provider has refused it: it may be tried again. */
+export const clearHandedOver = (tx: Tx, outboxId: number) =>
+  tx.db.updateTable("outbox").set({ handed_over_at: null }).where("id", "=", outboxId).execute();
+
+/** It has left, whatever another process thought of it meanwhile. */
+export const markSent = (tx: Tx, outboxId: number, now: Temporal.Instant) =>
+  tx.db
+    .updateTable("outbox")
+    .set({ done_at: now, leased_until: null, failed_at: null, last_error: null })
+    .where("id", "=", outboxId)
+    .execute();
 
 export interface SentMessage {
   outboxId: number;

@@ -1,12 +1,15 @@
 // Every notice on its way from the queue to the outbox page: sent once, to the right person, only while it is true.
+import { listEffects, retryEffect } from "@larkwell/contract/ops.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Email, EmailSender } from "../../outside/email/port.ts";
-import { ProviderRejected, ProviderUnavailable } from "../../outside/failures.ts";
+import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../../outside/failures.ts";
 import type { Sms, SmsSender } from "../../outside/sms/port.ts";
 import { testNow, useTestApp } from "../../testing/build-app.ts";
-import { createMember, type Person, unique } from "../../testing/factories/people.ts";
+import { createMember, createPerson, type Person, unique } from "../../testing/factories/people.ts";
 import { createPractice, type Practice } from "../../testing/factories/practices.ts";
+import { signInAs } from "../../testing/sign-in-as.ts";
+import { sendNotice } from "./send-notice.ts";
 
 const mails: Email[] = [];
 const texts: Sms[] = [];
@@ -20,7 +23,8 @@ const fail = () => {
 
 const email: EmailSender = {
   name: "embedded",
-  async send(one) {
+  async send(one, handOver) {
+    await handOver?.();
     fail();
     mails.push(one);
     afterSending?.();
@@ -29,7 +33,8 @@ const email: EmailSender = {
 };
 const sms: SmsSender = {
   name: "embedded",
-  async send(one) {
+  async send(one, handOver) {
+    await handOver?.();
     fail();
     texts.push(one);
     return {};
@@ -308,20 +313,68 @@ describe("when something breaks", () => {
     expect(mails).toEqual([]);
   });
 
-  test("a crash between sending and remembering sends the same message again, with the same id", async () => {
+  test("a message that may have left is never sent again by itself; staff sees it, and may", async () => {
     const id = await queue("password_reset");
     afterSending = () => {
       afterSending = null;
-      throw new Error("the process died here");
+      throw new Error("the connection died here");
     };
     await app.runJobs();
     expect(await sentOf(id)).toEqual([]);
-    minutesLater(1);
+    minutesLater(60);
+    await app.runJobs();
+    expect(mails).toHaveLength(1);
+    expect(await outboxRow(id)).toMatchObject({ done_at: null, last_error: "in_doubt" });
+
+    const staff = await signInAs(app, await createPerson(app, "staff"));
+    const doubtful = await staff.get(listEffects, { query: { state: "failed" } });
+    expect(doubtful.data).toContainEqual(expect.objectContaining({ id, last_error: "in_doubt" }));
+    await staff.get(retryEffect, { params: { id } });
     await app.runJobs();
     expect(mails).toHaveLength(2);
     expect(mails[0]?.messageId).toBe(mails[1]?.messageId);
     expect(mails[0]?.messageId).toMatch(/^[\w-]{24}@care\.example$/);
     expect(await sentOf(id)).toHaveLength(1);
+  });
+
+  test("what a process that died had handed over is not handed over by the next one", async () => {
+    const id = await queue("password_changed");
+    await app.write(({ db }) =>
+      db.updateTable("outbox").set({ handed_over_at: testNow }).where("id", "=", id).execute(),
+    );
+    await app.runJobs();
+    expect(mails).toEqual([]);
+    expect(await outboxRow(id)).toMatchObject({ done_at: null, last_error: "in_doubt" });
+  });
+
+  test("of two processes that work on one message, the slower one keeps it back", async () => {
+    const id = await queue("password_changed");
+    let second: Promise<void> | undefined;
+    afterSending = () => {
+      afterSending = null;
+      // The lease ran out while the first one was still sending.
+      minutesLater(5);
+      second = sendNotice(app.house, { outboxId: id, payload: { template: "password_changed", userId: member.id } });
+      second.catch(() => {});
+    };
+    await app.runJobs();
+    await expect(second).rejects.toThrow(OutcomeUnknown);
+    expect(mails).toHaveLength(1);
+    expect(await outboxRow(id)).toMatchObject({ failed_at: null, last_error: null });
+    expect((await outboxRow(id)).done_at).not.toBeNull();
+  });
+
+  test("staff cannot have a message sent again while it is being sent", async () => {
+    const id = await queue("password_changed");
+    await app.write(({ db }) =>
+      db
+        .updateTable("outbox")
+        .set({ attempts: 1, leased_until: testNow.add({ seconds: 10 }), handed_over_at: testNow })
+        .where("id", "=", id)
+        .execute(),
+    );
+    const staff = await signInAs(app, await createPerson(app, "staff"));
+    expect((await staff.call(retryEffect, { params: { id } })).status).toBe(404);
   });
 
   test("a crash between remembering and marking sends nothing again", async () => {

@@ -3,17 +3,23 @@ import { mayTell } from "@larkwell/domain/notices/may-tell.ts";
 import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { stillApplies } from "@larkwell/domain/notices/still-applies.ts";
 import type { EffectOf } from "../../data/effects.ts";
-import { nobody } from "../../data/transaction.ts";
+import { nobody, type Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
+import { isDatabaseAway } from "../../http/refusal-to-reply.ts";
 import type { QueuedEffect } from "../../jobs/outbox.ts";
 import { hostOf } from "../../links.ts";
+import type { HandOver } from "../../outside/email/port.ts";
+import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../../outside/failures.ts";
 import {
   type AddresseeRow,
   type AppointmentRow,
+  clearHandedOver,
   findAddressee,
   findNoticedAppointment,
-  findSent,
+  findOutgoing,
   insertSent,
+  markHandedOver,
+  markSent,
 } from "./notices.queries.ts";
 import { type NoticeFacts, type Rendered, renderNotice } from "./render-notice.ts";
 
@@ -67,23 +73,27 @@ interface Left {
  */
 const stableId = (house: House, outboxId: number): string => house.secret.hash(`message:${outboxId}`).slice(0, 24);
 
-async function deliver(house: House, outboxId: number, person: AddresseeRow, rendered: Rendered): Promise<Left> {
+async function deliver(
+  house: House,
+  outboxId: number,
+  person: AddresseeRow,
+  rendered: Rendered,
+  handOver: HandOver,
+): Promise<Left> {
   if (rendered.channel === "sms") {
     const to = person.tel_number ?? "";
-    const { providerRef } = await house.sms.send({
-      to,
-      body: rendered.body,
-      idempotencyKey: stableId(house, outboxId),
-    });
+    const sms = { to, body: rendered.body, idempotencyKey: stableId(house, outboxId) };
+    const { providerRef } = await house.sms.send(sms, handOver);
     return { recipient: to, provider: house.sms.name, providerRef: providerRef ?? null };
   }
   const { mail, calendarFile } = rendered;
-  const { providerRef } = await house.email.send({
+  const email = {
     to: person.email,
     ...mail,
     messageId: `${stableId(house, outboxId)}@${hostOf(house.config)}`,
     ...(calendarFile ? { attachments: [calendarFile] } : {}),
-  });
+  };
+  const { providerRef } = await house.email.send(email, handOver);
   return { recipient: person.email, provider: house.email.name, providerRef: providerRef ?? null };
 }
 
@@ -96,15 +106,52 @@ function keptTexts(rendered: Rendered, provider: string) {
   return { subject, body: mail.text, html: mail.html, attachment: calendarFile ? String(calendarFile.content) : null };
 }
 
-/** Bears being run twice: what was sent is remembered by the outbox row, and a second mail of one row has the same id. */
+const secondsToRemember = 120;
+
+/** What is known of a message that left is known to this process alone: it is written down, also when the database is away for a while. */
+async function writeDown(house: House, work: (tx: Tx) => Promise<void>): Promise<void> {
+  for (let second = 1; ; second++) {
+    try {
+      return await house.write(nobody, work);
+    } catch (error) {
+      if (!isDatabaseAway(error) || second === secondsToRemember) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  }
+}
+
+/** Gives the message to its provider, once in all its life (decision 008). */
+async function deliverOnce(house: House, outboxId: number, person: AddresseeRow, rendered: Rendered): Promise<Left> {
+  let handedOver = false;
+  const handOver = async () => {
+    handedOver = await house.write(nobody, (tx) => markHandedOver(tx, outboxId, house.now()));
+    if (!handedOver) throw new OutcomeUnknown("outbox");
+  };
+  try {
+    return await deliver(house, outboxId, person, rendered, handOver);
+  } catch (error) {
+    if (!handedOver) throw error;
+    // Only the provider's own word that it did not take the message makes it fit to be sent again.
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected))
+      throw new OutcomeUnknown("outbox");
+    await writeDown(house, async (tx) => {
+      await clearHandedOver(tx, outboxId);
+    });
+    throw error;
+  }
+}
+
+/** Bears being run twice: a message that was handed over before has left, or may have, and is never sent again by itself. */
 export async function sendNotice(house: House, { outboxId, payload }: QueuedEffect<"notice">): Promise<void> {
-  if (await findSent(house.read, outboxId)) return;
+  const before = await findOutgoing(house.read, outboxId);
+  if (before.sent_id !== null) return;
+  if (before.handed_over_at !== null) throw new OutcomeUnknown("outbox");
   const facts = await factsOf(house, payload);
   if (!facts) return;
   const rendered = await renderNotice(house, payload.template, facts);
-  const left = await deliver(house, outboxId, facts.person, rendered);
-  await house.write(nobody, (tx) =>
-    insertSent(tx, {
+  const left = await deliverOnce(house, outboxId, facts.person, rendered);
+  await writeDown(house, async (tx) => {
+    await insertSent(tx, {
       outboxId,
       channel: rendered.channel,
       template: payload.template,
@@ -112,6 +159,7 @@ export async function sendNotice(house: House, { outboxId, payload }: QueuedEffe
       ...left,
       ...keptTexts(rendered, left.provider),
       at: house.now(),
-    }),
-  );
+    });
+    await markSent(tx, outboxId, house.now());
+  });
 }

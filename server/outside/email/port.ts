@@ -19,8 +19,14 @@ export interface Email {
   headers?: Record<string, string>;
 }
 
+/** Called at the last moment at which a message can still be kept back; when it throws, nothing leaves. */
+export type HandOver = () => Promise<void>;
+
 export interface EmailSender {
   name: "smtp" | "embedded";
-  /** Throws ProviderUnavailable (worth repeating) or ProviderRejected (never: no such mailbox, wrong credentials). */
-  send(email: Email): Promise<{ providerRef?: string }>;
+  /**
+   * Throws ProviderUnavailable (worth repeating), ProviderRejected (never: no such mailbox, wrong credentials), or OutcomeUnknown
+   * when the connection died after the whole message was handed over.
+   */
+  send(email: Email, handOver?: HandOver): Promise<{ providerRef?: string }>;
 }

@@ -1,7 +1,8 @@
 // Mail as a real SMTP server receives it.
+import type { Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ProviderRejected, ProviderUnavailable } from "../failures.ts";
+import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../failures.ts";
 import { embeddedEmail } from "./embedded.ts";
 import type { Email } from "./port.ts";
 import { smtpEmail } from "./smtp.ts";
@@ -17,12 +18,19 @@ const email: Email = {
 
 let received: { to: string[]; raw: string }[];
 let refusal: { code: number; at: "recipient" | "data" } | undefined;
+/** Where the server's connections break. */
+let breaks: "recipient" | "answer" | undefined;
 let server: SMTPServer;
 let sender: ReturnType<typeof smtpEmail>;
 
 beforeEach(async () => {
   received = [];
   refusal = undefined;
+  breaks = undefined;
+  const cut = () => {
+    for (const connection of (server as unknown as { connections: Set<{ _socket: Socket }> }).connections)
+      connection._socket.destroy();
+  };
   const refuse = (at: string) =>
     refusal?.at === at
       ? Object.assign(new Error("someone@example.org is not known"), { responseCode: refusal.code })
@@ -30,7 +38,7 @@ beforeEach(async () => {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
-    onRcptTo: (_address, _session, done) => done(refuse("recipient")),
+    onRcptTo: (_address, _session, done) => (breaks === "recipient" ? cut() : done(refuse("recipient"))),
     onData(stream, session, done) {
       let raw = "";
       stream.on("data", (chunk) => {
@@ -38,6 +46,7 @@ beforeEach(async () => {
       });
       stream.on("end", () => {
         received.push({ to: session.envelope.rcptTo.map((one) => one.address), raw });
+        if (breaks === "answer") return cut();
         done(refuse("data"));
       });
     },
@@ -85,6 +94,33 @@ test.each([
   const thrown = await sender.send(email).catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(kind);
   expect(String((thrown as Error).message)).not.toContain("someone");
+});
+
+test("a connection that breaks before the end of the message is worth repeating", async () => {
+  breaks = "recipient";
+  await expect(sender.send(email)).rejects.toThrow(ProviderUnavailable);
+  expect(received).toEqual([]);
+});
+
+test("when the answer to a whole message is lost, nobody knows, and it is not sent again", async () => {
+  breaks = "answer";
+  await expect(sender.send(email)).rejects.toThrow(OutcomeUnknown);
+  expect(received).toHaveLength(1);
+});
+
+test("a message is handed over at its last byte, and kept back when that is not allowed", async () => {
+  const seen: number[] = [];
+  await sender.send(email, async () => {
+    seen.push(received.length);
+  });
+  expect(seen).toEqual([0]);
+  const forbidden = sender.send(email, async () => {
+    throw new Error("not now");
+  });
+  await expect(forbidden).rejects.toThrow("not now");
+  expect(received).toHaveLength(1);
+  await sender.send(email);
+  expect(received).toHaveLength(2);
 });
 
 test("no server at all is worth repeating", async () => {

@@ -1,7 +1,8 @@
 // E-mail over SMTP, with one pooled connection set.
-import type { Transporter } from "nodemailer";
-import { ProviderRejected, ProviderUnavailable } from "../failures.ts";
-import type { EmailSender } from "./port.ts";
+import { Transform } from "node:stream";
+import type { SendMailOptions, Transporter } from "nodemailer";
+import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../failures.ts";
+import type { EmailSender, HandOver } from "./port.ts";
 
 export interface SmtpConfig {
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
@@ -18,24 +19,37 @@ export function smtpEmail(config: SmtpConfig): EmailSender & { close(): Promise<
   };
   return {
     name: "smtp",
-    async send({ to, subject, text, html, attachments, messageId, headers }) {
+    async send({ to, subject, text, html, attachments, messageId, headers }, handOver = async () => {}) {
       const sender = await transport();
+      let left = false;
+      let keptBack: unknown;
+      const beforeLastByte: HandOver = async () => {
+        try {
+          await handOver();
+          left = true;
+        } catch (error) {
+          keptBack = error;
+          throw error;
+        }
+      };
+      const options: Options = {
+        beforeLastByte,
+        from: config.from,
+        // As an object, so that no comma or bracket in an address can name a second recipient.
+        to: { name: "", address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${messageId}>`,
+        // Tells other mail programs that nobody reads automatic answers (RFC 3834).
+        headers: { "Auto-Submitted": "auto-generated", ...headers },
+        ...(attachments ? { attachments } : {}),
+      };
       try {
-        const sent = await sender.sendMail({
-          from: config.from,
-          // As an object, so that no comma or bracket in an address can name a second recipient.
-          to: { name: "", address: to },
-          subject,
-          text,
-          html,
-          messageId: `<${messageId}>`,
-          // Tells other mail programs that nobody reads automatic answers (RFC 3834).
-          headers: { "Auto-Submitted": "auto-generated", ...headers },
-          ...(attachments ? { attachments } : {}),
-        });
+        const sent = await sender.sendMail(options);
         return { providerRef: String(sent.response ?? sent.messageId) };
       } catch (thrown) {
-        throw sorted(thrown);
+        throw keptBack ?? sorted(thrown, left);
       }
     },
     async close() {
@@ -47,21 +61,45 @@ export function smtpEmail(config: SmtpConfig): EmailSender & { close(): Promise<
 async function load(config: SmtpConfig): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   // Texts are ours, but a file path or address in them must never be fetched.
-  return createTransport({
+  const transport = createTransport({
     url: config.url,
     pool: true,
     maxConnections: 3,
+    // By itself the pool would send once more what was on its way when a connection broke.
+    maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
     connectionTimeout: 15_000,
     socketTimeout: 30_000,
   });
+  transport.use("stream", ({ data, message }, done) => {
+    message.transform(() => holdingLastByte((data as Options).beforeLastByte));
+    done();
+  });
+  return transport;
 }
 
+interface Options extends SendMailOptions {
+  beforeLastByte: HandOver;
+}
+
+/** A server forgets a message whose end never came: until then it can be kept back, and from then on it may have left. */
+const holdingLastByte = (beforeLastByte: HandOver) =>
+  new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => {
+      beforeLastByte().then(
+        () => done(),
+        (error: Error) => done(error),
+      );
+    },
+  });
+
 /** Nodemailer's own messages hold the recipient's address: only codes go on. */
-function sorted(thrown: unknown): unknown {
+function sorted(thrown: unknown, left: boolean): unknown {
   if (!(thrown instanceof Error)) return thrown;
   const { responseCode, code } = thrown as Error & { responseCode?: unknown; code?: unknown };
+  if (left && typeof responseCode !== "number") return new OutcomeUnknown("smtp");
   const name = typeof responseCode === "number" ? String(responseCode) : typeof code === "string" ? code : "unknown";
   const forGood = (typeof responseCode === "number" && responseCode >= 500) || code === "EENVELOPE" || code === "EAUTH";
   return forGood ? new ProviderRejected("smtp", name) : new ProviderUnavailable("smtp", name);

@@ -1,7 +1,7 @@
 // Text messages as Twilio would receive them.
 import twilio from "twilio";
 import { expect, test } from "vitest";
-import { ProviderRejected, ProviderUnavailable } from "../failures.ts";
+import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../failures.ts";
 import { embeddedSms } from "./embedded.ts";
 import { twilioSms } from "./twilio.ts";
 
@@ -19,7 +19,7 @@ class FakeTwilio extends twilio.RequestClient {
   }
   override async request<Data>(options: Parameters<twilio.RequestClient["request"]>[0]) {
     this.requests.push({ uri: options.uri, data: options.data, username: options.username });
-    if (this.status === 0) throw Object.assign(new Error("to +12125550123 failed"), { code: "ECONNREFUSED" });
+    if (this.status === 0) throw Object.assign(new Error("to +12125550123 failed"), this.reply);
     return { statusCode: this.status, body: this.reply as Data, headers: {}, toString: () => "" };
   }
 }
@@ -46,7 +46,10 @@ test.each([
   [400, { code: 21610, message: "unsubscribed", status: 400 }, ProviderRejected],
   [429, { code: 20429, message: "Too many requests", status: 429 }, ProviderUnavailable],
   [503, { code: 20503, message: "Down", status: 503 }, ProviderUnavailable],
-  [0, {}, ProviderUnavailable],
+  [500, { code: 20500, message: "Something broke", status: 500 }, OutcomeUnknown],
+  [0, { code: "ECONNREFUSED" }, ProviderUnavailable],
+  [0, { code: "ECONNRESET" }, OutcomeUnknown],
+  [0, { code: "ETIMEDOUT" }, OutcomeUnknown],
 ])("status %i %o is sorted, and does not repeat the number", async (status, reply, kind) => {
   const thrown = await sender(new FakeTwilio(status, reply))
     .send(sms)
