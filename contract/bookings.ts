@@ -171,7 +171,8 @@ export const holdSlot = endpoint("holdSlot", {
   body: z.object({ product_id: id, scheduled_start: wireTime }),
   status: 201,
   returns: Hold,
-  errors: ["slot_taken", "own_overlap", "not_a_slot"],
+  /** card_action: her bank still waits for an answer about this time. own_overlap names the visit when it is this one. */
+  errors: ["slot_taken", "own_overlap", "not_a_slot", "card_action", "provider_down"],
 });
 
 export const releaseHold = endpoint("releaseHold", {

@@ -370,9 +370,12 @@ describe("the bank asks (3-D Secure)", () => {
     expect(await starts(await createMember(app), practice)).toContain(toWire(slotIn(1)));
   });
 
-  test("beginning anew gives the question up", async () => {
-    const { practice, client } = await challenged();
-    expect((await client.call(holdSlot, { body: bodyFor(practice, slotIn(1)) })).status).toBe(201);
+  test("choosing another time gives the question up, coming back to this one asks it again", async () => {
+    const { practice, client, id } = await challenged();
+    const again = await client.call(holdSlot, { body: bodyFor(practice, slotIn(1)) });
+    expect(again).toMatchObject({ status: 402, body: { code: "card_action", details: { appointment_id: id } } });
+    expect((await client.call(holdSlot, { body: bodyFor(practice, slotIn(2)) })).status).toBe(201);
+    expect(await paymentsOf(id)).toMatchObject([{ status: "failed" }]);
   });
 
   test("without an answer the slot is free after five minutes", async () => {

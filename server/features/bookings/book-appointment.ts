@@ -5,6 +5,7 @@ import { hasTooManyVisits } from "@larkwell/domain/bookings/visit-limits.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
+import { chargeAbandoned } from "../../outside/cards/port.ts";
 import { chargeCard, finishChallenge, giveUpChallenges } from "../payments/charge-card.ts";
 import { takePayment } from "../payments/pay-at-booking.ts";
 import type { ChargeOutcome } from "../payments/settle-charge.ts";
@@ -22,6 +23,7 @@ import { viewAppointment } from "./bookings.view.ts";
 import { claimSlot, mustBeFree } from "./claim-slot.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import { offeringNearest } from "./nearest.ts";
+import { findPendingWish } from "./same-wish.queries.ts";
 import { findProduct, type OfferedProduct } from "./schedule.queries.ts";
 
 /** Both spellings of the path come here. */
@@ -40,7 +42,12 @@ export async function book({ actor, body, house, requestKey }: Call) {
   if (begun && !(begun.product_id === product.id && begun.scheduled_start.equals(body.scheduled_start)))
     throw new Refusal("key_reused");
   if (begun?.booking_state === "booked") return bookedVisit(house, actor, begun.id);
-  await giveUpChallenges(house, actor, begun?.id);
+  const pending = await findPendingWish(house.read, wishOf(actor, product, body.scheduled_start));
+  await giveUpChallenges(
+    house,
+    actor,
+    begun?.id ?? (pending && isSame(pending, product, body) ? pending.id : undefined),
+  );
   const wanted = { actor, offer: product, start: body.scheduled_start };
   const open = await offeringNearest(house, wanted, () => openBooking(house, actor, product, body, requestKey));
   if (open.paymentId !== null) mustBePaid(await chargeCard(house, actor, open.paymentId), open.appointmentId);
@@ -84,6 +91,33 @@ function openBooking(
     if (paymentId === null) await confirmBooking(tx, house, appointmentId);
     return { appointmentId, paymentId };
   });
+}
+
+const wishOf = (actor: Actor, product: Pick<OfferedProduct, "practitioner_id">, start: Temporal.Instant) => ({
+  memberId: actor.id,
+  practitionerId: product.practitioner_id,
+  start,
+});
+
+/** A reload or a second tab goes on with what was begun; another card begins anew. */
+const isSame = (
+  pending: { product_id: number; privacy: string; payment_method_id: number | null },
+  product: OfferedProduct,
+  body: Call["body"],
+) =>
+  pending.product_id === product.id &&
+  pending.privacy === body.privacy &&
+  (body.payment_method_id === undefined || body.payment_method_id === pending.payment_method_id);
+
+/**
+ * She comes back to a time for which her bank still waits for an answer: the question is asked again (card_action). Answered
+ * meanwhile, the visit is booked, or its time is free.
+ */
+export async function askAgain(house: House, actor: Actor, product: OfferedProduct, start: Temporal.Instant) {
+  const pending = await findPendingWish(house.read, wishOf(actor, product, start));
+  if (pending?.status !== "requires_action" || pending.product_id !== product.id) return;
+  const outcome = await chargeCard(house, actor, pending.payment_id);
+  if (outcome.state === "action") mustBePaid(outcome, pending.id);
 }
 
 /** Read under the member's lock: ten bookings at once count each other. */
@@ -133,6 +167,8 @@ function addAppointment(
 
 function mustBePaid(outcome: ChargeOutcome, appointmentId: number) {
   if (outcome.state === "booked") return;
+  // Given up before she answered: in another tab, or by the recovery.
+  if (outcome.state === "declined" && outcome.code === chargeAbandoned.code) throw new Refusal("hold_expired");
   if (outcome.state === "declined")
     throw new Refusal("card_declined", { message: outcome.message, details: { decline_code: outcome.code } });
   if (outcome.state === "action")
@@ -149,8 +185,7 @@ async function bookedVisit(house: House, actor: Actor, appointmentId: number) {
 
 /** The member has answered her bank (3-D Secure): the booking is finished, or its time is free again. */
 export async function finishPayment({ actor, params, body, house }: CallOf<typeof confirmPayment>) {
-  const known = await findPendingPayment(house.read, params.id, actor.id);
-  if (!known) return bookedVisit(house, actor, params.id);
-  mustBePaid(await finishChallenge(house, actor, params.id, body.approve), params.id);
+  const outcome = await finishChallenge(house, actor, params.id, body.approve);
+  if (outcome) mustBePaid(outcome, params.id);
   return bookedVisit(house, actor, params.id);
 }

@@ -4,6 +4,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
 import { giveUpChallenges } from "../payments/charge-card.ts";
+import { askAgain } from "./book-appointment.ts";
 import { mustBeBookable } from "./bookings.access.ts";
 import { findBooker } from "./bookings.queries.ts";
 import { viewHold } from "./bookings.view.ts";
@@ -18,6 +19,7 @@ export async function hold({ actor, body, house }: CallOf<typeof holdSlot>) {
   const offer = await findProduct(house.read, body.product_id);
   if (!offer) throw new Refusal("not_found");
   const start = body.scheduled_start;
+  await askAgain(house, actor, offer, start);
   await giveUpChallenges(house, actor);
   return offeringNearest(house, { actor, offer, start }, () =>
     house.write(actor, async (tx) => {

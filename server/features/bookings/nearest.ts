@@ -6,6 +6,7 @@ import type { Actor } from "../../http/call.ts";
 import { findCredits } from "../payments/credits.ts";
 import { viewSlot } from "./bookings.view.ts";
 import { freeSlots, type Offer } from "./openings.ts";
+import { findBookedWish } from "./same-wish.queries.ts";
 import { readMemberClaims, readSchedules } from "./schedule.queries.ts";
 
 const aboutTime: readonly string[] = ["slot_taken", "own_overlap", "not_a_slot"];
@@ -33,7 +34,14 @@ async function nearest(house: House, { actor, offer, start, movingAppointmentId 
   return nearestSlots(freeSlots(offer, schedule, window, viewer), start).map((slot) => viewSlot(slot, credits));
 }
 
-/** Runs `work`; a refusal about the time leaves with details.nearest. */
+/** The visit that she has booked at just this time, with this practitioner: by a press of which she never saw the answer. */
+async function alreadyHers(house: House, { actor, offer, start }: Wanted): Promise<{ appointment_id?: number }> {
+  const wish = { memberId: actor.id, practitionerId: offer.practitioner_id, start };
+  const visit = await findBookedWish(house.read, wish);
+  return visit ? { appointment_id: visit.id } : {};
+}
+
+/** Runs `work`; a refusal about the time leaves with details.nearest, and with the visit where it is hers already. */
 export async function offeringNearest<T>(house: House, wanted: Wanted, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -41,7 +49,11 @@ export async function offeringNearest<T>(house: House, wanted: Wanted, work: () 
     if (!(error instanceof Refusal) || !aboutTime.includes(error.code)) throw error;
     throw new Refusal(error.code, {
       message: error.message,
-      details: { ...error.details, nearest: await nearest(house, wanted) },
+      details: {
+        ...error.details,
+        ...(error.code === "own_overlap" ? await alreadyHers(house, wanted) : {}),
+        nearest: await nearest(house, wanted),
+      },
     });
   }
 }

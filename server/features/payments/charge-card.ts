@@ -57,16 +57,19 @@ export async function chargeCard(house: House, author: Author, paymentId: number
   return settleCharge(house, author, paymentId, asked ?? (await askToCharge(house, payment)));
 }
 
-/** The member answered her bank: asks for the outcome of the challenge of this appointment's charge. */
+/**
+ * The member answered her bank: asks for the outcome of the challenge of this appointment's charge. Who wrote it down first (the
+ * provider's event, another tab) changes nothing. Undefined when she has no such charge.
+ */
 export async function finishChallenge(
   house: House,
-  author: Author,
+  author: Author & { id: number },
   appointmentId: number,
   approve: boolean,
-): Promise<ChargeOutcome> {
+): Promise<ChargeOutcome | undefined> {
   const payment = await findChargeOf(house.read, appointmentId);
-  if (payment?.status !== "requires_action" || !payment.provider_ref)
-    return payment ? chargeCard(house, author, payment.id) : { state: "void" };
+  if (payment?.member_id !== author.id) return undefined;
+  if (payment.status !== "requires_action" || !payment.provider_ref) return chargeCard(house, author, payment.id);
   const result = await house.cards.finishCharge({ ref: payment.provider_ref, approve });
   return settleCharge(house, author, payment.id, result);
 }
