@@ -5,7 +5,21 @@ import { timeZone } from "./accounts.ts";
 import { appointmentStatuses } from "./bookings.ts";
 import { endpoint } from "./endpoint.ts";
 import { cancellationPolicies, HoursLine, LicenceIn, ProductIn } from "./practice.ts";
-import { dollars, email, filledLine, id, isoDate, line, nothing, pageOf, paging, text, wireTimeOut } from "./shapes.ts";
+import {
+  dollars,
+  email,
+  filledLine,
+  id,
+  isoDate,
+  line,
+  longPageOf,
+  longPaging,
+  nothing,
+  pageOf,
+  paging,
+  text,
+  wireTimeOut,
+} from "./shapes.ts";
 
 /** Why a person's record is opened; kept in the audit log. */
 const reason = line(200).refine((words) => words.length >= 5, "Please say why, in a few words.");
@@ -189,15 +203,15 @@ export const listMessages = endpoint("listMessages", {
   path: "/ops/messages",
   access: "staff",
   summary: "Every mail and SMS as it left, the newest first; without its words.",
-  query: z.object({ ...paging(50), ...messageFilters }),
-  returns: pageOf(OpsMessage),
+  query: z.object({ ...longPaging(50), ...messageFilters }),
+  returns: longPageOf(OpsMessage),
 });
 
 export const downloadMessages = endpoint("downloadMessages", {
   method: "GET",
   path: "/ops/messages.csv",
   access: "staff",
-  summary: "The same as a table (CSV).",
+  summary: "The same as a table (CSV), the newest 50,000 rows.",
   query: z.object(messageFilters),
   returns: z.string(),
   answers: "binary",
@@ -238,8 +252,8 @@ export const listEffects = endpoint("listEffects", {
   path: "/ops/effects",
   access: "staff",
   summary: "What waits to leave, and what was given up.",
-  query: z.object({ ...paging(50), state: z.enum(effectStates).default("failed") }),
-  returns: pageOf(OpsEffect),
+  query: z.object({ ...longPaging(50), state: z.enum(effectStates).default("failed") }),
+  returns: longPageOf(OpsEffect),
 });
 
 export const retryEffect = endpoint("retryEffect", {
@@ -278,8 +292,8 @@ export const listAudit = endpoint("listAudit", {
   path: "/ops/audit",
   access: "staff",
   summary: "The audit log, the newest first.",
-  query: z.object({ ...paging(50), ...auditFilters }),
-  returns: pageOf(AuditRow),
+  query: z.object({ ...longPaging(50), ...auditFilters }),
+  returns: longPageOf(AuditRow),
 });
 
 export const downloadAudit = endpoint("downloadAudit", {
@@ -337,6 +351,7 @@ export const OpsSystem = z.object({
   database: z.enum(["embedded", "postgres"]),
   /** Which adapter stands for each outside service. */
   adapters: z.array(z.object({ service: z.string(), adapter: z.string() })),
+  /** Each counted up to 10,000. */
   queue: z.object({ waiting: z.number(), due: z.number(), failed: z.number(), oldest_due: wireTimeOut.nullable() }),
   jobs: z.array(z.object({ name: z.string(), next_at: wireTimeOut })),
   ledger: z.object({

@@ -1,4 +1,5 @@
 // The practitioner's own practice: day and week, hours, time off, licences, products, profile and earnings (D33, D36, D38).
+import { LONGEST_VISIT_MINUTES } from "@larkwell/domain/bookings/visit-limits.ts";
 import { isUsState } from "@larkwell/domain/places/states.ts";
 import { z } from "zod";
 import { timeZone } from "./accounts.ts";
@@ -286,7 +287,7 @@ export const ProductIn = z.object({
     .number({ error: "Please choose a length." })
     .int()
     .min(5, "A visit lasts at least 5 minutes.")
-    .max(240, "A visit lasts at most 240 minutes.")
+    .max(LONGEST_VISIT_MINUTES, `A visit lasts at most ${LONGEST_VISIT_MINUTES} minutes.`)
     .multipleOf(5, "Please use steps of 5 minutes."),
   price: dollarsIn.max(5_000, "Please enter an amount of at most $5,000."),
   buffer_minutes: z

@@ -106,6 +106,18 @@ export const Pagination = z.object({
 /** { data, pagination } (D5). */
 export const pageOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), pagination: Pagination });
 
+/** How far a list is counted and leads when what it shows never stops growing: beyond, its filters lead. */
+export const COUNTED_MOST = 10_000;
+
+export const longPaging = (size: number) => ({
+  ...paging(size),
+  offset: z.coerce.number<number | string>().int().min(0).max(COUNTED_MOST).default(0),
+});
+
+/** A page of such a list: `total` is COUNTED_MOST at most, and `meta.more` says that there is more. */
+export const longPageOf = <T extends z.ZodType>(item: T) =>
+  pageOf(item).extend({ meta: z.object({ more: z.boolean() }) });
+
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) });
 
 export const nothing = z.object({});

@@ -190,6 +190,13 @@ export interface JobTurnsTable {
   next_at: Temporal.Instant;
 }
 
+export interface LedgerClosingsTable {
+  account: string;
+  through_id: number;
+  cents: number;
+  entries: number;
+}
+
 export interface LedgerEntriesTable {
   id: GeneratedAlways<number>;
   movement_id: string;
@@ -570,6 +577,7 @@ export interface DB {
   extra_hours: ExtraHoursTable;
   idempotency_keys: IdempotencyKeysTable;
   job_turns: JobTurnsTable;
+  ledger_closings: LedgerClosingsTable;
   ledger_entries: LedgerEntriesTable;
   licences: LicencesTable;
   member_profiles: MemberProfilesTable;

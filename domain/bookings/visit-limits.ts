@@ -1,4 +1,7 @@
-// How many visits a member may have ahead of her, so that nobody fills calendars that others need.
+// How long a visit may be, and how many a member may have ahead of her, so that nobody fills calendars that others need.
+
+/** No product is longer, in minutes. */
+export const LONGEST_VISIT_MINUTES = 240;
 
 /** Upcoming visits of one member, with whomever. */
 export const MAX_UPCOMING_VISITS = 12;

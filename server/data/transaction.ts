@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { DB } from "@larkwell/database/migrate.ts";
 import { type Kysely, type Transaction as KyselyTransaction, sql } from "kysely";
+import { beginsWith } from "./conditions.ts";
 import { type Database, insideTransaction } from "./db.ts";
 import type { EffectKind, EffectOf } from "./effects.ts";
 import { isStalePlan } from "./prepared.ts";
@@ -38,7 +39,8 @@ export const nobody: Author = { id: null, role: null, requestId: null };
 export interface Tx {
   readonly db: Kysely<DB>;
   readonly author: Author;
-  audit(entry: AuditEntry): Promise<void>;
+  /** Several are written at once. */
+  audit(...entries: readonly AuditEntry[]): Promise<void>;
   /** Queues an effect in the same transaction; a dedupe key that already exists is left alone. */
   queue<K extends EffectKind>(
     kind: K,
@@ -72,19 +74,22 @@ class OpenTransaction implements Tx {
     this.#now = now;
   }
 
-  async audit(entry: AuditEntry) {
+  async audit(...entries: readonly AuditEntry[]) {
+    if (entries.length === 0) return;
     await this.db
       .insertInto("audit_log")
-      .values({
-        actor_id: this.author.id,
-        actor_role: this.author.role,
-        action: entry.action,
-        subject_user_id: entry.subjectUserId ?? null,
-        subject_kind: entry.subject?.kind ?? null,
-        subject_id: entry.subject ? String(entry.subject.id) : null,
-        reason: entry.reason ?? null,
-        request_id: this.author.requestId,
-      })
+      .values(
+        entries.map((entry) => ({
+          actor_id: this.author.id,
+          actor_role: this.author.role,
+          action: entry.action,
+          subject_user_id: entry.subjectUserId ?? null,
+          subject_kind: entry.subject?.kind ?? null,
+          subject_id: entry.subject ? String(entry.subject.id) : null,
+          reason: entry.reason ?? null,
+          request_id: this.author.requestId,
+        })),
+      )
       .execute();
   }
 
@@ -110,7 +115,7 @@ class OpenTransaction implements Tx {
     await this.db
       .updateTable("outbox")
       .set({ cancelled_at: sql`now()` })
-      .where(sql<boolean>`starts_with(dedupe_key, ${dedupePrefix})`)
+      .where(beginsWith("dedupe_key", dedupePrefix))
       .where("done_at", "is", null)
       .where("cancelled_at", "is", null)
       .where("failed_at", "is", null)

@@ -1,12 +1,14 @@
 // The list of recurring jobs; clock.ts runs each once per interval over all processes.
 import { releaseExpiredHolds } from "../features/bookings/hold-slot.ts";
 import { settleVisits } from "../features/bookings/visit-records.ts";
+import { closeBooks } from "../features/payments/close-books.ts";
 import { reconcilePayments } from "../features/payments/reconcile-payments.ts";
 import { recoverPayments } from "../features/payments/recover-payments.ts";
 import { noticeOpenings } from "../features/practitioners/notice-availability.ts";
 import { vacateVisits } from "../features/visits/vacate-visits.ts";
 import type { House } from "../house.ts";
 import { cleanUp } from "./clean-up.ts";
+import { clearMessages } from "./clear-messages.ts";
 
 export interface Job {
   name: string;
@@ -21,7 +23,9 @@ export const jobs: readonly Job[] = [
   { name: "vacate-visits", everySeconds: 4, run: vacateVisits },
   { name: "release-holds", everySeconds: 60, run: releaseExpiredHolds },
   { name: "reconcile-payments", everySeconds: 24 * 3_600, run: reconcilePayments },
+  { name: "close-books", everySeconds: 3_600, run: closeBooks },
   { name: "clean-up", everySeconds: 3_600, run: cleanUp },
+  { name: "clear-messages", everySeconds: 3_600, run: clearMessages },
   // Hours come within the two weeks of the notice without anybody changing them.
   { name: "notice-openings", everySeconds: 3_600, run: noticeOpenings },
 ];

@@ -35,10 +35,10 @@ export async function listOwnAppointments({ actor, query, house }: CallOf<typeof
 /** A list shows names and notes too: each member on a practitioner's page of it counts as looked at, once. */
 async function recordList(house: House, actor: Actor, rows: readonly AppointmentRow[]) {
   if (actor.role === "member" || rows.length === 0) return;
-  await house.write(actor, async (tx) => {
-    for (const memberId of new Set(rows.map((row) => row.member_id)))
-      await tx.audit({ action: "appointment.list", subjectUserId: memberId });
-  });
+  const members = new Set(rows.map((row) => row.member_id));
+  await house.write(actor, (tx) =>
+    tx.audit(...[...members].map((subjectUserId) => ({ action: "appointment.list", subjectUserId }))),
+  );
 }
 
 export async function readOwnAppointment({ actor, params, house }: CallOf<typeof readAppointment>) {

@@ -3,14 +3,16 @@ import type { AuditRow, downloadAudit, listAudit } from "@larkwell/contract/ops.
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { Reader } from "../../data/db.ts";
 import type { CallOf } from "../../http/call.ts";
-import { type AuditWish, listAuditRows } from "./audit.queries.ts";
+import { type AuditWish, countAuditRows, findAuditRows } from "./audit.queries.ts";
 import { sendCsv } from "./csv.ts";
+import { longPage } from "./long-page.ts";
+import type { Page } from "./messages.queries.ts";
 
 const exported = 50_000;
 
-async function readPage(read: Reader, wish: AuditWish) {
-  const { rows, total, direction } = await listAuditRows(read, wish);
-  const data: AuditRow[] = rows.map((row) => ({
+async function readRows(read: Reader, wish: AuditWish & Page): Promise<AuditRow[]> {
+  const rows = await findAuditRows(read, wish);
+  return rows.map((row) => ({
     id: row.id,
     at: toWire(row.at),
     actor_id: row.actor_id,
@@ -22,13 +24,15 @@ async function readPage(read: Reader, wish: AuditWish) {
     reason: row.reason,
     request_id: row.request_id,
   }));
-  return { data, pagination: { limit: wish.limit, offset: wish.offset, total, order_direction: direction } };
 }
 
-export const showAudit = ({ query, house }: CallOf<typeof listAudit>) => readPage(house.read, query);
+export async function showAudit({ query, house }: CallOf<typeof listAudit>) {
+  const [data, count] = await Promise.all([readRows(house.read, query), countAuditRows(house.read, query)]);
+  return longPage(data, query, count, "desc");
+}
 
 export async function exportAudit({ actor, query, house, reply }: CallOf<typeof downloadAudit>) {
-  const { data } = await readPage(house.read, { ...query, limit: exported, offset: 0 });
+  const data = await readRows(house.read, { ...query, limit: exported, offset: 0 });
   await house.write(actor, (tx) => tx.audit({ action: "ops.audit_exported" }));
   return sendCsv(
     reply,

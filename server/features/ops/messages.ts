@@ -11,11 +11,19 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../http/call.ts";
 import { sendCsv } from "./csv.ts";
-import { findMessage, listEffectRows, listMessageRows, requeueEffect } from "./messages.queries.ts";
+import { longPage } from "./long-page.ts";
+import {
+  countEffectRows,
+  countMessageRows,
+  findEffectRows,
+  findMessage,
+  findMessageRows,
+  requeueEffect,
+} from "./messages.queries.ts";
 
 const exported = 50_000;
 
-type Row = Awaited<ReturnType<typeof listMessageRows>>["rows"][number];
+type Row = Awaited<ReturnType<typeof findMessageRows>>[number];
 
 const viewMessage = (row: Row): OpsMessage => ({
   id: row.id,
@@ -28,15 +36,12 @@ const viewMessage = (row: Row): OpsMessage => ({
 });
 
 export async function showMessages({ query, house }: CallOf<typeof listMessages>) {
-  const { rows, total, direction } = await listMessageRows(house.read, query);
-  return {
-    data: rows.map(viewMessage),
-    pagination: { limit: query.limit, offset: query.offset, total, order_direction: direction },
-  };
+  const [rows, count] = await Promise.all([findMessageRows(house.read, query), countMessageRows(house.read, query)]);
+  return longPage(rows.map(viewMessage), query, count, "desc");
 }
 
 export async function exportMessages({ actor, query, house, reply }: CallOf<typeof downloadMessages>) {
-  const { rows } = await listMessageRows(house.read, { ...query, limit: exported, offset: 0 });
+  const rows = await findMessageRows(house.read, { ...query, limit: exported, offset: 0 });
   await house.write(actor, (tx) => tx.audit({ action: "ops.messages_exported" }));
   return sendCsv(
     reply,
@@ -73,19 +78,17 @@ const templateOf = (payload: unknown): string | null =>
   typeof payload === "object" && payload !== null && "template" in payload ? String(payload.template) : null;
 
 export async function showEffects({ query, house }: CallOf<typeof listEffects>) {
-  const { rows, total, direction } = await listEffectRows(house.read, query);
-  return {
-    data: rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      template: templateOf(row.payload),
-      state: query.state,
-      run_at: toWire(row.run_at),
-      attempts: row.attempts,
-      last_error: row.last_error,
-    })),
-    pagination: { limit: query.limit, offset: query.offset, total, order_direction: direction },
-  };
+  const [rows, count] = await Promise.all([findEffectRows(house.read, query), countEffectRows(house.read, query)]);
+  const data = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    template: templateOf(row.payload),
+    state: query.state,
+    run_at: toWire(row.run_at),
+    attempts: row.attempts,
+    last_error: row.last_error,
+  }));
+  return longPage(data, query, count, "asc");
 }
 
 export async function retryOne({ actor, params, house }: CallOf<typeof retryEffect>) {

@@ -44,8 +44,8 @@ function filtered(read: Reader, wish: PractitionerWish) {
   return rows;
 }
 
-const selected = (read: Reader, wish: PractitionerWish) =>
-  filtered(read, wish).select([
+const described = (read: Reader) =>
+  base(read).select([
     "u.id",
     "u.first_name",
     "u.last_name",
@@ -66,12 +66,18 @@ const selected = (read: Reader, wish: PractitionerWish) =>
 
 export async function listPractitionerRows(read: Reader, wish: PractitionerWish) {
   const direction = wish.order_direction ?? "asc";
+  const page = filtered(read, wish)
+    .select("u.id")
+    .orderBy("u.last_name", direction)
+    .orderBy("u.id", direction)
+    .limit(wish.limit)
+    .offset(wish.offset);
   const [rows, count] = await Promise.all([
-    selected(read, wish)
+    // The page is found first: only its rows are described.
+    described(read)
+      .where("u.id", "=", sql<number>`any(array(${page}))`)
       .orderBy("u.last_name", direction)
       .orderBy("u.id", direction)
-      .limit(wish.limit)
-      .offset(wish.offset)
       .execute(),
     filtered(read, wish).select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
   ]);
@@ -81,7 +87,7 @@ export async function listPractitionerRows(read: Reader, wish: PractitionerWish)
 export type PractitionerRow = Awaited<ReturnType<typeof listPractitionerRows>>["rows"][number];
 
 export async function findPractitionerRecord(read: Reader, id: number) {
-  const row = await selected(read, { limit: 1, offset: 0 }).where("p.user_id", "=", id).executeTakeFirst();
+  const row = await described(read).where("p.user_id", "=", id).executeTakeFirst();
   if (!row) return undefined;
   const profile = await read
     .selectFrom("practitioner_profiles")

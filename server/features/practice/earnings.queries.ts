@@ -1,29 +1,17 @@
 // What a practitioner's visits brought, read from the ledger. SQL only.
-import type { DB } from "@larkwell/database/migrate.ts";
-import { type ExpressionBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import type { Actor } from "../../http/call.ts";
 
 type Whose = Pick<Actor, "id">;
-type Visits = ExpressionBuilder<DB & { a: DB["appointments"] }, "a">;
-
-/** The practitioner's share of what was kept of visit `a`. */
-const earned = (eb: Visits) =>
-  eb
-    .selectFrom("ledger_entries as e")
-    .whereRef("e.appointment_id", "=", "a.id")
-    .whereRef("e.user_id", "=", "a.practitioner_id")
-    .where("e.account", "=", "earnings")
-    .select(sql<number>`coalesce(sum(e.cents), 0)::int`.as("cents"));
-
-/** What went back: entries in favour of the member's card and credits, or of the plan that paid. */
-const refunded = (eb: Visits) =>
-  eb
-    .selectFrom("ledger_entries as e")
-    .whereRef("e.appointment_id", "=", "a.id")
-    .where("e.account", "in", ["card", "credits", "credit_source"])
-    .where("e.cents", ">", 0)
-    .select(sql<number>`coalesce(sum(e.cents), 0)::int`.as("cents"));
+/**
+ * Of visit `a`: the practitioner's share of what was kept, and what went back, which are entries in favour of the member's
+ * card and credits, or of the plan that paid.
+ */
+const sumsOfVisit = sql<{ earned_cents: number; refunded_cents: number }>`(
+  select coalesce(sum(e.cents) filter (where e.account = 'earnings' and e.user_id = a.practitioner_id), 0)::int as earned_cents,
+    coalesce(sum(e.cents) filter (where e.account in ('card', 'credits', 'credit_source') and e.cents > 0), 0)::int as refunded_cents
+  from ledger_entries e where e.appointment_id = a.id)`;
 
 /** Visits of which nothing more can come: held, missed or cancelled. */
 const settledVisits = (
@@ -48,12 +36,9 @@ export const sumByMonth = (read: Reader, actor: Whose, zone: string) =>
   read
     .selectFrom(
       settledVisits(read, actor, undefined)
-        .select((eb) => [
-          sql<string>`to_char(a.scheduled_start at time zone ${zone}, 'YYYY-MM')`.as("month"),
-          "a.price_cents",
-          refunded(eb).as("refunded_cents"),
-          earned(eb).as("earned_cents"),
-        ])
+        .innerJoinLateral(sumsOfVisit.as("sums"), (join) => join.onTrue())
+        .select(sql<string>`to_char(a.scheduled_start at time zone ${zone}, 'YYYY-MM')`.as("month"))
+        .select(["a.price_cents", "sums.refunded_cents", "sums.earned_cents"])
         .as("v"),
     )
     .groupBy("v.month")
@@ -77,17 +62,25 @@ export interface EarningsPage {
 }
 
 export async function listEarnings(read: Reader, actor: Whose, { month, limit, offset, direction }: EarningsPage) {
+  const page = settledVisits(read, actor, month)
+    .select("a.id")
+    .orderBy("a.scheduled_start", direction)
+    .orderBy("a.id", direction)
+    .limit(limit)
+    .offset(offset);
   const [rows, { total }] = await Promise.all([
-    settledVisits(read, actor, month)
+    read
+      .selectFrom("appointments as a")
+      // The page is found first: only its visits are summed up.
+      .where("a.id", "=", sql<number>`any(array(${page}))`)
+      .innerJoinLateral(sumsOfVisit.as("sums"), (join) => join.onTrue())
       .innerJoin("products as p", "p.id", "a.product_id")
       .innerJoin("verticals as v", "v.id", "p.vertical_id")
       .select(["a.id", "a.scheduled_start", "a.scheduled_end", "a.cancelled_at", "a.cancelled_by", "a.settled_status"])
       .select(["a.cancellation_policy", "a.price_cents", "v.name as vertical_name"])
-      .select((eb) => [refunded(eb).as("refunded_cents"), earned(eb).as("earned_cents")])
+      .select(["sums.refunded_cents", "sums.earned_cents"])
       .orderBy("a.scheduled_start", direction)
       .orderBy("a.id", direction)
-      .limit(limit)
-      .offset(offset)
       .execute(),
     settledVisits(read, actor, month).select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
   ]);

@@ -1,9 +1,13 @@
 // The practitioner's own visits as blocks of a calendar. SQL only.
+import { LONGEST_VISIT_MINUTES } from "@larkwell/domain/bookings/visit-limits.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import type { Actor } from "../../http/call.ts";
 
 type Whose = Pick<Actor, "id">;
+
+/** No visit that began earlier touches an instant: with it the index by start finds what touches a stretch of time. */
+const longestBefore = (instant: Temporal.Instant) => instant.subtract({ minutes: LONGEST_VISIT_MINUTES });
 
 const ownVisits = (read: Reader, actor: Whose) =>
   read
@@ -44,6 +48,7 @@ export function findVisits(read: Reader, actor: Whose, { from, until, withCancel
   const rows = ownVisits(read, actor)
     .where("a.booking_state", "=", "booked")
     .where("a.scheduled_end", ">", from)
+    .where("a.scheduled_start", ">=", longestBefore(from))
     .where("a.scheduled_start", "<", until);
   return (withCancelled ? rows : rows.where("a.cancelled_at", "is", null)).execute();
 }
@@ -54,6 +59,7 @@ export const findNextVisit = (read: Reader, actor: Whose, now: Temporal.Instant)
     .where("a.booking_state", "=", "booked")
     .where("a.cancelled_at", "is", null)
     .where("a.scheduled_end", ">", now)
+    .where("a.scheduled_start", ">=", longestBefore(now))
     .where((or) => or.or([or("a.member_ended_at", "is", null), or("a.practitioner_ended_at", "is", null)]))
     .limit(1)
     .executeTakeFirst();
@@ -65,6 +71,7 @@ export const findBookedIn = (read: Reader, actor: Whose, from: Temporal.Instant,
     .where("a.cancelled_at", "is", null)
     .where("a.settled_at", "is", null)
     .where("a.scheduled_end", ">", from)
+    .where("a.scheduled_start", ">=", longestBefore(from))
     .where("a.scheduled_start", "<", until)
     .execute();
 

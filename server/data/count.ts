@@ -1,0 +1,14 @@
+// Counts what may be a million rows without reading a million rows.
+import { COUNTED_MOST } from "@larkwell/contract/shapes.ts";
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Reader } from "./db.ts";
+
+/** How many rows match, COUNTED_MOST at most, and whether there are more. In the order of the list, its index answers. */
+export async function countUpTo<DB, TB extends keyof DB, O>(read: Reader, rows: SelectQueryBuilder<DB, TB, O>) {
+  const {
+    rows: [row],
+  } = await sql<{ total: number }>`
+    select count(*)::int as total from (${rows.limit(COUNTED_MOST + 1)}) as counted`.execute(read);
+  const found = row?.total ?? 0;
+  return { total: Math.min(found, COUNTED_MOST), more: found > COUNTED_MOST };
+}

@@ -1,0 +1,13 @@
+// A page of a list that never stops growing, in the shape of the contract.
+interface Wish {
+  limit: number;
+  offset: number;
+  order_direction?: "asc" | "desc" | undefined;
+}
+
+export const longPage = <Row>(
+  data: Row[],
+  { limit, offset, order_direction }: Wish,
+  { total, more }: { total: number; more: boolean },
+  usually: "asc" | "desc",
+) => ({ data, pagination: { limit, offset, total, order_direction: order_direction ?? usually }, meta: { more } });
