@@ -232,7 +232,8 @@ describe("what is not true any more is not sent", () => {
 
   test("the reminder of a time that the appointment no longer has", async () => {
     const visit = await createVisit();
-    await queue("reminder_email", { appointmentId: visit });
+    const dueSoon = testNow.add({ minutes: 1 });
+    await queue("reminder_email", { appointmentId: visit, runAt: dueSoon });
     await app.write(({ db }) =>
       db
         .updateTable("appointments")
@@ -240,6 +241,7 @@ describe("what is not true any more is not sent", () => {
         .where("id", "=", visit)
         .execute(),
     );
+    app.setNow(dueSoon);
     await app.runJobs();
     expect(mails).toEqual([]);
     await queue("reminder_email", { appointmentId: visit, runAt: start.add({ hours: 24 }) });
@@ -338,10 +340,11 @@ describe("when something breaks", () => {
   });
 
   test("what a process that died had handed over is not handed over by the next one", async () => {
-    const id = await queue("password_changed");
+    const id = await queue("password_changed", { runAt: testNow.add({ minutes: 1 }) });
     await app.write(({ db }) =>
       db.updateTable("outbox").set({ handed_over_at: testNow }).where("id", "=", id).execute(),
     );
+    minutesLater(1);
     await app.runJobs();
     expect(mails).toEqual([]);
     expect(await outboxRow(id)).toMatchObject({ done_at: null, last_error: "in_doubt" });
@@ -365,7 +368,7 @@ describe("when something breaks", () => {
   });
 
   test("staff cannot have a message sent again while it is being sent", async () => {
-    const id = await queue("password_changed");
+    const id = await queue("password_changed", { runAt: testNow.add({ minutes: 1 }) });
     await app.write(({ db }) =>
       db
         .updateTable("outbox")

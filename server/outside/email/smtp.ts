@@ -1,5 +1,6 @@
 // E-mail over SMTP, with one pooled connection set.
 import { Transform } from "node:stream";
+import { callbackify } from "node:util";
 import type { SendMailOptions, Transporter } from "nodemailer";
 import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../failures.ts";
 import type { EmailSender, HandOver } from "./port.ts";
@@ -87,12 +88,7 @@ interface Options extends SendMailOptions {
 const holdingLastByte = (beforeLastByte: HandOver) =>
   new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
-    flush: (done) => {
-      beforeLastByte().then(
-        () => done(),
-        (error: Error) => done(error),
-      );
-    },
+    flush: callbackify(beforeLastByte),
   });
 
 /** Nodemailer's own messages hold the recipient's address: only codes go on. */
