@@ -3,6 +3,7 @@
 import * as accounts from "./accounts.ts";
 import * as bookings from "./bookings.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as images from "./images.ts";
 import * as ops from "./ops.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
@@ -23,7 +24,20 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint, by name. */
 export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [accounts, bookings, ops, payments, places, practice, practitioners, prescriptions, secondFactors, sessions, visits]
+  [
+    accounts,
+    bookings,
+    images,
+    ops,
+    payments,
+    places,
+    practice,
+    practitioners,
+    prescriptions,
+    secondFactors,
+    sessions,
+    visits,
+  ]
     .flatMap((file) => Object.values(file))
     .filter(isEndpoint)
     .map((endpoint) => [endpoint.name, endpoint]),

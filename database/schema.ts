@@ -185,6 +185,21 @@ export interface IdempotencyKeysTable {
   attempt: Generated<number>;
 }
 
+export interface ImagesTable {
+  id: GeneratedAlways<number>;
+  owner_id: number;
+  folder: string;
+  width: number;
+  height: number;
+  bytes: number;
+  digest: string;
+  portrait_bytes: number;
+  portrait_digest: string;
+  created_at: Generated<Temporal.Instant>;
+  kept_at: Temporal.Instant | null;
+  removed_at: Temporal.Instant | null;
+}
+
 export interface JobTurnsTable {
   name: string;
   next_at: Temporal.Instant;
@@ -576,6 +591,7 @@ export interface DB {
   disputes: DisputesTable;
   extra_hours: ExtraHoursTable;
   idempotency_keys: IdempotencyKeysTable;
+  images: ImagesTable;
   job_turns: JobTurnsTable;
   ledger_closings: LedgerClosingsTable;
   ledger_entries: LedgerEntriesTable;

@@ -5,6 +5,7 @@ import type { On } from "../http/call.ts";
 import { accountRoutes } from "./accounts/accounts.routes.ts";
 import { bookingRoutes } from "./bookings/bookings.routes.ts";
 import { serveDocs } from "./docs/serve-docs.ts";
+import { imageRoutes } from "./images/images.routes.ts";
 import { opsRoutes } from "./ops/ops.routes.ts";
 import { placeRoutes } from "./places/places.routes.ts";
 import { practiceRoutes } from "./practice/practice.routes.ts";
@@ -22,6 +23,7 @@ export function registerFeatures(on: On, http: FastifyInstance, house: House) {
   accountRoutes(on);
   practitionerRoutes(on);
   bookingRoutes(on);
+  imageRoutes(on);
   practiceRoutes(on);
   visitRoutes(on);
   walletRoutes(on);

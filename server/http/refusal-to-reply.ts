@@ -48,8 +48,10 @@ const isDiskFull = (error: unknown): boolean =>
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof InvalidInput) return new Refusal("invalid", { errors: fieldErrors(error.issues) });
-  if (error instanceof ProviderUnavailable) return new Refusal("provider_down");
-  if (isDatabaseAway(error) || isDiskFull(error)) return new Refusal("unavailable");
+  if (error instanceof ProviderUnavailable)
+    return new Refusal(error.provider === "s3" ? "files_down" : "provider_down");
+  if (isDatabaseAway(error)) return new Refusal("unavailable");
+  if (isDiskFull(error)) return new Refusal("no_room");
   // Fastify's own: a body that is no JSON, too large, of another type.
   const status = (error as FastifyError).statusCode;
   if (status === 413) return new Refusal("too_large");

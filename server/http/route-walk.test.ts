@@ -63,7 +63,15 @@ beforeAll(async () => {
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    const size = { width: 1, height: 1, bytes: 1, digest: "a", portrait_bytes: 1, portrait_digest: "a" };
+    const image = await db
+      .insertInto("images")
+      .values({ owner_id: practitioner_id, folder: "images/walk", ...size })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.updateTable("users").set({ image_id: image.id }).where("id", "=", practitioner_id).execute();
     return {
+      image: image.id,
       timeOff: await insert("time_off"),
       extraHours: await insert("extra_hours"),
       licence: licence.id,
@@ -189,6 +197,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^\/practice\/time_off\/:id/, "timeOff"],
   [/^\/practice\/extra_hours\/:id/, "extraHours"],
   [/^\/holds\/:id/, "hold"],
+  [/^\/images\/:id/, "image"],
 ];
 
 function othersInput(endpoint: Endpoint, owner: "member" | "practitioner"): Input {

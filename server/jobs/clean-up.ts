@@ -1,5 +1,7 @@
-// Clears away what nobody can use any more: old idempotency keys, links that ran out, sessions that ended long ago.
+// Clears away what nobody can use any more: old idempotency keys, links that ran out, sessions that ended long ago, portraits taken away.
+
 import { nobody } from "../data/transaction.ts";
+import { clearImages } from "../features/images/image-files.ts";
 import type { House } from "../house.ts";
 
 const day = 24;
@@ -20,4 +22,6 @@ export async function cleanUp(house: House): Promise<void> {
       .where((or) => or.or([or("expires_at", "<", before(sessionHours)), or("ended_at", "<", before(sessionHours))]))
       .execute();
   });
+  // Last: a file storage that is away must not keep the rest from being cleared.
+  await clearImages(house);
 }

@@ -2,6 +2,7 @@
 import type { MemberProfile, PractitionerProfile, User } from "@larkwell/contract/people.ts";
 import type { DB } from "@larkwell/database/migrate.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
+import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import { hasFaqAccess, mayUseMemberPages, showsPaymentsPage } from "@larkwell/domain/people/roles.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import type { Selectable } from "kysely";
@@ -102,7 +103,7 @@ export function userView(rows: MeRows, { includeProfile }: { includeProfile: boo
     date_of_birth: user.date_of_birth,
     time_zone: user.time_zone,
     image_id: user.image_id,
-    image_url: null,
+    image_url: portraitUrl(user.image_id),
     organization: organization ?? null,
     subscription_plans: rows.plans.map(({ id, name, kind, price_cents }) => ({
       id,

@@ -13,13 +13,12 @@ import type { Slot } from "@larkwell/domain/bookings/open-slots.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import type { CreditGrant } from "@larkwell/domain/payments/payment-plan.ts";
 import { creditsValidAt } from "@larkwell/domain/payments/payment-plan.ts";
+import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { factsOf, prescribesIn, rightsOf } from "./bookings.access.ts";
 import type { AppointmentRow } from "./bookings.queries.ts";
 import type { OfferedProduct } from "./schedule.queries.ts";
-
-const PORTRAIT = "480x480";
 
 const wire = (instant: Temporal.Instant | null): string | null => (instant ? toWire(instant) : null);
 
@@ -113,7 +112,7 @@ const viewOfferedProduct = (row: AppointmentRow): Appointment["product"] => ({
     id: row.practitioner_id,
     first_name: row.practitioner_first_name,
     last_name: row.practitioner_last_name,
-    image_url: row.practitioner_image_id === null ? null : `/api/v1/images/${row.practitioner_image_id}/${PORTRAIT}`,
+    image_url: portraitUrl(row.practitioner_image_id),
     vertical_name: row.vertical_name,
     show_rx: row.show_rx,
   },

@@ -2,6 +2,7 @@
 import type { Practitioner, PractitionerDetail, Product } from "@larkwell/contract/practitioners.ts";
 import { bookingStateCheck } from "@larkwell/domain/bookings/state-rule.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
+import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import { CARE_COORDINATOR } from "@larkwell/domain/people/roles.ts";
 import { certifiedStates } from "@larkwell/domain/practitioners/licences.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -9,8 +10,6 @@ import type { PracticeRow, PractitionerRow } from "./practitioners.queries.ts";
 
 /** Fewer ratings than this say more about the raters than about the practitioner. */
 const LEAST_RATINGS = 3;
-const PORTRAIT = "480x480";
-
 export interface Look {
   /** Where the member is; null when unknown or when no member looks. */
   state: string | null;
@@ -59,7 +58,7 @@ export function viewPractitioner(
     first_name: row.first_name,
     last_name: row.last_name,
     show_rx: row.show_rx,
-    image_url: row.image_id === null ? null : `/api/v1/images/${row.image_id}/${PORTRAIT}`,
+    image_url: portraitUrl(row.image_id),
     headline: row.headline,
     is_cx: row.is_cx,
     can_prescribe: row.can_prescribe,

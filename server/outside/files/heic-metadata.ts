@@ -1,4 +1,5 @@
 // Blanks place, time and camera inside a HEIC picture, in place: no library at hand decodes HEIC, but its box structure is plain.
+import { type FileHandle, open } from "node:fs/promises";
 
 interface Box {
   type: string;
@@ -10,38 +11,75 @@ interface Box {
 /** Exif, XMP and free-form items may hold a location. */
 const tellingItems = new Set(["Exif", "mime", "uri "]);
 
-/** A copy without metadata, same length; undefined when the structure is not understood, so that nothing slips through. */
-export function withoutHeicMetadata(bytes: Buffer): Buffer | undefined {
+/** The part of a HEIC file that describes its items is some kilobytes long. */
+const maxMetaBytes = 4 * 1024 * 1024;
+
+/** Overwrites the metadata of the file at `path`; false when its structure is not understood, so that nothing slips through. */
+export async function blankHeicMetadata(path: string): Promise<boolean> {
+  const file = await open(path, "r+");
   try {
-    const copy = Buffer.from(bytes);
-    const top = boxes(copy, 0, copy.length);
-    // Moving pictures keep places in tracks of their own.
-    if (top.some((box) => box.type === "moov")) return undefined;
-    for (const box of top) if (box.type === "uuid") copy.fill(0, box.from, box.to);
-    const metas = top.filter((box) => box.type === "meta");
-    if (metas.length !== 1) return undefined;
-    for (const meta of metas) blankItems(copy, meta);
-    return copy;
-  } catch {
-    return undefined;
+    for (const { from, to } of await tellingParts(file)) await blank(file, from, to);
+    await file.sync();
+    return true;
+  } catch (thrown) {
+    // A disk that fails has a code and is somebody else's concern.
+    if (thrown instanceof Error && "code" in thrown && thrown.code !== "ERR_OUT_OF_RANGE") throw thrown;
+    return false;
+  } finally {
+    await file.close();
   }
 }
 
-function blankItems(bytes: Buffer, meta: Box): void {
-  const inner = boxes(bytes, meta.from + 4, meta.to);
+type Part = { from: number; to: number };
+
+async function tellingParts(file: FileHandle): Promise<Part[]> {
+  const { size } = await file.stat();
+  const top = await topBoxes(file, size);
+  // Moving pictures keep places in tracks of their own.
+  if (top.some((box) => box.type === "moov")) throw new Error("a moving picture");
+  const meta = one(top, "meta");
+  if (meta.to - meta.from > maxMetaBytes) throw new Error("too much metadata");
+  const bytes = Buffer.alloc(meta.to - meta.from);
+  await file.read(bytes, 0, bytes.length, meta.from);
+  return [...top.filter((box) => box.type === "uuid"), ...itemParts(bytes, meta.from, size)];
+}
+
+async function blank(file: FileHandle, from: number, to: number): Promise<void> {
+  const zeros = Buffer.alloc(Math.min(to - from, 64 * 1024));
+  for (let at = from; at < to; at += zeros.length) await file.write(zeros, 0, Math.min(zeros.length, to - at), at);
+}
+
+/** The boxes of the file itself, by their headers alone. */
+async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
+  const found: Box[] = [];
+  const head = Buffer.alloc(16);
+  for (let at = 0; at < size; ) {
+    await file.read(head, 0, Math.min(16, size - at), at);
+    const box = boxAt(head, 0, at, size);
+    found.push(box);
+    at = box.to;
+  }
+  return found;
+}
+
+/** Where the telling items lie in the file, by the content of its meta box, which begins at `position`. */
+function itemParts(meta: Buffer, position: number, size: number): Part[] {
+  const inner = boxes(meta, 4, meta.length);
   const info = one(inner, "iinf");
   const locations = one(inner, "iloc");
   const data = inner.find((box) => box.type === "idat");
-  const telling = tellingIds(bytes, info);
-  for (const { item, method, at, length } of extents(bytes, locations)) {
+  const telling = tellingIds(meta, info);
+  const parts: Part[] = [];
+  for (const { item, method, at, length } of extents(meta, locations)) {
     if (!telling.has(item)) continue;
-    const base = method === 0 ? 0 : method === 1 && data ? data.from : undefined;
+    const base = method === 0 ? 0 : method === 1 && data ? position + data.from : undefined;
     if (base === undefined) throw new Error("metadata stored in a way that is not understood");
     const from = base + at;
     // A length of zero means "to the end of the file", which would blank the picture too.
-    if (length === 0 || from + length > bytes.length) throw new Error("metadata outside the file");
-    bytes.fill(0, from, from + length);
+    if (length === 0 || from + length > size) throw new Error("metadata outside the file");
+    parts.push({ from, to: from + length });
   }
+  return parts;
 }
 
 function tellingIds(bytes: Buffer, info: Box): Set<number> {
@@ -88,17 +126,22 @@ function* extents(bytes: Buffer, box: Box) {
 
 function boxes(bytes: Buffer, from: number, to: number): Box[] {
   const found: Box[] = [];
-  let at = from;
-  while (at < to) {
-    const short = bytes.readUInt32BE(at);
-    const type = bytes.toString("latin1", at + 4, at + 8);
-    const header = short === 1 ? 16 : 8;
-    const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
-    if (size < header || at + size > to) throw new Error("a box reaches beyond its parent");
-    found.push({ type, from: at + header, to: at + size });
-    at += size;
+  for (let at = from; at < to; ) {
+    const box = boxAt(bytes, at, at, to);
+    found.push(box);
+    at = box.to;
   }
   return found;
+}
+
+/** The box whose header stands in `bytes` at `here` and at `position` in what has `end` as its own end. */
+function boxAt(bytes: Buffer, here: number, position: number, end: number): Box {
+  const short = bytes.readUInt32BE(here);
+  const type = bytes.toString("latin1", here + 4, here + 8);
+  const header = short === 1 ? 16 : 8;
+  const size = short === 1 ? Number(bytes.readBigUInt64BE(here + 8)) : short === 0 ? end - position : short;
+  if (size < header || position + size > end) throw new Error("a box reaches beyond its parent");
+  return { type, from: position + header, to: position + size };
 }
 
 function one(among: Box[], type: string): Box {

@@ -1,8 +1,9 @@
-// Files in an S3 bucket (or anything that speaks S3), streamed in parts so that memory stays small.
+// Files in an S3 bucket (or anything that speaks S3), streamed both ways so that memory stays small.
+import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
-import type { S3, S3ClientConfig } from "@aws-sdk/client-s3";
+import type { S3 } from "@aws-sdk/client-s3";
 import { ProviderRejected, ProviderUnavailable } from "../failures.ts";
-import { checkedKey, type FileStore, FileTooLarge, placed } from "./port.ts";
+import { checkedKey, type FileStore } from "./port.ts";
 
 export interface S3FilesConfig {
   bucket: string;
@@ -13,9 +14,6 @@ export interface S3FilesConfig {
   endpoint?: string;
 }
 
-/** S3 takes parts of 5 MB or more, except for the last one. */
-const partBytes = 8 * 1024 * 1024;
-
 export function s3Files(config: S3FilesConfig): FileStore {
   let loading: Promise<S3> | undefined;
   const client = () => {
@@ -24,30 +22,32 @@ export function s3Files(config: S3FilesConfig): FileStore {
   };
   const at = (key: string) => ({ Bucket: config.bucket, Key: checkedKey(key) });
 
-  async function sizeOf(key: string): Promise<number | undefined> {
-    const target = at(key);
-    const s3 = await client();
-    const found = await orMissing(() => s3.headObject(target));
-    return found && (found.ContentLength ?? 0);
-  }
-
   return {
     name: "s3",
 
-    async put({ key, stream, contentType, maxBytes }) {
+    // One call with its length said: S3 shows nothing of an object before the last byte has come.
+    async put({ key, path, contentType }) {
       const target = { ...at(key), ContentType: contentType };
-      return upload(await client(), target, parts(stream, maxBytes));
+      const s3 = await client();
+      const file = await open(path);
+      try {
+        const { size: ContentLength } = await file.stat();
+        const Body = file.createReadStream({ autoClose: false });
+        const stopped = new AbortController();
+        Body.once("error", () => stopped.abort());
+        await orMissing(() => s3.putObject({ ...target, ContentLength, Body }, { abortSignal: stopped.signal }));
+      } finally {
+        await file.close();
+      }
     },
 
-    async open(key, options) {
-      const bytes = await sizeOf(key);
-      if (bytes === undefined) return undefined;
-      const { start, end } = placed(options?.range, bytes);
-      if (bytes === 0) return { stream: Readable.from([]), bytes, start, end };
+    async open(key, range) {
+      const target = at(key);
       const s3 = await client();
-      const found = await orMissing(() => s3.getObject({ ...at(key), Range: `bytes=${start}-${end}` }));
-      if (!(found?.Body instanceof Readable)) return undefined;
-      return { stream: found.Body, bytes, start, end };
+      const found = await orMissing(() =>
+        s3.getObject(range ? { ...target, Range: `bytes=${range.start}-${range.end}` } : target),
+      );
+      return found?.Body instanceof Readable ? found.Body : undefined;
     },
 
     async remove(key) {
@@ -55,78 +55,28 @@ export function s3Files(config: S3FilesConfig): FileStore {
       const s3 = await client();
       await orMissing(() => s3.deleteObject(target));
     },
-
-    async stat(key) {
-      const bytes = await sizeOf(key);
-      return bytes === undefined ? undefined : { bytes };
-    },
   };
 }
+
+const nothing = () => {};
+const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 async function load(config: S3FilesConfig): Promise<S3> {
   const { S3 } = await import("@aws-sdk/client-s3");
   const { region, endpoint, accessKeyId, secretAccessKey } = config;
-  const options: S3ClientConfig = {
+  return new S3({
     region,
     credentials: { accessKeyId, secretAccessKey },
     // Other makers' S3 stores the newer checksum trailers as part of the file.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    // Without limits a storage that is silent would keep people waiting for ever.
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: 20_000 },
+    maxAttempts: 2,
+    // What fails is thrown, and logged once by whoever catches it.
+    logger: silent,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-  };
-  return new S3(options);
-}
-
-type Target = { Bucket: string; Key: string; ContentType: string };
-
-/** One part goes up in one call; more become a multipart upload, which shows nothing until it is complete. */
-async function upload(s3: S3, target: Target, parts: AsyncGenerator<Buffer>): Promise<{ bytes: number }> {
-  const first = (await parts.next()).value ?? Buffer.alloc(0);
-  const second = await parts.next();
-  if (second.done) {
-    await orMissing(() => s3.putObject({ ...target, Body: first, ContentLength: first.length }));
-    return { bytes: first.length };
-  }
-  const { Bucket, Key } = target;
-  const begun = await orMissing(() => s3.createMultipartUpload(target));
-  const upload = { Bucket, Key, UploadId: begun?.UploadId };
-  try {
-    const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
-    let bytes = 0;
-    const send = async (Body: Buffer) => {
-      const PartNumber = Parts.length + 1;
-      const sent = await orMissing(() => s3.uploadPart({ ...upload, PartNumber, Body, ContentLength: Body.length }));
-      Parts.push({ ETag: sent?.ETag, PartNumber });
-      bytes += Body.length;
-    };
-    await send(first);
-    await send(second.value);
-    for await (const part of parts) await send(part);
-    await orMissing(() => s3.completeMultipartUpload({ ...upload, MultipartUpload: { Parts } }));
-    return { bytes };
-  } catch (thrown) {
-    await s3.abortMultipartUpload(upload).catch(() => undefined);
-    throw thrown;
-  }
-}
-
-async function* parts(stream: Readable, maxBytes: number): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = [];
-  let waitingBytes = 0;
-  let bytes = 0;
-  for await (const chunk of stream) {
-    const piece = Buffer.from(chunk);
-    bytes += piece.length;
-    if (bytes > maxBytes) throw new FileTooLarge(maxBytes);
-    waiting.push(piece);
-    waitingBytes += piece.length;
-    if (waitingBytes >= partBytes) {
-      yield Buffer.concat(waiting);
-      waiting = [];
-      waitingBytes = 0;
-    }
-  }
-  if (waitingBytes > 0) yield Buffer.concat(waiting);
+  });
 }
 
 /** Undefined for what S3 does not have; every other failure becomes one of our two. Names of keys stay out of messages. */

@@ -1,0 +1,44 @@
+// A portrait for everybody: what is known of it, and its picture in the size asked for.
+import type { readImage, readPicture } from "@larkwell/contract/images.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { PORTRAIT_SIDE } from "@larkwell/domain/people/portrait.ts";
+import type { House } from "../../house.ts";
+import type { CallOf } from "../../http/call.ts";
+import { describeFile, isFresh, sendFile } from "../../http/send-file.ts";
+import { cutStream } from "../../outside/files/pictures.ts";
+import { portraitKey, wholeKey } from "./image-files.ts";
+import { findShownImage } from "./images.queries.ts";
+import { viewImage } from "./images.view.ts";
+
+async function shown(house: House, id: number) {
+  const row = await findShownImage(house.read, id);
+  if (!row) throw new Refusal("not_found");
+  return row;
+}
+
+export const showImageFacts = async ({ house, params }: CallOf<typeof readImage>) =>
+  viewImage(await shown(house, params.id));
+
+/** A day: a picture that was taken away is out of caches by then, and asking again costs a 304. */
+const look = { contentType: "image/jpeg", disposition: "inline", cache: "public, max-age=86400" } as const;
+
+export async function sendPicture(call: CallOf<typeof readPicture>) {
+  const { house, params, reply } = call;
+  const [width, height] = params.size;
+  const row = await shown(house, params.id);
+  const name = `portrait-${width}x${height}.jpg`;
+  // The size that the house shows was cut when the picture came.
+  if (width === PORTRAIT_SIDE && height === PORTRAIT_SIDE)
+    return sendFile(call, {
+      ...look,
+      name,
+      key: portraitKey(row.folder),
+      bytes: row.portrait_bytes,
+      digest: row.portrait_digest,
+    });
+  const cut = { ...look, name, digest: `${row.digest}-${width}x${height}` };
+  if (isFresh(call, cut)) return reply;
+  const whole = await house.files.open(wholeKey(row.folder));
+  if (!whole) throw new Refusal("not_found");
+  return describeFile(reply, cut).send(await cutStream(whole, width, height));
+}

@@ -1,0 +1,97 @@
+// Takes an upload into a file while it comes: judged by content and never by name, as soon as its first bytes are there (D52, D64).
+import { randomUUID } from "node:crypto";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { incomingFolder, writeFlushed } from "./incoming.ts";
+
+export type UploadKind = "pdf" | "png" | "jpeg" | "heic";
+
+/** D52, D64: 10 MB. */
+export const maxUploadBytes = 10 * 1024 * 1024;
+
+/** What came, in a folder of its own that also takes what is made of it. */
+export interface ReceivedFile {
+  kind: UploadKind;
+  contentType: string;
+  path: string;
+  folder: string;
+  bytes: number;
+}
+
+export class UploadRefused extends Error {
+  readonly reason: "empty" | "too_large" | "wrong_type" | "unreadable";
+  constructor(reason: UploadRefused["reason"]) {
+    super(`upload refused: ${reason}`);
+    this.name = "UploadRefused";
+    this.reason = reason;
+  }
+}
+
+const kinds: Record<string, UploadKind> = {
+  "application/pdf": "pdf",
+  "image/png": "png",
+  "image/jpeg": "jpeg",
+  "image/heic": "heic",
+  "image/heif": "heic",
+};
+
+/** What file-type asks for to be sure. */
+const headBytes = 4100;
+
+type Found = Pick<ReceivedFile, "kind" | "contentType">;
+
+async function judge(head: Buffer, allowed: readonly UploadKind[]): Promise<Found> {
+  if (head.length === 0) throw new UploadRefused("empty");
+  const { fileTypeFromBuffer } = await import("file-type");
+  const found = await fileTypeFromBuffer(head);
+  const kind = found && kinds[found.mime];
+  if (!kind || !allowed.includes(kind)) throw new UploadRefused("wrong_type");
+  return { kind, contentType: found.mime };
+}
+
+export interface ReceiveOptions {
+  /** Where temporary files may lie. */
+  incoming: string;
+  allowed: readonly UploadKind[];
+  maxBytes?: number;
+}
+
+/** Gives `work` the received file, and removes it and its folder when `work` is done. Throws UploadRefused. */
+export async function receive<Result>(
+  stream: Readable,
+  { incoming, allowed, maxBytes = maxUploadBytes }: ReceiveOptions,
+  work: (file: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
+  let found: Found | undefined;
+  async function* checked() {
+    let head: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of stream) {
+      const part = Buffer.from(chunk);
+      bytes += part.length;
+      if (bytes > maxBytes) throw new UploadRefused("too_large");
+      if (found) {
+        yield part;
+        continue;
+      }
+      head.push(part);
+      if (bytes < headBytes) continue;
+      found = await judge(Buffer.concat(head), allowed);
+      yield* head;
+      head = [];
+    }
+    found ??= await judge(Buffer.concat(head), allowed);
+    yield* head;
+  }
+  const folder = join(await incomingFolder(incoming), randomUUID());
+  await mkdir(folder, { mode: 0o700 });
+  try {
+    const path = join(folder, "received");
+    const bytes = await writeFlushed(path, checked());
+    if (!found) throw new UploadRefused("empty");
+    return await work({ ...found, path, folder, bytes });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

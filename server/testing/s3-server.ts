@@ -1,0 +1,41 @@
+// An S3 server in a temporary folder, for the tests of the S3 adapter (s3rver).
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import type { S3FilesConfig } from "../outside/files/s3.ts";
+
+export interface TestS3 {
+  config: S3FilesConfig;
+  port: number;
+  close: () => Promise<void>;
+}
+
+/** On a port of its own, or on one that an earlier server had. */
+export async function startS3(wanted = 0): Promise<TestS3> {
+  const directory = await mkdtemp(join(tmpdir(), "larkwell-s3-"));
+  const server = new S3rver({
+    address: "127.0.0.1",
+    port: wanted,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: "clinic", configs: [] }],
+  });
+  const { port } = (await server.run()) as AddressInfo;
+  return {
+    port,
+    // The one account that s3rver knows.
+    config: {
+      bucket: "clinic",
+      region: "us-east-1",
+      accessKeyId: "S3RVER",
+      secretAccessKey: "S3RVER",
+      endpoint: `http://127.0.0.1:${port}`,
+    },
+    close: async () => {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
