@@ -74,19 +74,33 @@ function tablesOf(
   ];
 }
 
-/** Tables that stay empty, and that an earlier run's users may have written to since. */
-const emptied = [
-  "plan_members",
-  "subscription_plans",
-  "user_flags",
-  "authenticator_apps",
-  "passkeys",
-  "appointment_files",
-  "overflow_reports",
-  "reconciliations",
-  "card_events",
-  "job_turns",
+/** What every installation has; all other tables are emptied before they are filled, or stay empty. */
+const reference = [
+  "migrations",
+  "verticals",
+  "vertical_groups",
+  "vertical_group_verticals",
+  "specialties",
+  "agreements",
 ];
+
+async function tablesToEmpty(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = current_schema() and not tablename = any($1) order by 1",
+    [reference],
+  );
+  return rows.map((row) => row.name);
+}
+
+/** What the triggers that were off would have kept: the directory, with the ratings, not counted yet (decision 007). */
+const listPractitioners = (client: ClientBase) =>
+  client.query(
+    `insert into directory_entries (practitioner_id, listed, rating_sum, rating_count)
+     select p.user_id, true, coalesce(r.total, 0), coalesce(r.ratings, 0)
+     from practitioner_profiles p
+     left join (select practitioner_id, sum(rating_satisfaction) as total, count(*) as ratings
+       from appointments where rating_satisfaction is not null group by practitioner_id) r on r.practitioner_id = p.user_id`,
+  );
 
 async function mustBalance(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
@@ -102,8 +116,9 @@ async function fill(client: ClientBase, brief: Brief, { replace, step }: ScaleOp
   const names = tables.map((one) => one.table);
   await client.query("set local maintenance_work_mem = '512MB'");
   await client.query("set local work_mem = '128MB'");
-  const restore = await bareTables(client, [...names, ...emptied]);
-  await client.query(`truncate ${[...names, ...emptied].join(", ")}`);
+  const emptied = await tablesToEmpty(client);
+  const restore = await bareTables(client, emptied);
+  await client.query(`truncate ${emptied.join(", ")}`);
   const counts: SeedReport["tables"] = [];
   for (const table of tables) {
     step(`copying ${table.table}`);
@@ -120,6 +135,7 @@ async function fill(client: ClientBase, brief: Brief, { replace, step }: ScaleOp
   ]);
   await mustBalance(client);
   await restore(step);
+  await listPractitioners(client);
   await setSequences(client, names);
   return counts;
 }
