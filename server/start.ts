@@ -26,6 +26,12 @@ async function loadDemo() {
   return seedDemo(database.kysely, hashPassword, Temporal.Now.instant());
 }
 
+/** For `npm run backup` while this process has the embedded database open. */
+async function offerBackups(dataDir: string, dump: () => Promise<Blob>) {
+  const { answerBackupRequests } = await import("./backup/embedded.ts");
+  answerBackupRequests(dataDir, dump, (error) => app.http.log.error({ kind: error.name }, "a backup failed"));
+}
+
 const config = configOrExit();
 announceFirstStart(config);
 const telemetry = await openTelemetry(config);
@@ -51,6 +57,7 @@ await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (err
   );
 });
 app.clock.start();
+if (database.dump) await offerBackups(config.DATA_DIR, database.dump);
 const address = app.http.server.address();
 printWelcome(config, typeof address === "object" && address ? address.port : config.PORT, accounts);
 stopOnSignals(app, config.drainSeconds);

@@ -24,6 +24,8 @@ export interface Database {
   patiently<T>(work: (kysely: Kysely<DB>) => Promise<T>): Promise<T>;
   /** PostgreSQL: how the connections of this process stand. */
   pool?: () => { total: number; idle: number; waiting: number };
+  /** Embedded: the whole data folder as a compressed tar, while it is in use. */
+  dump?: () => Promise<Blob>;
   /** Throws when the database cannot answer within two seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -123,6 +125,7 @@ async function answersInTime(answer: Promise<unknown>): Promise<void> {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   let kysely: Kysely<DB>;
   let pool: pg.Pool | undefined;
+  let dump: (() => Promise<Blob>) | undefined;
   let afterClose = async () => {};
   if (options.url) {
     ({ kysely, pool } = openPool({
@@ -138,12 +141,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       ...(options.from ? { from: options.from } : {}),
     });
     kysely = kyselyOn(new PGliteDialect({ pglite: embedded.lite }), options.onQuery);
+    dump = () => embedded.lite.dumpDataDir("gzip");
     afterClose = embedded.close;
   }
   return {
     kind: options.url ? "postgres" : "embedded",
     kysely,
     ...(pool ? { pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }) } : {}),
+    ...(dump ? { dump } : {}),
     get read() {
       if (insideTransaction.getStore())
         throw new Error("Inside a transaction only the transaction object may be used.");

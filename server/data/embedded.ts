@@ -17,7 +17,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function takeLock(folder: string): () => void {
+/** Throws while another process has the database of this folder; answers how to let go. */
+export function takeLock(folder: string): () => void {
   mkdirSync(path.dirname(folder), { recursive: true });
   const lock = `${folder}.lock`;
   if (existsSync(lock)) {
