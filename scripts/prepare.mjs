@@ -1,4 +1,5 @@
 // Runs before start, test and dev on any Node from 20: installs what is missing and, with --web, builds the web application when it is stale.
+// With NODE_ENV=production it only looks whether both were done.
 // Plain JavaScript without imports from node_modules, because it runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -145,11 +146,28 @@ async function withLock(work) {
   }
 }
 
+/** In production nothing is fetched and nothing built: what is missing was forgotten at the deployment. */
+function checkOnly() {
+  const needed = [
+    join(root, "node_modules"),
+    ...(process.argv.includes("--web") ? [join(root, "web/build/client")] : []),
+  ];
+  const missing = needed.filter((path) => !existsSync(path));
+  if (missing.length > 0)
+    throw new Error(
+      `${missing.join(" and ")} is missing. With NODE_ENV=production run "npm ci" and "npm run build" first.`,
+    );
+}
+
+const isProduction = process.env.NODE_ENV === "production" && process.env.npm_lifecycle_event !== "build";
+
 try {
-  await withLock(() => {
-    install();
-    if (process.argv.includes("--web")) buildWeb();
-  });
+  if (isProduction) checkOnly();
+  else
+    await withLock(() => {
+      install();
+      if (process.argv.includes("--web")) buildWeb();
+    });
 } catch (error) {
   console.error(`\nCould not prepare Larkwell: ${error.message}`);
   process.exitCode = 1;
