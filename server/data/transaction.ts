@@ -2,7 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { DB } from "@larkwell/database/migrate.ts";
-import { type Kysely, type Transaction as KyselyTransaction, sql } from "kysely";
+import {
+  type Kysely,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  sql,
+} from "kysely";
 import { beginsWith } from "./conditions.ts";
 import { type Database, insideTransaction } from "./db.ts";
 import type { EffectKind, EffectOf } from "./effects.ts";
@@ -36,6 +42,10 @@ export interface KeyInUse {
 
 export const nobody: Author = { id: null, role: null, requestId: null };
 
+export type Queued = {
+  [K in EffectKind]: { kind: K; payload: EffectOf<K>; dedupeKey?: string; runAt?: Temporal.Instant };
+}[EffectKind];
+
 export interface Tx {
   readonly db: Kysely<DB>;
   readonly author: Author;
@@ -47,6 +57,8 @@ export interface Tx {
     payload: EffectOf<K>,
     more?: { dedupeKey?: string; runAt?: Temporal.Instant },
   ): Promise<void>;
+  /** Several at once, in one statement. */
+  queueAll(effects: readonly Queued[]): Promise<void>;
   /** Withdraws queued effects that have not run yet, by the beginning of their dedupe key. */
   withdraw(dedupePrefix: string): Promise<void>;
   /** Takes the advisory locks of these people, always in the same order (the constraint alone deadlocks). */
@@ -68,7 +80,7 @@ class OpenTransaction implements Tx {
 
   readonly #now: () => Temporal.Instant;
 
-  constructor(db: KyselyTransaction<DB>, author: Author, now: () => Temporal.Instant) {
+  constructor(db: Kysely<DB>, author: Author, now: () => Temporal.Instant) {
     this.db = db;
     this.author = author;
     this.#now = now;
@@ -98,15 +110,22 @@ class OpenTransaction implements Tx {
     payload: EffectOf<K>,
     more: { dedupeKey?: string; runAt?: Temporal.Instant } = {},
   ) {
+    await this.queueAll([{ kind, payload, ...more } as Queued]);
+  }
+
+  async queueAll(effects: readonly Queued[]) {
+    if (effects.length === 0) return;
     this.queued = true;
     await this.db
       .insertInto("outbox")
-      .values({
-        kind,
-        payload: JSON.stringify(payload),
-        dedupe_key: more.dedupeKey ?? `${kind}:${randomUUID()}`,
-        run_at: more.runAt ?? this.#now(),
-      })
+      .values(
+        effects.map(({ kind, payload, dedupeKey, runAt }) => ({
+          kind,
+          payload: JSON.stringify(payload),
+          dedupe_key: dedupeKey ?? `${kind}:${randomUUID()}`,
+          run_at: runAt ?? this.#now(),
+        })),
+      )
       .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
       .execute();
   }
@@ -123,8 +142,8 @@ class OpenTransaction implements Tx {
   }
 
   async lockPeople(...ids: number[]) {
-    for (const id of [...new Set(ids)].sort((a, b) => a - b))
-      await sql`select pg_advisory_xact_lock(7305, ${id}::int)`.execute(this.db);
+    const inOrder = [...new Set(ids)].sort((a, b) => a - b);
+    await sql`select pg_advisory_xact_lock(7305, id::int) from unnest(${inOrder}::bigint[]) as id`.execute(this.db);
   }
 
   async answer<T>(answer: T): Promise<T> {
@@ -167,6 +186,21 @@ const isRetryable = (error: unknown): boolean =>
 export interface TransactionOptions {
   /** For a write that takes no locks of people. Bookings and their money move under lockPeople instead (decision 003). */
   serializable?: boolean;
+  /** The work is a single statement, a transaction by itself: the rounds of begin and commit are saved. A second one throws. */
+  oneStatement?: boolean;
+}
+
+class OnlyOneStatement implements KyselyPlugin {
+  #asked = false;
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    if (this.#asked)
+      throw new Error("Only one statement was announced: without a transaction a second one stands alone.");
+    this.#asked = true;
+    return node;
+  }
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result;
+  }
 }
 
 const attempts = 8;
@@ -189,14 +223,17 @@ export async function transact<T>(
   for (let attempt = 1; ; attempt++) {
     let open: OpenTransaction | undefined;
     try {
-      const begin = options.serializable
-        ? database.kysely.transaction().setIsolationLevel("serializable")
-        : database.kysely.transaction();
-      const result = await begin.execute((db) => {
+      const run = (db: Kysely<DB>) => {
         open = new OpenTransaction(db, author, now);
         const tx = open;
         return insideTransaction.run(true, () => work(tx));
-      });
+      };
+      const begin = options.serializable
+        ? database.kysely.transaction().setIsolationLevel("serializable")
+        : database.kysely.transaction();
+      const result = options.oneStatement
+        ? await run(database.kysely.withPlugin(new OnlyOneStatement()))
+        : await begin.execute(run);
       if (open?.queued) wake();
       for (const action of open?.afterwards ?? []) await action();
       return result;

@@ -23,28 +23,31 @@ const waits = 100;
 async function claim(house: House, once: Once): Promise<number | undefined> {
   const now = house.now();
   const lockedUntil = now.add({ seconds: lockSeconds });
-  return house.write(once.actor, async (tx) => {
-    const claimed = await tx.db
-      .insertInto("idempotency_keys")
-      .values({
-        actor_id: once.actor.id,
-        endpoint: once.endpoint,
-        key: once.key,
-        request_hash: once.fingerprint,
-        locked_until: lockedUntil,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["actor_id", "endpoint", "key"])
-          .doUpdateSet({ locked_until: lockedUntil, attempt: sql`idempotency_keys.attempt + 1` })
-          .where("idempotency_keys.status", "is", null)
-          .where("idempotency_keys.locked_until", "<", now)
-          .where("idempotency_keys.request_hash", "=", once.fingerprint),
-      )
-      .returning("attempt")
-      .executeTakeFirst();
-    return claimed?.attempt;
-  });
+  const claimed = await house.write(
+    once.actor,
+    ({ db }) =>
+      db
+        .insertInto("idempotency_keys")
+        .values({
+          actor_id: once.actor.id,
+          endpoint: once.endpoint,
+          key: once.key,
+          request_hash: once.fingerprint,
+          locked_until: lockedUntil,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(["actor_id", "endpoint", "key"])
+            .doUpdateSet({ locked_until: lockedUntil, attempt: sql`idempotency_keys.attempt + 1` })
+            .where("idempotency_keys.status", "is", null)
+            .where("idempotency_keys.locked_until", "<", now)
+            .where("idempotency_keys.request_hash", "=", once.fingerprint),
+        )
+        .returning("attempt")
+        .executeTakeFirst(),
+    { oneStatement: true },
+  );
+  return claimed?.attempt;
 }
 
 /** The row of this attempt, as long as it has no answer: what a slower attempt does later does not touch that of a newer one. */
@@ -56,33 +59,42 @@ const ownRow = (once: Once, attempt: number) => ({
 });
 
 const renew = (house: House, once: Once, attempt: number) =>
-  house.write(once.actor, ({ db }) =>
-    db
-      .updateTable("idempotency_keys")
-      .set({ locked_until: house.now().add({ seconds: lockSeconds }) })
-      .where((eb) => eb.and(ownRow(once, attempt)))
-      .where("status", "is", null)
-      .execute(),
+  house.write(
+    once.actor,
+    ({ db }) =>
+      db
+        .updateTable("idempotency_keys")
+        .set({ locked_until: house.now().add({ seconds: lockSeconds }) })
+        .where((eb) => eb.and(ownRow(once, attempt)))
+        .where("status", "is", null)
+        .execute(),
+    { oneStatement: true },
   );
 
 const keep = (house: House, once: Once, attempt: number, answer: unknown) =>
-  house.write(once.actor, ({ db }) =>
-    db
-      .updateTable("idempotency_keys")
-      .set({ status: 200, response: JSON.stringify(answer) })
-      .where((eb) => eb.and(ownRow(once, attempt)))
-      .where("status", "is", null)
-      .execute(),
+  house.write(
+    once.actor,
+    ({ db }) =>
+      db
+        .updateTable("idempotency_keys")
+        .set({ status: 200, response: JSON.stringify(answer) })
+        .where((eb) => eb.and(ownRow(once, attempt)))
+        .where("status", "is", null)
+        .execute(),
+    { oneStatement: true },
   );
 
 /** An answer that was committed with its work stays, also when the connection died before it was heard of. */
 const forget = (house: House, once: Once, attempt: number) =>
-  house.write(once.actor, ({ db }) =>
-    db
-      .deleteFrom("idempotency_keys")
-      .where((eb) => eb.and(ownRow(once, attempt)))
-      .where("status", "is", null)
-      .execute(),
+  house.write(
+    once.actor,
+    ({ db }) =>
+      db
+        .deleteFrom("idempotency_keys")
+        .where((eb) => eb.and(ownRow(once, attempt)))
+        .where("status", "is", null)
+        .execute(),
+    { oneStatement: true },
   );
 
 async function firstAnswer(house: House, once: Once): Promise<unknown> {

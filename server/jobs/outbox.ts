@@ -36,26 +36,29 @@ export const inDoubt = "in_doubt";
 
 async function lease(house: House, until: Temporal.Instant): Promise<Row[]> {
   const now = house.now();
-  return house.write(nobody, (tx) =>
-    tx.db
-      .updateTable("outbox")
-      .set({ leased_until: until, attempts: sql`attempts + 1` })
-      .where("id", "in", (eb) =>
-        eb
-          .selectFrom("outbox")
-          .select("id")
-          .where("run_at", "<=", now)
-          .where("done_at", "is", null)
-          .where("cancelled_at", "is", null)
-          .where("failed_at", "is", null)
-          .where((or) => or.or([or("leased_until", "is", null), or("leased_until", "<", now)]))
-          .orderBy("run_at")
-          .limit(batch)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(["id", "kind", "payload", "attempts"])
-      .execute(),
+  return house.write(
+    nobody,
+    ({ db }) =>
+      db
+        .updateTable("outbox")
+        .set({ leased_until: until, attempts: sql`attempts + 1` })
+        .where("id", "in", (eb) =>
+          eb
+            .selectFrom("outbox")
+            .select("id")
+            .where("run_at", "<=", now)
+            .where("done_at", "is", null)
+            .where("cancelled_at", "is", null)
+            .where("failed_at", "is", null)
+            .where((or) => or.or([or("leased_until", "is", null), or("leased_until", "<", now)]))
+            .orderBy("run_at")
+            .limit(batch)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(["id", "kind", "payload", "attempts"])
+        .execute(),
+    { oneStatement: true },
   );
 }
 
@@ -67,17 +70,20 @@ async function leasing<T>(house: House, work: (rows: Row[], isOurs: () => boolea
   const rows = await lease(house, until);
   const renew = async () => {
     const next = leaseFrom(house);
-    await house.write(nobody, ({ db }) =>
-      db
-        .updateTable("outbox")
-        .set({ leased_until: next })
-        .where(
-          "id",
-          "in",
-          rows.map((row) => row.id),
-        )
-        .where("leased_until", "=", until)
-        .execute(),
+    await house.write(
+      nobody,
+      ({ db }) =>
+        db
+          .updateTable("outbox")
+          .set({ leased_until: next })
+          .where(
+            "id",
+            "in",
+            rows.map((row) => row.id),
+          )
+          .where("leased_until", "=", until)
+          .execute(),
+      { oneStatement: true },
     );
     until = next;
   };
@@ -121,15 +127,18 @@ const mark = (
   row: Row,
   values: Partial<Pick<Selectable<DB["outbox"]>, "done_at" | "leased_until" | "failed_at" | "run_at" | "last_error">>,
 ) =>
-  house.write(nobody, async (tx) => {
-    await tx.db
-      .updateTable("outbox")
-      .set(values)
-      .where("id", "=", row.id)
-      .where("attempts", "=", row.attempts)
-      .where("done_at", "is", null)
-      .execute();
-  });
+  house.write(
+    nobody,
+    ({ db }) =>
+      db
+        .updateTable("outbox")
+        .set(values)
+        .where("id", "=", row.id)
+        .where("attempts", "=", row.attempts)
+        .where("done_at", "is", null)
+        .execute(),
+    { oneStatement: true },
+  );
 
 /** Runs everything that is due; answers how much that was. */
 export async function drainOutbox(house: House): Promise<number> {

@@ -1,5 +1,5 @@
 // What is told to whom about a visit, queued with the change itself; what is sent is asked again at the time of sending (D43).
-import type { Tx } from "../../data/transaction.ts";
+import type { Queued, Tx } from "../../data/transaction.ts";
 
 /** What a notice needs of an appointment: ids and times only, nothing personal is queued. */
 export interface Visit {
@@ -16,22 +16,20 @@ const keyOf = (visit: Visit, what: string) => `appointment:${visit.id}:${what}:$
 const HOURS_AHEAD = { reminder_email: 24, reminder_sms: 1 } as const;
 
 /** By mail the day before, by SMS the hour before (for who agreed to it when it is sent); none for a time that has passed. */
-async function queueReminders(tx: Tx, visit: Visit, now: Temporal.Instant) {
-  for (const template of ["reminder_email", "reminder_sms"] as const) {
-    const runAt = visit.scheduled_start.subtract({ hours: HOURS_AHEAD[template] });
-    if (Temporal.Instant.compare(runAt, now) <= 0) continue;
-    await tx.queue(
-      "notice",
-      { template, userId: visit.member_id, appointmentId: visit.id },
-      { dedupeKey: keyOf(visit, template), runAt },
-    );
-  }
-}
+const reminders = (visit: Visit, now: Temporal.Instant): Queued[] =>
+  (["reminder_email", "reminder_sms"] as const)
+    .map((template) => ({ template, runAt: visit.scheduled_start.subtract({ hours: HOURS_AHEAD[template] }) }))
+    .filter(({ runAt }) => Temporal.Instant.compare(runAt, now) > 0)
+    .map(({ template, runAt }) => ({
+      kind: "notice",
+      payload: { template, userId: visit.member_id, appointmentId: visit.id },
+      dedupeKey: keyOf(visit, template),
+      runAt,
+    }));
 
 const withdrawReminders = (tx: Tx, visit: Visit) => tx.withdraw(`appointment:${visit.id}:reminder`);
 
-async function tellBoth(
-  tx: Tx,
+const toBoth = (
   visit: Visit,
   member:
     | "appointment_booked"
@@ -39,35 +37,32 @@ async function tellBoth(
     | "appointment_cancelled"
     | "appointment_cancelled_by_practitioner",
   practitioner: "practitioner_booked" | "practitioner_moved" | "practitioner_cancelled",
-) {
-  await tx.queue(
-    "notice",
-    { template: member, userId: visit.member_id, appointmentId: visit.id },
-    { dedupeKey: keyOf(visit, member) },
-  );
-  await tx.queue(
-    "notice",
-    { template: practitioner, userId: visit.practitioner_id, appointmentId: visit.id },
-    { dedupeKey: keyOf(visit, practitioner) },
-  );
-}
+): Queued[] => [
+  {
+    kind: "notice",
+    payload: { template: member, userId: visit.member_id, appointmentId: visit.id },
+    dedupeKey: keyOf(visit, member),
+  },
+  {
+    kind: "notice",
+    payload: { template: practitioner, userId: visit.practitioner_id, appointmentId: visit.id },
+    dedupeKey: keyOf(visit, practitioner),
+  },
+];
 
-export async function tellBooked(tx: Tx, visit: Visit, now: Temporal.Instant) {
-  await tellBoth(tx, visit, "appointment_booked", "practitioner_booked");
-  await queueReminders(tx, visit, now);
-}
+export const tellBooked = (tx: Tx, visit: Visit, now: Temporal.Instant) =>
+  tx.queueAll([...toBoth(visit, "appointment_booked", "practitioner_booked"), ...reminders(visit, now)]);
 
 /** `visit` carries the new time and the raised sequence. */
 export async function tellMoved(tx: Tx, visit: Visit, now: Temporal.Instant) {
   await withdrawReminders(tx, visit);
-  await tellBoth(tx, visit, "appointment_moved", "practitioner_moved");
-  await queueReminders(tx, visit, now);
+  await tx.queueAll([...toBoth(visit, "appointment_moved", "practitioner_moved"), ...reminders(visit, now)]);
 }
 
 export async function tellCancelled(tx: Tx, visit: Visit, by: "member" | "practitioner" | "staff") {
   await withdrawReminders(tx, visit);
   const member = by === "member" ? "appointment_cancelled" : "appointment_cancelled_by_practitioner";
-  await tellBoth(tx, visit, member, "practitioner_cancelled");
+  await tx.queueAll(toBoth(visit, member, "practitioner_cancelled"));
   await tellFreed(tx, visit.practitioner_id);
 }
 

@@ -210,18 +210,27 @@ export const updateAppointment = (tx: Tx, id: number, values: Updateable<DB["app
     .where("id", "=", id)
     .execute();
 
-/** Pending becomes booked or void, once; false when it was settled before. */
-export async function settleBookingState(tx: Tx, id: number, state: "booked" | "void"): Promise<boolean> {
-  const row = await tx.db
+/** What notices and settlements need of an appointment. */
+const visitColumns = [
+  "id",
+  "member_id",
+  "practitioner_id",
+  "booking_state",
+  "scheduled_start",
+  "calendar_sequence",
+  "cancelled_at",
+] as const;
+
+/** Pending becomes booked or void, once; undefined when it was settled before. */
+export const settleBookingState = (tx: Tx, id: number, state: "booked" | "void") =>
+  tx.db
     .updateTable("appointments")
     // A void booking gives its request key back: the same request may be tried again.
     .set({ booking_state: state, ...(state === "void" ? { request_key: null } : {}) })
     .where("id", "=", id)
     .where("booking_state", "=", "pending")
-    .returning("id")
+    .returning(visitColumns)
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** What booking asks of the member: where she is, whether a plan pays, and whether she may book coordinators. */
 export const findBooker = (read: Reader, memberId: number, now: Temporal.Instant) =>
@@ -257,22 +266,6 @@ export async function findLicensedStates(read: Reader, practitionerId: number, t
     today,
   );
 }
-
-/** What notices and settlements need of an appointment, whoever it belongs to. */
-export const findVisitRow = (read: Reader, id: number) =>
-  read
-    .selectFrom("appointments")
-    .select([
-      "id",
-      "member_id",
-      "practitioner_id",
-      "booking_state",
-      "scheduled_start",
-      "calendar_sequence",
-      "cancelled_at",
-    ])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
 
 /** A booking of hers for this very slot whose payment is still open. */
 export const findPendingOf = (read: Reader, actor: Whose, productId: number, start: Temporal.Instant) =>

@@ -2,15 +2,15 @@
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import { tellBooked, tellFreed } from "./booking-notices.ts";
-import { findVisitRow, settleBookingState } from "./bookings.queries.ts";
+import { settleBookingState } from "./bookings.queries.ts";
 import { deleteClaimOf } from "./claims.queries.ts";
 
 type Surroundings = Pick<House, "now" | "realtime">;
 
 /** False when the booking was settled before: then nothing is told twice. */
 export async function confirmBooking(tx: Tx, house: Surroundings, appointmentId: number): Promise<boolean> {
-  if (!(await settleBookingState(tx, appointmentId, "booked"))) return false;
-  const visit = await findVisitRow(tx.db, appointmentId);
+  const visit = await settleBookingState(tx, appointmentId, "booked");
+  if (!visit) return false;
   await tellBooked(tx, visit, house.now());
   await tx.audit({
     action: "appointment.book",
@@ -27,9 +27,9 @@ export async function confirmBooking(tx: Tx, house: Surroundings, appointmentId:
 
 /** The payment failed: the time is free again, and nobody sees that it ever was taken. */
 export async function voidBooking(tx: Tx, appointmentId: number): Promise<boolean> {
-  if (!(await settleBookingState(tx, appointmentId, "void"))) return false;
+  const visit = await settleBookingState(tx, appointmentId, "void");
+  if (!visit) return false;
   await deleteClaimOf(tx, appointmentId);
-  const visit = await findVisitRow(tx.db, appointmentId);
   await tellFreed(tx, visit.practitioner_id);
   return true;
 }

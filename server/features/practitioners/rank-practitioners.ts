@@ -63,5 +63,5 @@ async function countMore(
     });
   }
   if (wanted.productMinutes === undefined && entries.length > 0)
-    await house.write(nobody, (tx) => keepCounts(tx, entries, now));
+    await house.write(nobody, (tx) => keepCounts(tx, entries, now), { oneStatement: true });
 }
