@@ -1,13 +1,16 @@
 // A clinic seen from the test's process, beside the servers under test: makes people with the factories, and reads what stands.
+import { seedReference } from "@larkwell/database/seeds/reference.ts";
 import { buildApp } from "@larkwell/server/app.ts";
 import { readConfig } from "@larkwell/server/config.ts";
 import { migrateDatabase, openDatabase } from "@larkwell/server/data/db.ts";
 import { nobody } from "@larkwell/server/data/transaction.ts";
 import type { TestApp } from "@larkwell/server/testing/build-app.ts";
+import type { Person } from "@larkwell/server/testing/factories/people.ts";
+import { tokenFor } from "@larkwell/server/testing/sign-in-as.ts";
 import { resilienceEnv } from "./start-server.ts";
 
 export interface Clinic {
-  /** What the factories of server/testing take. Its jobs do not run: that is left to the servers. */
+  /** What the factories of server/testing take. Its jobs run when asked only: else that is left to the servers. */
   app: TestApp;
   close(): Promise<void>;
 }
@@ -21,6 +24,7 @@ export async function openClinic(env: Record<string, string>): Promise<Clinic> {
   const config = readConfig({ ...resilienceEnv, ...env, LOG_LEVEL: "silent" });
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, pool: 5 });
   await migrateDatabase(database);
+  await seedReference(database.kysely);
   const { house, clock, close } = await buildApp({ config, database });
   await clock.stop();
   const app: TestApp = {
@@ -28,8 +32,20 @@ export async function openClinic(env: Record<string, string>): Promise<Clinic> {
     house,
     client: notHere,
     write: (work) => house.write(nobody, work),
-    runJobs: notHere,
+    runJobs: () => clock.runAll(),
     setNow: notHere,
   };
   return { app, close };
+}
+
+/** The access token of a person who has accepted every agreement; valid for 15 minutes. */
+export async function admit({ app }: Clinic, person: Person): Promise<string> {
+  await app.write(({ db }) =>
+    db
+      .insertInto("agreement_acceptances")
+      .columns(["user_id", "agreement_id"])
+      .expression((eb) => eb.selectFrom("agreements").select((of) => [of.val(person.id).as("user_id"), "id"]))
+      .execute(),
+  );
+  return tokenFor(app, person);
 }

@@ -1,0 +1,125 @@
+// Kills a server again and again while people book, pay, move and cancel, and compares at the end what everybody knows.
+import type { House } from "@larkwell/server/house.ts";
+import { freePort } from "../scripts/postgres.ts";
+import { breaches, inDoubt, isSettled } from "./books.ts";
+import { openClinic } from "./clinic.ts";
+import { type Diary, newDiary, prepareLife } from "./member-life.ts";
+import { pause, until } from "./processes.ts";
+import { randomOf, seedOfRun } from "./random.ts";
+import type { Mailbox } from "./start-mailbox.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
+
+export interface KillPlan {
+  env: Record<string, string>;
+  kills: number;
+  /** Between two kills, in milliseconds. */
+  longestLife: number;
+  members: number;
+  mailbox: Mailbox;
+  /** Of the embedded database. */
+  dataDir?: string;
+  /** Called with the address of the server, which stays the same. */
+  onStart?: (url: string) => void;
+}
+
+export interface Aftermath {
+  kills: number;
+  booked: number;
+  cancelled: number;
+  /** Answers that were lost or were "unavailable". */
+  repeated: number;
+  mails: number;
+  doubts: number;
+  /** Every breach of a promise, in words. */
+  breaches: string[];
+}
+
+/** Each notice that is done was accepted once; one in doubt at most once; nothing else was accepted. */
+async function wrongMails(house: House, mailbox: Mailbox): Promise<{ wrong: string[]; doubts: number }> {
+  const rows = await house.read
+    .selectFrom("outbox")
+    .leftJoin("sent_messages", "sent_messages.outbox_id", "outbox.id")
+    .select(["outbox.id", "outbox.last_error", "outbox.done_at", "sent_messages.id as sent_id"])
+    .where("outbox.kind", "=", "notice")
+    .execute();
+  const counts = new Map<string, number>();
+  for (const id of mailbox.accepted) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const wrong: string[] = [];
+  for (const row of rows) {
+    const messageId = house.secret.hash(`message:${row.id}`).slice(0, 24);
+    const times = counts.get(messageId) ?? 0;
+    counts.delete(messageId);
+    if (times > 1) wrong.push(`mail ${row.id} was sent ${times} times`);
+    if (row.sent_id !== null && times === 0) wrong.push(`mail ${row.id} is said to be sent and never arrived`);
+    if (times === 1 && row.sent_id === null && row.last_error !== inDoubt) wrong.push(`mail ${row.id} left unnoticed`);
+  }
+  for (const id of counts.keys()) wrong.push(`a mail ${id} arrived that nobody queued`);
+  return { wrong, doubts: rows.filter((row) => row.last_error === inDoubt).length };
+}
+
+async function killOften(server: RunningServer, plan: KillPlan, seed: number) {
+  const random = randomOf(seed);
+  for (let kill = 0; kill < plan.kills; kill++) {
+    await pause(100 + random.below(plan.longestLife));
+    await server.kill9();
+    await server.start();
+  }
+}
+
+/** People live on a server that is killed again and again, until each of them has an answer to her last wish. */
+async function liveThroughKills(plan: KillPlan, seed: number, diary: Diary) {
+  const clinic = await openClinic(plan.env);
+  const port = await freePort();
+  let over = false;
+  const lives: (() => Promise<void>)[] = [];
+  for (let n = 0; n < plan.members; n++) {
+    const life = { clinic, url: `http://127.0.0.1:${port}`, diary, random: randomOf(seed + n + 1), pace: 40 };
+    lives.push(await prepareLife({ ...life, isOver: () => over }));
+  }
+  // The embedded database belongs to one process at a time.
+  await clinic.close();
+  const server = await startServer({ env: plan.env, port, ...(plan.dataDir ? { dataDir: plan.dataDir } : {}) });
+  try {
+    plan.onStart?.(server.url);
+    const running = Promise.all(lives.map((live) => live()));
+    running.catch(() => {});
+    await killOften(server, plan, seed);
+    over = true;
+    await running;
+    await server.stop();
+  } finally {
+    await server.remove();
+  }
+}
+
+/** The seed is printed, so that the same moments can be tried again. */
+export async function killAndCompare(plan: KillPlan): Promise<Aftermath> {
+  const seed = seedOfRun();
+  console.log(`RESILIENCE_SEED=${seed}`);
+  const diary = newDiary();
+  await liveThroughKills(plan, seed, diary);
+  const clinic = await openClinic(plan.env);
+  try {
+    const { house } = clinic.app;
+    await until(
+      "everything has settled",
+      async () => {
+        await clinic.app.runJobs();
+        return isSettled(house);
+      },
+      90,
+    );
+    const mails = await wrongMails(house, plan.mailbox);
+    return {
+      kills: plan.kills,
+      booked: diary.visits.length,
+      cancelled: diary.visits.filter((visit) => visit.cancelled).length,
+      repeated: diary.repeated,
+      mails: plan.mailbox.accepted.length,
+      doubts: mails.doubts,
+      breaches: [...(await breaches(house, diary)), ...mails.wrong],
+    };
+  } finally {
+    await clinic.close();
+  }
+}
