@@ -36,13 +36,13 @@ function policyFor(html: string, config: Config, isApplication: boolean): string
   const stripe = config.STRIPE_SECRET_KEY !== undefined;
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...new Set(hashes)].join(" ")}${stripe ? " https://js.stripe.com" : ""}`,
+    `script-src 'self' ${[...new Set(hashes)].join(" ")}${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
     `style-src 'self'${isApplication ? " 'unsafe-inline'" : ""}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${stripe ? " https://api.stripe.com" : ""}`,
     "media-src 'self' blob: mediastream:",
-    `frame-src ${stripe ? "https://js.stripe.com https://hooks.stripe.com" : "'none'"}`,
+    `frame-src ${stripe ? "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com" : "'none'"}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",

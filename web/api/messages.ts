@@ -13,6 +13,7 @@ export const messages = {
   cancelled: "appointment cancelled",
   noteUpdated: "Updated note to practitioner",
   thanksForFeedback: "Thanks for your feedback!",
+  bankUnanswered: "Your bank hasn't got an answer from you yet.",
   cardAdded: "Successfully added card!",
   cardRemoved: "Removed card",
   saved: "Saved!",

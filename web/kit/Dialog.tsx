@@ -36,6 +36,7 @@ export function Dialog({ open, title, onClose, children, actions, size = "normal
   return (
     <dialog
       ref={ref}
+      data-wanted={open}
       className={size === "large" ? `${styles.dialog} ${styles.large}` : styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -62,6 +63,21 @@ export function Dialog({ open, title, onClose, children, actions, size = "normal
       )}
     </dialog>
   );
+}
+
+/**
+ * Runs work whose window belongs to somebody else (the bank's, in the card provider's frame): it stands in the page, where an open
+ * dialog would cover it and keep every press from it. The dialogs step aside meanwhile; what is in them stays as it is.
+ */
+export async function withDialogsAside<T>(work: () => Promise<T>): Promise<T> {
+  const aside = [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")];
+  for (const dialog of aside) dialog.close();
+  try {
+    return await work();
+  } finally {
+    // In the order they were opened, those that are still wanted.
+    for (const dialog of aside) if (dialog.isConnected && dialog.dataset["wanted"] === "true") dialog.showModal();
+  }
 }
 
 /** Back to what opened the dialog; where that is gone with what was done, to the page's title. */

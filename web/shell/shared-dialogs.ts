@@ -3,12 +3,10 @@ import { lazy } from "react";
 
 export const CardForm = lazy(async () => ({ default: (await import("../features/wallet/CardForm.tsx")).CardForm }));
 
-/** Asks the bank's question with the real provider's script; the answer says only whether it was asked and taken. */
-export async function askBank(publishableKey: string, clientSecret: string): Promise<{ approved: boolean }> {
-  const { openStripe } = await import("../features/wallet/stripe-script.ts");
-  const stripe = await openStripe(publishableKey);
-  const { error } = await stripe.handleNextAction({ clientSecret });
-  return { approved: error === undefined };
+/** Asks the bank's question with the real provider's script. Throws an Error fit to show when that cannot be loaded. */
+export async function askBank(publishableKey: string, clientSecret: string): Promise<void> {
+  const script = await import("../features/wallet/stripe-script.ts");
+  await script.askBank(await script.openStripe(publishableKey), clientSecret);
 }
 
 export const NotifyMeDialog = lazy(async () => ({

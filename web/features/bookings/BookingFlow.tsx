@@ -16,7 +16,7 @@ import { CardStep } from "./CardStep.tsx";
 import { ConfirmStep } from "./ConfirmStep.tsx";
 import { StateNotice } from "./StateNotice.tsx";
 import { TimeStep } from "./TimeStep.tsx";
-import { type Conflict, conflictOf, useBook } from "./use-book.ts";
+import { type Conflict, useBook } from "./use-book.ts";
 import { useHold } from "./use-hold.ts";
 
 export type BookingFlowProps = {
@@ -60,6 +60,7 @@ function Steps({ products, practitioner, inOnboarding = false, instant = false, 
   const [conflict, setConflict] = useState<Conflict>();
   const [appointment, setAppointment] = useState<Appointment>();
   const [otherCard, setOtherCard] = useState(false);
+  const [cardId, setCardId] = useState<number>();
   const product = products.find((one) => one.id === draft.productId) ?? products[0];
   const { start } = draft;
 
@@ -91,11 +92,7 @@ function Steps({ products, practitioner, inOnboarding = false, instant = false, 
   });
   const hold = useHold(
     product && start && cleared && costs && !appointment ? { productId: product.id, start } : undefined,
-    (error) => {
-      const found = conflictOf(error);
-      if (found) onConflict(found);
-      else booking.setError(error);
-    },
+    booking.fail,
   );
 
   const step = appointment ? "booked" : start === undefined ? "selectTime" : stepOf(check.data, otherCard);
@@ -141,15 +138,17 @@ function Steps({ products, practitioner, inOnboarding = false, instant = false, 
               <CardStep
                 hold={hold.hold}
                 onHoldOver={hold.again}
-                onAdded={() => {
+                onAdded={(card) => {
                   setOtherCard(false);
+                  setCardId(card.id);
                   void check.refetch();
                 }}
                 onCancel={() => (facts.needs_card ? toTimes() : setOtherCard(false))}
               />
             ) : (
               <ConfirmStep
-                {...{ booking, facts, practitioner }}
+                {...{ booking, facts, practitioner, cardId }}
+                onCard={setCardId}
                 draft={chosen}
                 hold={hold.hold}
                 onHoldOver={hold.again}

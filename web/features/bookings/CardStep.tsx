@@ -1,5 +1,6 @@
 /** addCard: a card is needed before this visit can be booked (D36). */
 import type { Hold } from "@larkwell/contract/bookings.ts";
+import type { PaymentMethod } from "@larkwell/contract/payments.ts";
 import { Suspense } from "react";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { CardForm } from "../../shell/shared-dialogs.ts";
@@ -9,7 +10,7 @@ import { HoldClock } from "./HoldClock.tsx";
 type Props = {
   hold: Hold | undefined;
   onHoldOver: () => void;
-  onAdded: () => void;
+  onAdded: (card: PaymentMethod) => void;
   onCancel: () => void;
 };
 

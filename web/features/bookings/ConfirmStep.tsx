@@ -4,7 +4,7 @@ import { listPaymentMethods } from "@larkwell/contract/payments.ts";
 import type { PractitionerDetail } from "@larkwell/contract/practitioners.ts";
 import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { ApiError } from "../../api/client.ts";
 import { q } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
@@ -25,11 +25,13 @@ type Props = {
   hold: Hold | undefined;
   onHoldOver: () => void;
   onNote: (note: string) => void;
+  /** The card that pays: chosen here, or just added. */
+  cardId: number | undefined;
+  onCard: (cardId: number) => void;
   onOtherCard: () => void;
 };
 
-export function ConfirmStep({ booking, facts, practitioner, draft, hold, onHoldOver, onNote, onOtherCard }: Props) {
-  const [cardId, setCardId] = useState<number>();
+export function ConfirmStep({ booking, facts, practitioner, draft, hold, cardId, ...on }: Props) {
   const paysByCard = facts.card > 0;
   const pay = paysByCard ? `Book and pay ${formatDollars(wireToCents(facts.card))}` : "Book this visit";
   return (
@@ -37,8 +39,8 @@ export function ConfirmStep({ booking, facts, practitioner, draft, hold, onHoldO
       <h3 id="confirm-step" data-step tabIndex={-1}>
         Look it over and book
       </h3>
-      <HoldClock hold={hold} onAgain={onHoldOver} />
-      {paysByCard && <PayWith chosen={cardId} onChoose={setCardId} onOther={onOtherCard} />}
+      <HoldClock hold={hold} onAgain={on.onHoldOver} />
+      {paysByCard && <PayWith chosen={cardId} onChoose={on.onCard} onOther={on.onOtherCard} />}
       <TextArea
         label={`A note to ${practitioner.first_name}`}
         help="What is going on, since when, what you hope for. Only your practitioner reads it."
@@ -46,9 +48,14 @@ export function ConfirmStep({ booking, facts, practitioner, draft, hold, onHoldO
         rows={5}
         maxLength={LONGEST_NOTE}
         value={draft.note}
-        onChange={(event) => onNote(event.target.value)}
+        onChange={(event) => on.onNote(event.target.value)}
       />
       {booking.error && <Refused error={booking.error} />}
+      {booking.unanswered && (
+        <p role="status">
+          Your bank still waits for your answer. Your time is kept for five minutes; press the button to answer.
+        </p>
+      )}
       <Button wide busy={booking.busy} onClick={() => void booking.book(draft, paysByCard ? cardId : undefined)}>
         {pay}
       </Button>
@@ -56,10 +63,8 @@ export function ConfirmStep({ booking, facts, practitioner, draft, hold, onHoldO
         <ChallengeDialog
           challenge={booking.challenge}
           onConfirmed={(appointment) => void booking.booked(appointment)}
-          onRefused={(error) => {
-            booking.dropChallenge();
-            booking.fail(error);
-          }}
+          onRefused={booking.refuse}
+          onLater={booking.postpone}
         />
       )}
     </section>
@@ -85,8 +90,10 @@ type PayWithProps = { chosen: number | undefined; onChoose: (cardId: number) => 
 
 function PayWith({ chosen, onChoose, onOther }: PayWithProps) {
   const me = useMe();
-  const cards = useQuery(q(listPaymentMethods, { params: { user_id: me.id } })).data?.data;
-  const used = cards?.find((card) => card.id === chosen) ?? cards?.[0];
+  const { data, isFetching } = useQuery(q(listPaymentMethods, { params: { user_id: me.id } }));
+  const cards = data?.data;
+  // A card that was just added may not be in the list yet: until it is read again, no other one takes its place.
+  const used = cards?.find((card) => card.id === chosen) ?? (isFetching ? undefined : cards?.[0]);
   useEffect(() => {
     if (used && used.id !== chosen) onChoose(used.id);
   }, [used, chosen, onChoose]);

@@ -47,16 +47,34 @@ const recheckCodes = new Set(["card_needed", "state_missing", "state_not_license
 
 const releasedCodes = new Set(["card_declined", "hold_expired"]);
 
+/** The time is hers already: booked by a press, or approved by her bank, while nobody listened. */
+const bookedAlready = ({ code, details }: ApiError): number | undefined =>
+  code === "own_overlap" && typeof details["appointment_id"] === "number" ? details["appointment_id"] : undefined;
+
+type ChosenDraft = BookingDraft & { productId: number; start: string };
+
+const bodyOf = (draft: ChosenDraft, cardId: number | undefined) => ({
+  product_id: draft.productId,
+  scheduled_start: draft.start,
+  privacy: draft.privacy,
+  prescription: draft.prescription,
+  notes: draft.note,
+  ...(cardId === undefined ? {} : { payment_method_id: cardId }),
+});
+
 export function useBook({ onBooked, onConflict, onRecheck, onReleased }: Outcomes) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
   const [challenge, setChallenge] = useState<Challenge>();
+  const [unanswered, setUnanswered] = useState(false);
   const running = useRef(false);
   const lastIntent = useRef<{ body: string; key: string }>(undefined);
 
   const fail = (problem: unknown) => {
     if (!(problem instanceof ApiError)) throw problem;
-    if (!openCodes.has(problem.code)) lastIntent.current = undefined;
+    if (!openCodes.has(problem.code) && problem.code !== "card_action") lastIntent.current = undefined;
+    const hers = bookedAlready(problem);
+    if (hers !== undefined) return void show(hers);
     const conflict = conflictOf(problem);
     if (conflict) onConflict(conflict);
     else if (problem.code === "card_action" && challengeOf(problem)) setChallenge(challengeOf(problem));
@@ -64,25 +82,21 @@ export function useBook({ onBooked, onConflict, onRecheck, onReleased }: Outcome
     if (recheckCodes.has(problem.code)) onRecheck();
     if (releasedCodes.has(problem.code)) onReleased();
   };
+  const show = async (id: number) => booked(await send(readAppointment, { params: { id } }));
   const booked = async (appointment: Appointment) => {
     setChallenge(undefined);
+    setUnanswered(false);
     onBooked(appointment);
     await invalidate(listAppointments, readAppointment, readAvailability);
   };
 
-  const book = async (draft: BookingDraft & { productId: number; start: string }, cardId: number | undefined) => {
+  const book = async (draft: ChosenDraft, cardId: number | undefined) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setError(undefined);
-    const body = {
-      product_id: draft.productId,
-      scheduled_start: draft.start,
-      privacy: draft.privacy,
-      prescription: draft.prescription,
-      notes: draft.note,
-      ...(cardId === undefined ? {} : { payment_method_id: cardId }),
-    };
+    setUnanswered(false);
+    const body = bodyOf(draft, cardId);
     const text = JSON.stringify(body);
     if (lastIntent.current?.body !== text) lastIntent.current = { body: text, key: crypto.randomUUID() };
     try {
@@ -95,5 +109,14 @@ export function useBook({ onBooked, onConflict, onRecheck, onReleased }: Outcome
     }
   };
 
-  return { book, busy, error, challenge, booked, fail, dropChallenge: () => setChallenge(undefined), setError };
+  /** The bank's question is left for later: the time stays kept, and pressing the button again asks it again. */
+  const postpone = () => {
+    setChallenge(undefined);
+    setUnanswered(true);
+  };
+  const refuse = (problem: ApiError) => {
+    setChallenge(undefined);
+    fail(problem);
+  };
+  return { book, busy, error, challenge, unanswered, booked, fail, postpone, refuse, setError };
 }

@@ -5,11 +5,13 @@ import type { BankQuestion } from "./use-save-card.ts";
 
 type Props = {
   question: BankQuestion | undefined;
+  /** Why the outcome is not known yet. */
+  problem: string | undefined;
   busy: boolean;
   onAnswer: (approve: boolean) => void;
 };
 
-export function BankQuestionDialog({ question, busy, onAnswer }: Props) {
+export function BankQuestionDialog({ question, problem, busy, onAnswer }: Props) {
   return (
     <Dialog
       open={question !== undefined}
@@ -29,6 +31,7 @@ export function BankQuestionDialog({ question, busy, onAnswer }: Props) {
         Some banks want to hear from you before a card is saved. This is the test bank of this installation; no money
         moves.
       </p>
+      {problem !== undefined && <p role="alert">{problem}</p>}
     </Dialog>
   );
 }

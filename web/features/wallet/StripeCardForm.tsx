@@ -1,11 +1,11 @@
 /** The card form of Stripe: the number is typed into Stripe's own frame and never comes near us (D47). */
 import { IconLock } from "@tabler/icons-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import styles from "./CardForm.module.css";
 import type { CardFormProps } from "./CardForm.tsx";
-import { type CardElement, openStripe, type StripeScript } from "./stripe-script.ts";
+import { askBank, type CardElement, openStripe, type StripeScript } from "./stripe-script.ts";
 import { useSaveCard } from "./use-save-card.ts";
 
 type Opened = { stripe: StripeScript; element: CardElement };
@@ -47,11 +47,14 @@ function OpenedForm({ publishableKey, onAdded, onCancel, onAgain }: Props & { on
     };
   }, [publishableKey]);
 
-  useAskBank(opened?.stripe, card, setFault);
+  const ask = useAskBank(opened?.stripe, card);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || !opened) return;
+    // The card is with its bank already: only the question is asked again.
+    if (card.question) return ask();
+    setFault(undefined);
     setAsking(true);
     const { paymentMethod, error } = await opened.stripe.createPaymentMethod({ type: "card", card: opened.element });
     setAsking(false);
@@ -60,13 +63,14 @@ function OpenedForm({ publishableKey, onAdded, onCancel, onAgain }: Props & { on
     opened.element.focus();
   };
 
+  const shown = card.problem ?? fault;
   if (broken !== undefined) return <ErrorState message={broken} onRetry={onAgain} />;
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="New card">
       <div className={styles.element} data-wrong={fault !== undefined}>
         <div ref={place} />
       </div>
-      <div role="alert">{fault !== undefined && <p className={styles.wrong}>{fault}</p>}</div>
+      <div role="alert">{shown !== undefined && <p className={styles.wrong}>{shown}</p>}</div>
       <p className={styles.safe}>
         <IconLock size={18} aria-hidden="true" />
         Your card goes to Stripe, our payment provider. We keep only the brand, the last four digits and the expiry.
@@ -76,29 +80,28 @@ function OpenedForm({ publishableKey, onAdded, onCancel, onAgain }: Props & { on
           Not now
         </Button>
         <Button type="submit" busy={busy || !opened}>
-          Save card
+          {card.question ? "Ask the bank again" : "Save card"}
         </Button>
       </div>
     </form>
   );
 }
 
-/** Lets the provider's script ask the bank's question in its own frame; then the server reads the outcome. */
-function useAskBank(
-  stripe: StripeScript | undefined,
-  card: ReturnType<typeof useSaveCard>,
-  setFault: (message: string) => void,
-) {
+/** Lets the provider's script ask the bank's question once by itself, and again when asked to; then the server reads the outcome. */
+function useAskBank(stripe: StripeScript | undefined, { question, answer }: ReturnType<typeof useSaveCard>) {
   const asked = useRef<string>(undefined);
-  const { question, answer } = card;
+  const ask = async () => {
+    if (!stripe || !question) return;
+    await askBank(stripe, question.clientSecret);
+    answer(true);
+  };
+  const askByItself = useEffectEvent(ask);
   useEffect(() => {
-    if (!stripe || !question || asked.current === question.ref) return;
-    asked.current = question.ref;
-    void stripe.handleNextAction({ clientSecret: question.clientSecret }).then(({ error }) => {
-      if (error?.message) setFault(error.message);
-      answer(error === undefined);
-    });
-  }, [stripe, question, answer, setFault]);
+    if (!stripe || !question || asked.current === question.clientSecret) return;
+    asked.current = question.clientSecret;
+    void askByItself();
+  }, [stripe, question]);
+  return ask;
 }
 
 /** The frame cannot read our style sheet: it is told the computed look. */

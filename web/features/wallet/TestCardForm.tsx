@@ -116,7 +116,7 @@ export function TestCardForm({ onAdded, onCancel }: CardFormProps) {
           </Button>
         </div>
       </form>
-      <BankQuestionDialog question={card.question} busy={card.busy} onAnswer={card.answer} />
+      <BankQuestionDialog {...card} onAnswer={card.answer} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 /** Loads the card provider's script when a card step needs it, never before (R2.129, D9), and names the little of it we use. */
 
+import { withDialogsAside } from "../../kit/Dialog.tsx";
+
 export type StripeError = { message?: string; code?: string; decline_code?: string };
 
 export type CardElement = {
@@ -55,4 +57,13 @@ export async function openStripe(publishableKey: string): Promise<StripeScript> 
   }
   if (!window.Stripe) throw new Error("The card form of our payment provider couldn't be started.");
   return window.Stripe(publishableKey);
+}
+
+/**
+ * Asks the bank's question in the provider's own window. How it ended the server asks the provider itself: a window that was
+ * closed, answered in another tab, or cut off from the network proves nothing.
+ */
+export async function askBank(stripe: StripeScript, clientSecret: string): Promise<void> {
+  // Refused for a question that waits for no answer any more.
+  await withDialogsAside(() => stripe.handleNextAction({ clientSecret })).catch(() => undefined);
 }

@@ -18,32 +18,51 @@ type Options = {
   onRefused: (error: ApiError) => void;
 };
 
+/** Nobody knows yet what the bank says: asking for the outcome again is harmless. */
+const openCodes = new Set(["card_action", "offline", "provider_down", "unavailable", "in_progress", "unknown"]);
+
 export function useSaveCard({ onAdded, onRefused }: Options) {
   const me = useMe();
   const [question, setQuestion] = useState<BankQuestion>();
-  const options = {
+  const [problem, setProblem] = useState<string>();
+  const shared = {
     invalidates: [listPaymentMethods],
     says: messages.cardAdded,
     onSuccess: (card: PaymentMethod) => {
       setQuestion(undefined);
       onAdded(card);
     },
+  };
+  const add = useSend(addPaymentMethod, {
+    ...shared,
     onError: (error: ApiError) => {
       const { ref, client_secret: clientSecret } = error.details;
       if (error.code === "card_action" && typeof ref === "string" && typeof clientSecret === "string")
-        return setQuestion({ ref, clientSecret });
+        setQuestion({ ref, clientSecret });
+      else onRefused(error);
+    },
+  });
+  const confirm = useSend(confirmPaymentMethod, {
+    ...shared,
+    onError: (error: ApiError) => {
+      if (openCodes.has(error.code))
+        return setProblem(error.code === "card_action" ? messages.bankUnanswered : error.message);
       setQuestion(undefined);
       onRefused(error);
     },
-  };
-  const add = useSend(addPaymentMethod, options);
-  const confirm = useSend(confirmPaymentMethod, options);
+  });
   const params = { user_id: me.id };
   return {
     busy: add.isPending || confirm.isPending,
     question,
-    save: (stripe_token: string) => add.mutate({ params, body: { stripe_token } }),
+    /** The question stands, and why its outcome is not known yet. */
+    problem: question && problem,
+    save: (stripe_token: string) => {
+      setProblem(undefined);
+      add.mutate({ params, body: { stripe_token } });
+    },
     answer: (approve: boolean) => {
+      setProblem(undefined);
       if (question && !confirm.isPending) confirm.mutate({ params, body: { ref: question.ref, approve } });
     },
   };
