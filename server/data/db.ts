@@ -5,6 +5,7 @@ import path from "node:path";
 import { type DB, migrate } from "@larkwell/database/migrate.ts";
 import { type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect } from "kysely";
 import pg from "pg";
+import { inTime } from "../in-time.ts";
 import { PreparingClient } from "./prepared.ts";
 import { parseDate, parseInstant, TemporalPlugin } from "./temporal.ts";
 
@@ -114,14 +115,6 @@ function openPool({ url, max, onLostConnection, onQuery, patient = false }: Pool
 
 const pingMilliseconds = 2_000;
 
-async function answersInTime(answer: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseHangs()), pingMilliseconds);
-  });
-  await Promise.race([answer, late]).finally(() => clearTimeout(timer));
-}
-
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   let kysely: Kysely<DB>;
   let pool: pg.Pool | undefined;
@@ -163,7 +156,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         await patient.destroy();
       }
     },
-    ping: () => answersInTime(kysely.selectNoFrom((eb) => eb.lit(1).as("one")).execute()),
+    ping: async () => {
+      const answer = kysely.selectNoFrom((eb) => eb.lit(1).as("one")).execute();
+      await inTime(answer, pingMilliseconds, () => new DatabaseHangs());
+    },
     close: async () => {
       await kysely.destroy();
       await afterClose();

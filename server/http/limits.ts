@@ -2,7 +2,7 @@
 import type { LimitClass } from "@larkwell/contract/endpoint.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import type { Redis } from "../redis.ts";
+import { fromRedis, type Redis } from "../redis.ts";
 
 /** Requests a minute: read and write per person (or address), auth per address, costly per person. */
 export const perMinute: Readonly<Record<LimitClass, number>> = { read: 600, write: 120, auth: 60, costly: 30 };
@@ -16,25 +16,45 @@ export interface Limits {
   forgive(key: string, limit: { points: number; seconds: number }): Promise<void>;
 }
 
-export function createLimits(enabled: boolean, redis: Redis | undefined): Limits {
-  const limiter = (prefix: string, points: number, duration: number) => {
-    const inMemory = new RateLimiterMemory({ keyPrefix: prefix, points, duration });
-    // Without Redis for a moment, each process counts for itself: the limit loosens, the service stays.
-    return redis
-      ? new RateLimiterRedis({
-          storeClient: redis,
-          useRedisPackage: true,
-          keyPrefix: prefix,
-          points,
-          duration,
-          insuranceLimiter: inMemory,
-        })
-      : inMemory;
+interface Counter {
+  /** Throws RateLimiterRes when there were too many. */
+  consume(key: string): Promise<unknown>;
+  reward(key: string, points: number): Promise<unknown>;
+}
+
+/** How long Redis is left alone after it failed to count. */
+const restMilliseconds = 1_000;
+
+/** Counts in Redis; while it is away or hangs each process counts for itself: the limit loosens, the service stays. */
+function counters(redis: Redis | undefined) {
+  let restsUntil = 0;
+  return (keyPrefix: string, points: number, duration: number): Counter => {
+    const alone = new RateLimiterMemory({ keyPrefix, points, duration });
+    if (!redis) return alone;
+    const together = new RateLimiterRedis({ storeClient: redis, useRedisPackage: true, keyPrefix, points, duration });
+    const count = async (how: (counter: Counter) => Promise<unknown>) => {
+      if (performance.now() < restsUntil) return how(alone);
+      try {
+        return await fromRedis(how(together));
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw error;
+        restsUntil = performance.now() + restMilliseconds;
+        return how(alone);
+      }
+    };
+    return {
+      consume: (key) => count((counter) => counter.consume(key)),
+      reward: (key, back) => count((counter) => counter.reward(key, back)),
+    };
   };
+}
+
+export function createLimits(enabled: boolean, redis: Redis | undefined): Limits {
+  const limiter = counters(redis);
   const classes = new Map(
     Object.entries(perMinute).map(([name, points]) => [name, limiter(`limit:${name}`, points, 60)]),
   );
-  const singles = new Map<string, RateLimiterMemory | RateLimiterRedis>();
+  const singles = new Map<string, Counter>();
 
   const singleOf = ({ points, seconds }: { points: number; seconds: number }) => {
     const name = `single:${points}:${seconds}`;
