@@ -154,9 +154,7 @@ function checkOnly() {
   ];
   const missing = needed.filter((path) => !existsSync(path));
   if (missing.length > 0)
-    throw new Error(
-      `${missing.join(" and ")} is missing. With NODE_ENV=production run "npm ci" and "npm run build" first.`,
-    );
+    throw new Error(`missing: ${missing.join(", ")}. With NODE_ENV=production, "npm run build" has to come first.`);
 }
 
 const isProduction = process.env.NODE_ENV === "production" && process.env.npm_lifecycle_event !== "build";

@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# A PostgreSQL that copies the primary (host PRIMARY, password in PGPASSWORD) the first time, and then follows it.
+set -euo pipefail
+if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  mkdir -p "$PGDATA"
+  # A copy that broke off is begun anew.
+  find "$PGDATA" -mindepth 1 -delete
+  pg_basebackup -h "$PRIMARY" -p "${PRIMARY_PORT:-5432}" -U standby -D "$PGDATA" -X stream -c fast -R
+  chmod 700 "$PGDATA"
+  if [ "$(id -u)" = 0 ]; then chown -R postgres:postgres "$PGDATA"; fi
+fi
+exec docker-entrypoint.sh postgres "$@"

@@ -1,0 +1,93 @@
+// What no container engine checks here: that the files of a deployment name settings, files and versions which exist.
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { readConfig, settingNames } from "./config.ts";
+
+const root = path.join(import.meta.dirname, "..");
+const read = (name: string) => readFileSync(path.join(root, name), "utf8");
+const packageFile = JSON.parse(read("package.json")) as { workspaces: string[]; dependencies: { node: string } };
+
+interface Service {
+  image?: string;
+  build?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: string[] | Record<string, unknown>;
+}
+
+describe("compose.yaml", () => {
+  const source = read("compose.yaml");
+  const compose = parse(source, { merge: true }) as {
+    services: Record<string, Service>;
+    volumes: Record<string, unknown>;
+  };
+  const services = Object.entries(compose.services);
+  const app = compose.services["app1"]?.environment ?? {};
+
+  test("the settings of the application exist, and it would start with them", () => {
+    expect(Object.keys(app).filter((name) => !settingNames.includes(name))).toEqual([]);
+    const given: Record<string, string> = { PUBLIC_HOST: "care.example.org" };
+    const filled = (text: string) =>
+      text.replace(/\$\{(\w+)(:[?-][^}]*)?\}/g, (_, name: string, rule?: string) =>
+        rule === ":-" ? "" : (given[name] ?? "x".repeat(32)),
+      );
+    const env = Object.fromEntries(Object.entries(app).map(([name, value]) => [name, filled(value)]));
+    expect(readConfig(env)).toMatchObject({ publicUrl: "https://care.example.org", TRUST_PROXY: true });
+  });
+
+  test("its example of an environment names all that it asks for, and no more", () => {
+    const asked = new Set([...source.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    const shown = [...read("deploy/compose.env.example").matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(new Set(shown)).toEqual(asked);
+  });
+
+  test("every file and volume that is mounted, and every service that is waited for, exists", () => {
+    const mounted = services.flatMap(([, service]) => service.volumes ?? []).map((one) => one.split(":")[0] ?? "");
+    for (const source of mounted)
+      expect([
+        source,
+        source.startsWith("./") ? existsSync(path.join(root, source)) : source in compose.volumes,
+      ]).toEqual([source, true]);
+    for (const [, { depends_on: needs = [] }] of services)
+      for (const name of Array.isArray(needs) ? needs : Object.keys(needs))
+        expect(compose.services).toHaveProperty(name);
+  });
+
+  test("every image has a version", () => {
+    for (const [name, { image = "", build }] of services)
+      expect([name, build !== undefined || /:\d[\w.-]*$/.test(image)]).toEqual([name, true]);
+  });
+});
+
+describe("Dockerfile", () => {
+  const lines = read("Dockerfile").split("\n");
+  const copied = lines
+    .filter((line) => line.startsWith("COPY ") && !line.includes("--from="))
+    .map((line) => line.slice("COPY ".length).split(" ").slice(0, -1));
+
+  test("what it copies exists and is let in", () => {
+    const ignore = read(".dockerignore").split("\n");
+    for (const source of copied.flat()) {
+      expect([source, existsSync(path.join(root, source))]).toEqual([source, true]);
+      const [top = ""] = source.startsWith("scripts/") ? [source] : source.split("/");
+      expect(ignore).toContain(`!${top}`);
+    }
+  });
+
+  test("knows every workspace, and the Node of package.json", () => {
+    for (const workspace of packageFile.workspaces)
+      expect(copied.filter(([source]) => source === `${workspace}/package.json`)).toHaveLength(2);
+    const bases = lines.filter((line) => line.startsWith("FROM "));
+    expect(bases).toHaveLength(3);
+    for (const base of bases) expect(base).toContain(`node:${packageFile.dependencies.node}-`);
+  });
+});
+
+test("the systemd unit sets what exists", () => {
+  const set = [...read("deploy/larkwell.service").matchAll(/^Environment=(.*)$/gm)].flatMap(([, list = ""]) =>
+    list.split(" ").map((one) => one.split("=")[0] ?? ""),
+  );
+  expect(set.filter((name) => name !== "NODE_ENV" && !settingNames.includes(name))).toEqual([]);
+});
