@@ -6,52 +6,48 @@ import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
 import { chargeAbandoned } from "../../outside/cards/port.ts";
-import { chargeCard, finishChallenge, giveUpChallenges } from "../payments/charge-card.ts";
+import { chargeBegun, chargeCard, finishChallenge, giveUpChallenges } from "../payments/charge-card.ts";
 import { takePayment } from "../payments/pay-at-booking.ts";
 import type { ChargeOutcome } from "../payments/settle-charge.ts";
-import { type Choices, mustBeAllowed, readTerms, type Terms, wantsPrescription } from "./booking-terms.ts";
+import { readBooker } from "./booker.queries.ts";
+import { bookingOf, type Choices, mustBeAllowed, type Terms, termsOf, wantsPrescription } from "./booking-terms.ts";
 import { mustBeOwn } from "./bookings.access.ts";
-import {
-  findAppointment,
-  findByRequestKey,
-  findPendingOf,
-  findPendingPayment,
-  findUpcoming,
-  insertAppointment,
-} from "./bookings.queries.ts";
+import { findAppointment, insertAppointment } from "./bookings.queries.ts";
 import { viewAppointment } from "./bookings.view.ts";
-import { claimSlot, mustBeFree } from "./claim-slot.ts";
+import { claimSlot, mustBeFree, mustNotBeTaken } from "./claim-slot.ts";
 import { confirmBooking } from "./confirm-booking.ts";
+import { inTurn } from "./in-turn.ts";
 import { offeringNearest } from "./nearest.ts";
-import { findPendingWish } from "./same-wish.queries.ts";
+import { type BegunBooking, findBegun, findPendingCharge, findPendingWish } from "./same-wish.queries.ts";
 import { findProduct, type OfferedProduct } from "./schedule.queries.ts";
 
 /** Both spellings of the path come here. */
 type Call = Pick<CallOf<typeof bookAppointment>, "actor" | "body" | "house" | "requestKey">;
 
-/** A booking whose time is taken; `paymentId` waits for its card. */
+/** A booking whose time is taken; `charge` is what it waits for. */
 interface OpenBooking {
   appointmentId: number;
-  paymentId: number | null;
+  charge: (() => Promise<ChargeOutcome>) | null;
 }
 
 export async function book({ actor, body, house, requestKey }: Call) {
   const product = await findProduct(house.read, body.product_id);
   if (!product) throw new Refusal("not_found");
-  const begun = requestKey ? await findByRequestKey(house.read, actor, requestKey) : undefined;
-  if (begun && !(begun.product_id === product.id && begun.scheduled_start.equals(body.scheduled_start)))
+  const start = body.scheduled_start;
+  const open = await findBegun(house.read, actor.id, requestKey);
+  const begun = requestKey ? open.find((one) => one.request_key === requestKey) : undefined;
+  if (begun && !(begun.product_id === product.id && begun.scheduled_start.equals(start)))
     throw new Refusal("key_reused");
   if (begun?.booking_state === "booked") return bookedVisit(house, actor, begun.id);
-  const pending = await findPendingWish(house.read, wishOf(actor, product, body.scheduled_start));
-  await giveUpChallenges(
-    house,
-    actor,
-    begun?.id ?? (pending && isSame(pending, product, body) ? pending.id : undefined),
+  const goesOn = begun ?? open.find((one) => isSame(one, product, body));
+  if (open.some((one) => one.status === "requires_action" && one.id !== goesOn?.id))
+    await giveUpChallenges(house, actor, goesOn?.id);
+  const look = () => mustNotBeTaken(house.read, { memberId: actor.id, offer: product, start, now: house.now() });
+  const { appointmentId, charge } = await offeringNearest(house, { actor, offer: product, start }, () =>
+    inTurn(house, product.practitioner_id, look, () => openBooking(house, actor, product, body, requestKey)),
   );
-  const wanted = { actor, offer: product, start: body.scheduled_start };
-  const open = await offeringNearest(house, wanted, () => openBooking(house, actor, product, body, requestKey));
-  if (open.paymentId !== null) mustBePaid(await chargeCard(house, actor, open.paymentId), open.appointmentId);
-  return bookedVisit(house, actor, open.appointmentId);
+  if (charge) mustBePaid(await charge(), appointmentId);
+  return bookedVisit(house, actor, appointmentId);
 }
 
 /** The first transaction: everything that can be refused is refused here, before any money moves. */
@@ -64,23 +60,26 @@ function openBooking(
 ) {
   return house.write(actor, async (tx): Promise<OpenBooking> => {
     await tx.lockPeople(product.practitioner_id, actor.id);
-    const begun = await findPendingOf(tx.db, actor, product.id, body.scheduled_start);
-    if (begun) return resume(tx, begun, body);
     const choices: Choices = {
       start: body.scheduled_start,
       privacy: body.privacy,
       prescription: body.prescription,
       paymentMethodId: body.payment_method_id,
     };
+    const booker = await readBooker(tx.db, bookingOf(house, actor, product, choices));
+    if (booker.pending) return resume(tx, house, actor, booker.pending, body);
+    // Closed while this one waited for the locks.
+    if (!booker.on_offer) throw new Refusal("not_found");
     const wish = { memberId: actor.id, offer: product, start: choices.start, now: house.now() };
     await mustBeFree(tx.db, wish);
-    await mustHaveRoom(tx, actor, product, wish.now);
-    const terms = await readTerms(tx.db, house, actor, product, choices);
+    const next = { practitionerId: product.practitioner_id, priceCents: product.price_cents };
+    if (hasTooManyVisits(booker.upcoming, next)) throw new Refusal("too_many_visits");
+    const terms = termsOf(booker, actor, product, choices);
     mustBeAllowed(terms.verdict);
     if (terms.plan.cardCents > 0 && !terms.card) throw new Refusal("card_needed");
     const appointmentId = await addAppointment(tx, house, actor, product, body, { choices, terms, requestKey });
-    await claimSlot(tx, { ...wish, appointmentId, expiresAt: null });
-    const paymentId = await takePayment(tx, house, {
+    await claimSlot(tx, { ...wish, appointmentId, expiresAt: null, staleHolds: booker.has_stale_holds });
+    const payment = await takePayment(tx, house, {
       appointmentId,
       memberId: actor.id,
       start: choices.start,
@@ -88,8 +87,8 @@ function openBooking(
       credits: terms.credits,
       paymentMethodId: terms.card?.id ?? null,
     });
-    if (paymentId === null) await confirmBooking(tx, house, appointmentId);
-    return { appointmentId, paymentId };
+    if (payment === null) await confirmBooking(tx, house, appointmentId);
+    return { appointmentId, charge: payment && (() => chargeBegun(house, actor, payment, terms.card)) };
   });
 }
 
@@ -100,12 +99,11 @@ const wishOf = (actor: Actor, product: Pick<OfferedProduct, "practitioner_id">, 
 });
 
 /** A reload or a second tab goes on with what was begun; another card begins anew. */
-const isSame = (
-  pending: { product_id: number; privacy: string; payment_method_id: number | null },
-  product: OfferedProduct,
-  body: Call["body"],
-) =>
+const isSame = (pending: BegunBooking, product: OfferedProduct, body: Call["body"]) =>
+  pending.booking_state === "pending" &&
+  pending.status !== null &&
   pending.product_id === product.id &&
+  pending.scheduled_start.equals(body.scheduled_start) &&
   pending.privacy === body.privacy &&
   (body.payment_method_id === undefined || body.payment_method_id === pending.payment_method_id);
 
@@ -120,23 +118,18 @@ export async function askAgain(house: House, actor: Actor, product: OfferedProdu
   if (outcome.state === "action") mustBePaid(outcome, pending.id);
 }
 
-/** Read under the member's lock: ten bookings at once count each other. */
-async function mustHaveRoom(tx: Tx, actor: Actor, product: OfferedProduct, now: Temporal.Instant) {
-  const upcoming = await findUpcoming(tx.db, actor, now);
-  const next = { practitionerId: product.practitioner_id, priceCents: product.price_cents };
-  if (hasTooManyVisits(upcoming, next)) throw new Refusal("too_many_visits");
-}
-
 /** The same wish again while the first one's payment is still open: it goes on, with the charge that was begun. */
 async function resume(
   tx: Tx,
-  begun: NonNullable<Awaited<ReturnType<typeof findPendingOf>>>,
+  house: House,
+  actor: Actor,
+  begun: { id: number; privacy: string },
   body: Call["body"],
 ): Promise<OpenBooking> {
-  const payment = await findPendingPayment(tx.db, begun.id);
+  const payment = await findPendingCharge(tx.db, begun.id);
   const sameCard = body.payment_method_id === undefined || body.payment_method_id === payment?.payment_method_id;
   if (!payment || !sameCard || begun.privacy !== body.privacy) throw new Refusal("in_progress");
-  return { appointmentId: begun.id, paymentId: payment.id };
+  return { appointmentId: begun.id, charge: () => chargeCard(house, actor, payment.id) };
 }
 
 function addAppointment(

@@ -7,14 +7,13 @@ import {
   type PaymentPlan,
   planPayment,
 } from "@larkwell/domain/payments/payment-plan.ts";
+import { certifiedStates, type Licence } from "@larkwell/domain/practitioners/licences.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
-import type { Reader } from "../../data/db.ts";
 import type { House } from "../../house.ts";
 import type { Actor } from "../../http/call.ts";
-import { findCredits } from "../payments/credits.ts";
-import { type Card, cardFor } from "../payments/member-card.ts";
+import { type Card, mustBeSaved } from "../payments/member-card.ts";
+import type { Booker, Booking } from "./booker.queries.ts";
 import { mustBeBookable } from "./bookings.access.ts";
-import { findBooker, findLicensedStates } from "./bookings.queries.ts";
 import type { OfferedProduct } from "./schedule.queries.ts";
 
 export interface Choices {
@@ -39,17 +38,19 @@ export interface Terms {
 export const wantsPrescription = (choices: Pick<Choices, "privacy" | "prescription">) =>
   choices.prescription && choices.privacy === "basic";
 
+type Wanted = Pick<OfferedProduct, "licensed_care" | "can_prescribe">;
+type Wish = Pick<Choices, "start" | "privacy" | "prescription">;
+
 /** May she, in this state: judged by the licences that are valid on the day of the visit (D37). */
-export async function readVerdict(
-  read: Reader,
+export function verdictOn(
   actor: Actor,
-  product: Pick<OfferedProduct, "practitioner_id" | "licensed_care" | "can_prescribe">,
-  choices: Pick<Choices, "start" | "privacy" | "prescription">,
+  product: Wanted,
+  choices: Wish,
   memberState: string | null,
-): Promise<StateVerdict> {
-  const day = dateIn(actor.timeZone, choices.start);
+  licences: readonly Licence[],
+): StateVerdict {
   return bookingStateCheck({
-    certifiedStates: await findLicensedStates(read, product.practitioner_id, day),
+    certifiedStates: certifiedStates(licences, dateIn(actor.timeZone, choices.start)),
     memberState,
     anonymous: choices.privacy === "anonymous",
     prescriptionWanted: wantsPrescription(choices),
@@ -58,25 +59,23 @@ export async function readVerdict(
   });
 }
 
-export async function readTerms(
-  read: Reader,
-  house: House,
-  actor: Actor,
-  product: OfferedProduct,
-  choices: Choices,
-): Promise<Terms> {
-  const now = house.now();
-  const [booker, credits, card] = await Promise.all([
-    findBooker(read, actor.id, now),
-    findCredits(read, actor.id),
-    cardFor(read, house, actor.id, choices.paymentMethodId),
-  ]);
-  mustBeBookable(product, { can_book_cx: booker?.can_book_cx ?? false });
-  const hasPlan = Boolean(booker?.has_plan);
-  const memberState = booker?.state ?? null;
+export const bookingOf = (house: House, actor: Actor, product: OfferedProduct, choices: Choices): Booking => ({
+  memberId: actor.id,
+  productId: product.id,
+  practitionerId: product.practitioner_id,
+  start: choices.start,
+  now: house.now(),
+  provider: house.cards.name,
+  cardId: choices.paymentMethodId,
+});
+
+export function termsOf(booker: Booker, actor: Actor, product: OfferedProduct, choices: Choices): Terms {
+  mustBeSaved(booker.card, choices.paymentMethodId);
+  mustBeBookable(product, booker);
+  const { credits, card, has_plan: hasPlan, state: memberState } = booker;
   const creditCents = creditsValidAt(credits, choices.start);
   return {
-    verdict: await readVerdict(read, actor, product, choices, memberState),
+    verdict: verdictOn(actor, product, choices, memberState, booker.licences),
     memberState,
     hasPlan,
     credits,

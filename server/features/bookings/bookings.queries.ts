@@ -7,7 +7,6 @@ import {
 } from "@larkwell/domain/bookings/booking-states.ts";
 import { LONGEST_VISIT_MINUTES } from "@larkwell/domain/bookings/visit-limits.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
-import { certifiedStates } from "@larkwell/domain/practitioners/licences.ts";
 import { type ExpressionBuilder, sql, type Updateable } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
@@ -106,15 +105,6 @@ export type AppointmentRow = NonNullable<Awaited<ReturnType<typeof findAppointme
 /** For jobs and the house's own bookkeeping: whoever it belongs to, in whatever booking state. */
 export const findAnyAppointment = (read: Reader, id: number) =>
   appointments(read).where("a.id", "=", id).executeTakeFirst();
-
-/** The bare row of a member's booking under this request key, in whatever state: a repeat goes on where the first one died. */
-export const findByRequestKey = (read: Reader, actor: Whose, requestKey: string) =>
-  read
-    .selectFrom("appointments")
-    .select(["id", "booking_state", "product_id", "scheduled_start"])
-    .where("member_id", "=", actor.id)
-    .where("request_key", "=", requestKey)
-    .executeTakeFirst();
 
 export interface ListFilter {
   /** Those that end after this. */
@@ -254,39 +244,12 @@ export const findBooker = (read: Reader, memberId: number, now: Temporal.Instant
     .where("user_id", "=", memberId)
     .executeTakeFirst();
 
-/** States of the practitioner's licences that are valid on this day. */
-export async function findLicensedStates(read: Reader, practitionerId: number, today: string): Promise<string[]> {
-  const rows = await read
+/** The practitioner's licences, also those that ran out. */
+export const findLicences = (read: Reader, practitionerId: number) =>
+  read
     .selectFrom("licences")
-    .select(["state", "expires_on"])
+    .select(["state", "expires_on as expiresOn"])
     .where("practitioner_id", "=", practitionerId)
-    .execute();
-  return certifiedStates(
-    rows.map((row) => ({ state: row.state, expiresOn: row.expires_on })),
-    today,
-  );
-}
-
-/** A booking of hers for this very slot whose payment is still open. */
-export const findPendingOf = (read: Reader, actor: Whose, productId: number, start: Temporal.Instant) =>
-  read
-    .selectFrom("appointments")
-    .select(["id", "privacy"])
-    .where("member_id", "=", actor.id)
-    .where("booking_state", "=", "pending")
-    .where("product_id", "=", productId)
-    .where("scheduled_start", "=", start)
-    .executeTakeFirst();
-
-/** Visits of hers that lie ahead, those whose payment is still open too. */
-export const findUpcoming = (read: Reader, actor: Whose, now: Temporal.Instant) =>
-  read
-    .selectFrom("appointments")
-    .select(["practitioner_id as practitionerId", "price_cents as priceCents"])
-    .where("member_id", "=", actor.id)
-    .where("booking_state", "!=", "void")
-    .where("settled_at", "is", null)
-    .where("scheduled_start", ">", now)
     .execute();
 
 /** Whom this practitioner will see: the booked visits that have not begun. */
@@ -299,18 +262,6 @@ export const findVisitsAhead = (read: Reader, practitionerId: number, now: Tempo
     .where("settled_at", "is", null)
     .where("scheduled_start", ">", now)
     .execute();
-
-/** The open charge of a pending booking; of this member's, when one is named. */
-export const findPendingPayment = (read: Reader, appointmentId: number, memberId?: number) =>
-  read
-    .selectFrom("payments")
-    .innerJoin("appointments", "appointments.id", "payments.appointment_id")
-    .select(["payments.id", "payments.payment_method_id"])
-    .where("payments.appointment_id", "=", appointmentId)
-    .where("payments.kind", "=", "charge")
-    .where("appointments.booking_state", "=", "pending")
-    .$if(memberId !== undefined, (query) => query.where("appointments.member_id", "=", memberId ?? 0))
-    .executeTakeFirst();
 
 const unsettled = (read: Reader) =>
   read

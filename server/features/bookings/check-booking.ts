@@ -6,7 +6,8 @@ import { describePolicy, policyOf, refundDeadline } from "@larkwell/domain/booki
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../http/call.ts";
-import { readTerms } from "./booking-terms.ts";
+import { readBooker } from "./booker.queries.ts";
+import { bookingOf, termsOf } from "./booking-terms.ts";
 import { findProduct } from "./schedule.queries.ts";
 
 export async function check({ actor, body, house }: CallOf<typeof checkBooking>) {
@@ -18,7 +19,8 @@ export async function check({ actor, body, house }: CallOf<typeof checkBooking>)
     prescription: body.prescription,
     paymentMethodId: undefined,
   };
-  const terms = await readTerms(house.read, house, actor, product, choices);
+  const booker = await readBooker(house.read, bookingOf(house, actor, product, choices));
+  const terms = termsOf(booker, actor, product, choices);
   const step = stepAfterTime({
     hasPaymentMethod: terms.card !== undefined,
     hasSubscriptionPlan: terms.hasPlan,

@@ -4,7 +4,7 @@ import type { Reader } from "../../data/db.ts";
 import { isOverlap, type Tx } from "../../data/transaction.ts";
 import { deleteStaleHolds, insertClaim, overlapRefusal } from "./claims.queries.ts";
 import { type Offer, slotVerdict } from "./openings.ts";
-import { readMemberClaims, readSchedules } from "./schedule.queries.ts";
+import { readTimes } from "./schedule.queries.ts";
 
 interface Wish {
   memberId: number;
@@ -15,18 +15,27 @@ interface Wish {
   movingAppointmentId?: number;
 }
 
-/** Refuses a time that is not offered, taken, or overlaps with a visit of her own. */
-export async function mustBeFree(read: Reader, { memberId, offer, start, now, movingAppointmentId }: Wish) {
+async function judge(read: Reader, { memberId, offer, start, now, movingAppointmentId }: Wish) {
   const window = { from: start, until: start.add({ minutes: offer.minutes }), now };
-  const [schedules, memberClaims] = await Promise.all([
-    readSchedules(read, [offer.practitioner_id], window),
-    readMemberClaims(read, memberId, window),
-  ]);
-  const schedule = schedules.get(offer.practitioner_id);
-  if (!schedule) throw new Refusal("not_a_slot");
-  const viewer = { memberId, memberClaims, ...(movingAppointmentId ? { movingAppointmentId } : {}) };
-  const verdict = slotVerdict(offer, schedule, start, now, viewer);
+  const times = await readTimes(read, { practitionerId: offer.practitioner_id, memberId }, window);
+  if (!times) return "not_a_slot";
+  const viewer = {
+    memberId,
+    memberClaims: times.memberClaims,
+    ...(movingAppointmentId ? { movingAppointmentId } : {}),
+  };
+  return slotVerdict(offer, times.schedule, start, now, viewer);
+}
+
+/** Refuses a time that is not offered, taken, or overlaps with a visit of her own. */
+export async function mustBeFree(read: Reader, wish: Wish) {
+  const verdict = await judge(read, wish);
   if (verdict !== "free") throw new Refusal(verdict);
+}
+
+/** A look without any lock: only what somebody else has taken is refused, for a booking of her own may go on there. */
+export async function mustNotBeTaken(read: Reader, wish: Wish) {
+  if ((await judge(read, wish)) === "slot_taken") throw new Refusal("slot_taken");
 }
 
 /** The constraint has the last word; what it says becomes the same refusal. */
@@ -43,12 +52,14 @@ interface NewClaim extends Wish {
   offer: Offer & { id: number };
   appointmentId: number | null;
   expiresAt: Temporal.Instant | null;
+  /** False when it is known that none has to make way. */
+  staleHolds?: boolean;
 }
 
 /** A hold of hers, on this time or another, ends with her next claim. */
 export async function claimSlot(tx: Tx, claim: NewClaim) {
   const { offer, start, memberId } = claim;
-  await deleteStaleHolds(tx, offer.practitioner_id, memberId, claim.now);
+  if (claim.staleHolds !== false) await deleteStaleHolds(tx, offer.practitioner_id, memberId, claim.now);
   return refusingOverlap(() =>
     insertClaim(tx, {
       practitionerId: offer.practitioner_id,

@@ -3,11 +3,10 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { DEFAULT_AVAILABILITY_HOURS, nearestSlots } from "@larkwell/domain/bookings/open-slots.ts";
 import type { House } from "../../house.ts";
 import type { Actor } from "../../http/call.ts";
-import { findCredits } from "../payments/credits.ts";
 import { viewSlot } from "./bookings.view.ts";
 import { freeSlots, type Offer } from "./openings.ts";
 import { findBookedWish } from "./same-wish.queries.ts";
-import { readMemberClaims, readSchedules } from "./schedule.queries.ts";
+import { readTimes } from "./schedule.queries.ts";
 
 const aboutTime: readonly string[] = ["slot_taken", "own_overlap", "not_a_slot"];
 
@@ -23,13 +22,10 @@ async function nearest(house: House, { actor, offer, start, movingAppointmentId 
   const half = { hours: DEFAULT_AVAILABILITY_HOURS / 2 };
   const middle = Temporal.Instant.compare(start, now) < 0 ? now : start;
   const window = { from: middle.subtract(half), until: middle.add(half), now };
-  const [schedules, memberClaims, credits] = await Promise.all([
-    readSchedules(house.read, [offer.practitioner_id], window),
-    readMemberClaims(house.read, actor.id, window),
-    findCredits(house.read, actor.id),
-  ]);
-  const schedule = schedules.get(offer.practitioner_id);
-  if (!schedule) return [];
+  const people = { practitionerId: offer.practitioner_id, memberId: actor.id };
+  const times = await readTimes(house.read, people, window);
+  if (!times) return [];
+  const { schedule, memberClaims, credits } = times;
   const viewer = { memberId: actor.id, memberClaims, ...(movingAppointmentId ? { movingAppointmentId } : {}) };
   return nearestSlots(freeSlots(offer, schedule, window, viewer), start).map((slot) => viewSlot(slot, credits));
 }

@@ -10,9 +10,15 @@ import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
 import { tellFreed, tellMoved } from "./booking-notices.ts";
-import { mustBeAllowed, readVerdict } from "./booking-terms.ts";
+import { mustBeAllowed, verdictOn } from "./booking-terms.ts";
 import { factsOf, mustBeOwn } from "./bookings.access.ts";
-import { type AppointmentRow, findAppointment, findBooker, updateAppointment } from "./bookings.queries.ts";
+import {
+  type AppointmentRow,
+  findAppointment,
+  findBooker,
+  findLicences,
+  updateAppointment,
+} from "./bookings.queries.ts";
 import { viewAppointment } from "./bookings.view.ts";
 import { lockAppointment, mustBeCurrent } from "./change-appointment.ts";
 import { mustBeFree, refusingOverlap } from "./claim-slot.ts";
@@ -55,14 +61,11 @@ async function mustBeAllowedThen(
   start: Temporal.Instant,
 ) {
   const booker = await findBooker(tx.db, actor.id, house.now());
-  const product = {
-    practitioner_id: row.practitioner_id,
-    licensed_care: licensedCare,
-    can_prescribe: row.can_prescribe,
-  };
+  const product = { licensed_care: licensedCare, can_prescribe: row.can_prescribe };
   const privacy = row.privacy === "anonymous" ? "anonymous" : "basic";
   const choices = { start, privacy, prescription: row.prescription_wanted } as const;
-  mustBeAllowed(await readVerdict(tx.db, actor, product, choices, booker?.state ?? null));
+  const licences = await findLicences(tx.db, row.practitioner_id);
+  mustBeAllowed(verdictOn(actor, product, choices, booker?.state ?? null, licences));
 }
 
 async function move(

@@ -7,6 +7,30 @@ interface Wish {
   start: Temporal.Instant;
 }
 
+/** Her bookings whose payment is still open, and the one under this request key in whatever state. */
+export const findBegun = (read: Reader, memberId: number, requestKey: string | null) =>
+  read
+    .selectFrom("appointments as a")
+    .leftJoin("payments as p", (join) => join.onRef("p.appointment_id", "=", "a.id").on("p.kind", "=", "charge"))
+    .select(["a.id", "a.product_id", "a.practitioner_id", "a.scheduled_start", "a.privacy", "a.booking_state"])
+    .select(["a.request_key", "p.payment_method_id", "p.status"])
+    .where("a.member_id", "=", memberId)
+    .where((or) => or.or([or("a.booking_state", "=", "pending"), or("a.request_key", "=", requestKey)]))
+    .execute();
+
+export type BegunBooking = Awaited<ReturnType<typeof findBegun>>[number];
+
+/** The charge that a pending booking waits for. */
+export const findPendingCharge = (read: Reader, appointmentId: number) =>
+  read
+    .selectFrom("payments as p")
+    .innerJoin("appointments as a", "a.id", "p.appointment_id")
+    .select(["p.id", "p.payment_method_id"])
+    .where("p.appointment_id", "=", appointmentId)
+    .where("p.kind", "=", "charge")
+    .where("a.booking_state", "=", "pending")
+    .executeTakeFirst();
+
 export const findPendingWish = (read: Reader, { memberId, practitionerId, start }: Wish) =>
   read
     .selectFrom("appointments as a")

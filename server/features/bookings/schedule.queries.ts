@@ -181,20 +181,41 @@ export async function readSchedules(
   return new Map(rows.map((row) => [row.id, toSchedule(row)]));
 }
 
-/** A member's own visits (not holds) in this stretch of time: she cannot be in two at once. */
-export async function readMemberClaims(read: Reader, memberId: number, window: ScheduleWindow): Promise<Claim[]> {
-  const { rows } = await sql<{ claims: JsonClaim[] }>`select ${memberClaims(memberId, window)} as claims`.execute(read);
-  return rows.flatMap((row) => row.claims.map(toClaim));
+interface OwnColumns {
+  own_claims: JsonClaim[];
+  credits: JsonCredit[];
 }
 
-interface OfferColumns extends ScheduleColumns {
+/** The member's own visits (not holds: she cannot be in two at once) and her credits. */
+const ownColumns = (memberId: number, window: ScheduleWindow) =>
+  sql`${memberClaims(memberId, window)} as own_claims, ${creditsAsJson(memberId)} as credits`;
+
+const toTimes = (row: ScheduleColumns & OwnColumns) => ({
+  schedule: toSchedule(row),
+  memberClaims: row.own_claims.map(toClaim),
+  credits: row.credits.map(toCredit),
+});
+
+/** What a wish for one practitioner's time is judged by, in one query; undefined when there is no such practitioner. */
+export async function readTimes(
+  read: Reader,
+  { practitionerId, memberId }: { practitionerId: number; memberId: number },
+  window: ScheduleWindow,
+) {
+  const { rows } = await sql<ScheduleColumns & OwnColumns>`
+    select ${scheduleColumns(window)}, ${ownColumns(memberId, window)} from users u where u.id = ${practitionerId}`.execute(
+    read,
+  );
+  const [row] = rows;
+  return row && toTimes(row);
+}
+
+interface OfferColumns extends ScheduleColumns, OwnColumns {
   id: number;
   practitioner_id: number;
   minutes: number;
   buffer_minutes: number;
   notice_minutes: number;
-  own_claims: JsonClaim[];
-  credits: JsonCredit[];
 }
 
 /**
@@ -204,19 +225,12 @@ interface OfferColumns extends ScheduleColumns {
 export async function readOffer(read: Reader, actor: { id: number }, productId: number, window: ScheduleWindow) {
   const { rows } = await sql<OfferColumns>`
     select products.id, products.practitioner_id, products.minutes, products.buffer_minutes, products.notice_minutes,
-      ${scheduleColumns(window)}, ${memberClaims(actor.id, window)} as own_claims, ${creditsAsJson(actor.id)} as credits
+      ${scheduleColumns(window)}, ${ownColumns(actor.id, window)}
     from products
     join practitioner_profiles practice on practice.user_id = products.practitioner_id
     join users u on u.id = products.practitioner_id
     where products.id = ${productId} and products.active and practice.published_at is not null
       and u.disabled_at is null`.execute(read);
   const [row] = rows;
-  return (
-    row && {
-      product: row,
-      schedule: toSchedule(row),
-      memberClaims: row.own_claims.map(toClaim),
-      credits: row.credits.map(toCredit),
-    }
-  );
+  return row && { product: row, ...toTimes(row) };
 }

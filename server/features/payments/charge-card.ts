@@ -5,6 +5,7 @@ import type { House } from "../../house.ts";
 import type { ChargeResult } from "../../outside/cards/port.ts";
 import { cardGone } from "../../outside/cards/port.ts";
 import { ProviderRejected, ProviderUnavailable } from "../../outside/failures.ts";
+import type { Card } from "./member-card.ts";
 import {
   findCardOfPayment,
   findChargeOf,
@@ -19,8 +20,11 @@ const unclear =
   "The card service isn't answering, so we don't know yet whether your payment went through. Please try again in a moment: you are never charged twice, and a payment without a booking is given back.";
 
 /** The same payment may be charged again and again: its idempotency key lets the provider take it once. */
-async function askToCharge(house: House, payment: PaymentRow): Promise<ChargeResult> {
-  const card = await findCardOfPayment(house.read, payment);
+async function askToCharge(
+  house: House,
+  payment: PaymentRow,
+  card: Pick<Card, "card_ref" | "customer_ref"> | undefined,
+): Promise<ChargeResult> {
   if (!card) return { status: "declined", ...cardGone };
   try {
     return await house.cards.charge({
@@ -54,8 +58,13 @@ export async function chargeCard(house: House, author: Author, paymentId: number
     };
   // A question that was asked already: how it stands now, not how it stood when the charge was begun.
   const asked = payment.status === "requires_action" ? await askProvider(house, payment) : undefined;
-  return settleCharge(house, author, paymentId, asked ?? (await askToCharge(house, payment)));
+  const charge = async () => askToCharge(house, payment, await findCardOfPayment(house.read, payment));
+  return settleCharge(house, author, paymentId, asked ?? (await charge()));
 }
+
+/** The same for a payment that this request has just begun, with the card that it is for. */
+export const chargeBegun = async (house: House, author: Author, payment: PaymentRow, card: Card | undefined) =>
+  settleCharge(house, author, payment.id, await askToCharge(house, payment, card));
 
 /**
  * The member answered her bank: asks for the outcome of the challenge of this appointment's charge. Who wrote it down first (the

@@ -1,22 +1,29 @@
 // The card that a booking is paid with: the chosen one, or the one added last (D36).
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { Reader } from "../../data/db.ts";
-import type { House } from "../../house.ts";
-import { findCard } from "./payments.queries.ts";
+import { type RawBuilder, sql } from "kysely";
 
-export type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
+export interface Card {
+  id: number;
+  card_ref: string;
+  customer_ref: string;
+}
 
-/** Undefined without any card; a chosen one that is not hers, or not there any more, is refused. */
-export async function cardFor(
-  read: Reader,
-  house: Pick<House, "cards">,
+/** A column for questions that need more than the card. Only cards of the provider in use. */
+export const cardAsJson = (
   memberId: number,
+  provider: string,
   chosenId: number | undefined,
-): Promise<Card | undefined> {
-  const card = await findCard(read, memberId, house.cards.name, chosenId);
+): RawBuilder<Card | null> => sql`(
+  select json_build_object('id', m.id, 'card_ref', m.card_ref, 'customer_ref', c.customer_ref)
+  from payment_methods m join payment_customers c on c.user_id = m.user_id and c.provider = m.provider
+  where m.user_id = ${memberId} and m.provider = ${provider} and m.removed_at is null
+    ${chosenId === undefined ? sql`` : sql`and m.id = ${chosenId}`}
+  order by m.id desc limit 1)`;
+
+/** A chosen card that is not hers, or not there any more, is refused. */
+export function mustBeSaved(card: Card | undefined, chosenId: number | undefined) {
   if (!card && chosenId !== undefined)
     throw new Refusal("invalid", {
       errors: [{ field: "payment_method_id", message: "This card is no longer saved. Please choose another one." }],
     });
-  return card;
 }

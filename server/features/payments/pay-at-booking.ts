@@ -5,7 +5,7 @@ import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import { insertUses } from "./credits.ts";
 import { insertMovement } from "./ledger.ts";
-import { insertPayment } from "./payments.queries.ts";
+import { insertPayment, type PaymentRow } from "./payments.queries.ts";
 import { CHARGE_SECONDS } from "./settle-payment.ts";
 
 interface Due {
@@ -18,7 +18,7 @@ interface Due {
 }
 
 /** The payment that waits for its card charge; null when everything is paid already. */
-export async function takePayment(tx: Tx, house: House, due: Due): Promise<number | null> {
+export async function takePayment(tx: Tx, house: House, due: Due): Promise<PaymentRow | null> {
   const now = house.now();
   const { appointmentId, memberId, plan } = due;
   if (plan.planCents > 0) await insertMovement(tx, planCover({ appointmentId, cents: plan.planCents }), now);
@@ -46,5 +46,5 @@ export async function takePayment(tx: Tx, house: House, due: Due): Promise<numbe
     { paymentId: payment.id },
     { dedupeKey: `payment:${payment.id}:settle`, runAt: now.add({ seconds: CHARGE_SECONDS }) },
   );
-  return payment.id;
+  return payment;
 }

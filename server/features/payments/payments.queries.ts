@@ -116,24 +116,6 @@ export const updatePayment = (
   },
 ) => tx.db.updateTable("payments").set(values).where("id", "=", id).execute();
 
-/** The card a member pays with: the chosen one, or the newest. Only cards of the provider in use. */
-export const findCard = (read: Reader, memberId: number, provider: string, chosenId?: number) =>
-  read
-    .selectFrom("payment_methods")
-    .innerJoin("payment_customers", (join) =>
-      join
-        .onRef("payment_customers.user_id", "=", "payment_methods.user_id")
-        .onRef("payment_customers.provider", "=", "payment_methods.provider"),
-    )
-    .select(["payment_methods.id", "payment_methods.card_ref", "payment_customers.customer_ref"])
-    .where("payment_methods.user_id", "=", memberId)
-    .where("payment_methods.provider", "=", provider)
-    .where("payment_methods.removed_at", "is", null)
-    .$if(chosenId !== undefined, (query) => query.where("payment_methods.id", "=", chosenId ?? 0))
-    .orderBy("payment_methods.id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-
 /** What a charge needs of its card, also when the card was removed meanwhile. */
 export const findCardOfPayment = (read: Reader, payment: Pick<PaymentRow, "payment_method_id" | "member_id">) =>
   read
