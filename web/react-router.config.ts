@@ -2,6 +2,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { compressAssets } from "./compress-assets.config.ts";
 import { listPages } from "./routes/list-pages.ts";
 import { prerenderedPaths } from "./routes/public.ts";
 import { plainHtml } from "./shell/still-pages.ts";
@@ -23,5 +24,6 @@ export default {
       const file = join(built, path, "index.html");
       await writeFile(file, plainHtml(await readFile(file, "utf8")));
     }
+    await compressAssets(join(built, "assets"));
   },
 } satisfies Config;

@@ -2,6 +2,8 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { lightContract } from "./light-contract.config.ts";
+import { reloadOnce } from "./reload-once.config.ts";
 
 const server = process.env.LARKWELL_API ?? "http://127.0.0.1:3000";
 // Not all of /api: the sources in web/api are served below that path while developing.
@@ -9,12 +11,23 @@ const proxied = ["/api/v1", "/api/v2", "/api/docs", "/ajax", "/_app_support", "/
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [reactRouter()],
+  plugins: [lightContract(), reloadOnce(), reactRouter()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
     // One sheet per route keeps a public page free of the application's styles.
     cssCodeSplit: true,
+    rolldownOptions: {
+      output: {
+        // What nearly every page of the application needs comes in two pieces, which compress better than fifty.
+        codeSplitting: {
+          groups: [
+            { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+            { name: "shell", test: /^(?!.*node_modules.zod)/, minShareCount: 22, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

@@ -88,19 +88,35 @@ function isFile(pathname: string): boolean {
   return file.startsWith(buildFolder) && existsSync(file) && statSync(file).isFile();
 }
 
-/** Decides what HTML a known page gets; read once each, at the first request. */
-function htmlReader(config: Config) {
-  const fallback = readHtml(path.join(buildFolder, "__spa-fallback.html"), config, true);
-  const kept = new Map<string, Html>();
-  return (page: Page, pathname: string): Html => {
-    if (!page.prerendered) return fallback;
-    const file = htmlFileOf(pathname);
-    if (!file.startsWith(buildFolder) || !existsSync(file)) return fallback;
-    const html = kept.get(file) ?? readHtml(file, config);
-    kept.set(file, html);
-    return html;
+/**
+ * Remembers what was read of a file until the file changes: a page of the build before names scripts that are gone. While a
+ * build runs the file may be missing for a moment; then what was known of it stands.
+ */
+export function untilChanged<T>(read: (file: string) => T): (file: string) => T {
+  const known = new Map<string, { at: number | undefined; value: T }>();
+  return (file) => {
+    const before = known.get(file);
+    const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (before && (at === undefined || at === before.at)) return before.value;
+    const value = read(file);
+    known.set(file, { at, value });
+    return value;
   };
 }
+
+/** Decides what HTML a known page gets. */
+function htmlReader(config: Config) {
+  const application = untilChanged((file) => readHtml(file, config, true));
+  const prerendered = untilChanged((file) => readHtml(file, config));
+  return (page: Page, pathname: string): Html => {
+    const file = page.prerendered ? htmlFileOf(pathname) : "";
+    if (file.startsWith(buildFolder) && existsSync(file)) return prerendered(file);
+    return application(path.join(buildFolder, "__spa-fallback.html"));
+  };
+}
+
+const readPages = (list: string) =>
+  (JSON.parse(readFileSync(list, "utf8")) as Page[]).map((page) => ({ ...page, matches: matcher(page.pattern) }));
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, html: Html, status: 200 | 404) {
   reply.headers({ "content-security-policy": html.policy, "cache-control": "no-cache", etag: html.etag });
@@ -132,12 +148,15 @@ export async function servePages(app: FastifyInstance, config: Config) {
     app.log.warn({}, "The web application is not built; only the API is served.");
     return;
   }
-  const pages = (JSON.parse(readFileSync(list, "utf8")) as Page[]).map((page) => ({
-    ...page,
-    matches: matcher(page.pattern),
-  }));
+  const pages = untilChanged(readPages);
   const htmlOf = htmlReader(config);
-  await app.register(fastifyStatic, { root: buildFolder, wildcard: false, index: false, serve: false });
+  await app.register(fastifyStatic, {
+    root: buildFolder,
+    wildcard: false,
+    index: false,
+    serve: false,
+    preCompressed: true,
+  });
 
   return (request: FastifyRequest, reply: FastifyReply) => {
     const [rawPath] = partsOf(request.url);
@@ -151,7 +170,7 @@ export async function servePages(app: FastifyInstance, config: Config) {
     if (isFile(pathname)) return sendFile(reply, pathname);
     const target = movedTo(request.url);
     if (target) return reply.redirect(target, 302);
-    const page = pages.find((candidate) => candidate.matches.test(pathname));
+    const page = pages(list).find((candidate) => candidate.matches.test(pathname));
     if (page) return sendPage(request, reply, htmlOf(page, pathname), page.pattern === "/404" ? 404 : 200);
     // A missing asset is an error of ours, not an address somebody typed.
     if (/^\/(assets|_app_support)\//.test(pathname)) throw new Refusal("not_found");

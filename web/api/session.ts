@@ -2,7 +2,7 @@
 
 import type { User } from "@larkwell/contract/people.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
-import { readMe, refreshSession, signOut as signOutEndpoint, Tokens } from "@larkwell/contract/sessions.ts";
+import { readMe, refreshSession, signOut as signOutEndpoint } from "@larkwell/contract/sessions.ts";
 import { useSyncExternalStore } from "react";
 import { apiUrl, clientId, nativeHeaders } from "./bases.ts";
 import { queryClient } from "./query-client.ts";
@@ -65,7 +65,8 @@ async function exchange(tokens: StoredTokens): Promise<boolean> {
   // When the answer was lost on the way, the server takes the same token once more for a few seconds.
   const reply = await ask().catch(ask);
   if (reply.ok) {
-    localStorage.setItem(stored, JSON.stringify(Tokens.parse(await reply.json())));
+    const { access_token, refresh_token } = (await reply.json()) as StoredTokens;
+    localStorage.setItem(stored, JSON.stringify({ access_token, refresh_token } satisfies StoredTokens));
     return true;
   }
   // Only a clear no ends the session: a server that is away for a minute must not sign people out.
@@ -127,7 +128,7 @@ export async function reloadPerson(): Promise<void> {
 }
 
 /** Stores the tokens of a successful sign-in and loads the person. */
-export async function enter(tokens: Tokens): Promise<void> {
+export async function enter(tokens: StoredTokens): Promise<void> {
   localStorage.setItem(stored, JSON.stringify(tokens));
   await reloadPerson();
 }

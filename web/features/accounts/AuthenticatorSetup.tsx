@@ -3,7 +3,7 @@ import {
   beginAuthenticatorApp,
   confirmAuthenticatorApp,
   readSecondFactors,
-} from "@larkwell/contract/second-factors.ts";
+} from "@larkwell/contract/with-shapes/second-factors.ts";
 import { type FormEvent, useState } from "react";
 import { useSend } from "../../api/client.ts";
 import { reloadPerson } from "../../api/session.ts";

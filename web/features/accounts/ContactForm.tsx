@@ -1,6 +1,7 @@
 /** State, phone, address and the consent to text messages. */
-import { memberProfileShape, updateMemberProfile } from "@larkwell/contract/accounts.ts";
+
 import type { User } from "@larkwell/contract/people.ts";
+import { memberProfileShape, updateMemberProfile } from "@larkwell/contract/with-shapes/accounts.ts";
 import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
 import { STATES, US_STATES } from "@larkwell/domain/places/states.ts";
 import type { FormEvent } from "react";

@@ -1,6 +1,6 @@
 /** Asks for the link to a new password; the answer is the same for every address (D13). */
-import { requestPasswordReset } from "@larkwell/contract/accounts.ts";
-import { email as emailShape } from "@larkwell/contract/shapes.ts";
+import { requestPasswordReset } from "@larkwell/contract/with-shapes/accounts.ts";
+import { email as emailShape } from "@larkwell/contract/with-shapes/shapes.ts";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";

@@ -1,6 +1,7 @@
 /** Names, username and time zone; and whether the e-mail address is confirmed. */
-import { resendEmailConfirmation, updateUser, updateUserShape } from "@larkwell/contract/accounts.ts";
+
 import type { User } from "@larkwell/contract/people.ts";
+import { resendEmailConfirmation, updateUser, updateUserShape } from "@larkwell/contract/with-shapes/accounts.ts";
 import type { FormEvent } from "react";
 import { useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";

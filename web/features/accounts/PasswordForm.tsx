@@ -1,7 +1,8 @@
 /** Changes the password; every other session ends. */
-import { changePassword } from "@larkwell/contract/accounts.ts";
+
 import type { User } from "@larkwell/contract/people.ts";
-import { listSessions } from "@larkwell/contract/sessions.ts";
+import { changePassword } from "@larkwell/contract/with-shapes/accounts.ts";
+import { listSessions } from "@larkwell/contract/with-shapes/sessions.ts";
 import type { FormEvent } from "react";
 import { useSend } from "../../api/client.ts";
 import { Button } from "../../kit/Button.tsx";

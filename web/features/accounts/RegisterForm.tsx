@@ -1,6 +1,6 @@
 /** The registration form. A new account is signed in at once; a known address is told to check the mailbox (D13, D16). */
-import { register, registrationShape } from "@larkwell/contract/accounts.ts";
-import { signIn } from "@larkwell/contract/sessions.ts";
+import { register, registrationShape } from "@larkwell/contract/with-shapes/accounts.ts";
+import { signIn } from "@larkwell/contract/with-shapes/sessions.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { clientId } from "../../api/bases.ts";
 import { send, useSend } from "../../api/client.ts";

@@ -1,5 +1,5 @@
 /** Stores a new password with the link from the mail; every session ends, so the login comes next (D14). */
-import { resetPassword } from "@larkwell/contract/accounts.ts";
+import { resetPassword } from "@larkwell/contract/with-shapes/accounts.ts";
 import { type FormEvent, useState } from "react";
 import { Link, useParams } from "react-router";
 import { useSend } from "../../api/client.ts";

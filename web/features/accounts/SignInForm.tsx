@@ -1,5 +1,5 @@
 /** E-mail and password, then the second step where the account has one. Used on the login page and in the login modal. */
-import { signIn } from "@larkwell/contract/sessions.ts";
+import { signIn } from "@larkwell/contract/with-shapes/sessions.ts";
 import { type FormEvent, useEffect, useState } from "react";
 import { clientId } from "../../api/bases.ts";
 import { type ApiError, useSend } from "../../api/client.ts";

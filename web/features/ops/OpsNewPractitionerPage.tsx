@@ -5,7 +5,7 @@ import {
   NewPractitioner,
   type OpsChoices,
   readOpsChoices,
-} from "@larkwell/contract/ops.ts";
+} from "@larkwell/contract/with-shapes/ops.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { q, useSend } from "../../api/client.ts";

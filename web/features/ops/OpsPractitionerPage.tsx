@@ -9,7 +9,7 @@ import {
   readOpsChoices,
   readOpsPractitioner,
   setAccountStanding,
-} from "@larkwell/contract/ops.ts";
+} from "@larkwell/contract/with-shapes/ops.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";

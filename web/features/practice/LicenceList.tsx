@@ -7,7 +7,7 @@ import {
   listLicences,
   readPracticeOverview,
   removeLicence,
-} from "@larkwell/contract/practice.ts";
+} from "@larkwell/contract/with-shapes/practice.ts";
 import { stateName, US_STATES } from "@larkwell/domain/places/states.ts";
 import { useState } from "react";
 import { useSend } from "../../api/client.ts";

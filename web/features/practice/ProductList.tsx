@@ -7,7 +7,7 @@ import {
   type PracticeProfile,
   ProductIn,
   readPracticeOverview,
-} from "@larkwell/contract/practice.ts";
+} from "@larkwell/contract/with-shapes/practice.ts";
 import { useState } from "react";
 import { useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";

@@ -4,7 +4,7 @@ import {
   PracticeProfile,
   readPracticeProfile,
   savePracticeProfile,
-} from "@larkwell/contract/practice.ts";
+} from "@larkwell/contract/with-shapes/practice.ts";
 import { describePolicy } from "@larkwell/domain/bookings/cancellation.ts";
 import { useState } from "react";
 import { useSend } from "../../api/client.ts";

@@ -8,7 +8,7 @@ import {
   readPracticeSchedule,
   removeTimeOff,
   type TimeOff,
-} from "@larkwell/contract/practice.ts";
+} from "@larkwell/contract/with-shapes/practice.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q, useSend } from "../../api/client.ts";

@@ -1,5 +1,10 @@
 /** Edits the whole week: several stretches a day, over midnight too, copied to other days, in the practitioner's zone. */
-import { readPracticeSchedule, readWeeklyHours, saveWeeklyHours, WeeklyHours } from "@larkwell/contract/practice.ts";
+import {
+  readPracticeSchedule,
+  readWeeklyHours,
+  saveWeeklyHours,
+  WeeklyHours,
+} from "@larkwell/contract/with-shapes/practice.ts";
 import { useRef, useState } from "react";
 import { useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
