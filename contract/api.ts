@@ -10,6 +10,7 @@ import * as places from "./places.ts";
 import * as practice from "./practice.ts";
 import * as practitioners from "./practitioners.ts";
 import * as prescriptions from "./prescriptions.ts";
+import * as returnedMoney from "./returned-money.ts";
 import * as secondFactors from "./second-factors.ts";
 import * as sessions from "./sessions.ts";
 import * as visits from "./visits.ts";
@@ -34,6 +35,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     practice,
     practitioners,
     prescriptions,
+    returnedMoney,
     secondFactors,
     sessions,
     visits,

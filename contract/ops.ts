@@ -22,7 +22,7 @@ import {
 } from "./shapes.ts";
 
 /** Why a person's record is opened; kept in the audit log. */
-const reason = line(200).refine((words) => words.length >= 5, "Please say why, in a few words.");
+export const reason = line(200).refine((words) => words.length >= 5, "Please say why, in a few words.");
 
 export const practitionerStandings = ["published", "unpublished", "disabled"] as const;
 
@@ -330,6 +330,8 @@ export const OpsAppointment = z.object({
       card: dollars,
       credits: dollars,
       at: wireTimeOut,
+      /** Why it failed, in the card provider's words. */
+      why: z.string().nullable(),
     }),
   ),
   ledger: z.array(z.object({ account: z.string(), amount: dollars, memo: z.string(), at: wireTimeOut })),

@@ -110,6 +110,8 @@ export const Charge = z.object({
   kind: z.enum(["charge", "refund"]),
   /** A refund is pending until the card provider has taken it. */
   status: z.enum(["pending", "succeeded", "failed"]),
+  /** How a refund that failed was paid all the same; the first two have a row of their own. */
+  resolution: z.enum(["retried", "credit", "other_means"]).nullable(),
   created_at: wireTimeOut,
   appointment_id: z.number(),
   /** Dollars, never negative: the kind says in which direction. */
@@ -160,7 +162,8 @@ export const Receipt = z.object({
     z.object({
       at: wireTimeOut,
       kind: z.enum(["payment", "refund"]),
-      method: z.enum(["card", "credit", "plan"]),
+      /** other: by a cheque or a bank transfer, where the card took no refund. */
+      method: z.enum(["card", "credit", "plan", "other"]),
       card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
       amount: z.number(),
       pending: z.boolean(),

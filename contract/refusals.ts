@@ -82,6 +82,7 @@ const list = {
   report_incomplete: [422, "The report link is incomplete. Please open it again from your message."],
   rx_unavailable: [403, "Prescriptions aren't part of this visit."],
   prescribing_down: [502, "The prescribing service isn't answering right now."],
+  refund_resolved: [409, "Somebody has already taken care of this refund."],
   card_last_needed: [409, "This card is needed for a payment that is still open."],
 } as const satisfies Record<string, readonly [number, string]>;
 

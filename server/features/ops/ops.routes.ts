@@ -1,6 +1,9 @@
 // The console: contract to use case, one line each.
 import * as contract from "@larkwell/contract/ops.ts";
+import * as returnedMoney from "@larkwell/contract/returned-money.ts";
 import type { On } from "../../http/call.ts";
+import { resolveRefund } from "../payments/resolve-refund.ts";
+import { showDisputes, showReturnedRefunds } from "../payments/show-returned-money.ts";
 import { exportAudit, showAudit } from "./audit.ts";
 import {
   changeOne,
@@ -32,4 +35,7 @@ export function opsRoutes(on: On) {
   on(contract.downloadAudit, exportAudit);
   on(contract.openAppointment, openVisit);
   on(contract.readSystem, showSystem);
+  on(returnedMoney.listReturnedRefunds, showReturnedRefunds);
+  on(returnedMoney.resolveRefund, resolveRefund);
+  on(returnedMoney.listDisputes, showDisputes);
 }

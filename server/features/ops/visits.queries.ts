@@ -19,7 +19,7 @@ export type VisitRow = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
 export async function findMoney(read: Reader, appointmentId: number) {
   const payments = await read
     .selectFrom("payments")
-    .select(["id", "kind", "status", "card_cents", "credit_cents", "created_at"])
+    .select(["id", "kind", "status", "card_cents", "credit_cents", "created_at", "failure_message"])
     .where("appointment_id", "=", appointmentId)
     .orderBy("id")
     .execute();

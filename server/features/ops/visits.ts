@@ -57,6 +57,7 @@ export async function openVisit({ actor, params, body, house }: CallOf<typeof op
         card: centsToWire(one.card_cents),
         credits: centsToWire(one.credit_cents),
         at: toWire(one.created_at),
+        why: one.failure_message,
       })),
       ledger: ledger.map((one) => ({
         account: one.account,

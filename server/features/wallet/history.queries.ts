@@ -1,4 +1,5 @@
 // What a member paid and got back: the list of movements, and the facts of one visit's receipt. SQL only.
+import type { Charge } from "@larkwell/contract/payments.ts";
 import { type SqlBool, sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 
@@ -10,23 +11,34 @@ interface Owner {
 const moved = sql<SqlBool>`(p.kind = 'refund' or p.status = 'succeeded' or exists (
   select 1 from ledger_entries e where e.payment_id = p.id and e.memo = 'charge'))`;
 
+/** What staff did about a refund that failed. */
+const resolution = sql<Charge["resolution"]>`p.resolution`.as("resolution");
+
+const movedBy = (read: Reader, owner: Owner) =>
+  read.selectFrom("payments as p").where("p.member_id", "=", owner.id).where(moved);
+
 const movements = (read: Reader, owner: Owner) =>
-  read
-    .selectFrom("payments as p")
+  movedBy(read, owner)
     .innerJoin("appointments as a", "a.id", "p.appointment_id")
     .innerJoin("products", "products.id", "a.product_id")
     .innerJoin("verticals", "verticals.id", "products.vertical_id")
     .innerJoin("users as practitioner", "practitioner.id", "a.practitioner_id")
-    .leftJoin("payment_methods as card", "card.id", "p.payment_method_id")
-    .where("p.member_id", "=", owner.id)
-    .where(moved);
+    .leftJoin("payment_methods as card", "card.id", "p.payment_method_id");
 
 export async function listMovements(
   read: Reader,
   owner: Owner,
-  page: { limit: number; offset: number; direction: "asc" | "desc" },
+  { limit, offset, direction }: { limit: number; offset: number; direction: "asc" | "desc" },
 ) {
+  const page = movedBy(read, owner)
+    .select("p.id")
+    .orderBy("p.created_at", direction)
+    .orderBy("p.id", direction)
+    .limit(limit)
+    .offset(offset);
   const rows = await movements(read, owner)
+    // The page is found first: only its rows are joined with what they are about.
+    .where("p.id", "=", sql<number>`any(array(${page}))`)
     .select([
       "p.id",
       "p.kind",
@@ -35,6 +47,7 @@ export async function listMovements(
       "p.appointment_id",
       "p.card_cents",
       "p.credit_cents",
+      resolution,
       "card.brand",
       "card.last4",
       "products.minutes",
@@ -43,14 +56,10 @@ export async function listMovements(
       "practitioner.last_name",
       "a.scheduled_start",
     ])
-    .orderBy("p.created_at", page.direction)
-    .orderBy("p.id", page.direction)
-    .limit(page.limit)
-    .offset(page.offset)
+    .orderBy("p.created_at", direction)
+    .orderBy("p.id", direction)
     .execute();
-  const { total } = await movements(read, owner)
-    .select(sql<number>`count(*)::int`.as("total"))
-    .executeTakeFirstOrThrow();
+  const { total } = await movedBy(read, owner).select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
   return { rows, total };
 }
 
@@ -60,6 +69,7 @@ export type MovementRow = Awaited<ReturnType<typeof listMovements>>["rows"][numb
 export const listMovementsOfVisit = (read: Reader, owner: Owner, appointmentId: number) =>
   movements(read, owner)
     .select(["p.kind", "p.status", "p.created_at", "p.card_cents", "p.credit_cents", "card.brand", "card.last4"])
+    .select([resolution, "p.resolved_at"])
     .where("p.appointment_id", "=", appointmentId)
     .orderBy("p.created_at")
     .orderBy("p.id")

@@ -17,6 +17,7 @@ export const viewMovement = (row: MovementRow): Charge => ({
   id: row.id,
   kind: row.kind as Charge["kind"],
   status: statusOf(row),
+  resolution: row.resolution,
   created_at: toWire(row.created_at),
   appointment_id: row.appointment_id,
   card: centsToWire(row.card_cents),
@@ -33,7 +34,7 @@ export const viewMovement = (row: MovementRow): Charge => ({
 interface Line {
   at: Temporal.Instant;
   kind: "payment" | "refund";
-  method: "card" | "credit" | "plan";
+  method: "card" | "credit" | "plan" | "other";
   card: { brand: string; last4: string } | null;
   /** Negative: went back. */
   cents: number;
@@ -41,8 +42,7 @@ interface Line {
 }
 
 function linesOfPayment(row: VisitMovementRow): Line[] {
-  // A refund that failed gave nothing back.
-  if (row.kind === "refund" && row.status === "failed") return [];
+  if (row.kind === "refund" && row.status === "failed") return linesOfFailed(row);
   const sign = row.kind === "refund" ? -1 : 1;
   const base = {
     at: row.created_at,
@@ -54,6 +54,12 @@ function linesOfPayment(row: VisitMovementRow): Line[] {
     { ...base, method: "card" as const, card: cardOf(row), cents: sign * row.card_cents },
   ].filter((line) => line.cents !== 0);
 }
+
+/** A refund that failed gave nothing back, until the clinic paid it by a cheque or a transfer. Other ways have rows of their own. */
+const linesOfFailed = (row: VisitMovementRow): Line[] =>
+  row.resolution === "other_means" && row.resolved_at
+    ? [{ at: row.resolved_at, kind: "refund", method: "other", card: null, cents: -row.card_cents, pending: false }]
+    : [];
 
 const linesOfPlan = (row: PlanMovementRow): Line => ({
   at: row.created_at,

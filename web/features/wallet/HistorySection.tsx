@@ -62,6 +62,13 @@ export function HistorySection() {
   );
 }
 
+/** What became of a refund that the card didn't take. */
+const instead = {
+  retried: "Your card didn't take it; sent again",
+  credit: "Your card didn't take it; given as credit",
+  other_means: "Your card didn't take it; paid another way",
+} as const;
+
 /** "Visa ending in 4242 and credits". */
 function methodOf(charge: Charge): string {
   const card =
@@ -88,7 +95,12 @@ function ChargeRow({ charge, zone }: { charge: Charge; zone: string }) {
           <TimeText at={charge.created_at} zone={zone} show="date" /> · {methodOf(charge)}
         </span>
         {charge.status === "pending" && <Pill kind="warn">On its way back to you</Pill>}
-        {charge.status === "failed" && <Pill kind="bad">Didn't go through; we are looking into it</Pill>}
+        {charge.status === "failed" &&
+          (charge.resolution ? (
+            <Pill kind="good">{instead[charge.resolution]}</Pill>
+          ) : (
+            <Pill kind="bad">Didn't go through; we are looking into it</Pill>
+          ))}
       </div>
       <div className={styles.chargeAmount}>
         <span className={isRefund ? styles.back : undefined}>

@@ -104,6 +104,7 @@ type Line = Receipt["lines"][number];
 function methodOf(line: Line): string {
   if (line.method === "plan") return "plan";
   if (line.method === "credit") return "credits";
+  if (line.method === "other") return "you by cheque or transfer";
   return line.card ? `${brandName(line.card.brand)} ending in ${line.card.last4}` : "card";
 }
 

@@ -1,0 +1,73 @@
+// Money that needs a person: refunds that did not arrive, and disputes of charges, for staff.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { reason } from "./ops.ts";
+import { dollars, id, nothing, pageOf, paging, wireTimeOut } from "./shapes.ts";
+
+/** Sent to the card once more; given to the member as credit; or paid by a cheque or a bank transfer, outside of this house. */
+export const refundWays = ["retried", "credit", "other_means"] as const;
+export type RefundWay = (typeof refundWays)[number];
+
+export const disputeStates = ["open", "won", "lost"] as const;
+
+export const ReturnedRefund = z.object({
+  id: z.number(),
+  appointment_id: z.number(),
+  member_id: z.number(),
+  amount: dollars,
+  /** In the card provider's words. */
+  why: z.string(),
+  returned_at: wireTimeOut,
+  resolution: z.enum(refundWays).nullable(),
+  resolved_at: wireTimeOut.nullable(),
+  /** A dispute of the same charge: lost, it has given the member her money back already. */
+  dispute: z.enum(disputeStates).nullable(),
+  can: z.object({ resolve: z.boolean(), retry: z.boolean() }),
+});
+export type ReturnedRefund = z.output<typeof ReturnedRefund>;
+
+export const listReturnedRefunds = endpoint("listReturnedRefunds", {
+  method: "GET",
+  path: "/ops/returned_refunds",
+  access: "staff",
+  summary: "Refunds that a card did not take: those that wait for staff, or those that were taken care of.",
+  query: z.object({ ...paging(50), state: z.enum(["open", "resolved"]).default("open") }),
+  returns: pageOf(ReturnedRefund),
+});
+
+export const resolveRefund = endpoint("resolveRefund", {
+  method: "POST",
+  path: "/ops/returned_refunds/:id/resolution",
+  access: "staff",
+  summary: "Sends a returned refund another way, once; who did it and why is recorded.",
+  params: z.object({ id }),
+  body: z.object({ way: z.enum(refundWays), reason }),
+  returns: nothing,
+  errors: ["refund_resolved"],
+});
+
+export const Dispute = z.object({
+  id: z.number(),
+  appointment_id: z.number(),
+  member_id: z.number(),
+  amount: dollars,
+  /** The card provider's word: "fraudulent", "product_not_received". */
+  reason: z.string(),
+  state: z.enum(disputeStates),
+  opened_at: wireTimeOut,
+  /** Until when the provider takes an answer. */
+  answer_by: wireTimeOut.nullable(),
+  closed_at: wireTimeOut.nullable(),
+  /** The provider's number, under which it is answered there. */
+  provider_ref: z.string(),
+});
+export type Dispute = z.output<typeof Dispute>;
+
+export const listDisputes = endpoint("listDisputes", {
+  method: "GET",
+  path: "/ops/disputes",
+  access: "staff",
+  summary: "Charges that members dispute with their banks, the newest first.",
+  query: z.object({ ...paging(50), state: z.enum(disputeStates).optional() }),
+  returns: pageOf(Dispute),
+});
