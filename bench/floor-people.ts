@@ -95,7 +95,7 @@ const pageSql = `
       from products x join verticals v on v.id = x.vertical_id where x.practitioner_id = p.user_id and x.active) as products,
     (select json_build_array(avg(rating_satisfaction), count(*)) from appointments a
       where a.practitioner_id = p.user_id and a.rating_satisfaction is not null) as rating,
-    ${scheduleColumns("p.user_id", "u.time_zone", "$3::timestamptz", "$4::timestamptz")}
+    ${scheduleColumns("p.user_id", "$3::timestamptz", "$4::timestamptz")}
   from unnest($1::bigint[]) with ordinality wanted(id, place)
   join practitioner_profiles p on p.user_id = wanted.id join users u on u.id = p.user_id order by wanted.place`;
 
@@ -119,13 +119,7 @@ export async function readPage(pool: pg.Pool, ids: number[], memberId: number) {
     data: rows.map((row) => {
       const firsts = (row.products as FloorProduct[]).flatMap((product) => {
         const { minutes, buffer, notice } = product;
-        const offered: Offered = {
-          minutes,
-          buffer_minutes: buffer,
-          notice_minutes: notice,
-          windows: row.windows,
-          taken: row.taken,
-        };
+        const offered: Offered = { ...row, minutes, buffer_minutes: buffer, notice_minutes: notice };
         return freeStarts(offered, from, until, 1);
       });
       const next = Math.min(...firsts);

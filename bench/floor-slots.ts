@@ -4,19 +4,12 @@ import type pg from "pg";
 const MINUTE = 60_000;
 const DAYS = 7;
 
-/** Epoch milliseconds of the stretches of time of weekly and extra hours ($p: practitioner), as [start, end] pairs. */
-const windowsOf = (practitioner: string, zone: string, from: string, until: string) => `(
-  select coalesce(json_agg(json_build_array(extract(epoch from a) * 1000, extract(epoch from b) * 1000) order by a), '[]')
-  from (
-    select (d + make_interval(mins => h.start_minute)) at time zone ${zone} as a,
-      (d + make_interval(mins => h.end_minute)) at time zone ${zone} as b
-    from generate_series(date_trunc('day', ${from} at time zone ${zone}) - interval '1 day',
-      ${until} at time zone ${zone}, '1 day') d
-    join weekly_hours h on h.practitioner_id = ${practitioner} and h.weekday = extract(isodow from d)
-    union all
-    select starts_at, ends_at from extra_hours
-    where practitioner_id = ${practitioner} and ends_at > ${from} and starts_at < ${until}
-  ) windows)`;
+/** Weekly hours as [weekday, start, end] and extra hours as [start, end]. */
+const hoursOf = (practitioner: string, from: string, until: string) => `
+  (select coalesce(json_agg(json_build_array(weekday, start_minute, end_minute)), '[]') from weekly_hours
+    where practitioner_id = ${practitioner}) as hours,
+  (select coalesce(json_agg(json_build_array(extract(epoch from starts_at) * 1000, extract(epoch from ends_at) * 1000)), '[]')
+    from extra_hours where practitioner_id = ${practitioner} and ends_at > ${from} and starts_at < ${until}) as extra`;
 
 /** Epoch milliseconds of what is taken, as [start, end, buffer in minutes]. */
 const takenOf = (practitioner: string, from: string, until: string) => `(
@@ -30,12 +23,12 @@ const takenOf = (practitioner: string, from: string, until: string) => `(
     where practitioner_id = ${practitioner} and ends_at > ${from} and starts_at < ${until}
   ) taken)`;
 
-export const scheduleColumns = (practitioner: string, zone: string, from: string, until: string) =>
-  `${windowsOf(practitioner, zone, from, until)} as windows, ${takenOf(practitioner, from, until)} as taken`;
+export const scheduleColumns = (practitioner: string, from: string, until: string) =>
+  `u.time_zone, ${hoursOf(practitioner, from, until)}, ${takenOf(practitioner, from, until)} as taken`;
 
 const slotsSql = `
   select p.minutes, p.buffer_minutes, p.notice_minutes,
-    ${scheduleColumns("p.practitioner_id", "u.time_zone", "$3::timestamptz", "$4::timestamptz")},
+    ${scheduleColumns("p.practitioner_id", "$3::timestamptz", "$4::timestamptz")},
     (select coalesce(json_agg(json_build_array(extract(epoch from starts_at) * 1000, extract(epoch from ends_at) * 1000, -1)), '[]')
       from slot_claims where member_id = $2 and appointment_id is not null and during && tstzrange($3, $4)) as own,
     (select coalesce(json_agg(json_build_array(
@@ -51,8 +44,39 @@ export interface Offered {
   minutes: number;
   buffer_minutes: number;
   notice_minutes: number;
-  windows: Window[];
+  time_zone: string;
+  hours: [weekday: number, start: number, end: number][];
+  extra: Window[];
   taken: Taken[];
+}
+
+const DAY = 1440 * MINUTE;
+const offsets = new Map<string, number>();
+
+/** The zone's offset at noon of this day of local time, worked out once. */
+function offsetOn(zone: string, day: number): number {
+  const key = `${zone} ${day}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    const noon = Temporal.Instant.fromEpochMilliseconds(day * DAY + DAY / 2);
+    offset = noon.toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
+    offsets.set(key, offset);
+  }
+  return offset;
+}
+
+/** Day 0 of the epoch was a Thursday. */
+const weekdayOf = (day: number) => ((day + 3) % 7) + 1;
+
+function windowsOf({ time_zone, hours, extra }: Offered, from: number, until: number): Window[] {
+  const windows = [...extra];
+  for (let day = Math.floor(from / DAY) - 1; day <= Math.floor(until / DAY) + 1; day++)
+    for (const [weekday, start, end] of hours) {
+      if (weekday !== weekdayOf(day)) continue;
+      const midnight = day * DAY - offsetOn(time_zone, day);
+      windows.push([midnight + start * MINUTE, midnight + end * MINUTE]);
+    }
+  return windows.sort((a, b) => a[0] - b[0]);
 }
 
 /** Starts of free slots in order, at most `most` of them. */
@@ -66,7 +90,7 @@ export function freeStarts(offered: Offered, from: number, until: number, most =
     })
     .sort((a, b) => a[0] - b[0]);
   const starts: number[] = [];
-  for (const [opens, closes] of offered.windows) {
+  for (const [opens, closes] of windowsOf(offered, from, until)) {
     for (let start = opens; start + length <= closes && start < until; start += length) {
       if (start < earliest) continue;
       const block = taken.find(([a, b]) => a < start + length && b > start);
