@@ -11,6 +11,7 @@ import {
 } from "../features/visits/visit-rooms.ts";
 import type { House } from "../house.ts";
 import type { Actor } from "../http/call.ts";
+import { refusalOf } from "../http/refusal-to-reply.ts";
 import { createBucket } from "./bucket.ts";
 
 interface SocketData {
@@ -60,9 +61,9 @@ function parse<E extends ClientEventName>(name: E, given: unknown) {
 }
 
 function refusalAck(house: House, event: string, error: unknown): Ack<never> {
-  if (error instanceof Refusal) return { ok: false, code: error.code, message: error.message };
-  house.log.error({ event, kind: error instanceof Error ? error.name : "unknown" }, "a socket event failed");
-  const refusal = new Refusal("unknown");
+  const refusal = refusalOf(error) ?? new Refusal("unknown");
+  if (refusal.status >= 500)
+    house.log.error({ event, kind: error instanceof Error ? error.name : "unknown" }, "a socket event failed");
   return { ok: false, code: refusal.code, message: refusal.message };
 }
 
