@@ -242,7 +242,7 @@ export const OpsEffect = z.object({
   state: z.enum(effectStates),
   run_at: wireTimeOut,
   attempts: z.number(),
-  /** The kind of the last error; never its words. */
+  /** The kind of the last error; never its words. "in_doubt": a message that may have left (decision 008). */
   last_error: z.string().nullable(),
 });
 export type OpsEffect = z.output<typeof OpsEffect>;

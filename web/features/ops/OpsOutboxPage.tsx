@@ -137,6 +137,14 @@ function Reason(props: { message: OpsMessage; onOpened: (message: OpenedMessage)
   );
 }
 
+/** Decision 008: nobody knows whether it left, and only a person may send it again. */
+const isInDoubt = (effect: OpsEffect) => effect.last_error === "in_doubt";
+
+const outcome = (effect: OpsEffect) =>
+  isInDoubt(effect)
+    ? "may have left: the connection or the server broke off while it was handed over. Ask before you send it twice."
+    : `after ${effect.attempts} tries${effect.last_error ? ` (${effect.last_error})` : ""}`;
+
 /** Shown only when something was given up: it needs a person. */
 function Troubles() {
   const failed = useQuery(q(listEffects, { query: { state: "failed", limit: ROWS } }));
@@ -148,10 +156,9 @@ function Troubles() {
       <ul>
         {failed.data.data.map((effect) => (
           <li key={effect.id} className={styles.actions}>
-            <Pill kind="bad">Failed</Pill> {words(effect)} after {effect.attempts} tries
-            {effect.last_error ? ` (${effect.last_error})` : ""}
+            <Pill kind="bad">{isInDoubt(effect) ? "In doubt" : "Failed"}</Pill> {words(effect)} {outcome(effect)}
             <Button kind="quiet" busy={retry.isPending} onClick={() => retry.mutate({ params: { id: effect.id } })}>
-              Try again
+              {isInDoubt(effect) ? "Send it again" : "Try again"}
               <span className="visually-hidden"> {words(effect)}</span>
             </Button>
           </li>
