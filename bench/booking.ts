@@ -16,14 +16,14 @@ interface Offer {
   states: string[] | null;
 }
 
-/** Paid products, one of each practitioner, with the states whose members may book them. */
+/** Paid products, one of each practitioner, with the states whose members may book them. No buffers: each slot is free of its neighbour. */
 async function paidOffers({ clinic }: Asked): Promise<Offer[]> {
   const { rows } = await clinic.pool.query(
     `select distinct on (p.practitioner_id) p.id::int, v.licensed,
        (select array_agg(state) from licences l where l.practitioner_id = p.practitioner_id and l.expires_on > current_date + 60) as states
      from products p join verticals v on v.id = p.vertical_id join practitioner_profiles x on x.user_id = p.practitioner_id
      join users u on u.id = x.user_id
-     where p.active and p.price_cents > 0 and x.published_at is not null and not x.is_cx and u.disabled_at is null
+     where p.active and p.price_cents > 0 and p.buffer_minutes = 0 and x.published_at is not null and not x.is_cx and u.disabled_at is null
      order by p.practitioner_id, p.id`,
   );
   return rows
