@@ -9,7 +9,8 @@ export default defineConfig({
   test: {
     name: "server",
     include: ["{server,database}/**/*.test.ts"],
-    exclude: ["**/node_modules/**", ...databaseFreeServerFolders.map((folder) => `${folder}/**`)],
+    // Plans have a database of their own: vitest.plans.config.ts.
+    exclude: ["**/node_modules/**", "server/testing/plans/**", ...databaseFreeServerFolders.map((folder) => `${folder}/**`)],
     globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
     maxWorkers: 2,
     testTimeout: 60_000,

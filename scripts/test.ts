@@ -76,7 +76,8 @@ async function stories(): Promise<Count> {
   return atLeastOneFailure({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }, code);
 }
 
-async function postgresSuite(): Promise<Count> {
+/** Runs a suite on a PostgreSQL that is there or can be started, and says so where there is none. */
+async function onPostgres(without: string, suite: (url: string) => Promise<Count>): Promise<Count> {
   let postgres: TestPostgres | undefined;
   try {
     postgres = await findPostgres();
@@ -85,12 +86,12 @@ async function postgresSuite(): Promise<Count> {
     return { passed: 0, failed: 1 };
   }
   if (!postgres) {
-    console.log("No PostgreSQL is reachable and none is installed: the suite ran on the embedded one only.");
+    console.log(`No PostgreSQL is reachable and none is installed: ${without}`);
     return { passed: 0, failed: servicesRequired ? 1 : 0 };
   }
   console.log(`PostgreSQL: ${postgres.origin}`);
   try {
-    return await serverSuite("server-postgres", { TEST_DATABASE: "postgres", TEST_POSTGRES_URL: postgres.url });
+    return await suite(postgres.url);
   } finally {
     postgres.stop();
   }
@@ -154,7 +155,22 @@ const parts: Part[] = [
     title: "Server on the embedded database",
     run: () => serverSuite("server", { TEST_DATABASE: "pglite" }),
   },
-  { name: "postgres", title: "Server on PostgreSQL", run: postgresSuite },
+  {
+    name: "postgres",
+    title: "Server on PostgreSQL",
+    run: () =>
+      onPostgres("the suite ran on the embedded one only.", (url) =>
+        serverSuite("server-postgres", { TEST_DATABASE: "postgres", TEST_POSTGRES_URL: url }),
+      ),
+  },
+  {
+    name: "plans",
+    title: "Query plans at scale",
+    run: () =>
+      onPostgres("the plans at scale are left out.", (url) =>
+        vitest("plans", ["--config", "vitest.plans.config.ts"], { TEST_POSTGRES_URL: url }),
+      ),
+  },
   { name: "resilience", title: "Faults and kills", run: resilience },
   { name: "relay", title: "Video relay", run: relayInstalled },
   { name: "stories", title: "Stories in the browser", run: stories },

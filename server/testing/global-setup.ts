@@ -28,7 +28,8 @@ async function prepareEmbedded(project: TestProject) {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-async function preparePostgres(project: TestProject, url: string) {
+/** `fill` writes into the template, after its migrations. */
+export async function preparePostgres(project: TestProject, url: string, fill?: (url: string) => Promise<void>) {
   const template = `larkwell_test_${randomBytes(4).toString("hex")}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
@@ -38,6 +39,7 @@ async function preparePostgres(project: TestProject, url: string) {
   const database = await openDatabase({ url: own.toString() });
   await migrateDatabase(database);
   await database.close();
+  await fill?.(own.toString());
   project.provide("testDatabase", { kind: "postgres", url, template });
   return async () => {
     const { rows } = await admin.query<{ datname: string }>("select datname from pg_database where datname like $1", [

@@ -49,7 +49,7 @@ function* licenceRows({ seed, now }: Brief, practices: readonly Practice[]): Gen
   const dice = new Dice(seed, "licences");
   let id = 0;
   for (const practice of practices)
-    for (const state of practice.states) {
+    for (const state of practice.licensedIn) {
       const expires = now + (60 + dice.below(700)) * day;
       yield [++id, practice.id, state, `${state}-${100_000 + dice.below(900_000)}`, stamp(expires).slice(0, 10)];
     }

@@ -16,7 +16,9 @@ export interface Practice {
   id: number;
   vertical: Vertical;
   zone: string;
-  /** Where the practitioner has a licence. */
+  /** Where the practitioner has a licence; coaches and educators need none, and see people from everywhere. */
+  licensedIn: readonly string[];
+  /** Where the people come from. */
   states: readonly string[];
   offers: readonly Offer[];
   /** The offer that takes the least time. */
@@ -65,7 +67,7 @@ export function makePractices({ sizes, ids, now, seed }: Brief): Practice[] {
     // Every thirtieth coordinates care; the rest is spread over all professions.
     const vertical = dice.pick(position % 30 === 29 ? coordinator : others);
     const home = dice.pick(homes);
-    const states = new Set([home.state, ...dice.some(homes, dice.below(5)).map((one) => one.state)]);
+    const states = [...new Set([home.state, ...dice.some(homes, dice.below(5)).map((one) => one.state)])];
     const offers = vertical.products.map((product) => ({ id: ++offerId, ...product }));
     const minutes = offers.map((offer) => offer.minutes);
     const full = position % 20 === 19;
@@ -73,7 +75,8 @@ export function makePractices({ sizes, ids, now, seed }: Brief): Practice[] {
       id: ids.practitioner(position),
       vertical,
       zone: home.zone,
-      states: [...states],
+      licensedIn: vertical.licensedCare ? states : [],
+      states: vertical.licensedCare ? states : homes.map((one) => one.state),
       offers,
       shortest: minutes.indexOf(Math.min(...minutes)),
       bufferMinutes: dice.pick([0, 0, 0, 5, 10]),

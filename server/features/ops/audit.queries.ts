@@ -23,19 +23,31 @@ function audit(read: Reader, wish: AuditWish) {
   return rows;
 }
 
+const columns = [
+  "a.id",
+  "a.at",
+  "a.actor_id",
+  "a.actor_role",
+  "a.action",
+  "a.subject_user_id",
+  "a.subject_kind",
+  "a.subject_id",
+  "a.reason",
+  "a.request_id",
+] as const;
+
 export const findAuditRows = (read: Reader, wish: AuditWish & Page) =>
-  audit(read, wish)
-    .leftJoin("users as u", "u.id", "a.actor_id")
-    .select(["a.id", "a.at", "a.actor_id", "a.actor_role", "a.action", "a.subject_user_id", "a.subject_kind"])
-    .select(["a.subject_id", "a.reason", "a.request_id"])
-    // Members stay a number here: whose record it was is looked up with a reason.
-    .select(
-      sql<string | null>`case when u.role in ('staff', 'practitioner') then u.first_name || ' ' || u.last_name end`.as(
-        "actor_name",
-      ),
-    )
-    .limit(wish.limit)
-    .offset(wish.offset)
+  audit(read, wish).select(columns).limit(wish.limit).offset(wish.offset).execute();
+
+/** Names of those who work here, by id. Members stay a number: whose record it was is looked up with a reason. */
+export async function findStaffNames(read: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await read
+    .selectFrom("users")
+    .select(["id", sql<string>`first_name || ' ' || last_name`.as("name")])
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .where("role", "in", ["staff", "practitioner"])
     .execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
 
 export const countAuditRows = (read: Reader, wish: AuditWish) => countUpTo(read, audit(read, wish).select("a.id"));

@@ -3,7 +3,7 @@ import type { AuditRow, downloadAudit, listAudit } from "@larkwell/contract/ops.
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { Reader } from "../../data/db.ts";
 import type { CallOf } from "../../http/call.ts";
-import { type AuditWish, countAuditRows, findAuditRows } from "./audit.queries.ts";
+import { type AuditWish, countAuditRows, findAuditRows, findStaffNames } from "./audit.queries.ts";
 import { sendCsv } from "./csv.ts";
 import { longPage } from "./long-page.ts";
 import type { Page } from "./messages.queries.ts";
@@ -12,11 +12,13 @@ const exported = 50_000;
 
 async function readRows(read: Reader, wish: AuditWish & Page): Promise<AuditRow[]> {
   const rows = await findAuditRows(read, wish);
+  const atWork = rows.filter((row) => row.actor_role === "staff" || row.actor_role === "practitioner");
+  const names = await findStaffNames(read, [...new Set(atWork.flatMap((row) => row.actor_id ?? []))]);
   return rows.map((row) => ({
     id: row.id,
     at: toWire(row.at),
     actor_id: row.actor_id,
-    actor_name: row.actor_name,
+    actor_name: row.actor_id === null ? null : (names.get(row.actor_id) ?? null),
     actor_role: row.actor_role,
     action: row.action,
     subject_user_id: row.subject_user_id,

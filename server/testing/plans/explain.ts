@@ -1,0 +1,128 @@
+// Asks PostgreSQL how it answers a statement, and says what about it would not bear a larger clinic.
+import type { Client } from "pg";
+import type { Statement } from "./seeded-app.ts";
+
+/** One step of a plan as EXPLAIN (FORMAT JSON) writes it; counts are of one loop. */
+interface Node {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows"?: number;
+  "Actual Loops"?: number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  Plans?: Node[];
+}
+
+/** Written by the installation itself, and as large on its first day as ever: reading all of them is no fault. */
+const referenceTables = new Set([
+  "agreements",
+  "ledger_closings",
+  "job_turns",
+  "organizations",
+  "server_processes",
+  "specialties",
+  "subscription_plans",
+  "vertical_group_verticals",
+  "vertical_groups",
+  "verticals",
+]);
+
+/** Tables with fewer rows than this are read whole by any planner; there must be an index for the day they are larger. */
+const fewRows = 2_500;
+
+/** Rows that may be touched whatever is answered: a busy practitioner's open calendar is one. */
+const mostRows = 1_000;
+/** What one answered row may cost: its joins, and the ledger entries and payments summed up for it. */
+const mostRowsEach = 25;
+/** A count or a sum answers one row: it may touch what the longest list counts, or what one person's years hold. */
+const mostRowsOfSum = 10_050;
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const removed = (node: Node) => (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
+
+export interface Sizes {
+  /** Rows of a table; of one that is not there, none. */
+  rowsOf(table: string): number;
+}
+
+export async function readSizes(client: Client): Promise<Sizes> {
+  const { rows } = await client.query<{ name: string; rows: number }>(
+    "select relname as name, reltuples::float as rows from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace",
+  );
+  const sizes = new Map(rows.map((row) => [row.name, row.rows]));
+  return { rowsOf: (table) => sizes.get(table) ?? 0 };
+}
+
+async function planOf(client: Client, { sql, parameters }: Statement, options: string): Promise<Node> {
+  const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Node }] }>(`explain (${options}format json) ${sql}`, [
+    ...parameters,
+  ]);
+  const plan = rows[0]?.["QUERY PLAN"][0].Plan;
+  if (!plan) throw new Error("EXPLAIN gave no plan.");
+  return plan;
+}
+
+const scannedTables = (plan: Node) =>
+  new Set(
+    nodesOf(plan)
+      .filter((node) => node["Node Type"] === "Seq Scan")
+      .map((node) => node["Relation Name"] ?? "")
+      .filter((table) => !referenceTables.has(table)),
+  );
+
+/** Tables that are read from beginning to end though they grow, or would be, were there more in them. */
+async function readWhole(client: Client, statement: Statement, plan: Node, sizes: Sizes): Promise<string[]> {
+  const scanned = [...scannedTables(plan)];
+  const small = scanned.filter((table) => sizes.rowsOf(table) < fewRows);
+  const large = scanned.filter((table) => !small.includes(table));
+  if (small.length === 0) return large;
+  await client.query("set local enable_seqscan = off");
+  const withoutScans = scannedTables(await planOf(client, statement, ""));
+  return [...large, ...small.filter((table) => withoutScans.has(table))];
+}
+
+function rowsTouched(plan: Node, sizes: Sizes): number {
+  return nodesOf(plan).reduce((sum, node) => {
+    const table = node["Relation Name"];
+    if (table !== undefined && sizes.rowsOf(table) < fewRows) return sum;
+    const found = table === undefined || node["Node Type"] === "ModifyTable" ? 0 : (node["Actual Rows"] ?? 0);
+    return sum + (node["Actual Loops"] ?? 0) * (found + removed(node));
+  }, 0);
+}
+
+export interface Allowance {
+  /** Rows of a list that are stepped over: they are touched too. */
+  offset?: number;
+  /** Instead of the usual most rows that a count or a sum may touch. */
+  sum?: number;
+  /** Tables that may be read from beginning to end. */
+  whole?: readonly string[];
+}
+
+/** What is wrong with the plan, in words; nothing for a sound one. The statement runs, and what it wrote is taken back. */
+export async function faultsOf(
+  client: Client,
+  statement: Statement,
+  sizes: Sizes,
+  { offset = 0, sum = mostRowsOfSum, whole = [] }: Allowance = {},
+): Promise<string[]> {
+  // What was inserted is there already: a second time would break its keys, so that only its plan is asked for.
+  const runs = !/^\s*insert/i.test(statement.sql);
+  await client.query("begin");
+  try {
+    const plan = await planOf(client, statement, runs ? "analyze, timing off, " : "");
+    const touched = rowsTouched(plan, sizes);
+    const answered = plan["Actual Rows"] ?? 0;
+    const isSum = nodesOf(plan).some((node) => node["Node Type"] === "Aggregate") && answered <= 50;
+    const most = isSum ? sum : mostRows + mostRowsEach * answered + 2 * offset;
+    const text = statement.sql.replace(/\s+/g, " ").trim();
+    const scanned = (await readWhole(client, statement, plan, sizes)).filter((table) => !whole.includes(table));
+    return [
+      ...scanned.map((table) => `reads all of ${table}: ${text}`),
+      ...(touched > most ? [`touches ${touched} rows to answer ${answered}: ${text}`] : []),
+    ];
+  } finally {
+    await client.query("rollback");
+  }
+}

@@ -1,0 +1,24 @@
+// Prepares the database of scale that every plan is read on: a tenth of the large one, where the planner has the same choice.
+import { seedReference } from "@larkwell/database/seeds/reference.ts";
+import { sharedPassword } from "@larkwell/database/seeds/scale/names.ts";
+import { seedScale } from "@larkwell/database/seeds/scale/seed-scale.ts";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "../../data/db.ts";
+import { hashPassword } from "../../features/accounts/passwords.ts";
+import { preparePostgres } from "../global-setup.ts";
+
+const factor = 0.1;
+
+/** The moment that the seeded data stands still at. */
+export const seededAt = Temporal.Instant.from("2026-03-09T15:00:00Z");
+
+async function fill(url: string) {
+  const database = await openDatabase({ url, pool: 1 });
+  await seedReference(database.kysely);
+  await database.close();
+  const passwordHash = await hashPassword(sharedPassword);
+  await seedScale({ url, factor, now: seededAt, seed: 1, passwordHash, replace: false, step: () => {} });
+}
+
+export default (project: TestProject) =>
+  preparePostgres(project, process.env["TEST_POSTGRES_URL"] ?? "postgres://root@127.0.0.1:5432/postgres", fill);

@@ -1,0 +1,52 @@
+// Every question that the contract knows, at scale: answered from indexes, in few statements, touching little more than it answers.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Allowance, faultsOf, readSizes, type Sizes } from "./explain.ts";
+import { findKnown, type Known, readNames, readsOf } from "./reads.ts";
+import { openSeededApp, type SeededApp } from "./seeded-app.ts";
+
+/** Of one request, whatever it answers. */
+const mostStatements = 15;
+
+const allowances: Readonly<Record<string, Allowance>> = {
+  // Sums up all years of one practitioner: some entries for each visit ever held.
+  readEarnings: { sum: 50_000 },
+  // Words may be a language that somebody speaks: it is looked for in every profile, of which there are thousands at most.
+  listPractitioners: { whole: ["practitioner_profiles"] },
+};
+
+let app: SeededApp;
+let known: Known;
+let sizes: Sizes;
+
+beforeAll(async () => {
+  app = await openSeededApp();
+  await app.runJobs();
+  known = await findKnown(app);
+  sizes = await readSizes(app.client);
+});
+afterAll(() => app.close());
+
+test("the database is of a scale at which the planner has the choice", () => {
+  for (const table of ["appointments", "payments", "ledger_entries", "audit_log", "users", "outbox", "sent_messages"])
+    expect([table, sizes.rowsOf(table) > 10_000]).toEqual([table, true]);
+});
+
+describe.each(readNames)("%s", (name) => {
+  test("is answered from indexes, in few statements", async () => {
+    for (const read of readsOf(name, known)) {
+      let status = 0;
+      const ask = () =>
+        app.statementsOf(async () => {
+          ({ status } = await app.get(read.endpoint, read.input, read.as));
+        });
+      // The first to ask may have to work out what is kept for all who ask later.
+      const first = await ask();
+      const later = await ask();
+      expect([read.title, status]).toEqual([read.title, read.status]);
+      expect(later.length, `${read.title} takes too many statements`).toBeLessThanOrEqual(mostStatements);
+      const allowance = { offset: Number(read.input.query?.["offset"] ?? 0), ...allowances[name] };
+      for (const statement of [...first, ...later])
+        expect([read.title, await faultsOf(app.client, statement, sizes, allowance)]).toEqual([read.title, []]);
+    }
+  });
+});

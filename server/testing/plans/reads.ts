@@ -1,0 +1,234 @@
+// Every GET of the contract as those may ask who may: the busiest people of the clinic, every filter, pages far behind the first.
+import { api } from "@larkwell/contract/api.ts";
+import type { Endpoint } from "@larkwell/contract/endpoint.ts";
+import type { Role } from "@larkwell/domain/people/roles.ts";
+import type { Input, Person, SeededApp } from "./seeded-app.ts";
+
+export interface Read {
+  title: string;
+  endpoint: Endpoint;
+  as: Person | undefined;
+  input: Input;
+  status: number;
+}
+
+/** Who asks, and about what: those whose lists are the longest. */
+export interface Known {
+  member: Person;
+  practitioner: Person;
+  staff: Person;
+  /** A visit of both that is over, and one that lies ahead. */
+  pastVisit: number;
+  comingVisit: number;
+  comingMember: Person;
+  productId: number;
+  practitionerEmail: string;
+  memberEmail: string;
+  feedToken: string;
+  verticalId: number;
+  specialtyId: number;
+}
+
+const first = async <T extends object>({ client }: SeededApp, sql: string, values: unknown[] = []): Promise<T> => {
+  const { rows } = await client.query<T>(sql, values);
+  if (!rows[0]) throw new Error(`Nothing is found by: ${sql}`);
+  return rows[0];
+};
+
+export async function findKnown(app: SeededApp): Promise<Known> {
+  const busiest = (column: string) =>
+    first<{ id: number; email: string }>(
+      app,
+      `select u.id::int, u.email from users u join (select ${column} as id, count(*) from appointments group by 1
+       order by 2 desc limit 1) a on a.id = u.id`,
+    );
+  const member = await busiest("member_id");
+  const practitioner = await busiest("practitioner_id");
+  const staff = await first<{ id: number }>(app, "select id::int from users where role = 'staff' limit 1");
+  const past = await first<{ id: number }>(
+    app,
+    `select id::int from appointments where member_id = $1 and settled_status = 'occurred' and price_cents > 0 limit 1`,
+    [member.id],
+  );
+  const coming = await first<{ id: number; member: number }>(
+    app,
+    `select id::int, member_id::int as member from appointments where practitioner_id = $1 and settled_at is null limit 1`,
+    [practitioner.id],
+  );
+  const topics = await first<{ product: number; vertical: number; specialty: number }>(
+    app,
+    `select p.id::int as product, p.vertical_id::int as vertical, s.specialty_id::int as specialty
+     from products p join practitioner_specialties s using (practitioner_id) where practitioner_id = $1 limit 1`,
+    [practitioner.id],
+  );
+  const feedToken = "a".repeat(43);
+  await app.client.query(
+    "insert into one_time_tokens (token_hash, purpose, user_id, expires_at) values ($1, 'calendar_feed', $2, '2099-01-01')",
+    [app.house.secret.hash(feedToken), practitioner.id],
+  );
+  return {
+    member: { id: member.id, role: "member" },
+    practitioner: { id: practitioner.id, role: "practitioner" },
+    staff: { id: staff.id, role: "staff" },
+    pastVisit: past.id,
+    comingVisit: coming.id,
+    comingMember: { id: coming.member, role: "member" },
+    productId: topics.product,
+    practitionerEmail: practitioner.email,
+    memberEmail: member.email,
+    feedToken,
+    verticalId: topics.vertical,
+    specialtyId: topics.specialty,
+  };
+}
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+interface Case {
+  as?: Role | "nobody";
+  params?: Input["params"];
+  query?: Query;
+  /** 200 when left out. */
+  status?: number;
+}
+
+const farPage = { limit: 100, offset: 5_000 };
+const aWeek = { since: "2026-02-20", until: "2026-02-26" };
+
+/** Questions beyond the plain one. Every filter of a list is here at least once. */
+const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
+  listAppointments: () => [
+    { as: "member", query: { scheduled_start: "2026-03-09 15:00:00", order_direction: "asc", limit: 100 } },
+    { as: "practitioner", query: { scheduled_end: "2026-03-09 15:00:00", order_direction: "desc", limit: 100 } },
+    { as: "practitioner", query: { exclude_statuses: "missed_by_member", limit: 100, offset: 500 } },
+    { as: "practitioner", query: { scheduled_start: "2026-03-09 15:00:00", scheduled_end: "2026-03-16 15:00:00" } },
+  ],
+  listProducts: ({ practitioner }) => [{ as: "member", query: { practitioner_ids: practitioner.id } }],
+  readAvailability: ({ productId }) => [
+    {
+      as: "member",
+      params: { id: productId },
+      query: { starts_at: "2026-03-09 15:00:00", ends_at: "2026-04-08 15:00:00" },
+    },
+  ],
+  listAudit: ({ member, staff }) => [
+    { query: farPage },
+    { query: { order_direction: "asc" } },
+    { query: { actor_id: member.id } },
+    { query: { subject_user_id: member.id, ...aWeek } },
+    { query: { actor_id: staff.id, action: "appointment" } },
+    { query: { action: "appointment.cancel" } },
+    { query: { action: "no.such.thing" } },
+    { query: { ...aWeek, ...farPage } },
+    { query: { since: "2025-04-01", until: "2025-04-02" } },
+  ],
+  downloadAudit: ({ member }) => [{ query: { subject_user_id: member.id } }, { query: aWeek }],
+  listMessages: () => [
+    { query: farPage },
+    { query: { recipient: "member-77@scale" } },
+    { query: { recipient: "nobody at all" } },
+    { query: { template: "practitioner_booked", ...aWeek } },
+    { query: { channel: "sms" } },
+    { query: { since: "2026-02-20", until: "2026-02-20" } },
+  ],
+  downloadMessages: () => [{ query: { recipient: "member-77@scale" } }, { query: aWeek }],
+  listEffects: () => [{ query: { state: "waiting" } }, { query: { state: "waiting", ...farPage } }],
+  listOpsPractitioners: ({ verticalId }) => [
+    { query: { term: "castel" } },
+    { query: { standing: "published", offset: 150 } },
+    { query: { standing: "disabled" } },
+    { query: { vertical_id: verticalId, state: "CA" } },
+  ],
+  readEarnings: () => [{ query: { month: "2026-02" } }, { query: { offset: 1_000 } }],
+  downloadEarnings: () => [{ query: { month: "2026-02" } }],
+  readPracticeSchedule: () => [
+    { query: { from: "2026-03-09", until: "2026-03-16" } },
+    { query: { from: "2025-10-01", until: "2025-10-31", include_cancelled: "true" } },
+  ],
+  listPractitioners: ({ verticalId, specialtyId, practitioner }) => [
+    { as: "member", query: { include_next_availability: "true", limit: 20 } },
+    { as: "member", query: { include_next_availability: "true", limit: 20, offset: 100 } },
+    { as: "member", query: { vertical_ids: verticalId } },
+    { as: "member", query: { specialty_ids: specialtyId, licensed_in_state: "CA" } },
+    { as: "member", query: { term: "castel" } },
+    { as: "member", query: { available_in_next_hours: 24, limit: 20 } },
+    { as: "member", query: { user_ids: practitioner.id } },
+    { as: "member", query: { can_prescribe: "true", product_minutes: 20 } },
+  ],
+  readMe: () => [
+    { as: "member", query: { include_profile: "true" } },
+    { as: "practitioner", query: { include_profile: "true" } },
+  ],
+  listCharges: () => [{ as: "member", query: { limit: 100, offset: 20 } }],
+  searchPharmacies: ({ comingVisit }) => [
+    { as: "practitioner", params: { appointment_id: comingVisit }, query: { zip_code: "10001" }, status: 403 },
+  ],
+  readEmailConfirmation: ({ memberEmail }) => [
+    { as: "nobody", params: { email: memberEmail }, query: { token: "b".repeat(43) }, status: 410 },
+  ],
+  readMemberProfile: () => [{ as: "member" }, { as: "practitioner", status: 404 }],
+  readPrescriptionErrors: () => [{ as: "practitioner", status: 403 }],
+  // No picture was ever uploaded: what is asked of the database is the same.
+  readImage: () => [{ as: "member", params: { id: 1 }, status: 404 }],
+  readPicture: () => [{ as: "nobody", params: { id: 1, size: "480x480" }, status: 404 }],
+};
+
+/** Where the plain question would not be answered, or not by 200. */
+const insteadOfPlain = new Set([
+  "readMemberProfile",
+  "readPrescriptionErrors",
+  "readImage",
+  "readPicture",
+  "listProducts",
+  "readAvailability",
+  "readPracticeSchedule",
+  "searchPharmacies",
+  "readEmailConfirmation",
+]);
+
+const rolesOf = (endpoint: Endpoint): (Role | "nobody")[] => {
+  if (endpoint.access === "public") return ["nobody"];
+  return endpoint.access === "session" ? ["member", "practitioner"] : [endpoint.access];
+};
+
+/** What stands in a path, for this person. */
+function paramsFor(endpoint: Endpoint, person: Person | undefined, known: Known): Record<string, string | number> {
+  const practitionerPages = new Set(["readPractitioner", "readOpsPractitioner"]);
+  const visit = person?.role === "member" ? known.pastVisit : known.comingVisit;
+  const values: Record<string, string | number> = {
+    id: practitionerPages.has(endpoint.name) ? known.practitioner.id : visit,
+    appointment_id: visit,
+    user_id: person?.id ?? 0,
+    email: known.practitionerEmail,
+    token: known.feedToken,
+  };
+  return Object.fromEntries(
+    [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => {
+      const value = values[name];
+      if (value === undefined)
+        throw new Error(`Say in server/testing/plans/reads.ts what :${name} of ${endpoint.name} is.`);
+      return [name, value];
+    }),
+  );
+}
+
+const reads = Object.values(api).filter((endpoint) => endpoint.method === "GET");
+
+export const readNames: readonly string[] = reads.map((endpoint) => endpoint.name);
+
+/** All questions of one endpoint. A new endpoint is asked plainly by itself; its filters are added above. */
+export function readsOf(name: string, known: Known): Read[] {
+  const endpoint = reads.find((one) => one.name === name);
+  if (!endpoint) throw new Error(`The contract has no GET called ${name}.`);
+  const plain = insteadOfPlain.has(name) ? [] : rolesOf(endpoint).map((as): Case => ({ as }));
+  return [...plain, ...(furtherCases[name]?.(known) ?? [])].map(({ as, params, query, status = 200 }): Read => {
+    const role = as ?? rolesOf(endpoint)[0] ?? "nobody";
+    const person = role === "nobody" ? undefined : known[role];
+    return {
+      title: `${name} as ${role}${query ? ` ${JSON.stringify(query)}` : ""}`,
+      endpoint,
+      as: person,
+      status,
+      input: { params: params ?? paramsFor(endpoint, person, known), ...(query ? { query } : {}) },
+    };
+  });
+}

@@ -1,0 +1,144 @@
+// The whole application on a database of scale, remembering every statement that it sends.
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Endpoint } from "@larkwell/contract/endpoint.ts";
+import { requestFor } from "@larkwell/contract/request.ts";
+import type { Role } from "@larkwell/domain/people/roles.ts";
+import pg from "pg";
+import { inject } from "vitest";
+import { type App, buildApp } from "../../app.ts";
+import { readConfig } from "../../config.ts";
+import { openDatabase } from "../../data/db.ts";
+import { signAccessToken } from "../../http/session.ts";
+import { seededAt } from "./global-setup.ts";
+
+export interface Statement {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+export interface Input {
+  params?: Record<string, string | number>;
+  query?: Readonly<Record<string, string | number | undefined>>;
+}
+
+export interface SeededApp {
+  /** A connection of its own, beside those of the application. */
+  client: pg.Client;
+  house: App["house"];
+  /** What was asked of the database during `work`. */
+  statementsOf(work: () => Promise<unknown>): Promise<Statement[]>;
+  get(endpoint: Endpoint, input: Input, as: Person | undefined): Promise<Answer>;
+  post(endpoint: Endpoint, input: Input & { body?: unknown }, as: Person | undefined): Promise<Answer>;
+  /** Runs every job, and all effects that are due. */
+  runJobs(): Promise<void>;
+  /** The house's clock stands at the moment of the seed until it is moved. */
+  setNow(now: Temporal.Instant): void;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+export interface Person {
+  id: number;
+  role: Role;
+}
+
+/** What has a plan: not what begins and ends transactions, and no locks of whole tables. */
+const planned = /^\s*(select|insert|update|delete|with)\b/i;
+
+async function copyOfSeeded(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const prepared = inject("testDatabase");
+  if (prepared.kind !== "postgres") throw new Error("Plans are read on PostgreSQL.");
+  const name = `${prepared.template}_${randomBytes(4).toString("hex")}`;
+  const admin = new pg.Client({ connectionString: prepared.url });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${prepared.template}`);
+  const own = new URL(prepared.url);
+  own.pathname = `/${name}`;
+  return {
+    url: own.toString(),
+    drop: async () => {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+export async function openSeededApp(): Promise<SeededApp> {
+  const { url, drop } = await copyOfSeeded();
+  let sent: Statement[] = [];
+  let now = seededAt;
+  const database = await openDatabase({
+    url,
+    onQuery: ({ query }) => {
+      if (planned.test(query.sql)) sent.push({ sql: query.sql, parameters: query.parameters });
+    },
+  });
+  const dataDir = mkdtempSync(path.join(tmpdir(), "larkwell-plans-"));
+  const env = { LOG_LEVEL: "silent", RATE_LIMITS: "no", MFA_REQUIRED_FOR_STAFF: "no", DATA_DIR: dataDir };
+  const app = await buildApp({ config: readConfig(env), database, now: () => now, checkAnswers: true });
+  // Effects run when a test says so, not whenever something was queued.
+  await app.clock.stop();
+  const client = new pg.Client({ connectionString: url, options: "-c timezone=UTC" });
+  await client.connect();
+  const tokens = new Map<string, string>();
+
+  const tokenOf = async ({ id, role }: Person) => {
+    // A token is good for minutes of the house's clock.
+    const key = `${id} ${now.toString()}`;
+    const known = tokens.get(key);
+    if (known) return known;
+    const { rows } = await client.query<{ id: string }>(
+      "insert into sessions (user_id, client_id, expires_at) values ($1, 'web', $2) returning id",
+      [id, now.add({ hours: 24 }).toString()],
+    );
+    const token = await signAccessToken(app.house, {
+      userId: id,
+      role,
+      sessionId: rows[0]?.id ?? "",
+      timeZone: "America/New_York",
+    });
+    tokens.set(key, token);
+    return token;
+  };
+  const call = async (endpoint: Endpoint, input: Input & { body?: unknown }, as?: Person): Promise<Answer> => {
+    const { path: where, body } = requestFor(endpoint, input);
+    const response = await app.http.inject({
+      method: endpoint.method,
+      url: `/api/v1${where}`,
+      headers: {
+        ...(as ? { authorization: `Bearer ${await tokenOf(as)}` } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: response.statusCode, body: response.body };
+  };
+  return {
+    client,
+    house: app.house,
+    get: call,
+    post: call,
+    runJobs: () => app.clock.runAll(),
+    setNow: (next) => {
+      now = next;
+    },
+    async statementsOf(work) {
+      sent = [];
+      await work();
+      return sent;
+    },
+    async close() {
+      await app.close();
+      await client.end();
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

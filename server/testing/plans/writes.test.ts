@@ -1,0 +1,164 @@
+// What people do most, and the jobs of the house, at scale: every statement on the way is answered from an index.
+import {
+  bookAppointment,
+  changeAppointment,
+  checkBooking,
+  holdSlot,
+  readAvailability,
+  rescheduleAppointment,
+} from "@larkwell/contract/bookings.ts";
+import type { Endpoint } from "@larkwell/contract/endpoint.ts";
+import { addExtraHours, addTimeOff } from "@larkwell/contract/practice.ts";
+import { refreshSession, signIn } from "@larkwell/contract/sessions.ts";
+import { endVisit, joinVisit } from "@larkwell/contract/visits.ts";
+import { addressOf, sharedPassword } from "@larkwell/database/seeds/scale/names.ts";
+import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { jobs } from "../../jobs/jobs.ts";
+import { drainOutbox } from "../../jobs/outbox.ts";
+import { type Allowance, faultsOf, readSizes, type Sizes } from "./explain.ts";
+import { seededAt } from "./global-setup.ts";
+import { type Input, openSeededApp, type Person, type SeededApp, type Statement } from "./seeded-app.ts";
+
+/** Of one deed: booking takes the most. */
+const mostStatements = 45;
+
+/** A backlog of the books is summed up in strides. */
+const allowances: Readonly<Record<string, Allowance>> = { "close-books": { sum: 200_000 } };
+
+let app: SeededApp;
+let sizes: Sizes;
+let member: Person;
+let practitioner: Person;
+let productId = 0;
+
+beforeAll(async () => {
+  app = await openSeededApp();
+  sizes = await readSizes(app.client);
+  const { rows } = await app.client.query<{ member: number; practitioner: number; product: number }>(
+    `select u.id::int as member, p.practitioner_id::int as practitioner, p.id::int as product
+     from users u, products p join verticals v on v.id = p.vertical_id join weekly_hours h using (practitioner_id)
+     where u.email = $1 and not v.licensed and p.price_cents > 0 and p.practitioner_id % 20 <> 0
+     group by 1, 2, 3 order by sum(h.end_minute - h.start_minute) desc, 3 limit 1`,
+    [addressOf("member", 1)],
+  );
+  const [found] = rows;
+  if (!found) throw new Error("Nobody can be booked.");
+  member = { id: found.member, role: "member" };
+  practitioner = { id: found.practitioner, role: "practitioner" };
+  productId = found.product;
+});
+afterAll(() => app.close());
+
+/** The same statement with other values has the same plan: one of each is enough. */
+async function faultsOfAll(statements: readonly Statement[], allowance: Allowance = {}): Promise<string[]> {
+  const found: string[] = [];
+  for (const statement of new Map(statements.map((one) => [one.sql, one])).values())
+    found.push(...(await faultsOf(app.client, statement, sizes, allowance)));
+  return found;
+}
+
+/** What was wrong with the statements of the deeds of this test. */
+let faults: string[] = [];
+beforeEach(() => {
+  faults = [];
+});
+
+async function deed<T>(endpoint: Endpoint, input: Input & { body?: unknown }, as: Person | undefined): Promise<T> {
+  let answer = { status: 0, body: "" };
+  const statements = await app.statementsOf(async () => {
+    answer = await app.post(endpoint, input, as);
+  });
+  if (answer.status !== endpoint.status) throw new Error(`${endpoint.name} answers ${answer.status}: ${answer.body}`);
+  if (statements.length > mostStatements) faults.push(`${endpoint.name} takes ${statements.length} statements`);
+  faults.push(...(await faultsOfAll(statements)).map((fault) => `${endpoint.name} ${fault}`));
+  return JSON.parse(answer.body || "null") as T;
+}
+
+interface Slots {
+  data: { scheduled_start: string; scheduled_end: string }[];
+}
+
+async function slots(): Promise<Slots["data"]> {
+  const { data } = await deed<Slots>(readAvailability, { params: { id: productId } }, member);
+  return data;
+}
+
+const at = (wire: string | undefined): Temporal.Instant => {
+  const instant = fromWire(wire ?? "");
+  if (!instant) throw new Error("There is no slot.");
+  return instant;
+};
+
+describe("two hours later", () => {
+  beforeAll(() => app.setNow(seededAt.add({ hours: 2 })));
+  afterAll(() => app.setNow(seededAt));
+
+  test.each(jobs.map((job) => [job.name, job] as const))("the job %s", async (name, job) => {
+    const statements = await app.statementsOf(() => job.run(app.house));
+    expect(await faultsOfAll(statements, allowances[name])).toEqual([]);
+  });
+
+  test("the outbox", async () => {
+    let effects = 0;
+    const statements = await app.statementsOf(async () => {
+      effects = await drainOutbox(app.house);
+    });
+    expect(effects).toBeGreaterThan(10);
+    expect(await faultsOfAll(statements)).toEqual([]);
+  });
+});
+
+test("a member signs in, and stays so", async () => {
+  const body = {
+    grant_type: "password",
+    username: addressOf("member", 1),
+    password: sharedPassword,
+    client_id: "native",
+  };
+  const tokens = await deed<{ refresh_token: string }>(signIn, { body }, undefined);
+  await deed(refreshSession, { body: { refresh_token: tokens.refresh_token, client_id: "native" } }, undefined);
+  expect(faults).toEqual([]);
+});
+
+test("she books a visit, moves it, and cancels it", async () => {
+  const [first, second] = (await slots()).slice(-2);
+  const wish = { product_id: productId, scheduled_start: first?.scheduled_start };
+  await deed(checkBooking, { body: wish }, member);
+  await deed(holdSlot, { body: wish }, member);
+  const { id } = await deed<{ id: number }>(bookAppointment, { body: wish }, member);
+  await deed(rescheduleAppointment, { params: { id }, body: { scheduled_start: second?.scheduled_start } }, member);
+  await deed(changeAppointment, { params: { id }, body: { pre_session: { notes: "A question" } } }, member);
+  await deed(changeAppointment, { params: { id }, body: { cancelled_at: "2026-03-09 15:00:00" } }, member);
+  expect(faults).toEqual([]);
+});
+
+test("both hold a visit, end it, and she rates it", async () => {
+  const slot = (await slots()).at(-1);
+  const { id } = await deed<{ id: number }>(
+    bookAppointment,
+    { body: { product_id: productId, scheduled_start: slot?.scheduled_start } },
+    member,
+  );
+  const params = { appointment_id: id };
+  app.setNow(at(slot?.scheduled_start));
+  await deed(joinVisit, { params, body: { state: "NY", callback_number: "+12125550147" } }, member);
+  await deed(joinVisit, { params, body: {} }, practitioner);
+  app.setNow(at(slot?.scheduled_end));
+  await deed(endVisit, { params }, member);
+  await deed(endVisit, { params }, practitioner);
+  await deed(changeAppointment, { params: { id }, body: { ratings: { satisfaction: 5 } } }, member);
+  app.setNow(seededAt);
+  expect(faults).toEqual([]);
+});
+
+test("a practitioner opens and closes hours", async () => {
+  const day = seededAt
+    .add({ hours: 24 * 90 })
+    .toString()
+    .slice(0, 10);
+  await deed(addExtraHours, { body: { starts_at: `${day} 02:00:00`, ends_at: `${day} 04:00:00` } }, practitioner);
+  const away = { starts_at: "2026-03-10 00:00:00", ends_at: "2026-03-12 00:00:00", keep_visits: true };
+  await deed(addTimeOff, { body: away }, practitioner);
+  expect(faults).toEqual([]);
+});

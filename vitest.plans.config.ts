@@ -1,0 +1,12 @@
+// How PostgreSQL answers each request on a database of scale; TEST_POSTGRES_URL names one whose user may create databases.
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    name: "plans",
+    include: ["server/testing/plans/**/*.test.ts"],
+    globalSetup: ["server/testing/plans/global-setup.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
