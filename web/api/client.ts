@@ -37,7 +37,7 @@ interface SendOptions {
 async function request(
   endpoint: Endpoint,
   path: string,
-  body: string | FormData | undefined,
+  body: string | undefined,
   options: SendOptions,
 ): Promise<Response> {
   const once = () => {
@@ -46,7 +46,7 @@ async function request(
       method: endpoint.method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(options.requestKey ? { "idempotency-key": options.requestKey } : {}),
         ...nativeHeaders(),
       },
@@ -90,17 +90,6 @@ export async function send<E extends Endpoint>(
 ): Promise<ReturnsOf<E>> {
   const { path, body } = requestFor(endpoint, input);
   return (await answerOf(await reach(() => request(endpoint, path, body, options)))) as ReturnsOf<E>;
-}
-
-/** Sends a multipart form to an endpoint that `sends: "file"`. */
-export async function sendFile<E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  form: FormData,
-  options: SendOptions = {},
-): Promise<ReturnsOf<E>> {
-  const { path } = requestFor(endpoint, input);
-  return (await answerOf(await reach(() => request(endpoint, path, form, options)))) as ReturnsOf<E>;
 }
 
 /** Query options of an endpoint: useQuery(q(listAppointments, { query: { limit: 10 } })). */

@@ -5,6 +5,9 @@ import { brand } from "../brand.ts";
 const problem = "There seems to be a problem. Try again or contact support if the issue persists.";
 const unknownProblem = "Sorry there seems to have been a problem. Try again or contact support if the issue persists.";
 
+/** Refusals with status 503 whose own words say more than that there is a problem. */
+const speaking: ReadonlySet<string | undefined> = new Set(["provider_down", "files_down", "no_room"]);
+
 export const messages = {
   signInToContinue: "Please sign in to continue",
   metadataFailed: "Sorry... We seem to be having some problems right now. Please check back again soon.",
@@ -16,6 +19,9 @@ export const messages = {
   bankUnanswered: "Your bank hasn't got an answer from you yet.",
   cardAdded: "Successfully added card!",
   cardRemoved: "Removed card",
+  portraitAdded: "Added your profile image! Looking good!",
+  portraitRemoved: "Removed your photo",
+  uploadBroke: "The connection broke, and nothing of the file was kept. Your choice is: try again when you are back.",
   saved: "Saved!",
   sent: "Sent!",
   appLinkSent: `Done! Check your phone for a link to get the ${brand.name} app.`,
@@ -28,7 +34,7 @@ export const messages = {
   of(status: number, reply: Partial<ErrorReply>): string {
     if (status === 0) return messages.offline;
     if (status === 403 && reply.code === "forbidden") return "Sorry, you don't have permission to do that!";
-    if (status === 500 || status === 501 || (status === 503 && reply.code !== "provider_down")) return problem;
+    if (status === 500 || status === 501 || (status === 503 && !speaking.has(reply.code))) return problem;
     return reply.message ?? unknownProblem;
   },
 };

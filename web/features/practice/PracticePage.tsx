@@ -9,6 +9,7 @@ import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
 import { LicenceList } from "./LicenceList.tsx";
+import { PortraitForm } from "./PortraitForm.tsx";
 import styles from "./Practice.module.css";
 import { ProductList } from "./ProductList.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
@@ -42,6 +43,7 @@ export default function PracticePage() {
         <StateOf query={licences} loading={<Skeleton height="12rem" />}>
           {({ data }) => <LicenceList licences={data} />}
         </StateOf>
+        <PortraitForm />
         <StateOf query={profile} loading={<Skeleton height="30rem" />}>
           {(data) => <ProfileForm profile={data} />}
         </StateOf>
