@@ -24,7 +24,7 @@ test("a photograph survives a broken line, is seen by members, and can be taken 
 
   await page.route("**/api/v1/images", (route) => route.abort("connectionreset"));
   await choose.setInputFiles(await photograph("#8ead9f"));
-  await expect(section.getByText("The connection broke, and nothing of the file was kept.")).toBeVisible();
+  await expect(section.getByText("The connection broke and nothing was saved.")).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/api/v1/images");
   await section.getByRole("button", { name: "Try again" }).click();

@@ -21,7 +21,8 @@ export const messages = {
   cardRemoved: "Removed card",
   portraitAdded: "Added your profile image! Looking good!",
   portraitRemoved: "Removed your photo",
-  uploadBroke: "The connection broke, and nothing of the file was kept. Your choice is: try again when you are back.",
+  uploadBroke:
+    "The connection broke and nothing was saved. Your file is still here: try again when you are back online.",
   saved: "Saved!",
   sent: "Sent!",
   appLinkSent: `Done! Check your phone for a link to get the ${brand.name} app.`,
