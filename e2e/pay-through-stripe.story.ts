@@ -2,7 +2,7 @@
 import { type Page } from "@playwright/test";
 import { type StripeFake, startStripeFake } from "../server/outside/cards/stripe-fake.ts";
 import { stripeSettings, webhooksOf } from "../server/testing/stripe-house.ts";
-import { alwaysOpen, ask, chooseDay, makeReady, times } from "./bookings.ts";
+import { alwaysOpen, ask, bookBeside, chooseDay, makeReady, times } from "./bookings.ts";
 import { serveStripeTo } from "./fake-stripe-script.ts";
 import { test as base, expect, expectAccessible } from "./house.ts";
 
@@ -184,6 +184,45 @@ test("Stripe's script is blocked: a clear message and another try; the note stay
   await page.getByRole("button", { name: /Try again/ }).click();
   await saveCard(page, "4242424242424242");
   await expect(page.getByRole("heading", { name: "Look it over and book" })).toBeVisible();
+});
+
+test("the bank sends a refund back: staff gives it as credit, and the member sees it; a dispute shows its day", async ({
+  as,
+  asNewMember,
+  stripe,
+}) => {
+  const page = await asNewMember();
+  await makeReady(page);
+  const me = await ask(page, "GET", "/me");
+  await ask(page, "POST", `/users/${me.body.id}/payment_methods`, { stripe_token: "pm_card_refundFail" });
+  const visit = await bookBeside(page, 60);
+  const now = Temporal.Now.instant().toString({ smallestUnit: "second" }).replace("T", " ").replace("Z", "");
+  expect((await ask(page, "PUT", `/appointments/${visit}`, { cancelled_at: now })).status).toBe(200);
+  const sent = () => stripe.events.findLast((event) => event.type === "refund.created")?.data.object;
+  await expect.poll(() => sent()?.id, { timeout: 20_000 }).toBeTruthy();
+  stripe.finishRefund(sent()?.id ?? "", "failed");
+  const disputed = await bookBeside(page, 61);
+  stripe.dispute(stripe.events.findLast((event) => event.type === "payment_intent.succeeded")?.data.object.id ?? "");
+  await stripe.settled();
+
+  const staff = await as("staff");
+  await staff.goto("/ops");
+  await staff.getByRole("link", { name: /refunds came back/ }).click();
+  await expect(staff.getByRole("row", { name: new RegExp(`^${disputed} .*Open`) })).toBeVisible();
+  await staff.getByRole("button", { name: `Visit ${visit}: send the refund another way` }).click();
+  const dialog = staff.getByRole("dialog", { name: /another way/ });
+  await expectAccessible(staff);
+  await dialog.getByRole("button", { name: "Give it as credit" }).click();
+  await expect(dialog.getByText("Please say why, in a few words.")).toBeVisible();
+  await dialog.getByLabel("Why").fill("the card was closed");
+  await dialog.getByRole("button", { name: "Give it as credit" }).dblclick();
+  await expect(staff.getByText("It is taken care of.")).toBeVisible();
+  await expect(staff.getByText("Nothing fits these filters.")).toBeVisible();
+  await expectAccessible(staff);
+
+  await page.goto("/app/wallet");
+  await expect(page.getByText("Your card didn't take it; given as credit")).toBeVisible();
+  await expect(page.getByText("Refund that your card didn't take")).toBeVisible();
 });
 
 test("the page lets in Stripe's addresses and no others", async ({ house, request }) => {

@@ -45,6 +45,7 @@ test("every address", () => {
       "operations": "/ops",
       "opsAppointments": "/ops/appointments",
       "opsAudit": "/ops/audit",
+      "opsMoney": "/ops/money",
       "opsNewPractitioner": "/ops/practitioners/new",
       "opsOutbox": "/ops/outbox",
       "opsPractitioner": "/ops/practitioners/7",

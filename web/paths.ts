@@ -88,5 +88,6 @@ export const paths = {
   opsOutbox: () => "/ops/outbox",
   opsAudit: () => "/ops/audit",
   opsAppointments: () => "/ops/appointments",
+  opsMoney: () => "/ops/money",
   opsSystem: () => "/ops/system",
 } as const;

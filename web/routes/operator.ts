@@ -9,5 +9,6 @@ export const operatorRoutes: RouteConfigEntry[] = [
   route("ops/outbox", "features/ops/OpsOutboxPage.tsx"),
   route("ops/audit", "features/ops/OpsAuditPage.tsx"),
   route("ops/appointments", "features/ops/OpsAppointmentsPage.tsx"),
+  route("ops/money", "features/ops/OpsMoneyPage.tsx"),
   route("ops/system", "features/ops/OpsSystemPage.tsx"),
 ];

@@ -106,6 +106,7 @@ function VisitFacts({ visit }: { visit: OpsAppointment }) {
             <li key={payment.id}>
               {payment.at}: {payment.kind}, {payment.status}: card <Money dollars={payment.card} />, credits{" "}
               <Money dollars={payment.credits} />
+              {payment.why !== null && ` (${payment.why})`}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 /** The console's first page: what needs a person, and the ways in. */
 import { listOpsPractitioners, readSystem } from "@larkwell/contract/ops.ts";
+import { listDisputes, listReturnedRefunds } from "@larkwell/contract/returned-money.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { q } from "../../api/client.ts";
@@ -12,6 +13,8 @@ import styles from "./Ops.module.css";
 export default function OpsPage() {
   const system = useQuery(q(readSystem, {}));
   const hidden = useQuery(q(listOpsPractitioners, { query: { standing: "unpublished", limit: 1 } }));
+  const refunds = useQuery(q(listReturnedRefunds, { query: { limit: 1 } }));
+  const disputes = useQuery(q(listDisputes, { query: { state: "open", limit: 1 } }));
   return (
     <Page title="Overview" width="wide">
       <StateOf query={system} loading={<PageSkeleton />}>
@@ -26,6 +29,11 @@ export default function OpsPage() {
               <strong>{queue.failed}</strong>
               <span>messages and tasks given up</span>
               <small>{queue.due} due now</small>
+            </Link>
+            <Link to={paths.opsMoney()}>
+              <strong>{refunds.data?.pagination.total ?? "…"}</strong>
+              <span>refunds came back</span>
+              <small>{disputes.data?.pagination.total ?? "…"} disputes open</small>
             </Link>
             <Link to={paths.opsSystem()}>
               <strong>{ledger.sum === 0 ? "Balanced" : `Off by ${ledger.sum.toFixed(2)}`}</strong>
