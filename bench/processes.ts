@@ -90,7 +90,7 @@ export async function start(options: StartOptions): Promise<Running> {
 /** The settings of a clinic's own server. A proxy is trusted so that the sign-ins of many people can come from many addresses. */
 export const startProduct = (database: string, more: Partial<StartOptions> = {}) =>
   start({
-    script: "server/start.ts",
+    script: "server/start.mjs",
     ready: "/healthz",
     ...more,
     env: {

@@ -14,6 +14,6 @@ export async function acceptOwnAgreements({ actor, body, house }: CallOf<typeof 
     for (const id of body.agreements)
       await tx.audit({ action: "agreement.accepted", subjectUserId: actor.id, subject: { kind: "agreement", id } });
     tx.afterCommit(() => forgetPending(house, actor.id));
-    return { pending_agreements: await listPendingAgreements(tx.db, actor, house.now()) };
+    return { pending_agreements: await listPendingAgreements(tx.db, actor.id, house.now()) };
   });
 }

@@ -1,5 +1,6 @@
 // Reads and writes of agreements: which are in force for a role, and which of them somebody has still to accept. SQL only.
 import type { Role } from "@larkwell/domain/people/roles.ts";
+import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
@@ -24,21 +25,29 @@ const inForce = (read: Reader, role: Role, now: Temporal.Instant) =>
 export const listAgreementsInForce = (read: Reader, role: Role, now: Temporal.Instant) =>
   inForce(read, role, now).select("agreements.id").execute();
 
-export const listPendingAgreements = (read: Reader, person: { id: number; role: Role }, now: Temporal.Instant) =>
-  inForce(read, person.role, now)
-    .select(["agreements.id", "agreements.name", "agreements.version", "agreements.title", "agreements.path"])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("agreement_acceptances")
-            .select("agreement_acceptances.agreement_id")
-            .whereRef("agreement_acceptances.agreement_id", "=", "agreements.id")
-            .where("agreement_acceptances.user_id", "=", person.id),
-        ),
-      ),
-    )
-    .orderBy("agreements.id")
-    .execute();
+export interface PendingAgreement {
+  id: number;
+  name: string;
+  version: number;
+  title: string;
+  path: string;
+}
+
+/** Those that a person `u` has still to accept, as JSON: a column for questions about people. */
+export const pendingAgreements = (now: string): RawBuilder<PendingAgreement[]> => sql`(
+  select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'version', a.version, 'title', a.title, 'path', a.path)
+    order by a.id), '[]')
+  from agreements a
+  where a.effective_at <= ${now}::timestamptz and (a.for_role is null or a.for_role = u.role)
+    and not exists (select from agreements newer
+      where newer.name = a.name and newer.version > a.version and newer.effective_at <= ${now}::timestamptz)
+    and not exists (select from agreement_acceptances x where x.agreement_id = a.id and x.user_id = u.id))`;
+
+export async function listPendingAgreements(read: Reader, userId: number, now: Temporal.Instant) {
+  const { rows } = await sql<{ pending: PendingAgreement[] }>`
+    select ${pendingAgreements(now.toString())} as pending from users u where u.id = ${userId}`.execute(read);
+  return rows.flatMap((row) => row.pending);
+}
 
 /** Records acceptances; one that stands already keeps its first moment. */
 export async function insertAcceptances(

@@ -1,97 +1,104 @@
-// Everything that stands in a person's own record. SQL only.
+// Everything that stands in a person's own record, in one statement: each page of the application begins with it. SQL only.
+import type { DB } from "@larkwell/database/migrate.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
+import { type Selectable, sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
+import { pendingAgreements } from "./agreements.queries.ts";
 
-export async function findUser(read: Reader, id: number) {
-  const row = await read
-    .selectFrom("users")
-    .selectAll("users")
-    .select(({ exists, selectFrom, or }) =>
-      or([
-        exists(
-          selectFrom("authenticator_apps")
-            .select("user_id")
-            .whereRef("user_id", "=", "users.id")
-            .where("confirmed_at", "is not", null),
-        ),
-        exists(selectFrom("passkeys").select("passkeys.id").whereRef("passkeys.user_id", "=", "users.id")),
-      ])
-        .$castTo<boolean>()
-        .as("has_factor"),
-    )
-    .where("users.id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { ...row, role: row.role as Role };
+type PractitionerColumns = "is_cx" | "can_prescribe" | "cancellation_policy" | "messaging_enabled" | "faq_password";
+
+/** A person with what the record shows beside the account. Parts of another role are null or empty. */
+export interface MeRow
+  extends Pick<
+    Selectable<DB["users"]>,
+    | "id"
+    | "username"
+    | "first_name"
+    | "middle_name"
+    | "last_name"
+    | "email"
+    | "date_of_birth"
+    | "time_zone"
+    | "image_id"
+    | "mfa_required"
+  > {
+  role: Role;
+  email_confirmed: boolean;
+  has_factor: boolean;
+  /** Its times are texts here: only whether they are there counts. */
+  member: Selectable<DB["member_profiles"]> | null;
+  practitioner: Pick<Selectable<DB["practitioner_profiles"]>, PractitionerColumns> | null;
+  verticals: { id: number; name: string; plural_name: string; description: string; can_prescribe: boolean }[];
+  licensed_states: string[];
+  organization: { id: number; name: string; rx_enabled: boolean; vertical_group_version: string } | null;
+  plans: { id: number; name: string; kind: string; price_cents: number }[];
+  pending: { id: number; name: string; version: number; title: string; path: string }[];
+  flags: string[];
+  tracks: string[];
+  coordinator: { id: number; first_name: string; last_name: string } | null;
 }
 
-export const findMemberProfile = (read: Reader, userId: number) =>
-  read.selectFrom("member_profiles").selectAll().where("user_id", "=", userId).executeTakeFirst();
+const member = sql`(select row_to_json(m) from member_profiles m where m.user_id = u.id and u.role = 'member')`;
 
-export const findOrganization = (read: Reader, userId: number, now: Temporal.Instant) =>
-  read
-    .selectFrom("organization_members")
-    .innerJoin("organizations", "organizations.id", "organization_members.organization_id")
-    .select(["organizations.id", "organizations.name", "rx_enabled", "vertical_group_version"])
-    .where("organization_members.user_id", "=", userId)
-    .where((eb) => eb.or([eb("until", "is", null), eb("until", ">", now)]))
-    .executeTakeFirst();
+const practitioner = sql`(select json_build_object('is_cx', p.is_cx, 'can_prescribe', p.can_prescribe,
+    'cancellation_policy', p.cancellation_policy, 'messaging_enabled', p.messaging_enabled, 'faq_password', p.faq_password)
+  from practitioner_profiles p where p.user_id = u.id and u.role = 'practitioner')`;
 
-export const listPlans = (read: Reader, userId: number, now: Temporal.Instant) =>
-  read
-    .selectFrom("plan_members")
-    .innerJoin("subscription_plans", "subscription_plans.id", "plan_members.plan_id")
-    .select(["subscription_plans.id", "name", "kind", "price_cents"])
-    .where("user_id", "=", userId)
-    .where((eb) => eb.or([eb("until", "is", null), eb("until", ">", now)]))
-    .orderBy("since")
-    .execute();
+const verticals = sql`(select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'plural_name', v.plural_name,
+    'description', v.description, 'can_prescribe', v.can_prescribe) order by v.sort_order, v.id), '[]')
+  from practitioner_verticals x join verticals v on v.id = x.vertical_id
+  where x.practitioner_id = u.id and u.role = 'practitioner')`;
 
-export const listFlags = (read: Reader, userId: number) =>
-  read.selectFrom("user_flags").select("name").where("user_id", "=", userId).orderBy("name").execute();
+/** Licences that have not expired on the calendar date of the practitioner's own zone. */
+const licensedStates = (now: string) => sql`(select coalesce(json_agg(distinct l.state order by l.state), '[]')
+  from licences l where l.practitioner_id = u.id and u.role = 'practitioner'
+    and l.expires_on >= (${now}::timestamptz at time zone u.time_zone)::date)`;
 
-export const listActiveTracks = (read: Reader, userId: number) =>
-  read
-    .selectFrom("member_tracks")
-    .select("name")
-    .where("user_id", "=", userId)
-    .where("ended_at", "is", null)
-    .orderBy("started_at")
-    .execute();
+const organization = (
+  now: string,
+) => sql`(select json_build_object('id', o.id, 'name', o.name, 'rx_enabled', o.rx_enabled,
+    'vertical_group_version', o.vertical_group_version)
+  from organization_members x join organizations o on o.id = x.organization_id
+  where x.user_id = u.id and u.role = 'member' and (x.until is null or x.until > ${now}::timestamptz))`;
+
+const plans = (
+  now: string,
+) => sql`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'kind', s.kind,
+    'price_cents', s.price_cents) order by x.since), '[]')
+  from plan_members x join subscription_plans s on s.id = x.plan_id
+  where x.user_id = u.id and u.role = 'member' and (x.until is null or x.until > ${now}::timestamptz))`;
 
 /** The configured coordinator, or the first published one where none is configured (D68). */
-export const findDefaultCoordinator = (read: Reader, configuredId: number | undefined) =>
-  read
-    .selectFrom("users")
-    .innerJoin("practitioner_profiles", "practitioner_profiles.user_id", "users.id")
-    .select(["users.id", "first_name", "last_name"])
-    .where("is_cx", "=", true)
-    .where("published_at", "is not", null)
-    .where("disabled_at", "is", null)
-    .$if(configuredId !== undefined, (query) => query.where("users.id", "=", configuredId ?? 0))
-    .orderBy("users.id")
-    .limit(1)
-    .executeTakeFirst();
+const coordinator = (
+  configuredId: number | undefined,
+) => sql`(select json_build_object('id', c.id, 'first_name', c.first_name,
+    'last_name', c.last_name)
+  from practitioner_profiles p join users c on c.id = p.user_id
+  where u.role = 'member' and p.is_cx and p.published_at is not null and c.disabled_at is null
+    and (${configuredId ?? null}::bigint is null or c.id = ${configuredId ?? null}::bigint)
+  order by c.id limit 1)`;
 
-export const findPractitionerProfile = (read: Reader, userId: number) =>
-  read.selectFrom("practitioner_profiles").selectAll().where("user_id", "=", userId).executeTakeFirst();
-
-export const listOwnVerticals = (read: Reader, userId: number) =>
-  read
-    .selectFrom("practitioner_verticals")
-    .innerJoin("verticals", "verticals.id", "practitioner_verticals.vertical_id")
-    .select(["verticals.id", "name", "plural_name", "description", "can_prescribe"])
-    .where("practitioner_id", "=", userId)
-    .orderBy("sort_order")
-    .orderBy("verticals.id")
-    .execute();
-
-/** States of the licences that have not expired on this calendar date. */
-export const listLicensedStates = (read: Reader, userId: number, today: string) =>
-  read
-    .selectFrom("licences")
-    .select("state")
-    .distinct()
-    .where("practitioner_id", "=", userId)
-    .where("expires_on", ">=", today)
-    .orderBy("state")
-    .execute();
+export async function findMe(
+  read: Reader,
+  userId: number,
+  at: Temporal.Instant,
+  coordinatorId: number | undefined,
+): Promise<MeRow> {
+  const now = at.toString();
+  const { rows } = await sql<MeRow>`
+    select u.id, u.role, u.username, u.first_name, u.middle_name, u.last_name, u.email, u.date_of_birth, u.time_zone, u.image_id,
+      u.mfa_required, u.email_confirmed_at is not null as email_confirmed,
+      exists (select from authenticator_apps f where f.user_id = u.id and f.confirmed_at is not null)
+        or exists (select from passkeys k where k.user_id = u.id) as has_factor,
+      ${member} as member, ${practitioner} as practitioner, ${verticals} as verticals,
+      ${licensedStates(now)} as licensed_states, ${organization(now)} as organization, ${plans(now)} as plans,
+      ${pendingAgreements(now)} as pending,
+      (select coalesce(json_agg(f.name order by f.name), '[]') from user_flags f where f.user_id = u.id) as flags,
+      (select coalesce(json_agg(t.name order by t.started_at), '[]') from member_tracks t
+        where t.user_id = u.id and u.role = 'member' and t.ended_at is null) as tracks,
+      ${coordinator(coordinatorId)} as coordinator
+    from users u where u.id = ${userId}`.execute(read);
+  const [row] = rows;
+  if (!row) throw new Error("a session belongs to nobody");
+  return row;
+}

@@ -7,33 +7,7 @@ import { hasFaqAccess, mayUseMemberPages, showsPaymentsPage } from "@larkwell/do
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import type { Selectable } from "kysely";
 import type { z } from "zod";
-import type { listPendingAgreements } from "./agreements.queries.ts";
-import type {
-  findDefaultCoordinator,
-  findOrganization,
-  findPractitionerProfile,
-  findUser,
-  listActiveTracks,
-  listFlags,
-  listOwnVerticals,
-  listPlans,
-} from "./me.queries.ts";
-
-type Answer<F extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>;
-
-export interface MeRows {
-  user: Answer<typeof findUser>;
-  member: Selectable<DB["member_profiles"]> | undefined;
-  practitioner: Answer<typeof findPractitionerProfile>;
-  verticals: Answer<typeof listOwnVerticals>;
-  states: readonly { state: string }[];
-  organization: Answer<typeof findOrganization>;
-  plans: Answer<typeof listPlans>;
-  pending: Answer<typeof listPendingAgreements>;
-  flags: Answer<typeof listFlags>;
-  tracks: Answer<typeof listActiveTracks>;
-  coordinator: Answer<typeof findDefaultCoordinator>;
-}
+import type { MeRow } from "./me.queries.ts";
 
 export function memberProfileView(row: Selectable<DB["member_profiles"]>): z.output<typeof MemberProfile> {
   return {
@@ -53,15 +27,12 @@ export function memberProfileView(row: Selectable<DB["member_profiles"]>): z.out
   };
 }
 
-function practitionerProfileView({
-  practitioner,
-  verticals,
-  states,
-}: MeRows): z.output<typeof PractitionerProfile> | null {
+function practitionerProfileView(row: MeRow): z.output<typeof PractitionerProfile> | null {
+  const { practitioner, verticals } = row;
   if (!practitioner) return null;
   return {
     is_cx: practitioner.is_cx,
-    certified_states: states.map(({ state }) => state),
+    certified_states: row.licensed_states,
     can_prescribe: practitioner.can_prescribe,
     cancellation_policy: practitioner.cancellation_policy as "moderate",
     messaging_enabled: practitioner.messaging_enabled,
@@ -73,13 +44,12 @@ function practitionerProfileView({
   };
 }
 
-function planKind(plans: MeRows["plans"]): "subscription" | "college" | null {
+function planKind(plans: MeRow["plans"]): "subscription" | "college" | null {
   if (plans.length === 0) return null;
   return plans.every((plan) => plan.kind === "college") ? "college" : "subscription";
 }
 
-function canOf({ user, organization, plans, practitioner }: MeRows): User["can"] {
-  const { role } = user;
+function canOf({ role, organization, plans, practitioner }: MeRow): User["can"] {
   return {
     book: mayUseMemberPages({ role, isCx: practitioner?.is_cx ?? false }),
     see_payments:
@@ -89,39 +59,38 @@ function canOf({ user, organization, plans, practitioner }: MeRows): User["can"]
   };
 }
 
-export function userView(rows: MeRows, { includeProfile }: { includeProfile: boolean }): User {
-  const { user, organization, coordinator } = rows;
+export function userView(row: MeRow, { includeProfile }: { includeProfile: boolean }): User {
   return {
-    id: user.id,
-    role: user.role,
-    username: user.username,
-    first_name: user.first_name,
-    middle_name: user.middle_name,
-    last_name: user.last_name,
-    email: user.email,
-    email_confirmed: user.email_confirmed_at !== null,
-    date_of_birth: user.date_of_birth,
-    time_zone: user.time_zone,
-    image_id: user.image_id,
-    image_url: portraitUrl(user.image_id),
-    organization: organization ?? null,
-    subscription_plans: rows.plans.map(({ id, name, kind, price_cents }) => ({
+    id: row.id,
+    role: row.role,
+    username: row.username,
+    first_name: row.first_name,
+    middle_name: row.middle_name,
+    last_name: row.last_name,
+    email: row.email,
+    email_confirmed: row.email_confirmed,
+    date_of_birth: row.date_of_birth,
+    time_zone: row.time_zone,
+    image_id: row.image_id,
+    image_url: portraitUrl(row.image_id),
+    organization: row.organization,
+    subscription_plans: row.plans.map(({ id, name, kind, price_cents }) => ({
       id,
       name,
       kind: kind as "standard",
       price: centsToWire(price_cents),
     })),
-    pending_agreements: rows.pending,
-    flags: rows.flags.map(({ name }) => name),
-    active_tracks: rows.tracks.map(({ name }) => ({ name, display_name: trackDisplayName(name) })),
-    care_coordinators: coordinator ? [{ ...coordinator, image_url: null }] : [],
+    pending_agreements: row.pending,
+    flags: row.flags,
+    active_tracks: row.tracks.map((name) => ({ name, display_name: trackDisplayName(name) })),
+    care_coordinators: row.coordinator ? [{ ...row.coordinator, image_url: null }] : [],
     structured_programs: [],
     profiles: {
-      member: includeProfile && rows.member ? memberProfileView(rows.member) : null,
-      practitioner: includeProfile ? practitionerProfileView(rows) : null,
+      member: includeProfile && row.member ? memberProfileView(row.member) : null,
+      practitioner: includeProfile ? practitionerProfileView(row) : null,
     },
-    can: canOf(rows),
-    mfa: { required: user.mfa_required, ready: user.has_factor },
-    how_to_seen: Boolean(rows.member?.how_to_seen_at),
+    can: canOf(row),
+    mfa: { required: row.mfa_required, ready: row.has_factor },
+    how_to_seen: Boolean(row.member?.how_to_seen_at),
   };
 }
