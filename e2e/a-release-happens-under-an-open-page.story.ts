@@ -1,0 +1,25 @@
+// The application is built anew while somebody has it open: her page loads itself again once, and otherwise says what to do.
+import { expect, test } from "./house.ts";
+
+/** Scripts of pages that were not fetched yet are gone, as after a release. */
+const missing = { status: 404, contentType: "application/json", body: "{}" };
+
+test("a page whose script is gone loads again once, and then says that there is a newer version", async ({ asNewMember }) => {
+  const page = await asNewMember();
+  await page.goto("/app/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.route(/\/assets\/AppointmentsPage-.*\.js/, (route) => route.fulfill(missing));
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.evaluate(() => {
+    window.history.pushState(null, "", "/app/my-appointments");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page.getByRole("heading", { name: "There is a newer version" })).toBeVisible();
+  expect(loads).toBe(1);
+  await page.unroute(/\/assets\/AppointmentsPage-.*\.js/);
+  await page.getByRole("button", { name: "Load the page again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /appointments/i })).toBeVisible();
+});
