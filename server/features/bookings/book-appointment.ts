@@ -14,10 +14,10 @@ import { bookingOf, type Choices, mustBeAllowed, type Terms, termsOf, wantsPresc
 import { mustBeOwn } from "./bookings.access.ts";
 import { findAppointment, insertAppointment } from "./bookings.queries.ts";
 import { viewAppointment } from "./bookings.view.ts";
-import { claimSlot, mustBeFree, mustNotBeTaken } from "./claim-slot.ts";
+import { claimSlot, mustBeFree } from "./claim-slot.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import { inTurn } from "./in-turn.ts";
-import { offeringNearest } from "./nearest.ts";
+import { mustNotBeTaken, offeringNearest } from "./nearest.ts";
 import { type BegunBooking, findBegun, findPendingCharge, findPendingWish } from "./same-wish.queries.ts";
 import { findProduct, type OfferedProduct } from "./schedule.queries.ts";
 
@@ -42,8 +42,9 @@ export async function book({ actor, body, house, requestKey }: Call) {
   const goesOn = begun ?? open.find((one) => isSame(one, product, body));
   if (open.some((one) => one.status === "requires_action" && one.id !== goesOn?.id))
     await giveUpChallenges(house, actor, goesOn?.id);
-  const look = () => mustNotBeTaken(house.read, { memberId: actor.id, offer: product, start, now: house.now() });
-  const { appointmentId, charge } = await offeringNearest(house, { actor, offer: product, start }, () =>
+  const wanted = { actor, offer: product, start };
+  const look = () => mustNotBeTaken(house, wanted);
+  const { appointmentId, charge } = await offeringNearest(house, wanted, () =>
     inTurn(house, product.practitioner_id, look, () => openBooking(house, actor, product, body, requestKey)),
   );
   if (charge) mustBePaid(await charge(), appointmentId);

@@ -15,27 +15,15 @@ interface Wish {
   movingAppointmentId?: number;
 }
 
-async function judge(read: Reader, { memberId, offer, start, now, movingAppointmentId }: Wish) {
+/** Refuses a time that is not offered, taken, or overlaps with a visit of her own. */
+export async function mustBeFree(read: Reader, { memberId, offer, start, now, movingAppointmentId }: Wish) {
   const window = { from: start, until: start.add({ minutes: offer.minutes }), now };
   const times = await readTimes(read, { practitionerId: offer.practitioner_id, memberId }, window);
-  if (!times) return "not_a_slot";
-  const viewer = {
-    memberId,
-    memberClaims: times.memberClaims,
-    ...(movingAppointmentId ? { movingAppointmentId } : {}),
-  };
-  return slotVerdict(offer, times.schedule, start, now, viewer);
-}
-
-/** Refuses a time that is not offered, taken, or overlaps with a visit of her own. */
-export async function mustBeFree(read: Reader, wish: Wish) {
-  const verdict = await judge(read, wish);
+  if (!times) throw new Refusal("not_a_slot");
+  const { schedule, memberClaims } = times;
+  const viewer = { memberId, memberClaims, ...(movingAppointmentId ? { movingAppointmentId } : {}) };
+  const verdict = slotVerdict(offer, schedule, start, now, viewer);
   if (verdict !== "free") throw new Refusal(verdict);
-}
-
-/** A look without any lock: only what somebody else has taken is refused, for a booking of her own may go on there. */
-export async function mustNotBeTaken(read: Reader, wish: Wish) {
-  if ((await judge(read, wish)) === "slot_taken") throw new Refusal("slot_taken");
 }
 
 /** The constraint has the last word; what it says becomes the same refusal. */

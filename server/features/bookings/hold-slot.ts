@@ -8,10 +8,10 @@ import { askAgain } from "./book-appointment.ts";
 import { mustBeBookable } from "./bookings.access.ts";
 import { findBooker } from "./bookings.queries.ts";
 import { viewHold } from "./bookings.view.ts";
-import { claimSlot, mustBeFree, mustNotBeTaken } from "./claim-slot.ts";
+import { claimSlot, mustBeFree } from "./claim-slot.ts";
 import { deleteExpiredHolds, deleteHold, findLiveHold } from "./claims.queries.ts";
 import { inTurn } from "./in-turn.ts";
-import { offeringNearest } from "./nearest.ts";
+import { mustNotBeTaken, offeringNearest } from "./nearest.ts";
 import { findProduct } from "./schedule.queries.ts";
 
 export const HOLD_MINUTES = 5;
@@ -22,7 +22,8 @@ export async function hold({ actor, body, house }: CallOf<typeof holdSlot>) {
   const start = body.scheduled_start;
   await askAgain(house, actor, offer, start);
   await giveUpChallenges(house, actor);
-  const look = () => mustNotBeTaken(house.read, { memberId: actor.id, offer, start, now: house.now() });
+  const wanted = { actor, offer, start };
+  const look = () => mustNotBeTaken(house, wanted);
   const work = () =>
     house.write(actor, async (tx) => {
       await tx.lockPeople(offer.practitioner_id, actor.id);
@@ -36,7 +37,7 @@ export async function hold({ actor, body, house }: CallOf<typeof holdSlot>) {
       const expiresAt = held?.expires_at ?? now.add({ minutes: HOLD_MINUTES });
       return tx.answer(viewHold(await claimSlot(tx, { ...wish, appointmentId: null, expiresAt })));
     });
-  return offeringNearest(house, { actor, offer, start }, () => inTurn(house, offer.practitioner_id, look, work));
+  return offeringNearest(house, wanted, () => inTurn(house, offer.practitioner_id, look, work));
 }
 
 /** Giving back what is not held any more succeeds: the outcome is the same. */

@@ -4,7 +4,7 @@ import { DEFAULT_AVAILABILITY_HOURS, nearestSlots } from "@larkwell/domain/booki
 import type { House } from "../../house.ts";
 import type { Actor } from "../../http/call.ts";
 import { viewSlot } from "./bookings.view.ts";
-import { freeSlots, type Offer } from "./openings.ts";
+import { freeSlots, type Offer, slotVerdict } from "./openings.ts";
 import { findBookedWish } from "./same-wish.queries.ts";
 import { readTimes } from "./schedule.queries.ts";
 
@@ -17,17 +17,28 @@ interface Wanted {
   movingAppointmentId?: number;
 }
 
-async function nearest(house: House, { actor, offer, start, movingAppointmentId }: Wanted) {
+/** The days around the wanted time as this member may book them; undefined when there is no such practitioner. */
+async function readAround(house: House, { actor, offer, start, movingAppointmentId }: Wanted) {
   const now = house.now();
   const half = { hours: DEFAULT_AVAILABILITY_HOURS / 2 };
   const middle = Temporal.Instant.compare(start, now) < 0 ? now : start;
   const window = { from: middle.subtract(half), until: middle.add(half), now };
   const people = { practitionerId: offer.practitioner_id, memberId: actor.id };
   const times = await readTimes(house.read, people, window);
-  if (!times) return [];
+  if (!times) return undefined;
   const { schedule, memberClaims, credits } = times;
   const viewer = { memberId: actor.id, memberClaims, ...(movingAppointmentId ? { movingAppointmentId } : {}) };
-  return nearestSlots(freeSlots(offer, schedule, window, viewer), start).map((slot) => viewSlot(slot, credits));
+  return {
+    verdict: () => slotVerdict(offer, schedule, start, now, viewer),
+    nearest: () =>
+      nearestSlots(freeSlots(offer, schedule, window, viewer), start).map((slot) => viewSlot(slot, credits)),
+  };
+}
+
+/** A look without any lock. Only what somebody else has taken is refused: a booking of her own may go on there. */
+export async function mustNotBeTaken(house: House, wanted: Wanted) {
+  const around = await readAround(house, wanted);
+  if (around?.verdict() === "slot_taken") throw new Refusal("slot_taken", { details: { nearest: around.nearest() } });
 }
 
 /** The visit that she has booked at just this time, with this practitioner: by a press of which she never saw the answer. */
@@ -42,13 +53,13 @@ export async function offeringNearest<T>(house: House, wanted: Wanted, work: () 
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal) || !aboutTime.includes(error.code)) throw error;
+    if (!(error instanceof Refusal) || !aboutTime.includes(error.code) || error.details?.["nearest"]) throw error;
     throw new Refusal(error.code, {
       message: error.message,
       details: {
         ...error.details,
         ...(error.code === "own_overlap" ? await alreadyHers(house, wanted) : {}),
-        nearest: await nearest(house, wanted),
+        nearest: (await readAround(house, wanted))?.nearest() ?? [],
       },
     });
   }

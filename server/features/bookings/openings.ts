@@ -32,7 +32,8 @@ export interface Window {
 
 /** A claim keeps the larger of both buffers: its own is added here to the one that the product brings. */
 function widened(claim: Claim, ownBuffer: number): Span {
-  const minutes = Math.max(0, claim.bufferMinutes - ownBuffer);
+  const minutes = claim.bufferMinutes - ownBuffer;
+  if (minutes <= 0) return claim;
   return { start: claim.start.subtract({ minutes }), end: claim.end.add({ minutes }) };
 }
 
