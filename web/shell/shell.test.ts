@@ -71,7 +71,11 @@ describe("menus", () => {
       prescriber,
       ["Schedule", "Availability", "Licences & products", "Prescribing", "Earnings", "Account", "Help"],
     ],
-    ["staff", staff, ["Overview", "Practitioners", "Outbox", "Audit log", "Appointments", "System", "Account"]],
+    [
+      "staff",
+      staff,
+      ["Overview", "Practitioners", "Outbox", "Audit log", "Appointments", "Money", "System", "Account"],
+    ],
   ])("%s", (_, person, items) => {
     expect(labels(person)).toEqual(items);
   });

@@ -71,8 +71,12 @@ export class StripeBooks {
     "POST payment_methods": (params) => this.#newMethod(params, "card[number]"),
     "GET payment_methods/:id": (_, id) => this.#get("PaymentMethod", id),
     "GET payment_methods": (params) => this.#page("pm_", params, ["customer"]),
-    "POST payment_methods/:id/attach": (params, id) =>
-      this.#attach(this.#get("PaymentMethod", id), params["customer"] ?? ""),
+    "POST payment_methods/:id/attach": (params, id) => {
+      const method = this.#methodFrom({ payment_method: id });
+      const declined = this.#cardOf(method.id)?.saveDeclined;
+      if (declined) throw new StripeRefusal(402, cardError(declined), true);
+      return this.#attach(method, params["customer"] ?? "");
+    },
     "POST payment_methods/:id/detach": (_, id) => this.#detach(id),
     "POST setup_intents": (params) => this.#newSetup(params),
     "GET setup_intents/:id": (params, id) => this.#intent("setupintent", id, params),

@@ -25,9 +25,9 @@ export class StripeRefusal extends Error {
 export const wrong = (message: string, more: { code?: string; param?: string; [name: string]: unknown } = {}) =>
   new StripeRefusal(400, { type: "invalid_request_error", message, ...more });
 
-/** 404 for the id in the path, 400 for one among the parameters. */
+/** 404 for the id in the path (of an intent Stripe names the parameter all the same), 400 for one among the parameters. */
 export const missing = (what: string, id: string, param?: string) =>
-  new StripeRefusal(param ? 400 : 404, {
+  new StripeRefusal(param && param !== "intent" ? 400 : 404, {
     type: "invalid_request_error",
     code: "resource_missing",
     message: `No such ${what}: '${id}'`,
