@@ -324,6 +324,20 @@ describe("the profile", () => {
     expect(await rate(5, 30)).toEqual([null, 1]);
     expect(await rate(4, 28)).toEqual([null, 2]);
     expect(await rate(4, 26)).toEqual([4.3, 3]);
+    const change = async (from: number, to: number | null) => {
+      await app.write(({ db }) =>
+        db
+          .updateTable("appointments")
+          .set({ rating_satisfaction: to })
+          .where("practitioner_id", "=", cast.lactation.person.id)
+          .where("rating_satisfaction", "=", from)
+          .execute(),
+      );
+      const seen = await client.get(readPractitioner, { params: { id: cast.lactation.person.id } });
+      return [seen.rating, seen.rating_count];
+    };
+    expect(await change(5, 1)).toEqual([3, 3]);
+    expect(await change(4, null)).toEqual([null, 1]);
   });
 });
 
