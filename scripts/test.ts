@@ -126,6 +126,13 @@ async function redisReachable(): Promise<Count> {
   return { passed: 0, failed: servicesRequired ? 1 : 0 };
 }
 
+/** Everything that pays, once more with the real SDK against a server that speaks Stripe's protocol. */
+function stripeSuite(): Promise<Count> {
+  const folders = ["bookings", "payments", "wallet", "ops"].map((name) => `server/features/${name}`);
+  const env = { TEST_DATABASE: "pglite", TEST_CARDS: "stripe" };
+  return vitest("server-stripe", ["--config", "vitest.server.config.ts", ...folders], env);
+}
+
 /** Tests that stop and kill services start their own; what the machine lacks is left out. */
 async function resilience(): Promise<Count> {
   const missing = [
@@ -163,6 +170,7 @@ const parts: Part[] = [
         serverSuite("server-postgres", { TEST_DATABASE: "postgres", TEST_POSTGRES_URL: url }),
       ),
   },
+  { name: "stripe", title: "Booking and money on Stripe's protocol", run: stripeSuite },
   {
     name: "plans",
     title: "Query plans at scale",
