@@ -14,7 +14,7 @@ const usage = `npm run bench -- [questions] [options]
   --database URL       a PostgreSQL database that may be written to (or BENCH_DATABASE_URL); an empty one is filled.
                        Without it: the database larkwell_bench of the PostgreSQL on this machine, made when missing
   --factor 0.1         a tenth of the people, seconds and bookings: a quick look
-  --rounds 5           rounds of each question
+  --rounds 7           rounds of each question
   --soak               ten minutes of load for the memory question
   --profile FOLDER     CPU profiles of the product
   --no-write           leave bench/RESULTS.md alone`;
@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
   options: {
     database: { type: "string" },
     factor: { type: "string", default: "1" },
-    rounds: { type: "string", default: "5" },
+    rounds: { type: "string", default: "7" },
     soak: { type: "boolean", default: false },
     profile: { type: "string" },
     "no-write": { type: "boolean", default: false },
@@ -76,14 +76,12 @@ const floor = await startFloor(database.url);
 const limits = { RATE_LIMITS: clinic.members.length < 1000 ? "no" : "yes" };
 const product = await startProduct(database.url, { profile: values.profile, env: limits });
 const load = startLoad();
-const bench = { floor, product, load, rounds, seconds: Math.max(1, Math.round(4 * factor)), connections: 16 };
+const bench = { floor, product, load, rounds, seconds: Math.max(1, Math.round(2 * factor)), connections: 16 };
 const findings: Finding[] = [];
 try {
-  const chosen = questions.filter(({ name, onRequest }) =>
-    positionals.length > 0 ? positionals.includes(name) : !onRequest || values.soak,
-  );
+  const chosen = questions.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   for (const question of chosen)
-    for (const finding of await question.ask({ bench, clinic, database: database.url, factor })) {
+    for (const finding of await question.ask({ bench, clinic, database: database.url, factor, soak: values.soak })) {
       findings.push(finding);
       print(finding);
     }

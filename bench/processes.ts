@@ -53,12 +53,15 @@ async function untilReady(child: ChildProcess, url: string, log: string) {
   throw new Error(`${url} did not get ready. Its last words:\n${readFileSync(log, "utf8").slice(-4_000)}`);
 }
 
-/** Same Node, same flags, output into a file: nobody has to read along. */
+/** Same Node, same flags as `npm start`, output into a file: nobody has to read along. */
 export async function start(options: StartOptions): Promise<Running> {
   const port = await freePort();
   const log = join(mkdtempSync(join(tmpdir(), "larkwell-bench-")), "log");
   const output = openSync(log, "w");
-  const flags = options.profile ? ["--cpu-prof", `--cpu-prof-dir=${options.profile}`] : [];
+  const flags = [
+    "--max-semi-space-size=4",
+    ...(options.profile ? ["--cpu-prof", `--cpu-prof-dir=${options.profile}`] : []),
+  ];
   const began = performance.now();
   const child = spawn(join(root, "node_modules/.bin/node"), [...flags, options.script], {
     cwd: root,
@@ -87,15 +90,14 @@ export async function start(options: StartOptions): Promise<Running> {
   };
 }
 
-/** The settings of a clinic's own server. A proxy is trusted so that the sign-ins of many people can come from many addresses. */
-export const startProduct = (database: string, more: Partial<StartOptions> = {}) =>
+/** Without a database it has the embedded one. The settings of a clinic's own server. A proxy is trusted so that the sign-ins of many people can come from many addresses. */
+export const startProduct = (database?: string, more: Partial<StartOptions> = {}) =>
   start({
     script: "server/start.mjs",
     ready: "/healthz",
     ...more,
     env: {
-      DATABASE_URL: database,
-      DATABASE_POOL: String(poolSize),
+      ...(database ? { DATABASE_URL: database, DATABASE_POOL: String(poolSize) } : {}),
       SECRET_KEY: secretKey,
       DATA_DIR: mkdtempSync(join(tmpdir(), "larkwell-bench-data-")),
       TRUST_PROXY: "yes",
@@ -132,4 +134,10 @@ export function startLoad(): LoadProcess {
 export function residentMegabytes(pid: number): number {
   const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
   return Number(line?.[1] ?? Number.NaN) / 1024;
+}
+
+/** Processor time that a process has used so far; the kernel counts in hundredths of a second. */
+export function processorMilliseconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -2,6 +2,8 @@
 
 import { askBooking, askContended } from "./booking.ts";
 import type { Clinic } from "./clinic.ts";
+import { askLogin } from "./login.ts";
+import { askMemory, askStart } from "./process.ts";
 import { askMe, askSearch, askSlots, askVisits } from "./reads.ts";
 import type { Finding } from "./results.ts";
 import type { Bench } from "./rounds.ts";
@@ -12,13 +14,13 @@ export interface Asked {
   database: string;
   /** 1 is the whole size; 0.1 a quick look. */
   factor: number;
+  /** Ten minutes of load for the memory question. */
+  soak: boolean;
 }
 
 export interface Question {
   name: string;
   ask(asked: Asked): Promise<Finding[]>;
-  /** Only when it is named: it takes long. */
-  onRequest?: boolean;
 }
 
 export const questions: readonly Question[] = [
@@ -28,4 +30,7 @@ export const questions: readonly Question[] = [
   { name: "visits", ask: askVisits },
   { name: "book", ask: askBooking },
   { name: "contended", ask: askContended },
+  { name: "login", ask: askLogin },
+  { name: "memory", ask: askMemory },
+  { name: "start", ask: askStart },
 ];

@@ -26,8 +26,8 @@ export interface Surroundings {
 
 const metWord = ({ met }: Finding) => (met === undefined ? "–" : met ? "yes" : "**no**");
 
-export const speed = (side: { perSecond: number; p50: number; p99: number }) =>
-  `${Math.round(side.perSecond).toLocaleString("en-US")}/s, p50 ${side.p50.toFixed(1)} ms, p99 ${side.p99.toFixed(1)} ms`;
+export const speed = (side: { perSecond: number; p50: number; p99: number; cpu?: number }) =>
+  `${Math.round(side.perSecond).toLocaleString("en-US")}/s, p50 ${side.p50.toFixed(1)} ms, p99 ${side.p99.toFixed(1)} ms${side.cpu === undefined ? "" : `, ${side.cpu.toFixed(2)} ms of processor`}`;
 
 export const ratioOf = ({ ratio, spread }: { ratio: number; spread: [number, number] }) =>
   `${ratio.toFixed(2)} (${spread[0].toFixed(2)}–${spread[1].toFixed(2)})`;

@@ -1,6 +1,6 @@
 // Rounds that alternate between the floor and the product, and what they come to: medians, and the ratio of each pair.
 import { type LoadJob, median, percentile } from "./load.ts";
-import type { LoadProcess, Running } from "./processes.ts";
+import { type LoadProcess, processorMilliseconds, type Running } from "./processes.ts";
 
 export interface Bench {
   floor: Running;
@@ -16,6 +16,8 @@ export interface Side {
   perSecond: number;
   p50: number;
   p99: number;
+  /** Milliseconds of processor time that the process spent on one answer; the database's own is not in it. */
+  cpu: number;
 }
 
 export interface SideBySide {
@@ -32,6 +34,7 @@ const sideOf = (rounds: Side[]): Side => ({
   perSecond: median(rounds.map((round) => round.perSecond)),
   p50: median(rounds.map((round) => round.p50)),
   p99: median(rounds.map((round) => round.p99)),
+  cpu: median(rounds.map((round) => round.cpu)),
 });
 
 export interface Jobs {
@@ -55,13 +58,16 @@ export async function sideBySide(bench: Bench, jobs: Jobs): Promise<SideBySide> 
       requests: await jobs[name](round),
       ...(jobs.once ? {} : { seconds: bench.seconds }),
     };
+    const before = processorMilliseconds(bench[name].pid);
     const report = await bench.load.run(job);
+    const cpu = (processorMilliseconds(bench[name].pid) - before) / report.latencies.length;
     const wrong = Object.entries(report.statuses).filter(([status]) => !status.startsWith("2"));
     if (wrong.length > 0) faults.push(`${name}: ${wrong.map(([status, n]) => `${n} x ${status}`).join(", ")}`);
     const side = {
       perSecond: report.perSecond,
       p50: percentile(report.latencies, 0.5),
       p99: percentile(report.latencies, 0.99),
+      cpu,
     };
     if (round > 0) sides[name].push(side);
     return side.perSecond;

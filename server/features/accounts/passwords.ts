@@ -1,17 +1,36 @@
 // Hashing of passwords: argon2id, with the work factors of OWASP (19 MiB, 2 passes).
+import { availableParallelism } from "node:os";
+import { Refusal } from "@larkwell/contract/refusals.ts";
 import { hash, verify } from "@node-rs/argon2";
+import { createTurns } from "./turns.ts";
 
 // Algorithm.Argon2id is a const enum of the library, which erasable TypeScript cannot import: 2 is its value.
 const argon2id = 2;
 const factors = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, factors);
+const retrySeconds = 5;
+/** One processor stays free for all other answers while everybody signs in at once; who comes last waits for seconds, not minutes. */
+const turns = createTurns({
+  atOnce: Math.max(1, availableParallelism() - 1),
+  waiting: 250,
+  tooMany: () =>
+    new Refusal("unavailable", {
+      message: "Many people are signing in at this moment. Please try again in a few seconds.",
+      details: { retry_after: retrySeconds },
+    }),
+});
+
+export const hashPassword = (password: string): Promise<string> => turns.take(() => hash(password, factors));
 
 let decoy: Promise<string> | undefined;
 
 /** Takes the same time whether or not there is an account (D13). */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword("no account has this password");
-  const matches = await verify(stored ?? (await decoy), password);
+  decoy ??= hashPassword("no account has this password").catch((error) => {
+    decoy = undefined;
+    throw error;
+  });
+  const known = stored ?? (await decoy);
+  const matches = await turns.take(() => verify(known, password));
   return matches && stored !== null && stored !== undefined;
 }

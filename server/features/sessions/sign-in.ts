@@ -14,7 +14,11 @@ export async function signInWithPassword({ body, house, request, reply }: CallOf
   const attempt = await countAttempt(house, body.username, request);
   const account = await findCredentials(house.read, body.username);
   // Asked for unknown addresses too: the same work, the same time, the same answer.
-  const matches = await passwordMatches(account?.password_hash, body.password);
+  const matches = await passwordMatches(account?.password_hash, body.password).catch(async (error) => {
+    // Too many came at once: nothing was tried.
+    await attempt.forgive();
+    throw error;
+  });
   if (!account || !matches) throw new Refusal("wrong_credentials");
 
   const author = { id: account.id, role: account.role, requestId: request.id };
