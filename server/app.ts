@@ -17,6 +17,7 @@ import { createLimits } from "./http/limits.ts";
 import { servePages } from "./http/pages.ts";
 import { sendRefusal } from "./http/refusal-to-reply.ts";
 import { createOn } from "./http/serve.ts";
+import { compileWhenNeeded } from "./http/write-answers.ts";
 import { type Clock, createClock } from "./jobs/clock.ts";
 import { serveMetrics } from "./observability/serve-metrics.ts";
 import { openTelemetry, type Telemetry } from "./observability/telemetry.ts";
@@ -92,7 +93,7 @@ function createHttp(config: Config): FastifyInstance {
               err: (error) => ({ type: error.name, message: "", stack: "", code: error.code }),
             },
           },
-  });
+  }).setSerializerCompiler(compileWhenNeeded);
 }
 
 async function protect(http: FastifyInstance, config: Config) {
