@@ -5,6 +5,7 @@ import type { House } from "@larkwell/server/house.ts";
 import type { Movement } from "@larkwell/server/outside/cards/port.ts";
 import { sql } from "kysely";
 import type { Diary } from "./member-life.ts";
+import { until } from "./processes.ts";
 
 const readAll = async (house: House) => {
   const { read } = house;
@@ -117,22 +118,36 @@ function* untold({ appointments, outbox }: Books, now: Temporal.Instant) {
 /** What the outbox calls a message of which nobody knows whether it left. */
 export const inDoubt = "in_doubt";
 
-/** Every breach of the promises, as sentences; empty when the books are right. */
-export async function breaches(house: House, diary: Diary): Promise<string[]> {
+/** Every breach of the promises, as sentences; empty when the books are right. `asOf`: what became due later may still wait. */
+export async function breaches(house: House, diary: Diary, asOf: Temporal.Instant): Promise<string[]> {
   const books = await readAll(house);
-  const now = house.now();
   const odd = diary.odd.map((one) => `${one.endpoint} answered ${one.status} ${one.code ?? ""}`);
   return [
     ...odd,
     ...lostPromises(books, diary),
     ...wrongMoney(books),
-    ...wrongTimes(books, now),
-    ...untold(books, now),
+    ...wrongTimes(books, asOf),
+    ...untold(books, asOf),
   ];
 }
 
-/** True when nothing is left to recover: no open payment, nothing due in the outbox. */
-export async function isSettled(house: House): Promise<boolean> {
+/** Waits until nothing is left to recover: no open payment, nothing due in the outbox. Answers as of when that was. */
+export async function settled(house: House, help: () => Promise<void> = async () => {}): Promise<Temporal.Instant> {
+  let asOf = house.now();
+  await until(
+    "everything has settled",
+    async () => {
+      await help();
+      asOf = house.now();
+      return isSettled(house, asOf);
+    },
+    180,
+  );
+  return asOf;
+}
+
+/** True when nothing that was due then is left to recover. */
+export async function isSettled(house: House, asOf: Temporal.Instant = house.now()): Promise<boolean> {
   const open = await house.read
     .selectFrom("payments")
     .select("id")
@@ -141,7 +156,7 @@ export async function isSettled(house: House): Promise<boolean> {
   const due = await house.read
     .selectFrom("outbox")
     .select("id")
-    .where("run_at", "<=", house.now())
+    .where("run_at", "<=", asOf)
     .where("done_at", "is", null)
     .where("cancelled_at", "is", null)
     .where("failed_at", "is", null)

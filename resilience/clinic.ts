@@ -1,6 +1,6 @@
 // A clinic seen from the test's process, beside the servers under test: makes people with the factories, and reads what stands.
 import { seedReference } from "@larkwell/database/seeds/reference.ts";
-import { buildApp } from "@larkwell/server/app.ts";
+import { type AppOptions, buildApp } from "@larkwell/server/app.ts";
 import { readConfig } from "@larkwell/server/config.ts";
 import { migrateDatabase, openDatabase } from "@larkwell/server/data/db.ts";
 import { nobody } from "@larkwell/server/data/transaction.ts";
@@ -20,12 +20,12 @@ const notHere = () => {
 };
 
 /** `env` must be that of the servers; with DATABASE_URL they may run meanwhile, with a folder of the embedded one they may not. */
-export async function openClinic(env: Record<string, string>): Promise<Clinic> {
+export async function openClinic(env: Record<string, string>, outside: AppOptions["outside"] = {}): Promise<Clinic> {
   const config = readConfig({ ...resilienceEnv, ...env, LOG_LEVEL: "silent" });
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, pool: 5 });
   await migrateDatabase(database);
   await seedReference(database.kysely);
-  const { house, clock, close } = await buildApp({ config, database });
+  const { house, clock, close } = await buildApp({ config, database, outside });
   await clock.stop();
   const app: TestApp = {
     url: "",

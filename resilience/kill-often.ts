@@ -1,10 +1,11 @@
 // Kills a server again and again while people book, pay, move and cancel, and compares at the end what everybody knows.
 import type { House } from "@larkwell/server/house.ts";
+import type { CardProvider } from "@larkwell/server/outside/cards/port.ts";
 import { freePort } from "../scripts/postgres.ts";
-import { breaches, inDoubt, isSettled } from "./books.ts";
+import { breaches, inDoubt, settled } from "./books.ts";
 import { openClinic } from "./clinic.ts";
 import { type Diary, newDiary, prepareLife } from "./member-life.ts";
-import { pause, until } from "./processes.ts";
+import { pause } from "./processes.ts";
 import { randomOf, seedOfRun } from "./random.ts";
 import type { Mailbox } from "./start-mailbox.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
@@ -16,6 +17,8 @@ export interface KillPlan {
   longestLife: number;
   members: number;
   mailbox: Mailbox;
+  /** The card provider as it is seen from outside, where it is not embedded: it answers the bank too. */
+  cards?: CardProvider;
   /** Of the embedded database. */
   dataDir?: string;
   /** Called with the address of the server, which stays the same. */
@@ -57,6 +60,10 @@ async function wrongMails(house: House, mailbox: Mailbox): Promise<{ wrong: stri
   return { wrong, doubts: rows.filter((row) => row.last_error === inDoubt).length };
 }
 
+const outsideOf = ({ cards }: KillPlan) => (cards ? { cards } : {});
+/** Every third member has a card whose bank asks her at each payment (3-D Secure). */
+const asksTheBank = "tok_authenticationRequired";
+
 async function killOften(server: RunningServer, plan: KillPlan, seed: number) {
   const random = randomOf(seed);
   for (let kill = 0; kill < plan.kills; kill++) {
@@ -68,13 +75,14 @@ async function killOften(server: RunningServer, plan: KillPlan, seed: number) {
 
 /** People live on a server that is killed again and again, until each of them has an answer to her last wish. */
 async function liveThroughKills(plan: KillPlan, seed: number, diary: Diary) {
-  const clinic = await openClinic(plan.env);
+  const clinic = await openClinic(plan.env, outsideOf(plan));
   const port = await freePort();
   let over = false;
   const lives: (() => Promise<void>)[] = [];
   for (let n = 0; n < plan.members; n++) {
     const life = { clinic, url: `http://127.0.0.1:${port}`, diary, random: randomOf(seed + n + 1), pace: 40 };
-    lives.push(await prepareLife({ ...life, isOver: () => over }));
+    const answerBank = async (ref: string) => void (await plan.cards?.finishCharge({ ref, approve: true }));
+    lives.push(await prepareLife({ ...life, isOver: () => over, answerBank }, n % 3 === 2 ? asksTheBank : undefined));
   }
   // The embedded database belongs to one process at a time.
   await clinic.close();
@@ -98,17 +106,10 @@ export async function killAndCompare(plan: KillPlan): Promise<Aftermath> {
   console.log(`RESILIENCE_SEED=${seed}`);
   const diary = newDiary();
   await liveThroughKills(plan, seed, diary);
-  const clinic = await openClinic(plan.env);
+  const clinic = await openClinic(plan.env, outsideOf(plan));
   try {
     const { house } = clinic.app;
-    await until(
-      "everything has settled",
-      async () => {
-        await clinic.app.runJobs();
-        return isSettled(house);
-      },
-      90,
-    );
+    const asOf = await settled(house, clinic.app.runJobs);
     const mails = await wrongMails(house, plan.mailbox);
     return {
       kills: plan.kills,
@@ -117,7 +118,7 @@ export async function killAndCompare(plan: KillPlan): Promise<Aftermath> {
       repeated: diary.repeated,
       mails: plan.mailbox.accepted.length,
       doubts: mails.doubts,
-      breaches: [...(await breaches(house, diary)), ...mails.wrong],
+      breaches: [...(await breaches(house, diary, asOf)), ...mails.wrong],
     };
   } finally {
     await clinic.close();

@@ -60,7 +60,17 @@ export async function startLoad(clinic: Clinic, url: string, members = 4): Promi
   const load = { diary: newDiary(), reads: new Map<number, number>() };
   const lives: (() => Promise<void>)[] = [];
   for (let n = 0; n < members; n++)
-    lives.push(await prepareLife({ clinic, url, diary: load.diary, random: randomOf(n + 1), pace: 40, isOver }));
+    lives.push(
+      await prepareLife({
+        clinic,
+        url,
+        diary: load.diary,
+        random: randomOf(n + 1),
+        pace: 40,
+        isOver,
+        answerBank: async () => {},
+      }),
+    );
   lives.push(await readForever(clinic, url, load, isOver));
   const token = await admit(clinic, await createMember(clinic.app));
   const socket = io(url, { transports: ["websocket"], auth: { token }, forceNew: true, reconnectionDelayMax: 500 });

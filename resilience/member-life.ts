@@ -1,5 +1,10 @@
 // A member who books, moves and cancels visits without end, asks again with the same key until she has an answer, and remembers each.
-import { bookAppointment, changeAppointment, rescheduleAppointment } from "@larkwell/contract/bookings.ts";
+import {
+  bookAppointment,
+  changeAppointment,
+  confirmPayment,
+  rescheduleAppointment,
+} from "@larkwell/contract/bookings.ts";
 import type { Endpoint, InputOf, ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { createPayer } from "@larkwell/server/testing/factories/bookings.ts";
@@ -43,25 +48,30 @@ interface Life {
   /** A pause between two wishes, in milliseconds. */
   pace: number;
   isOver: () => boolean;
+  /** The owner of the card confirms a payment to her bank. */
+  answerBank: (ref: string) => Promise<void>;
 }
 
 /** Codes that say "ask again": the server is away, its card service is, or it still works on the first request. */
 const askAgain = new Set(["unavailable", "provider_down", "in_progress"]);
+/** Who is asked to stop still waits for the answer to her last wish, so many times. */
+const lastTries = 200;
 
 /** Asks until there is an answer that stands; undefined when life is over before. */
 async function insist<E extends Endpoint>(life: Life, client: Client, endpoint: E, input: InputOf<E>) {
   const headers = { "idempotency-key": life.random.key() };
-  for (;;) {
+  for (let tries = 0; tries < lastTries; tries += life.isOver() ? 1 : 0) {
     const reply = await client.call(endpoint, input, headers);
     if (reply.ok) return { ok: true as const, body: reply.body as ReturnsOf<E> };
-    const code = reply.body?.code;
+    const code = reply.body?.code ?? "";
     if (reply.status >= 500 && reply.status !== 503)
       life.diary.odd.push({ endpoint: endpoint.name, status: reply.status, code });
-    else if (reply.status !== 0 && !askAgain.has(code ?? "")) return { ok: false as const, code: code ?? "" };
-    if (life.isOver()) return undefined;
+    else if (reply.status !== 0 && !askAgain.has(code))
+      return { ok: false as const, code, details: reply.body?.details };
     life.diary.repeated += 1;
     await pause(50 + life.random.below(100));
   }
+  return undefined;
 }
 
 /** 09:00 to 17:00 in New York, in steps of 20 minutes, from the day after tomorrow on. */
@@ -80,56 +90,79 @@ export function slots(days: number): string[] {
   );
 }
 
-async function oneVisit(life: Life, client: Client, memberId: number, practice: Practice, free: string[]) {
-  const { random, diary } = life;
-  const take = () => free.splice(random.below(free.length), 1)[0] ?? "";
-  const start = take();
-  const booked = await insist(life, client, bookAppointment, {
-    body: { product_id: practice.productId, scheduled_start: start },
+/** Books, and answers her bank where it asks; undefined when she was told of no visit. */
+async function bookOne(life: Life, who: Who, start: string) {
+  const { client, memberId, practice } = who;
+  const wish = { product_id: practice.productId, scheduled_start: start };
+  let booked = await insist(life, client, bookAppointment, { body: wish });
+  if (booked?.ok === false && booked.code === "card_action") {
+    const { appointment_id: id, ref } = booked.details as { appointment_id: number; ref: string };
+    await life.answerBank(ref);
+    booked = await insist(life, client, confirmPayment, { params: { id }, body: { approve: true } });
+  }
+  if (!booked) return undefined;
+  if (booked.ok) return booked.body;
+  life.diary.refused.push({ memberId, start, code: booked.code });
+  return undefined;
+}
+
+interface Who {
+  client: Client;
+  memberId: number;
+  practice: Practice;
+  /** Times of her practitioner that nobody has. */
+  free: string[];
+}
+
+async function moveOne(life: Life, { client, memberId, free }: Who, visit: Acknowledged, to: string, version: number) {
+  const moved = await insist(life, client, rescheduleAppointment, {
+    params: { id: visit.id },
+    body: { scheduled_start: to, version },
   });
-  if (!booked) return;
-  if (!booked.ok) {
-    diary.refused.push({ memberId, start, code: booked.code });
-    return;
-  }
-  const visit: Acknowledged = { id: booked.body.id, memberId, start, cancelled: false };
-  diary.visits.push(visit);
-  if (random.below(3) === 0) {
-    const next = take();
-    const { version } = booked.body;
-    const moved = await insist(life, client, rescheduleAppointment, {
-      params: { id: visit.id },
-      body: { scheduled_start: next, version },
-    });
-    // Nobody knows what became of it: the visit leaves the diary, and the books are checked all the same.
-    if (!moved) return void diary.visits.splice(diary.visits.indexOf(visit), 1);
-    if (!moved.ok) return void diary.refused.push({ memberId, start: next, code: moved.code });
+  if (moved?.ok) {
     free.push(visit.start);
-    visit.start = next;
-  }
-  const keep =
-    random.below(8) === 0 && diary.visits.filter((one) => one.memberId === memberId && !one.cancelled).length < 8;
-  if (keep) return;
+    visit.start = to;
+  } else life.diary.refused.push({ memberId, start: to, code: `move: ${moved?.code ?? "no answer"}` });
+}
+
+async function cancelOne(life: Life, { client, memberId, free }: Who, visit: Acknowledged) {
   const cancelled = await insist(life, client, changeAppointment, {
     params: { id: visit.id },
     body: { cancelled_at: toWire(Temporal.Now.instant()) },
   });
-  if (!cancelled) return void diary.visits.splice(diary.visits.indexOf(visit), 1);
-  if (!cancelled.ok) return void diary.refused.push({ memberId, start: visit.start, code: `cancel:${cancelled.code}` });
-  visit.cancelled = true;
-  free.push(visit.start);
+  if (cancelled?.ok) {
+    visit.cancelled = true;
+    free.push(visit.start);
+  } else life.diary.refused.push({ memberId, start: visit.start, code: `cancel: ${cancelled?.code ?? "no answer"}` });
 }
 
-/** One member with a card and half a visit's credit, and a practitioner of her own; everything comes back when cancelled a day ahead. */
-export async function prepareLife(life: Life): Promise<() => Promise<void>> {
+async function oneVisit(life: Life, who: Who) {
+  const { random, diary } = life;
+  const take = () => who.free.splice(random.below(who.free.length), 1)[0] ?? "";
+  const start = take();
+  const booked = await bookOne(life, who, start);
+  if (!booked) return;
+  const visit: Acknowledged = { id: booked.id, memberId: who.memberId, start, cancelled: false };
+  diary.visits.push(visit);
+  if (random.below(3) === 0) await moveOne(life, who, visit, take(), booked.version);
+  const kept = diary.visits.filter((one) => one.memberId === who.memberId && !one.cancelled).length;
+  // A member may have twelve visits ahead of her.
+  if (random.below(8) > 0 || kept > 8) await cancelOne(life, who, visit);
+}
+
+/**
+ * One member with a card and half a visit's credit, and a practitioner of her own; everything comes back when cancelled a day
+ * ahead. With a `token` of its own the card is another one.
+ */
+export async function prepareLife(life: Life, token?: string): Promise<() => Promise<void>> {
   const { clinic, url } = life;
-  const member = await createPayer(clinic.app, { creditCents: 1_000 });
+  const member = await createPayer(clinic.app, { creditCents: 1_000, ...(token ? { token } : {}) });
   const practice = await createPractice(clinic.app, { policy: "flexible" });
   const client = clientOf(url, await admit(clinic, member));
+  const who: Who = { client, memberId: member.id, practice, free: slots(20) };
   return async () => {
-    const free = slots(20);
     while (!life.isOver()) {
-      await oneVisit(life, client, member.id, practice, free);
+      await oneVisit(life, who);
       await pause(life.random.below(life.pace));
     }
   };
