@@ -1,4 +1,5 @@
 // The small shapes that every endpoint is built from: ids, text, times, money, pages.
+import { COUNTED_MOST } from "@larkwell/domain/platform/counting.ts";
 import { fromWire, isIsoDate } from "@larkwell/domain/time/wire-time.ts";
 import { z } from "zod";
 
@@ -106,9 +107,7 @@ export const Pagination = z.object({
 /** { data, pagination } (D5). */
 export const pageOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), pagination: Pagination });
 
-/** How far a list is counted and leads when what it shows never stops growing: beyond, its filters lead. */
-export const COUNTED_MOST = 10_000;
-
+/** Of a list whose subject never stops growing: it leads no further than COUNTED_MOST. */
 export const longPaging = (size: number) => ({
   ...paging(size),
   offset: z.coerce.number<number | string>().int().min(0).max(COUNTED_MOST).default(0),

@@ -1,5 +1,5 @@
 // Counts what may be a million rows without reading a million rows.
-import { COUNTED_MOST } from "@larkwell/contract/shapes.ts";
+import { COUNTED_MOST } from "@larkwell/domain/platform/counting.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Reader } from "./db.ts";
 

@@ -28,7 +28,7 @@ const referenceTables = new Set([
 ]);
 
 /** Tables with fewer rows than this are read whole by any planner; there must be an index for the day they are larger. */
-const fewRows = 2_500;
+const fewRows = 5_000;
 
 /** Rows that may be touched whatever is answered: a busy practitioner's open calendar is one. */
 const mostRows = 1_000;
@@ -96,6 +96,8 @@ export interface Allowance {
   offset?: number;
   /** Instead of the usual most rows that a count or a sum may touch. */
   sum?: number;
+  /** Instead of what one answered row may usually cost. */
+  each?: number;
   /** Tables that may be read from beginning to end. */
   whole?: readonly string[];
 }
@@ -105,7 +107,7 @@ export async function faultsOf(
   client: Client,
   statement: Statement,
   sizes: Sizes,
-  { offset = 0, sum = mostRowsOfSum, whole = [] }: Allowance = {},
+  { offset = 0, sum = mostRowsOfSum, each = mostRowsEach, whole = [] }: Allowance = {},
 ): Promise<string[]> {
   // What was inserted is there already: a second time would break its keys, so that only its plan is asked for.
   const runs = !/^\s*insert/i.test(statement.sql);
@@ -115,7 +117,7 @@ export async function faultsOf(
     const touched = rowsTouched(plan, sizes);
     const answered = plan["Actual Rows"] ?? 0;
     const isSum = nodesOf(plan).some((node) => node["Node Type"] === "Aggregate") && answered <= 50;
-    const most = isSum ? sum : mostRows + mostRowsEach * answered + 2 * offset;
+    const most = isSum ? sum : mostRows + each * answered + 2 * offset;
     const text = statement.sql.replace(/\s+/g, " ").trim();
     const scanned = (await readWhole(client, statement, plan, sizes)).filter((table) => !whole.includes(table));
     return [

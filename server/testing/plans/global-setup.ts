@@ -7,7 +7,8 @@ import { openDatabase } from "../../data/db.ts";
 import { hashPassword } from "../../features/accounts/passwords.ts";
 import { preparePostgres } from "../global-setup.ts";
 
-const factor = 0.1;
+/** PLANS_FACTOR=1 reads the same plans at full scale: minutes instead of seconds. */
+const factor = Number(process.env["PLANS_FACTOR"] ?? 0.1);
 
 /** The moment that the seeded data stands still at. */
 export const seededAt = Temporal.Instant.from("2026-03-09T15:00:00Z");

@@ -42,7 +42,7 @@ describe.each(readNames)("%s", (name) => {
       // The first to ask may have to work out what is kept for all who ask later.
       const first = await ask();
       const later = await ask();
-      expect([read.title, status]).toEqual([read.title, read.status]);
+      expect(read.statuses, `${read.title} answers ${status}`).toContain(status);
       expect(later.length, `${read.title} takes too many statements`).toBeLessThanOrEqual(mostStatements);
       const allowance = { offset: Number(read.input.query?.["offset"] ?? 0), ...allowances[name] };
       for (const statement of [...first, ...later])

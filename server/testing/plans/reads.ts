@@ -9,7 +9,7 @@ export interface Read {
   endpoint: Endpoint;
   as: Person | undefined;
   input: Input;
-  status: number;
+  statuses: readonly number[];
 }
 
 /** Who asks, and about what: those whose lists are the longest. */
@@ -88,7 +88,7 @@ interface Case {
   params?: Input["params"];
   query?: Query;
   /** 200 when left out. */
-  status?: number;
+  status?: number | readonly number[];
 }
 
 const farPage = { limit: 100, offset: 5_000 };
@@ -160,13 +160,13 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
   ],
   listCharges: () => [{ as: "member", query: { limit: 100, offset: 20 } }],
   searchPharmacies: ({ comingVisit }) => [
-    { as: "practitioner", params: { appointment_id: comingVisit }, query: { zip_code: "10001" }, status: 403 },
+    { as: "practitioner", params: { appointment_id: comingVisit }, query: { zip_code: "10001" }, status: [200, 403] },
   ],
   readEmailConfirmation: ({ memberEmail }) => [
     { as: "nobody", params: { email: memberEmail }, query: { token: "b".repeat(43) }, status: 410 },
   ],
   readMemberProfile: () => [{ as: "member" }, { as: "practitioner", status: 404 }],
-  readPrescriptionErrors: () => [{ as: "practitioner", status: 403 }],
+  readPrescriptionErrors: () => [{ as: "practitioner", status: [200, 403] }],
   // No picture was ever uploaded: what is asked of the database is the same.
   readImage: () => [{ as: "member", params: { id: 1 }, status: 404 }],
   readPicture: () => [{ as: "nobody", params: { id: 1, size: "480x480" }, status: 404 }],
@@ -227,7 +227,7 @@ export function readsOf(name: string, known: Known): Read[] {
       title: `${name} as ${role}${query ? ` ${JSON.stringify(query)}` : ""}`,
       endpoint,
       as: person,
-      status,
+      statuses: [status].flat(),
       input: { params: params ?? paramsFor(endpoint, person, known), ...(query ? { query } : {}) },
     };
   });

@@ -23,8 +23,12 @@ import { type Input, openSeededApp, type Person, type SeededApp, type Statement 
 /** Of one deed: booking takes the most. */
 const mostStatements = 45;
 
-/** A backlog of the books is summed up in strides. */
-const allowances: Readonly<Record<string, Allowance>> = { "close-books": { sum: 200_000 } };
+const allowances: Readonly<Record<string, Allowance>> = {
+  // A backlog of the books is summed up in strides.
+  "close-books": { sum: 200_000 },
+  // One row is the calendar of two full weeks.
+  "notice-openings": { each: 200 },
+};
 
 let app: SeededApp;
 let sizes: Sizes;

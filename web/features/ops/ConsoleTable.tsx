@@ -19,11 +19,19 @@ interface Props<Row> {
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => number;
   total: number;
+  /** There are more than `total`, which the list does not lead to: narrower filters do. */
+  more?: boolean;
   page: number;
   onPage: (page: number) => void;
 }
 
-export function ConsoleTable<Row>({ caption, filters, columns, rows, keyOf, total, page, onPage }: Props<Row>) {
+const inAll = (total: number, more: boolean) => {
+  if (total === 0) return "Nothing fits these filters.";
+  return more ? `More than ${total.toLocaleString("en")}: narrower filters lead to the rest` : `${total} in all`;
+};
+
+export function ConsoleTable<Row>(props: Props<Row>) {
+  const { caption, filters, columns, rows, keyOf, total, more = false, page, onPage } = props;
   const ref = useRowKeys();
   const pages = Math.max(1, Math.ceil(total / ROWS));
   return (
@@ -33,7 +41,7 @@ export function ConsoleTable<Row>({ caption, filters, columns, rows, keyOf, tota
       <section className={styles.scroller} aria-label={caption} tabIndex={0}>
         <table className={styles.table}>
           <caption>
-            {rows === undefined ? "Loading…" : total === 0 ? "Nothing fits these filters." : `${total} in all`}
+            {rows === undefined ? "Loading…" : inAll(total, more)}
             <span> · j and k move, Enter opens, / goes to the filters</span>
           </caption>
           <thead>

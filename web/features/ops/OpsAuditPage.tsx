@@ -67,6 +67,7 @@ export default function OpsAuditPage() {
         rows={list.data?.data}
         keyOf={(row) => row.id}
         total={list.data?.pagination.total ?? 0}
+        more={list.data?.meta.more ?? false}
         page={page}
         onPage={(next) => change({ page: String(next) })}
       />

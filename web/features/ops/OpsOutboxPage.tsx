@@ -87,6 +87,7 @@ export default function OpsOutboxPage() {
         rows={list.data?.data}
         keyOf={(row) => row.id}
         total={list.data?.pagination.total ?? 0}
+        more={list.data?.meta.more ?? false}
         page={page}
         onPage={(next) => change({ page: String(next) })}
       />
@@ -113,7 +114,7 @@ export default function OpsOutboxPage() {
           To {opened?.recipient}, {opened?.sent_at} UTC. Links that act for the person are cut.
         </p>
         {/* As text: a mail's own markup never becomes part of this page. */}
-        <pre className={styles.words}>{opened?.body}</pre>
+        <pre className={styles.words}>{opened?.body || "Its words are not kept here any more."}</pre>
       </Dialog>
     </Page>
   );

@@ -1,5 +1,6 @@
 /** Version, database, adapters, queue and jobs, and whether the books balance. */
 import { type OpsSystem, readSystem } from "@larkwell/contract/ops.ts";
+import { countedWords } from "@larkwell/domain/platform/counting.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/client.ts";
 import { Pill } from "../../kit/Badge.tsx";
@@ -50,9 +51,12 @@ function Facts({ system }: { system: OpsSystem }) {
       <Section title="Queue">
         <List
           facts={[
-            ["Waiting", String(queue.waiting)],
-            ["Due now", `${queue.due}${queue.oldest_due ? `, the oldest since ${queue.oldest_due} UTC` : ""}`],
-            ["Given up", String(queue.failed)],
+            ["Waiting", countedWords(queue.waiting)],
+            [
+              "Due now",
+              `${countedWords(queue.due)}${queue.oldest_due ? `, the oldest since ${queue.oldest_due} UTC` : ""}`,
+            ],
+            ["Given up", countedWords(queue.failed)],
           ]}
         />
       </Section>
