@@ -7,8 +7,8 @@ import { reloadPerson, useMe } from "../../api/session.ts";
 import { upload } from "../../api/upload.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Section } from "../../kit/Page.tsx";
+import { PortraitFrame } from "../../kit/PortraitFrame.tsx";
 import { toast } from "../../kit/toast-store.ts";
-import { PortraitFrame } from "../practitioners/PortraitFrame.tsx";
 import styles from "./PortraitForm.module.css";
 
 const kinds = ["image/jpeg", "image/png"];

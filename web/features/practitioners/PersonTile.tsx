@@ -1,9 +1,9 @@
 /** A practitioner in few words, for rows of several. */
 import type { Practitioner } from "@larkwell/contract/practitioners.ts";
 import { Link } from "react-router";
+import { PortraitFrame } from "../../kit/PortraitFrame.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./PersonTile.module.css";
-import { PortraitFrame } from "./PortraitFrame.tsx";
 import { fullName, nextFree, professionOf } from "./practitioner-words.ts";
 
 export function PersonTile({ practitioner, zone }: { practitioner: Practitioner; zone: string }) {

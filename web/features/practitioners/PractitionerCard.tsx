@@ -9,8 +9,8 @@ import {
   IconStarFilled,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { PortraitFrame } from "../../kit/PortraitFrame.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
-import { PortraitFrame } from "./PortraitFrame.tsx";
 import styles from "./PractitionerCard.module.css";
 import { fullName, joined, nextFree, priceWords, professionOf, stateWords } from "./practitioner-words.ts";
 

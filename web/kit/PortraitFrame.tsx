@@ -1,5 +1,5 @@
 /** A practitioner's picture in an arch: the photograph where there is one, else the drawn portrait. */
-import { Portrait } from "../../kit/Portrait.tsx";
+import { Portrait } from "./Portrait.tsx";
 import styles from "./PortraitFrame.module.css";
 
 type Props = { practitioner: { id: number; image_url: string | null }; size: "small" | "card" | "profile" };
