@@ -4,9 +4,10 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { isDatabaseAway } from "@larkwell/server/http/refusal-to-reply.ts";
 import pg from "pg";
 import { freePort, installedBinaries, serverUser } from "../scripts/postgres.ts";
-import { childrenOf } from "./processes.ts";
+import { childrenOf, pause } from "./processes.ts";
 
 const execute = promisify(execFile);
 
@@ -36,6 +37,18 @@ async function ask<T extends object>(connectionString: string, text: string): Pr
     return (await client.query<T>(text)).rows;
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+/** The same, of a PostgreSQL that may be recovering from what was done to it: then it is asked again. */
+async function askPatiently<T extends object>(connectionString: string, text: string): Promise<T[]> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask<T>(connectionString, text);
+    } catch (error) {
+      if (!isDatabaseAway(error) || tries === 200) throw error;
+      await pause(50);
+    }
   }
 }
 
@@ -87,9 +100,9 @@ export async function startPostgres(): Promise<OwnPostgres> {
     stopImmediate: cluster.stopImmediate,
     freeze: () => signal("SIGSTOP"),
     thaw: () => signal("SIGCONT"),
-    query: (text) => ask(url, text),
+    query: (text) => askPatiently(url, text),
     async backends(where = "true") {
-      const rows = await ask<{ pid: number }>(
+      const rows = await askPatiently<{ pid: number }>(
         url,
         `select pid from pg_stat_activity
          where datname = 'larkwell' and pid <> pg_backend_pid() and backend_type = 'client backend' and (${where})`,
