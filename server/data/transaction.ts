@@ -184,8 +184,6 @@ const isRetryable = (error: unknown): boolean =>
   codeOf(error) === "40001" || codeOf(error) === "40P01" || isStalePlan(error);
 
 export interface TransactionOptions {
-  /** For a write that takes no locks of people. Bookings and their money move under lockPeople instead (decision 003). */
-  serializable?: boolean;
   /** The work is a single statement, a transaction by itself: the rounds of begin and commit are saved. A second one throws. */
   oneStatement?: boolean;
 }
@@ -228,12 +226,9 @@ export async function transact<T>(
         const tx = open;
         return insideTransaction.run(true, () => work(tx));
       };
-      const begin = options.serializable
-        ? database.kysely.transaction().setIsolationLevel("serializable")
-        : database.kysely.transaction();
       const result = options.oneStatement
         ? await run(database.kysely.withPlugin(new OnlyOneStatement()))
-        : await begin.execute(run);
+        : await database.kysely.transaction().execute(run);
       if (open?.queued) wake();
       for (const action of open?.afterwards ?? []) await action();
       return result;
