@@ -1,8 +1,9 @@
 // Clears away what nobody can use any more: old idempotency keys, links that ran out, sessions that ended long ago, portraits taken away.
 
-import { nobody } from "../data/transaction.ts";
+import { sql } from "kysely";
 import { clearImages } from "../features/images/image-files.ts";
 import type { House } from "../house.ts";
+import { deleteOld } from "./delete-old.ts";
 
 const day = 24;
 /** A repeated request is answered from its key for this long (hours). */
@@ -14,14 +15,10 @@ const sessionHours = 30 * day;
 
 export async function cleanUp(house: House): Promise<void> {
   const before = (hours: number) => house.now().subtract({ hours });
-  await house.write(nobody, async ({ db }) => {
-    await db.deleteFrom("idempotency_keys").where("created_at", "<", before(keyHours)).execute();
-    await db.deleteFrom("one_time_tokens").where("expires_at", "<", before(linkHours)).execute();
-    await db
-      .deleteFrom("sessions")
-      .where((or) => or.or([or("expires_at", "<", before(sessionHours)), or("ended_at", "<", before(sessionHours))]))
-      .execute();
-  });
+  await deleteOld(house, { table: "idempotency_keys", age: sql`created_at`, before: before(keyHours) });
+  await deleteOld(house, { table: "one_time_tokens", age: sql`expires_at`, before: before(linkHours) });
+  await deleteOld(house, { table: "sessions", age: sql`expires_at`, before: before(sessionHours) });
+  await deleteOld(house, { table: "sessions", age: sql`ended_at`, before: before(sessionHours) });
   // Last: a file storage that is away must not keep the rest from being cleared.
   await clearImages(house);
 }

@@ -35,16 +35,21 @@ export async function refundOnRecord(
   }
 }
 
-export async function refundsOf(records: RecordStore, chargeRef: string): Promise<Movement[]> {
-  const refunds = await read(records, chargeRef);
-  return refunds.map((refund, number) => ({
-    kind: "refund",
-    ref: refFor(chargeRef, number),
-    chargeRef,
-    cents: refund.cents,
-    idempotencyKey: refund.idempotencyKey,
-    at: Temporal.Instant.from(refund.at),
-  }));
+/** All refunds, read at once: there may be as many as charges. */
+export async function listRefunds(records: RecordStore, limit: number): Promise<Movement[]> {
+  const kept = await records.list("card_refund", limit);
+  return kept.map(({ key, body }) => {
+    const refund = body as RefundRecord;
+    const number = Number(key.slice(key.lastIndexOf("/") + 1));
+    return {
+      kind: "refund",
+      ref: refFor(refund.chargeRef, number),
+      chargeRef: refund.chargeRef,
+      cents: refund.cents,
+      idempotencyKey: refund.idempotencyKey,
+      at: Temporal.Instant.from(refund.at),
+    };
+  });
 }
 
 async function read(records: RecordStore, chargeRef: string): Promise<RefundRecord[]> {

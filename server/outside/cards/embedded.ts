@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { InvalidSignature, ProviderRejected } from "../failures.ts";
 import type { Json, RecordStore } from "../record-store.ts";
-import { refundOnRecord, refundsOf } from "./embedded-refunds.ts";
+import { listRefunds, refundOnRecord } from "./embedded-refunds.ts";
 import {
   authenticationFailed,
   type CardProvider,
@@ -41,6 +41,9 @@ export interface EmbeddedCardsConfig {
   records: RecordStore;
   now: () => Temporal.Instant;
 }
+
+/** Of each kind, the newest. */
+const mostListed = 100_000;
 
 export function embeddedCards({ records, now }: EmbeddedCardsConfig): CardProvider {
   const readCard = (ref: string) => records.get("card", ref) as Promise<CardRecord | undefined>;
@@ -134,22 +137,14 @@ export function embeddedCards({ records, now }: EmbeddedCardsConfig): CardProvid
     },
 
     async listMovements({ since }) {
-      const movements: Movement[] = [];
-      for (const { key, body } of await records.list("card_charge", 100_000)) {
-        const charge = body as ChargeRecord;
-        if (charge.state !== "succeeded") continue;
-        const { cents, idempotencyKey } = charge;
-        movements.push({
-          kind: "charge",
-          ref: key,
-          chargeRef: key,
-          cents,
-          idempotencyKey,
-          at: Temporal.Instant.from(charge.at),
-        });
-        movements.push(...(await refundsOf(records, key)));
-      }
-      return movements.filter((movement) => Temporal.Instant.compare(movement.at, since) >= 0);
+      const charges = (await records.list("card_charge", mostListed)).flatMap(({ key, body }): Movement[] => {
+        const { state, cents, idempotencyKey, at } = body as ChargeRecord;
+        if (state !== "succeeded") return [];
+        return [{ kind: "charge", ref: key, chargeRef: key, cents, idempotencyKey, at: Temporal.Instant.from(at) }];
+      });
+      return [...charges, ...(await listRefunds(records, mostListed))].filter(
+        (movement) => Temporal.Instant.compare(movement.at, since) >= 0,
+      );
     },
   };
 

@@ -1,0 +1,32 @@
+// Deletes old rows a few at a time, so that nobody waits for them and no statement runs into its time limit.
+import { type RawBuilder, sql } from "kysely";
+import { nobody } from "../data/transaction.ts";
+import type { House } from "../house.ts";
+
+export const batch = 2_000;
+
+/** Runs a statement that takes `batch` rows at most until nothing is left to take. */
+export async function inBatches(house: House, statement: RawBuilder<unknown>): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await house.write(nobody, (tx) => statement.execute(tx.db));
+    if (numAffectedRows < batch) return;
+  }
+}
+
+interface Old {
+  table: string;
+  /** What has an index: the moment that says how old a row is. */
+  age: RawBuilder<unknown>;
+  before: Temporal.Instant;
+  /** Where the index holds only these. */
+  only?: RawBuilder<unknown>;
+}
+
+/** Found by age, the oldest first, and as an array: otherwise the planner would rather read the whole table. */
+export function deleteOld(house: House, { table, age, before, only = sql`true` }: Old): Promise<void> {
+  return inBatches(
+    house,
+    sql`delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${only} and ${age} < ${before.toString()} order by ${age} limit ${batch}))`,
+  );
+}
