@@ -1,11 +1,13 @@
 // A repeat with the same Idempotency-Key gives the first outcome, wherever the first request died.
-import { changeAppointment, rescheduleAppointment } from "@larkwell/contract/bookings.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { bookAppointment, changeAppointment, rescheduleAppointment } from "@larkwell/contract/bookings.ts";
 import { addExtraHours, addTimeOff } from "@larkwell/contract/practice.ts";
+import { requestFor } from "@larkwell/contract/request.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { afterEach, expect, test } from "vitest";
 import type { House } from "../house.ts";
 import { testNow, useTestApp } from "../testing/build-app.ts";
-import { createBooking, slotIn } from "../testing/factories/bookings.ts";
+import { createBooking, createPayer, slotIn } from "../testing/factories/bookings.ts";
 import { createPractice } from "../testing/factories/practices.ts";
 import { signInAs } from "../testing/sign-in-as.ts";
 
@@ -102,4 +104,37 @@ test("who was silent for so long that a repeat took over does nothing any more",
   expect(taken).toHaveLength(1);
   // Its failure took nothing from the answer of the one that took over.
   expect(await client.call(addTimeOff, wish, key)).toMatchObject({ status: 201 });
+});
+
+test("a key that a dead process left locked is taken over when the lock has run out, and not before", async () => {
+  const member = await createPayer(app);
+  const { productId } = await createPractice(app);
+  const input = { body: { product_id: productId, scheduled_start: toWire(slotIn(1)) } };
+  const { path, body } = requestFor(bookAppointment, input);
+  await app.write(({ db }) =>
+    db
+      .insertInto("idempotency_keys")
+      .values({
+        actor_id: member.id,
+        endpoint: bookAppointment.name,
+        key: key["idempotency-key"],
+        request_hash: app.house.secret.hash(`/api/v1${path}\n${String(body)}`),
+        locked_until: testNow.add({ seconds: 4 }),
+      })
+      .execute(),
+  );
+  const client = await signInAs(app, member);
+  let answered = false;
+  const repeat = client.call(bookAppointment, input, key).finally(() => {
+    answered = true;
+  });
+  await pause(500);
+  expect(answered).toBe(false);
+  app.setNow(testNow.add({ seconds: 5 }));
+  const first = await repeat;
+  expect(first.status).toBe(201);
+  expect(await client.call(bookAppointment, input, key)).toMatchObject({
+    status: 201,
+    body: first.body,
+  });
 });
