@@ -1,14 +1,16 @@
 /** The filters of the directory: beside the list on wide screens, in a sheet on small ones. Every choice takes effect at once. */
-import { listSpecialties, listVerticalGroupings } from "@larkwell/contract/practitioners.ts";
+import { listVerticalGroupings } from "@larkwell/contract/practitioners.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
-import { MultiSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
 import { q } from "../../api/client.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { CheckField } from "../../kit/TextField.tsx";
 import styles from "./FilterPanel.module.css";
 import { type ListFilters, lengthChoices, whenChoices } from "./list-filters.ts";
+
+// A list to search in is a fifth of the page's script: it comes after the people who were found.
+const SpecialtyPicker = lazy(() => import("./SpecialtyPicker.tsx"));
 
 type Props = {
   filters: ListFilters;
@@ -60,7 +62,9 @@ export function FilterPanel({ filters, state, onChange }: Props) {
         onChoose={(minutes) => set({ productMinutes: minutes })}
       />
       <Professions chosen={filters.verticalIds} onChange={(verticalIds) => set({ verticalIds })} />
-      <Specialties chosen={filters.specialtyIds} onChange={(specialtyIds) => set({ specialtyIds })} />
+      <Suspense fallback={<Skeleton height="4.25rem" />}>
+        <SpecialtyPicker chosen={filters.specialtyIds} onChange={(specialtyIds) => set({ specialtyIds })} />
+      </Suspense>
     </div>
   );
 }
@@ -127,23 +131,5 @@ function Professions({ chosen, onChange }: { chosen: readonly number[]; onChange
         </div>
       ))}
     </fieldset>
-  );
-}
-
-function Specialties({ chosen, onChange }: { chosen: readonly number[]; onChange: (ids: number[]) => void }) {
-  const specialties = useQuery({ ...q(listSpecialties, {}), staleTime: Number.POSITIVE_INFINITY });
-  return (
-    <MultiSelect
-      label="Specialties"
-      placeholder={chosen.length === 0 ? "Such as pumping or grief" : ""}
-      data={(specialties.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={specialties.data ? chosen.map(String) : []}
-      onChange={(values) => onChange(values.map(Number))}
-      searchable
-      hidePickedOptions
-      nothingFoundMessage="No such specialty"
-      maxDropdownHeight={260}
-      comboboxProps={{ withinPortal: false }}
-    />
   );
 }
