@@ -80,13 +80,22 @@ const bench = { floor, product, load, rounds, seconds: Math.max(1, Math.round(2 
 const findings: Finding[] = [];
 try {
   const chosen = questions.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  for (const question of chosen)
-    for (const finding of await question.ask({ bench, clinic, database: database.url, factor, soak: values.soak })) {
-      findings.push(finding);
-      print(finding);
+  const postgres = await versionOf(clinic.pool);
+  for (const question of chosen) {
+    try {
+      for (const finding of await question.ask({ bench, clinic, database: database.url, factor, soak: values.soak })) {
+        findings.push(finding);
+        print(finding);
+      }
+      // After each question: a run that is ended early leaves what it has found.
+      if (!values["no-write"]) writeResults(findings, { ...bench, size: clinic.size, postgres });
+    } catch (error) {
+      console.error(
+        `\n${question.name} could not be measured: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      process.exitCode = 1;
     }
-  if (!values["no-write"] && findings.length > 0)
-    writeResults(findings, { ...bench, size: clinic.size, postgres: await versionOf(clinic.pool) });
+  }
 } finally {
   load.stop();
   await product.stop();

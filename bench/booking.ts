@@ -20,7 +20,7 @@ interface Offer {
 async function paidOffers({ clinic }: Asked): Promise<Offer[]> {
   const { rows } = await clinic.pool.query(
     `select distinct on (p.practitioner_id) p.id::int, v.licensed,
-       (select array_agg(state) from licences l where l.practitioner_id = p.practitioner_id and l.expires_on > current_date + 60) as states
+       (select array_agg(state) from licences l where l.practitioner_id = p.practitioner_id and l.expires_on > current_date + 120) as states
      from products p join verticals v on v.id = p.vertical_id join practitioner_profiles x on x.user_id = p.practitioner_id
      join users u on u.id = x.user_id
      where p.active and p.price_cents > 0 and p.buffer_minutes = 0 and x.published_at is not null and not x.is_cx and u.disabled_at is null
@@ -34,6 +34,8 @@ async function paidOffers({ clinic }: Asked): Promise<Offer[]> {
 const mayBook = (offer: Offer, member: Member) => offer.states === null || offer.states.includes(member.state);
 
 const wireDay = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)} 00:00:00`;
+
+const hoursBetween = (a: string, b: string) => (Date.parse(`${b}Z`) - Date.parse(`${a}Z`)) / 3_600_000;
 
 /** Free slots of these products weeks ahead, as the product itself offers them. */
 async function openingsOf(
@@ -55,7 +57,11 @@ async function openingsOf(
       },
     );
     const { data } = (await reply.json()) as { data?: { scheduled_start: string }[] };
-    const openings = (data ?? []).map((slot) => ({ productId: offer.id, start: slot.scheduled_start }));
+    const openings: Opening[] = [];
+    // Far enough apart that the buffer around one visit leaves the next slot free.
+    for (const { scheduled_start: start } of data ?? [])
+      if (openings.length === 0 || hoursBetween(openings.at(-1)?.start ?? start, start) >= 4)
+        openings.push({ productId: offer.id, start });
     found.set(offer, openings);
     count += openings.length;
     if (count >= wanted) break;
@@ -124,7 +130,8 @@ export async function askBooking(asked: Asked): Promise<Finding[]> {
       floor: speed(found.floor),
       product: speed(found.product),
       ratio: ratioOf(found),
-      met: found.ratio >= 0.25 && found.faults.length === 0,
+      // Somebody who has a visit of the seed at that time fails on the floor too.
+      met: found.ratio >= 0.25 && !found.faults.some((fault) => fault.startsWith("product")),
       faults: found.faults,
     },
   ];
@@ -159,6 +166,7 @@ export async function askContended(asked: Asked): Promise<Finding[]> {
   await bench.load.run({ port: bench.product.port, connections: 10, requests: warm });
   const report = await bench.load.run({ port: bench.product.port, connections: bookers, requests, wave: bookers });
   const p99 = percentile(report.latencies, 0.99);
+  const doubled = report.winners.filter((winners) => winners > 1).length;
   const alone = report.winners.filter((winners) => winners === 1).length;
   const broken = Object.entries(report.statuses).filter(([status]) => Number(status) === 0 || Number(status) >= 500);
   return [
@@ -166,10 +174,10 @@ export async function askContended(asked: Asked): Promise<Finding[]> {
       question: `${slots.toLocaleString("en-US")} slots, each wanted by ${bookers} at once`,
       aim: "one winner each, no 5xx, p99 under 300 ms",
       floor: "–",
-      product: `${alone} of ${slots} with exactly one winner, ${broken.length === 0 ? "no 5xx" : "5xx"}, ${speed({ perSecond: report.perSecond, p50: percentile(report.latencies, 0.5), p99 })}`,
+      product: `${alone} of ${slots} with exactly one winner, ${doubled} with more, ${broken.length === 0 ? "no 5xx" : "5xx"}, ${speed({ perSecond: report.perSecond, p50: percentile(report.latencies, 0.5), p99 })}`,
       ratio: "–",
       met: alone === slots && broken.length === 0 && p99 < 300,
-      faults: broken.map(([status, n]) => `${n} x ${status}`),
+      faults: alone === slots && broken.length === 0 ? [] : [`answers by status: ${JSON.stringify(report.statuses)}`],
     },
   ];
 }

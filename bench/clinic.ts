@@ -39,11 +39,14 @@ async function fill(url: string) {
   }
 }
 
-/** Members spread over the whole table, who know where they are and have accepted everything. */
+/** Members spread over the whole table, of the few states where many live so that they can want the same slot, who know where they are and may still book. */
 async function chooseMembers(pool: pg.Pool, most: number): Promise<Omit<Member, "sessionId">[]> {
   const { rows } = await pool.query(
     `select u.id::int, m.state, u.time_zone as "timeZone" from users u join member_profiles m on m.user_id = u.id
-     where u.role = 'member' and u.disabled_at is null and not u.mfa_required and m.state is not null and m.state <> 'ZZ'
+     where u.role = 'member' and u.disabled_at is null and not u.mfa_required
+       and m.state in (select state from member_profiles where state <> 'ZZ' group by state order by count(*) desc limit 4)
+       and (select count(*) from appointments a where a.member_id = u.id and a.booking_state = 'booked'
+         and a.scheduled_start > now()) < 3
      order by md5(u.id::text) limit $1`,
     [most],
   );

@@ -51,19 +51,20 @@ function commit(): string {
 
 const marker = "<!-- Written by npm run bench; the words come from NOTES.md. -->";
 const rowOf = (finding: Finding) =>
-  `| ${finding.question} | ${finding.aim} | ${finding.floor} | ${finding.product} | ${finding.ratio} | ${metWord(finding)} |${finding.faults?.length ? ` <!-- ${finding.faults.join("; ")} -->` : ""}`;
+  `| ${finding.question} | ${finding.aim} | ${finding.floor} | ${finding.product} | ${finding.ratio} | ${[metWord(finding), ...(finding.faults ?? [])].join("; ")} |`;
 
-const questionOf = (row: string) => row.split("|")[1]?.trim();
+/** Without the size of the answer, which differs from run to run. */
+const questionOf = (row: string) => (row.split("|")[1] ?? "").replace(/ \([\d.]+ kB\)/, "").trim();
 
 /** Rows of questions that were not asked this time stay, as long as they are still among the questions. */
 function keptRows(file: string, findings: Finding[]): string[] {
   if (!existsSync(file)) return [];
-  const asked = new Set(findings.map((finding) => finding.question));
+  const asked = new Set(findings.map((finding) => questionOf(`| ${finding.question} |`)));
   const rows = readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line.startsWith("| "))
     .slice(1);
-  return rows.filter((row) => !asked.has(questionOf(row) ?? ""));
+  return rows.filter((row) => !asked.has(questionOf(row)));
 }
 
 export function writeResults(findings: Finding[], around: Surroundings) {
@@ -86,5 +87,4 @@ ${rows.join("\n")}
 
 ${notes}`;
   writeFileSync(file, text);
-  console.log(`\nWritten to ${file}.`);
 }
