@@ -1,5 +1,7 @@
 // The stories: e2e/*.story.ts, in one Chromium, each worker with a Larkwell of its own (e2e/house.ts).
 import { defineConfig } from "@playwright/test";
+import { hasPostgres } from "./resilience/start-postgres.ts";
+import { hasRedis } from "./resilience/start-redis.ts";
 import { browserFlags, fakeMediaFlags, findBrowser } from "./scripts/browser.ts";
 import { coturnIsInstalled } from "./scripts/coturn.ts";
 
@@ -9,7 +11,10 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.story.ts",
   // scripts/test.ts says so, and fails where services are required.
-  testIgnore: coturnIsInstalled() ? [] : ["**/a-visit-through-the-relay.story.ts"],
+  testIgnore: [
+    ...(coturnIsInstalled() ? [] : ["**/a-visit-through-the-relay.story.ts"]),
+    ...(hasPostgres && hasRedis ? [] : ["**/one-server-dies-and-the-visit-goes-on.story.ts"]),
+  ],
   outputDir: "test-results/stories",
   globalSetup: "./e2e/prepare-clinic.ts",
   workers: 2,

@@ -3,7 +3,7 @@ import { cp, rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { startLarkwell } from "../scripts/larkwell.ts";
 import { freePort } from "../scripts/postgres.ts";
-import { openDatabase } from "../server/data/db.ts";
+import { type DatabaseOptions, openDatabase } from "../server/data/db.ts";
 import { test as base, expect } from "./house.ts";
 import { demoPerson } from "./people.ts";
 import { clinicFolder, workerFolder } from "./prepare-clinic.ts";
@@ -27,8 +27,9 @@ const plans = {
 /** Ids of the appointments between the sponsored member and the second practitioner. */
 export type Visits = Record<keyof typeof plans, number>;
 
-async function planVisits(dataDir: string): Promise<Visits> {
-  const database = await openDatabase({ dataDir });
+/** Plans them in the demo clinic of this database, beginning now. */
+export async function planVisits(where: DatabaseOptions): Promise<Visits> {
+  const database = await openDatabase(where);
   const personOf = (role: "member_sponsored" | "practitioner_2") =>
     database.kysely
       .selectFrom("users")
@@ -65,7 +66,7 @@ export const test = base.extend<{ visits: Visits; inVisit: (page: Page, visit: n
     async ({ settings }, use, worker) => {
       const dataDir = `${workerFolder(worker.workerIndex)}-visits`;
       await cp(clinicFolder, dataDir, { recursive: true });
-      visits = await planVisits(dataDir);
+      visits = await planVisits({ dataDir });
       const larkwell = await startLarkwell({ port: await freePort(), dataDir, env: settings });
       await use(larkwell);
       await larkwell.stop();
