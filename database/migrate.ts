@@ -37,6 +37,8 @@ function statementsOf(source: string): string[] {
 export async function migrate(db: Kysely<DB>): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`.execute(tx);
+    // Who waits for a table makes everybody wait who comes later: rather a start that fails and is tried again.
+    await sql`set local lock_timeout = '5s'`.execute(tx);
     await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
       tx,
     );

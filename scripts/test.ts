@@ -139,7 +139,10 @@ async function resilience(): Promise<Count> {
     ...(installedBinaries() ? [] : ["PostgreSQL's programs"]),
     ...(spawnSync("redis-server", ["--version"]).status === 0 ? [] : ["redis-server"]),
   ];
-  if (missing.length > 0) console.log(`Not installed: ${missing.join(", ")}. The tests that stop them are left out.`);
+  if (missing.length > 0)
+    console.log(
+      `Not installed: ${missing.join(", ")}. The tests that stop them, and the story of two server processes, are left out.`,
+    );
   return vitest("resilience", ["--config", "vitest.resilience.config.ts"]);
 }
 

@@ -43,7 +43,7 @@ const database = await openDatabase({
   onLostConnection: (error) =>
     console.error(JSON.stringify({ level: "error", kind: error.name, msg: "a database connection was lost" })),
 }).catch(giveUp);
-await migrateDatabase(database);
+await migrateDatabase(database).catch(giveUp);
 await seedReference(database.kysely);
 const wantsDemo = config.demo || database.kind === "embedded";
 const accounts = wantsDemo ? await loadDemo() : [];
