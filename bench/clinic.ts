@@ -2,6 +2,7 @@
 
 import { seedDemo } from "@larkwell/database/seeds/demo.ts";
 import { seedReference } from "@larkwell/database/seeds/reference.ts";
+import type { Role } from "@larkwell/domain/people/roles.ts";
 import { readConfig } from "@larkwell/server/config.ts";
 import { migrateDatabase, openDatabase } from "@larkwell/server/data/db.ts";
 import { hashPassword } from "@larkwell/server/features/accounts/passwords.ts";
@@ -22,8 +23,8 @@ export interface Clinic {
   members: Member[];
   /** What is in the database, in words. */
   size: string;
-  /** An access token of this member, good for 15 minutes. */
-  token(member: Member): Promise<string>;
+  /** An access token of this person, good for 15 minutes. */
+  token(person: Pick<Member, "id" | "timeZone" | "sessionId">, role?: Role): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -50,15 +51,21 @@ async function chooseMembers(pool: pg.Pool, most: number): Promise<Omit<Member, 
      order by md5(u.id::text) limit $1`,
     [most],
   );
-  const ids = rows.map((row) => row.id);
-  await pool.query(
-    `insert into agreement_acceptances (user_id, agreement_id)
-     select u, a.id from unnest($1::bigint[]) u, agreements a where a.for_role is null or a.for_role = 'member'
-     on conflict do nothing`,
-    [ids],
+  await acceptAgreements(
+    pool,
+    rows.map((row) => row.id),
   );
   return rows;
 }
+
+/** Nobody is asked to accept anything while being measured. */
+export const acceptAgreements = (pool: pg.Pool, ids: number[]) =>
+  pool.query(
+    `insert into agreement_acceptances (user_id, agreement_id)
+     select u.id, a.id from users u, agreements a where u.id = any($1::bigint[]) and (a.for_role is null or a.for_role = u.role)
+     on conflict do nothing`,
+    [ids],
+  );
 
 /** The test card that always pays, for whoever has no card yet. */
 async function giveCards(pool: pg.Pool, ids: number[]) {
@@ -83,7 +90,7 @@ async function giveCards(pool: pg.Pool, ids: number[]) {
   );
 }
 
-async function openSessions(pool: pg.Pool, ids: number[]): Promise<Map<number, string>> {
+export async function openSessions(pool: pg.Pool, ids: number[]): Promise<Map<number, string>> {
   const { rows } = await pool.query(
     `insert into sessions (user_id, client_id, user_agent, expires_at)
      select u, 'native', 'bench', now() + interval '1 day' from unnest($1::bigint[]) u returning id, user_id::int`,
@@ -110,7 +117,8 @@ export async function openClinic(url: string, most: number): Promise<Clinic> {
     pool,
     members: people.map((one) => ({ ...one, sessionId: sessions.get(one.id) ?? "" })),
     size: `${count.members.toLocaleString("en-US")} members, ${count.practitioners.toLocaleString("en-US")} practitioners, ${count.visits.toLocaleString("en-US")} appointments`,
-    token: ({ id, sessionId, timeZone }) => signAccessToken(house, { userId: id, role: "member", sessionId, timeZone }),
+    token: ({ id, sessionId, timeZone }, role = "member") =>
+      signAccessToken(house, { userId: id, role, sessionId, timeZone }),
     close: async () => {
       await pool.query("delete from sessions where user_agent = 'bench'");
       await pool.end();

@@ -112,6 +112,9 @@ export const startFloor = (database: string) =>
     env: { DATABASE_URL: database, DATABASE_POOL: String(poolSize) },
   });
 
+/** The floor of the socket and of calls. */
+export const startRelay = () => start({ script: "bench/floor-relay.ts", ready: "/ready", env: {} });
+
 export interface LoadProcess {
   run(job: LoadJob): Promise<LoadReport>;
   stop(): void;

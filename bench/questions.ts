@@ -1,12 +1,14 @@
 // The list of questions: what is asked, what is aimed at, and which file measures it.
 
 import { askBooking, askContended } from "./booking.ts";
+import { askBrowser } from "./browser.ts";
 import type { Clinic } from "./clinic.ts";
 import { askLogin } from "./login.ts";
 import { askMemory, askStart } from "./process.ts";
 import { askMe, askSearch, askSlots, askVisits } from "./reads.ts";
 import type { Finding } from "./results.ts";
 import type { Bench } from "./rounds.ts";
+import { askSocket } from "./socket.ts";
 
 export interface Asked {
   bench: Bench;
@@ -30,6 +32,8 @@ export const questions: readonly Question[] = [
   { name: "visits", ask: askVisits },
   { name: "book", ask: askBooking },
   { name: "contended", ask: askContended },
+  { name: "socket", ask: askSocket },
+  { name: "browser", ask: askBrowser },
   { name: "login", ask: askLogin },
   { name: "memory", ask: askMemory },
   { name: "start", ask: askStart },

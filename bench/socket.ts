@@ -1,0 +1,127 @@
+// A message in a visit: from one client's emit until the other client has it, against a bare socket.io server that relays the same bytes.
+import { randomUUID } from "node:crypto";
+import type { Ack, ServerEvents } from "@larkwell/contract/realtime.ts";
+import { io, type Socket } from "socket.io-client";
+import { median, percentile } from "./load.ts";
+import { type Running, startProduct, startRelay } from "./processes.ts";
+import type { Asked } from "./questions.ts";
+import { type Finding, ratioOf } from "./results.ts";
+import { type PlannedVisits, planVisits } from "./visits.ts";
+
+type Message = ServerEvents["visit-message"];
+
+const longestWait = 10_000;
+
+async function connect({ port }: Running, token?: string): Promise<Socket> {
+  const socket = io(`http://127.0.0.1:${port}`, { transports: ["websocket"], forceNew: true, auth: { token } });
+  await new Promise<void>((resolve, reject) => {
+    socket.once("connect", resolve);
+    socket.once("connect_error", reject);
+  });
+  return socket;
+}
+
+/** Says an event and waits for its answer; a refusal ends the question. */
+async function say(socket: Socket, event: string, payload: object): Promise<void> {
+  const ack = (await socket.timeout(longestWait).emitWithAck(event, payload)) as Ack<unknown>;
+  if (!ack.ok) throw new Error(`${event} was refused: ${ack.message}`);
+}
+
+interface Pair {
+  from: Socket;
+  to: Socket;
+}
+
+/** Milliseconds until the other has it. The next message waits for the answer too: one at a time. */
+async function timeMessage({ from, to }: Pair, payload: object): Promise<{ milliseconds: number; message: Message }> {
+  const began = performance.now();
+  const arrived = new Promise<{ milliseconds: number; message: Message }>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error("A message did not arrive.")), longestWait);
+    to.once("visit-message", (message: Message) => {
+      clearTimeout(late);
+      resolve({ milliseconds: performance.now() - began, message });
+    });
+  });
+  const [found] = await Promise.all([arrived, say(from, "visit-message", payload)]);
+  return found;
+}
+
+const media = { microphone: true, camera: true, screen: false, saving: false, quality: "good" };
+
+/** Both are in the visit, each by a socket of its own. */
+async function meet(product: Running, { ids, member, practitioner }: PlannedVisits): Promise<Pair> {
+  const [from, to] = [await connect(product, member.token), await connect(product, practitioner.token)];
+  for (const socket of [from, to])
+    await say(socket, "visit-join", { appointment_id: ids[0], peer: randomUUID(), media });
+  return { from, to };
+}
+
+async function measure({ bench, factor }: Asked, pairs: { floor: Pair; product: Pair }, visit: number) {
+  const times = Math.max(20, Math.round(200 * factor));
+  const sides = { floor: [] as number[], product: [] as number[] };
+  const all = { floor: [] as number[], product: [] as number[] };
+  const newMessage = () => ({
+    appointment_id: visit,
+    client_key: randomUUID(),
+    body: "The pain is less than last week.",
+  });
+  // What the product tells the other is longer than what it is told: the floor relays exactly that.
+  const { message: relayed } = await timeMessage(pairs.product, newMessage());
+  for (let round = 0; round <= bench.rounds; round++) {
+    for (const side of round % 2 === 0 ? (["floor", "product"] as const) : (["product", "floor"] as const)) {
+      const found: number[] = [];
+      for (let time = 0; time < times; time++) {
+        const payload = side === "floor" ? relayed : newMessage();
+        found.push((await timeMessage(pairs[side], payload)).milliseconds);
+      }
+      if (round === 0) continue;
+      sides[side].push(
+        percentile(
+          found.sort((a, b) => a - b),
+          0.5,
+        ),
+      );
+      all[side].push(...found);
+    }
+  }
+  return { sides, all };
+}
+
+const wordsFor = (p50s: number[], all: number[]) =>
+  `p50 ${median(p50s).toFixed(2)} ms, p99 ${percentile(
+    all.sort((a, b) => a - b),
+    0.99,
+  ).toFixed(1)} ms`;
+
+export async function askSocket(asked: Asked): Promise<Finding[]> {
+  const visits = await planVisits(asked, 1, { joined: true });
+  const relay = await startRelay();
+  // One socket may say one message a second: the limit is not what is measured.
+  const product = await startProduct(asked.database, { env: { RATE_LIMITS: "no" } });
+  const sockets: Socket[] = [];
+  try {
+    const pairs = {
+      floor: { from: await connect(relay), to: await connect(relay) },
+      product: await meet(product, visits),
+    };
+    for (const { from, to } of Object.values(pairs)) sockets.push(from, to);
+    const { sides, all } = await measure(asked, pairs, visits.ids[0] ?? 0);
+    const ratios = sides.product.map((p50, round) => p50 / (sides.floor[round] ?? Number.NaN));
+    const ratio = median(ratios);
+    return [
+      {
+        question: "A message to the other side of a visit",
+        aim: "p50 within 2 times",
+        floor: wordsFor(sides.floor, all.floor),
+        product: wordsFor(sides.product, all.product),
+        ratio: `${ratioOf({ ratio, spread: [Math.min(...ratios), Math.max(...ratios)] })} times`,
+        met: ratio <= 2,
+      },
+    ];
+  } finally {
+    for (const socket of sockets) socket.disconnect();
+    await product.stop();
+    await relay.stop();
+    await visits.forget();
+  }
+}
