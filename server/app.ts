@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import type { Duplex } from "node:stream";
 import fastifyCompress from "@fastify/compress";
 import fastifyCookie from "@fastify/cookie";
-import fastifyHelmet from "@fastify/helmet";
 import fastifyMultipart from "@fastify/multipart";
 import { type ErrorReply, Refusal, refusals } from "@larkwell/contract/refusals.ts";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -14,8 +13,10 @@ import { transact } from "./data/transaction.ts";
 import { registerFeatures } from "./features/features.ts";
 import type { House } from "./house.ts";
 import { createLimits } from "./http/limits.ts";
+import { LogAnswers } from "./http/log-answers.ts";
 import { servePages } from "./http/pages.ts";
 import { sendRefusal } from "./http/refusal-to-reply.ts";
+import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { createOn } from "./http/serve.ts";
 import { compileWhenNeeded } from "./http/write-answers.ts";
 import { type Clock, createClock } from "./jobs/clock.ts";
@@ -68,7 +69,8 @@ function refuseConnection(socket: Duplex) {
 function createHttp(config: Config): FastifyInstance {
   return Fastify({
     bodyLimit,
-    trustProxy: config.TRUST_PROXY,
+    // Only as many steps back as there are proxies of ours: what stands before them is the visitor's own invention.
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     // A photograph of 10 MB takes this long on a line of 300 kbit/s; the headers alone must come within a minute (Node's own limit).
     requestTimeout: 300_000,
     genReqId: () => randomUUID(),
@@ -81,6 +83,7 @@ function createHttp(config: Config): FastifyInstance {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     // All four bases lead to the same handlers (D3).
     rewriteUrl: (request) => (request.url ?? "/").replace(/^\/(?:ajax\/)?api\/v[12](?=[/?]|$)/, "/api/v1"),
+    logController: new LogAnswers(),
     logger:
       config.LOG_LEVEL === "silent"
         ? false
@@ -89,7 +92,11 @@ function createHttp(config: Config): FastifyInstance {
             // Only what is known to be impersonal: no path, query, headers, address or user agent.
             serializers: {
               req: (request) => ({ method: request.method }),
-              res: (reply) => ({ status: reply.statusCode, route: reply.request?.routeOptions?.url }),
+              res: (reply) => ({
+                method: reply.request?.method,
+                status: reply.statusCode,
+                route: reply.request?.routeOptions?.url,
+              }),
               err: (error) => ({ type: error.name, message: "", stack: "", code: error.code }),
             },
           },
@@ -97,25 +104,7 @@ function createHttp(config: Config): FastifyInstance {
 }
 
 async function protect(http: FastifyInstance, config: Config) {
-  await http.register(fastifyHelmet, {
-    // Pages carry their own policy; an API answer may do nothing at all.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] },
-    },
-    strictTransportSecurity: config.publicUrl.startsWith("https:")
-      ? { maxAge: 63_072_000, includeSubDomains: true }
-      : false,
-    referrerPolicy: { policy: "same-origin" },
-    xFrameOptions: { action: "deny" },
-    crossOriginEmbedderPolicy: false,
-  });
-  http.addHook("onSend", async (_request, reply) => {
-    reply.header(
-      "permissions-policy",
-      "camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(self)",
-    );
-  });
+  sendSecurityHeaders(http, config);
   await http.register(fastifyCookie);
   await http.register(fastifyMultipart, {
     limits: { files: 1, fileSize: 10 * 1024 * 1024, fields: 10, fieldSize: 10_000 },
@@ -127,8 +116,9 @@ async function protect(http: FastifyInstance, config: Config) {
 function healthChecks(http: FastifyInstance, house: House, redis: { ping(): Promise<void> } | undefined) {
   let retired = false;
   // A balancer must not keep a connection that is about to be closed.
-  http.addHook("onSend", async (_request, reply) => {
+  http.addHook("onSend", (_request, reply, _answer, done) => {
     if (retired) reply.header("connection", "close");
+    done();
   });
   http.get("/healthz", { logLevel: "silent" }, async () => ({ status: "ok" }));
   http.get("/readyz", { logLevel: "silent" }, async (_request, reply) => {

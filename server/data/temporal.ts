@@ -13,7 +13,8 @@ export const parseInstant = (s: string): Temporal.Instant => Temporal.Instant.fr
 /** A date stays the text "YYYY-MM-DD". */
 export const parseDate = (s: string): string => s;
 
-const print = (value: unknown): unknown => (value instanceof Temporal.Instant ? value.toString() : value);
+/** A parameter as the drivers take it. */
+export const print = (value: unknown): unknown => (value instanceof Temporal.Instant ? value.toString() : value);
 
 class Printer extends OperationNodeTransformer {
   protected override transformValue(node: ValueNode): ValueNode {

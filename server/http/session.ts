@@ -6,7 +6,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import type { House } from "../house.ts";
 import type { Changed } from "../realtime/port.ts";
 import type { Actor } from "./call.ts";
-import { readPending } from "./pending.ts";
+import { type Pending, readPending, readSession } from "./pending.ts";
 
 /** Lifetime of an access token in seconds (D11). */
 export const accessSeconds = 15 * 60;
@@ -21,14 +21,14 @@ class Beliefs {
   holds(key: string): boolean {
     return (this.#until.get(key) ?? 0) > performance.now();
   }
-  /** Believes what `ask` finds, unless something was forgotten meanwhile: the answer may be older than that. */
-  async ask<T>(key: string, ask: () => Promise<T>, isTrue: (answer: T) => boolean): Promise<T> {
+  /** To be called before the database is asked: what it answers is believed, unless something was forgotten meanwhile. */
+  asking(): (key: string) => void {
     const before = this.#forgotten;
-    const answer = await ask();
-    if (!isTrue(answer) || before !== this.#forgotten) return answer;
-    if (this.#until.size >= remembered) this.#until.clear();
-    this.#until.set(key, performance.now() + believeMilliseconds);
-    return answer;
+    return (key) => {
+      if (before !== this.#forgotten) return;
+      if (this.#until.size >= remembered) this.#until.clear();
+      this.#until.set(key, performance.now() + believeMilliseconds);
+    };
   }
   forget(key: string) {
     this.#forgotten += 1;
@@ -103,21 +103,18 @@ export async function readAccessToken(house: House, token: string, requestId: st
   }
 }
 
+const isUnhindered = ({ agreement, factor }: Pending) => !agreement && !factor;
+
 async function isAlive(house: House, actor: Actor): Promise<boolean> {
-  const { alive } = beliefsOf(house);
+  const { alive, unhindered } = beliefsOf(house);
   if (alive.holds(actor.sessionId)) return true;
-  const find = () =>
-    house.read
-      .selectFrom("sessions")
-      .innerJoin("users", "users.id", "sessions.user_id")
-      .select("sessions.id")
-      .where("sessions.id", "=", actor.sessionId)
-      .where("sessions.user_id", "=", actor.id)
-      .where("sessions.ended_at", "is", null)
-      .where("sessions.expires_at", ">", house.now())
-      .where("users.disabled_at", "is", null)
-      .executeTakeFirst();
-  return (await alive.ask(actor.sessionId, find, (row) => row !== undefined)) !== undefined;
+  const believeAlive = alive.asking();
+  const believeUnhindered = unhindered.asking();
+  const found = await readSession(house.read, actor, house.now());
+  if (!found) return false;
+  believeAlive(actor.sessionId);
+  if (isUnhindered(found)) believeUnhindered(String(actor.id));
+  return true;
 }
 
 /** Call after commit when a session ends: this process knows at once, and the others as soon as they hear it. */
@@ -153,8 +150,9 @@ export async function actorOf(house: House, request: FastifyRequest): Promise<Ac
 export async function checkPending(house: House, actor: Actor): Promise<void> {
   const { unhindered } = beliefsOf(house);
   if (unhindered.holds(String(actor.id))) return;
-  const find = () => readPending(house.read, actor, house.now());
-  const pending = await unhindered.ask(String(actor.id), find, ({ agreement, factor }) => !agreement && !factor);
+  const believe = unhindered.asking();
+  const pending = await readPending(house.read, actor, house.now());
+  if (isUnhindered(pending)) believe(String(actor.id));
   if (pending.agreement) throw new Refusal("agreements_pending");
   if (pending.factor) throw new Refusal("mfa_setup_required");
 }

@@ -2,6 +2,7 @@
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { type Selectable, sql } from "kysely";
+import { compiledOnce } from "../../data/compiled.ts";
 import type { Reader } from "../../data/db.ts";
 import { pendingAgreements } from "./agreements.queries.ts";
 
@@ -70,22 +71,22 @@ const plans = (
 
 /** The configured coordinator, or the first published one where none is configured (D68). */
 const coordinator = (
-  configuredId: number | undefined,
+  configuredId: number | null,
 ) => sql`(select json_build_object('id', c.id, 'first_name', c.first_name,
     'last_name', c.last_name)
   from practitioner_profiles p join users c on c.id = p.user_id
   where u.role = 'member' and p.is_cx and p.published_at is not null and c.disabled_at is null
-    and (${configuredId ?? null}::bigint is null or c.id = ${configuredId ?? null}::bigint)
+    and (${configuredId}::bigint is null or c.id = ${configuredId}::bigint)
   order by c.id limit 1)`;
 
-export async function findMe(
-  read: Reader,
-  userId: number,
-  at: Temporal.Instant,
-  coordinatorId: number | undefined,
-): Promise<MeRow> {
-  const now = at.toString();
-  const { rows } = await sql<MeRow>`
+interface Asked {
+  id: number;
+  now: string;
+  coordinatorId: number | null;
+}
+
+const me = compiledOnce<Asked, MeRow>(
+  (_read, { id, now, coordinatorId }) => sql<MeRow>`
     select u.id, u.role, u.username, u.first_name, u.middle_name, u.last_name, u.email, u.date_of_birth, u.time_zone, u.image_id,
       u.mfa_required, u.email_confirmed_at is not null as email_confirmed,
       exists (select from authenticator_apps f where f.user_id = u.id and f.confirmed_at is not null)
@@ -97,8 +98,16 @@ export async function findMe(
       (select coalesce(json_agg(t.name order by t.started_at), '[]') from member_tracks t
         where t.user_id = u.id and u.role = 'member' and t.ended_at is null) as tracks,
       ${coordinator(coordinatorId)} as coordinator
-    from users u where u.id = ${userId}`.execute(read);
-  const [row] = rows;
+    from users u where u.id = ${id}`,
+);
+
+export async function findMe(
+  read: Reader,
+  userId: number,
+  at: Temporal.Instant,
+  coordinatorId: number | undefined,
+): Promise<MeRow> {
+  const [row] = await me(read, { id: userId, now: at.toString(), coordinatorId: coordinatorId ?? null });
   if (!row) throw new Error("a session belongs to nobody");
   return row;
 }
