@@ -5,13 +5,12 @@ import {
   OVERTIME_MINUTES,
   PATIENCE_MINUTES,
 } from "@larkwell/domain/bookings/booking-states.ts";
-import { LONGEST_VISIT_MINUTES } from "@larkwell/domain/bookings/visit-limits.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { type ExpressionBuilder, sql, type Updateable } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
-interface Whose {
+export interface Whose {
   id: number;
   role: Role;
 }
@@ -29,7 +28,7 @@ export const statusAt = (now: Temporal.Instant) => sql<AppointmentStatus>`case
   when a.cancelled_at is not null then 'cancelled'
   when a.settled_status is not null then a.settled_status
   when (a.member_ended_at is not null and a.practitioner_ended_at is not null)
-    or ${now.toString()}::timestamptz > a.scheduled_end
+    or ${now}::timestamptz > a.scheduled_end
       + case when ${met} then make_interval(mins => ${sql.lit(OVERTIME_MINUTES)}) else interval '0' end
   then case
     when ${met} then 'occurred'
@@ -40,7 +39,7 @@ export const statusAt = (now: Temporal.Instant) => sql<AppointmentStatus>`case
       then case when ${leftEarly("member")} then 'missed_by_member' else 'missed_by_practitioner' end
     else case when ${leftEarly("practitioner")} then 'missed_by_practitioner' else 'missed_by_member' end
   end
-  when ${now.toString()}::timestamptz >= a.scheduled_start or ${met} then 'in_progress'
+  when ${now}::timestamptz >= a.scheduled_start or ${met} then 'in_progress'
   else 'scheduled'
 end`;
 
@@ -57,7 +56,7 @@ const paid = (eb: Aliased, kind: "charge" | "refund", column: "card_cents" | "cr
     .$asScalar()
     .$notNull();
 
-const appointments = (read: Reader) =>
+export const appointments = (read: Reader) =>
   read
     .selectFrom("appointments as a")
     .innerJoin("products", "products.id", "a.product_id")
@@ -86,7 +85,7 @@ const appointments = (read: Reader) =>
     ]);
 
 /** Pending and void bookings are shown to nobody. */
-const isOf = (whose: Whose) => (eb: Aliased) =>
+export const isOf = (whose: Whose) => (eb: Aliased) =>
   eb.and([
     eb("a.booking_state", "=", "booked"),
     whose.role === "member"
@@ -105,51 +104,6 @@ export type AppointmentRow = NonNullable<Awaited<ReturnType<typeof findAppointme
 /** For jobs and the house's own bookkeeping: whoever it belongs to, in whatever booking state. */
 export const findAnyAppointment = (read: Reader, id: number) =>
   appointments(read).where("a.id", "=", id).executeTakeFirst();
-
-export interface ListFilter {
-  /** Those that end after this. */
-  from: Temporal.Instant | undefined;
-  /** Those that begin before this. */
-  until: Temporal.Instant | undefined;
-  purposes: readonly string[] | undefined;
-  excludeStatuses: readonly AppointmentStatus[];
-  limit: number;
-  offset: number;
-  direction: "asc" | "desc";
-}
-
-function filtered(read: Reader, actor: Whose, filter: ListFilter, now: Temporal.Instant) {
-  let query = read.selectFrom("appointments as a").where(isOf(actor));
-  if (filter.from)
-    query = query
-      .where("a.scheduled_end", ">", filter.from)
-      // No visit that began earlier goes on so long: with it the index by start finds them.
-      .where("a.scheduled_start", ">=", filter.from.subtract({ minutes: LONGEST_VISIT_MINUTES }));
-  if (filter.until) query = query.where("a.scheduled_start", "<", filter.until);
-  if (filter.purposes) query = query.where("a.purpose", "in", filter.purposes.length > 0 ? filter.purposes : [""]);
-  if (filter.excludeStatuses.length > 0) query = query.where(statusAt(now), "not in", filter.excludeStatuses);
-  return query;
-}
-
-/** One page of the actor's appointments, by start, and how many there are. */
-export async function listAppointmentsOf(read: Reader, actor: Whose, filter: ListFilter, now: Temporal.Instant) {
-  const page = filtered(read, actor, filter, now)
-    .select("a.id")
-    .orderBy("a.scheduled_start", filter.direction)
-    .orderBy("a.id", filter.direction)
-    .limit(filter.limit)
-    .offset(filter.offset);
-  const [rows, { total }] = await Promise.all([
-    appointments(read)
-      // As an array the page is read first; as a join it would be one table too many for the planner to begin with.
-      .where("a.id", "=", sql<number>`any(array(${page}))`)
-      .orderBy("a.scheduled_start", filter.direction)
-      .orderBy("a.id", filter.direction)
-      .execute(),
-    filtered(read, actor, filter, now).select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
-}
 
 export interface NewAppointment {
   productId: number;

@@ -7,8 +7,9 @@ import { appointmentIcs, type CalendarAppointment, calendarFeed } from "../../ca
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
 import { hostOf, links } from "../../links.ts";
+import { listAppointmentsOf } from "./appointment-list.queries.ts";
 import { mustBeOwn } from "./bookings.access.ts";
-import { findAppointment, listAppointmentsOf } from "./bookings.queries.ts";
+import { findAppointment } from "./bookings.queries.ts";
 import { findFeedOwner, insertFeed } from "./links.queries.ts";
 
 /** A feed that nobody renews stops after a year (D8: every token expires). */

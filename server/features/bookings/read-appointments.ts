@@ -2,8 +2,9 @@
 import type { listAppointments, readAppointment } from "@larkwell/contract/bookings.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
+import { listAppointmentsOf } from "./appointment-list.queries.ts";
 import { mustBeOwn } from "./bookings.access.ts";
-import { type AppointmentRow, findAppointment, listAppointmentsOf } from "./bookings.queries.ts";
+import { type AppointmentRow, findAppointment } from "./bookings.queries.ts";
 import { viewAppointment } from "./bookings.view.ts";
 
 export async function listOwnAppointments({ actor, query, house }: CallOf<typeof listAppointments>) {
