@@ -112,8 +112,9 @@ export const startFloor = (database: string) =>
     env: { DATABASE_URL: database, DATABASE_POOL: String(poolSize) },
   });
 
-/** The floor of the socket and of calls. */
-export const startRelay = () => start({ script: "bench/floor-relay.ts", ready: "/ready", env: {} });
+/** The floor of the socket and of calls; with a database it stores messages. */
+export const startRelay = (database?: string) =>
+  start({ script: "bench/floor-relay.ts", ready: "/ready", env: database ? { DATABASE_URL: database } : {} });
 
 export interface LoadProcess {
   run(job: LoadJob): Promise<LoadReport>;

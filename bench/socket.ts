@@ -56,72 +56,87 @@ async function meet(product: Running, { ids, member, practitioner }: PlannedVisi
   return { from, to };
 }
 
-async function measure({ bench, factor }: Asked, pairs: { floor: Pair; product: Pair }, visit: number) {
+/** "stored": the floor that stores a message before it hands it on, as the product does. */
+const names = ["floor", "stored", "product"] as const;
+type Sides<T> = Record<(typeof names)[number], T>;
+
+interface Times {
+  /** The median of each round. */
+  p50s: number[];
+  all: number[];
+}
+
+async function measure({ bench, factor }: Asked, pairs: Sides<Pair>, visit: number): Promise<Sides<Times>> {
   const times = Math.max(20, Math.round(200 * factor));
-  const sides = { floor: [] as number[], product: [] as number[] };
-  const all = { floor: [] as number[], product: [] as number[] };
+  const newTimes = (): Times => ({ p50s: [], all: [] });
+  const found: Sides<Times> = { floor: newTimes(), stored: newTimes(), product: newTimes() };
   const newMessage = () => ({
     appointment_id: visit,
     client_key: randomUUID(),
     body: "The pain is less than last week.",
   });
-  // What the product tells the other is longer than what it is told: the floor relays exactly that.
+  // What the product tells the other is longer than what it is told: the floors relay exactly that.
   const { message: relayed } = await timeMessage(pairs.product, newMessage());
   for (let round = 0; round <= bench.rounds; round++) {
-    for (const side of round % 2 === 0 ? (["floor", "product"] as const) : (["product", "floor"] as const)) {
-      const found: number[] = [];
+    for (const side of round % 2 === 0 ? names : names.toReversed()) {
+      const all: number[] = [];
       for (let time = 0; time < times; time++) {
-        const payload = side === "floor" ? relayed : newMessage();
-        found.push((await timeMessage(pairs[side], payload)).milliseconds);
+        const payload = side === "product" ? newMessage() : relayed;
+        all.push((await timeMessage(pairs[side], payload)).milliseconds);
       }
       if (round === 0) continue;
-      sides[side].push(
+      found[side].p50s.push(
         percentile(
-          found.sort((a, b) => a - b),
+          all.sort((a, b) => a - b),
           0.5,
         ),
       );
-      all[side].push(...found);
+      found[side].all.push(...all);
     }
   }
-  return { sides, all };
+  return found;
 }
 
-const wordsFor = (p50s: number[], all: number[]) =>
+const wordsFor = ({ p50s, all }: Times) =>
   `p50 ${median(p50s).toFixed(2)} ms, p99 ${percentile(
     all.sort((a, b) => a - b),
     0.99,
   ).toFixed(1)} ms`;
 
+function compare(question: string, floor: Times, product: Times) {
+  const ratios = product.p50s.map((p50, round) => p50 / (floor.p50s[round] ?? Number.NaN));
+  const ratio = median(ratios);
+  const spread: [number, number] = [Math.min(...ratios), Math.max(...ratios)];
+  const finding = { question, floor: wordsFor(floor), product: wordsFor(product) };
+  return { ratio, finding: { ...finding, ratio: `${ratioOf({ ratio, spread })} times` } };
+}
+
 export async function askSocket(asked: Asked): Promise<Finding[]> {
   const visits = await planVisits(asked, 1, { joined: true });
-  const relay = await startRelay();
+  const floor = await startRelay();
+  const stored = await startRelay(asked.database);
   // One socket may say one message a second: the limit is not what is measured.
   const product = await startProduct(asked.database, { env: { RATE_LIMITS: "no" } });
   const sockets: Socket[] = [];
   try {
-    const pairs = {
-      floor: { from: await connect(relay), to: await connect(relay) },
+    const pairs: Sides<Pair> = {
+      floor: { from: await connect(floor), to: await connect(floor) },
+      stored: { from: await connect(stored), to: await connect(stored) },
       product: await meet(product, visits),
     };
     for (const { from, to } of Object.values(pairs)) sockets.push(from, to);
-    const { sides, all } = await measure(asked, pairs, visits.ids[0] ?? 0);
-    const ratios = sides.product.map((p50, round) => p50 / (sides.floor[round] ?? Number.NaN));
-    const ratio = median(ratios);
+    const times = await measure(asked, pairs, visits.ids[0] ?? 0);
+    const bare = compare("A message to the other side of a visit", times.floor, times.product);
+    const kept = compare("The same, against a bare server that stores it first", times.stored, times.product);
     return [
-      {
-        question: "A message to the other side of a visit",
-        aim: "p50 within 2 times",
-        floor: wordsFor(sides.floor, all.floor),
-        product: wordsFor(sides.product, all.product),
-        ratio: `${ratioOf({ ratio, spread: [Math.min(...ratios), Math.max(...ratios)] })} times`,
-        met: ratio <= 2,
-      },
+      { ...bare.finding, aim: "p50 within 2 times", met: bare.ratio <= 2 },
+      { ...kept.finding, aim: "–" },
     ];
   } finally {
     for (const socket of sockets) socket.disconnect();
     await product.stop();
-    await relay.stop();
+    await stored.stop();
+    await floor.stop();
     await visits.forget();
   }
 }
