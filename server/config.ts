@@ -4,6 +4,11 @@ import { z } from "zod";
 const port = z.coerce.number().int().min(0).max(65535);
 const url = z.url();
 const yesNo = z.enum(["yes", "no"]).transform((v) => v === "yes");
+/** How many proxies stand in front; only what they themselves added to X-Forwarded-For is believed. */
+const proxies = z
+  .string()
+  .regex(/^(yes|no|\d)$/, "must be yes, no, or the number of proxies in front")
+  .transform((v) => (v === "no" ? 0 : v === "yes" ? 1 : Number(v)));
 
 const Settings = z.object({
   PORT: port.default(3000),
@@ -19,7 +24,7 @@ const Settings = z.object({
     .regex(/^rediss?:\/\//, "must begin with redis:// or rediss://")
     .optional(),
   PUBLIC_URL: url.optional(),
-  TRUST_PROXY: yesNo.default(false),
+  TRUST_PROXY: proxies.default(0),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),

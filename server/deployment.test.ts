@@ -34,7 +34,7 @@ describe("compose.yaml", () => {
         rule === ":-" ? "" : (given[name] ?? "x".repeat(32)),
       );
     const env = Object.fromEntries(Object.entries(app).map(([name, value]) => [name, filled(value)]));
-    expect(readConfig(env)).toMatchObject({ publicUrl: "https://care.example.org", TRUST_PROXY: true });
+    expect(readConfig(env)).toMatchObject({ publicUrl: "https://care.example.org", TRUST_PROXY: 1 });
   });
 
   test("its example of an environment names all that it asks for, and no more", () => {

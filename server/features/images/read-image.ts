@@ -22,6 +22,9 @@ export const showImageFacts = async ({ house, params }: CallOf<typeof readImage>
 /** A day: a picture that was taken away is out of caches by then, and asking again costs a 304. */
 const look = { contentType: "image/jpeg", disposition: "inline", cache: "public, max-age=86400" } as const;
 
+/** Cutting a picture anew costs a processor a fifth of a second: so many other sizes a minute are for one address. */
+const cuts = { points: 60, seconds: 60 };
+
 export async function sendPicture(call: CallOf<typeof readPicture>) {
   const { house, params, reply } = call;
   const [width, height] = params.size;
@@ -38,6 +41,8 @@ export async function sendPicture(call: CallOf<typeof readPicture>) {
     });
   const cut = { ...look, name, digest: `${row.digest}-${width}x${height}` };
   if (isFresh(call, cut)) return reply;
+  if (!(await house.allow(`cut:${call.request.ip}`, cuts)))
+    throw new Refusal("throttled", { details: { retry_after: cuts.seconds } });
   const whole = await house.files.open(wholeKey(row.folder));
   if (!whole) throw new Refusal("not_found");
   return describeFile(reply, cut).send(await cutStream(whole, width, height));

@@ -5,7 +5,7 @@ import { useTestApp } from "../../testing/build-app.ts";
 import { createMember } from "../../testing/factories/people.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 
-const app = useTestApp({ env: { RATE_LIMITS: "yes" } });
+const app = useTestApp({ env: { RATE_LIMITS: "yes", TRUST_PROXY: "yes" } });
 const password = "quiet-river-lantern-42";
 
 const attempt = async (email: string, secret: string) => {
@@ -31,4 +31,19 @@ test("ten wrong passwords lock the account for 15 minutes, even for the right on
     expect(codes).toEqual([...Array.from({ length: 10 }, () => "wrong_credentials"), "account_locked"]);
   }
   expect(await attempt(person.email, password)).toBe("account_locked");
+});
+
+test("an address that a visitor invents before the proxy's own word counts for nothing", async () => {
+  const statuses = new Set<number>();
+  for (let time = 0; time < 61; time++) {
+    const body = {
+      grant_type: "password",
+      username: `nobody-${time}@nowhere.example`,
+      password: "wrong",
+      client_id: "web",
+    } as const;
+    const answer = await app.client().call(signIn, { body }, { "x-forwarded-for": `203.0.113.${time}, 198.51.100.7` });
+    statuses.add(answer.status);
+  }
+  expect(statuses).toContain(429);
 });
