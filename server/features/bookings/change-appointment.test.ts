@@ -362,6 +362,7 @@ describe("lists", () => {
     const [first, second, third] = all.map((one) => one.appointmentId);
     expect(await ids({})).toEqual({ ids: [first, second, third], total: 3 });
     expect(await ids({ limit: 1, offset: 1, order_direction: "desc" })).toEqual({ ids: [second], total: 3 });
+    expect(await ids({ limit: 1, offset: 9 })).toEqual({ ids: [], total: 3 });
     expect(await ids({ scheduled_start: toWire(slotIn(2)), scheduled_end: toWire(slotIn(3)) })).toEqual({
       ids: [second],
       total: 1,
