@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { email as emailShape } from "@larkwell/contract/shapes.ts";
 import { readConfig } from "./config.ts";
+import { keepFilesPrivate } from "./data/data-dir.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
 import { nobody, type Tx, transact } from "./data/transaction.ts";
 import { issueToken } from "./features/accounts/one-time-tokens.ts";
@@ -61,6 +62,7 @@ async function createStaff(): Promise<string> {
   }
 }
 
+keepFilesPrivate();
 try {
   const link = await createStaff();
   console.log(`The account is ready. Start Larkwell and choose a password within 24 hours:\n${link}`);

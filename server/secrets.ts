@@ -1,15 +1,16 @@
 // Derives the keys of the house from SECRET_KEY, or from a key file made once in the data folder.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Config } from "./config.ts";
+import { makeDataDir } from "./data/data-dir.ts";
 import type { Secrets } from "./house.ts";
 
 function rootKey(config: Config): string {
   if (config.SECRET_KEY) return config.SECRET_KEY;
   const file = path.join(config.DATA_DIR, "secret.key");
   if (!existsSync(file)) {
-    mkdirSync(config.DATA_DIR, { recursive: true });
+    makeDataDir(config.DATA_DIR);
     writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
   }
   return readFileSync(file, "utf8").trim();

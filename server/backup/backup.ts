@@ -4,8 +4,9 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { parseArgs } from "node:util";
-import manifestOfLarkwell from "../package.json" with { type: "json" };
 import { type Config, readConfig } from "../config.ts";
+import { keepFilesPrivate } from "../data/data-dir.ts";
+import manifestOfLarkwell from "../package.json" with { type: "json" };
 import { type Inventory, takeInventory } from "./counting.ts";
 import { dumpEmbedded, openDump } from "./embedded.ts";
 import { type Manifest, type Part, readPassphrase, type Seals, sealsOf, writeManifest, writePart } from "./manifest.ts";
@@ -96,6 +97,7 @@ async function main() {
   }
 }
 
+keepFilesPrivate();
 await main().catch((error: unknown) => {
   console.error(`No backup was made. ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { DB } from "@larkwell/database/migrate.ts";
 import { Kysely, PGliteDialect } from "kysely";
-import { openEmbedded } from "../data/embedded.ts";
+import { DatabaseInUse, openEmbedded } from "../data/embedded.ts";
 
 const requestName = "backup.request";
 const answerName = (id: string) => `backup.${id}.tar.gz`;
@@ -53,8 +53,6 @@ async function askRunning(dataDir: string): Promise<Buffer> {
   }
 }
 
-const isInUse = (error: unknown) => error instanceof Error && error.message.includes("is in use by process");
-
 /** The whole data folder as a compressed tar, from the running process or, when there is none, from the folder. */
 export async function dumpEmbedded(dataDir: string): Promise<Buffer> {
   const folder = path.join(dataDir, "database");
@@ -63,7 +61,7 @@ export async function dumpEmbedded(dataDir: string): Promise<Buffer> {
   try {
     opened = await openEmbedded({ folder });
   } catch (error) {
-    if (isInUse(error)) return askRunning(dataDir);
+    if (error instanceof DatabaseInUse) return askRunning(dataDir);
     throw error;
   }
   try {

@@ -1,10 +1,11 @@
 // npm run restore: checks a backup whole, puts it back where nothing is or where --replace allows it, and counts what is there then.
 import { existsSync, readdirSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { migrate, migrationNames } from "@larkwell/database/migrate.ts";
 import { type Config, readConfig } from "../config.ts";
+import { keepFilesPrivate, makeDataDir } from "../data/data-dir.ts";
 import { takeLock } from "../data/embedded.ts";
 import { faultsOf } from "./counting.ts";
 import { openDump } from "./embedded.ts";
@@ -78,7 +79,7 @@ async function restoreFiles({ folder, manifest, seals }: Backup, target: string)
 async function restore(config: Config, backup: Backup, replace: boolean): Promise<void> {
   mustFit(config, backup, replace);
   const aside = `before-${Temporal.Now.instant().toString({ smallestUnit: "second" }).replaceAll(":", "")}`;
-  await mkdir(config.DATA_DIR, { recursive: true });
+  makeDataDir(config.DATA_DIR);
   const release = config.DATABASE_URL ? () => {} : takeLock(path.join(config.DATA_DIR, "database"));
   // On the same disk as its place, so that the renames at the end take no time and cannot fail half-way.
   const workshop = await mkdtemp(path.join(config.DATA_DIR, ".restore-"));
@@ -130,6 +131,7 @@ async function main() {
   );
 }
 
+keepFilesPrivate();
 await main().catch((error: unknown) => {
   console.error(`Not restored. ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

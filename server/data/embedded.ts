@@ -1,36 +1,45 @@
-// Opens the embedded PostgreSQL (PGlite) in its folder, guarded by a lock file: two processes on one folder lose data silently.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// Opens the embedded PostgreSQL (PGlite) in its folder, guarded by a lock: two processes on one folder lose data silently.
+import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { makeDataDir } from "./data-dir.ts";
 import { parseDate, parseInstant } from "./temporal.ts";
 
 const oid = { int8: 20, date: 1082, timestamptz: 1184 };
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+const busy = 5;
+
+/** Collected as garbage, a lock would be free. */
+const held = new Set<DatabaseSync>();
+
+export class DatabaseInUse extends Error {
+  constructor(folder: string) {
+    super(`The database in ${folder} is in use by another process. Stop that one first, or set another DATA_DIR.`);
+    this.name = "DatabaseInUse";
   }
 }
 
-/** Throws while another process has the database of this folder; answers how to let go. */
+/**
+ * Throws while another process has the database of this folder; answers how to let go. The lock is one of the kernel's, through
+ * SQLite because Node itself offers none: it ends with its process however that ends, and holds between containers on one volume,
+ * where process ids say nothing. Its empty file stays.
+ */
 export function takeLock(folder: string): () => void {
-  mkdirSync(path.dirname(folder), { recursive: true });
-  const lock = `${folder}.lock`;
-  if (existsSync(lock)) {
-    const pid = Number(readFileSync(lock, "utf8"));
-    if (pid && pid !== process.pid && isAlive(pid))
-      throw new Error(
-        `The database in ${folder} is in use by process ${pid}. Stop that one first, or set another DATA_DIR.`,
-      );
-    rmSync(lock);
+  makeDataDir(path.dirname(folder));
+  const lock = new DatabaseSync(`${folder}.in-use`);
+  try {
+    lock.exec("begin exclusive");
+  } catch (error) {
+    lock.close();
+    throw (error as { errcode?: number }).errcode === busy ? new DatabaseInUse(folder) : error;
   }
-  writeFileSync(lock, String(process.pid), { flag: "wx" });
-  return () => rmSync(lock, { force: true });
+  held.add(lock);
+  return () => {
+    if (held.delete(lock)) lock.close();
+  };
 }
 
 export interface EmbeddedOptions {
@@ -40,12 +49,19 @@ export interface EmbeddedOptions {
   from?: Blob;
 }
 
+/** PGlite writes files that everybody may read, whatever the umask: the folder keeps them out. */
+function closeToOthers(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
+}
+
 export async function openEmbedded({
   folder,
   from,
 }: EmbeddedOptions): Promise<{ lite: PGlite; close: () => Promise<void> }> {
   const release = folder ? takeLock(folder) : () => {};
   try {
+    if (folder) closeToOthers(folder);
     const lite = await PGlite.create({
       ...(folder ? { dataDir: folder } : {}),
       ...(from ? { loadDataDir: from } : {}),
