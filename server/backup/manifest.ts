@@ -86,12 +86,22 @@ const manifestFile = (folder: string) => path.join(folder, "manifest.json");
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`, { flag: "wx", mode: 0o600, flush: true });
 
+/** Nothing when the text is none, as of a backup that was cut off. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), "utf8").catch(() => {
     throw new Error(`${folder} holds no backup: there is no manifest.json in it.`);
   });
-  const parsed = Manifest.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`The manifest in ${folder} is not one that this version of Larkwell reads.`);
+  const parsed = Manifest.safeParse(jsonOf(text));
+  if (!parsed.success)
+    throw new Error(`The manifest in ${folder} is damaged, or not one that this version of Larkwell reads.`);
   return parsed.data;
 }
 
