@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { type DB, migrate } from "@larkwell/database/migrate.ts";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { explained } from "../data/why-away.ts";
 import { faultsOf, type Inventory, takeInventory } from "./counting.ts";
 
 /** The password goes by the environment: arguments can be read by everybody on the machine. */
@@ -74,6 +75,8 @@ export async function dumpPostgres(url: string, keep: (dump: Readable) => Promis
         await ended;
         return inventory;
       });
+  } catch (error) {
+    throw explained(error, url);
   } finally {
     await db.destroy();
   }
@@ -122,6 +125,8 @@ export async function restorePostgres(
     const faults = await faultsOf(db, counts);
     if (faults.length === 0) await migrate(db);
     return faults;
+  } catch (error) {
+    throw explained(error, url);
   } finally {
     await db.destroy();
   }

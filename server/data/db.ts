@@ -8,6 +8,7 @@ import pg from "pg";
 import { inTime } from "../in-time.ts";
 import { PreparingClient } from "./prepared.ts";
 import { parseDate, parseInstant, TemporalPlugin } from "./temporal.ts";
+import { explained } from "./why-away.ts";
 
 /** All that a query module may do outside a transaction. */
 export type Reader = Pick<
@@ -21,7 +22,7 @@ export interface Database {
   readonly read: Reader;
   /** For data/transaction.ts and seeds. */
   readonly kysely: Kysely<DB>;
-  /** For migrations: statements there may take as long as they need. */
+  /** For migrations: statements there may take as long as they need, and what goes wrong is said to an operator. */
   patiently<T>(work: (kysely: Kysely<DB>) => Promise<T>): Promise<T>;
   /** PostgreSQL: how the connections of this process stand. */
   pool?: () => { total: number; idle: number; waiting: number };
@@ -149,9 +150,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     async patiently(work) {
       if (!options.url) return work(kysely);
-      const { kysely: patient } = openPool({ url: options.url, max: 1, onLostConnection: () => {}, patient: true });
+      const { url } = options;
+      const { kysely: patient } = openPool({ url, max: 1, onLostConnection: () => {}, patient: true });
       try {
         return await work(patient);
+      } catch (error) {
+        throw explained(error, url);
       } finally {
         await patient.destroy();
       }
