@@ -32,6 +32,7 @@ function asked() {
   const now = values.now
     ? Temporal.Instant.from(values.now)
     : Temporal.Now.instant().round({ smallestUnit: "hour", roundingMode: "floor" });
+  if (!/^\d{1,9}$/.test(values.seed)) throw new Error(`--seed takes a whole number.\n${usage}`);
   return { factor, now, seed: Number(values.seed), replace: values.replace };
 }
 

@@ -1,7 +1,10 @@
 // Starts Larkwell: reads the configuration, opens and migrates the database, loads the demo clinic the first time, listens.
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { seedReference } from "@larkwell/database/seeds/reference.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { keepFilesPrivate } from "./data/data-dir.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
 import { hashPassword } from "./features/accounts/passwords.ts";
 import { openTelemetry } from "./observability/telemetry.ts";
@@ -21,6 +24,23 @@ function configOrExit() {
   }
 }
 
+/** Looked at before the database is made; the real listening comes last. */
+async function tryPort() {
+  const trial = createServer().listen(config.PORT, config.HOST);
+  await once(trial, "listening");
+  await new Promise((resolve) => trial.close(resolve));
+}
+
+function sayWhyNotListening(error: NodeJS.ErrnoException): never {
+  const { HOST, PORT } = config;
+  if (error.code === "EADDRINUSE")
+    giveUp(`Port ${PORT} is taken by another program. Stop that one, or choose another PORT.`);
+  if (error.code === "EACCES") giveUp(`Port ${PORT} is not open to this user. Choose a PORT above 1023.`);
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    giveUp(`${HOST} is no address of this machine. Correct HOST.`);
+  return giveUp(error);
+}
+
 async function loadDemo() {
   const { seedDemo } = await import("@larkwell/database/seeds/demo.ts");
   return seedDemo(database.kysely, hashPassword, Temporal.Now.instant());
@@ -32,7 +52,9 @@ async function offerBackups(dataDir: string, dump: () => Promise<Blob>) {
   answerBackupRequests(dataDir, dump, (error) => app.http.log.error({ kind: error.name }, "a backup failed"));
 }
 
+keepFilesPrivate();
 const config = configOrExit();
+await tryPort().catch(sayWhyNotListening);
 announceFirstStart(config);
 const telemetry = await openTelemetry(config);
 const database = await openDatabase({
@@ -44,17 +66,13 @@ const database = await openDatabase({
     console.error(JSON.stringify({ level: "error", kind: error.name, msg: "a database connection was lost" })),
 }).catch(giveUp);
 await migrateDatabase(database).catch(giveUp);
-await seedReference(database.kysely);
+await seedReference(database.kysely).catch(giveUp);
 const wantsDemo = config.demo || database.kind === "embedded";
-const accounts = wantsDemo ? await loadDemo() : [];
-const app = await buildApp({ config, database, telemetry });
+const accounts = wantsDemo ? await loadDemo().catch(giveUp) : [];
+const app = await buildApp({ config, database, telemetry }).catch(giveUp);
 await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (error: NodeJS.ErrnoException) => {
   await app.close();
-  giveUp(
-    error.code === "EADDRINUSE"
-      ? `Port ${config.PORT} is taken by another program. Stop that one, or choose another PORT.`
-      : error,
-  );
+  sayWhyNotListening(error);
 });
 app.clock.start();
 if (database.dump) await offerBackups(config.DATA_DIR, database.dump);
