@@ -36,7 +36,16 @@ test("the defaults it shows are the defaults", () => {
 describe("wrong settings stop the start with a sentence", () => {
   test.each([
     [{ PORT: "many" }, /^PORT is wrong/],
-    [{ STRIPE_SECRET_KEI: "sk_x" }, /^STRIPE_SECRET_KEI is not a setting of Larkwell; see \.env\.example\.$/],
+    [
+      { STRIPE_SECRET_KEI: "sk_x" },
+      /^STRIPE_SECRET_KEI is not a setting of Larkwell; STRIPE_SECRET_KEY is\. See \.env\.example\.$/,
+    ],
+    [{ STRIPE_WALLET: "yes" }, /^STRIPE_WALLET is not a setting of Larkwell; see \.env\.example\.$/],
+    [{ DRAIN_SECOND: "5" }, /^DRAIN_SECOND is not a setting of Larkwell; DRAIN_SECONDS is/],
+    [{ PUBLIC_URLL: "x" }, /; PUBLIC_URL is/],
+    [{ SECRETKEY: "d" }, /; SECRET_KEY is/],
+    [{ port: "3001" }, /^port is not a setting of Larkwell; PORT is/],
+    [{ PUBLIC_URL: "javascript:alert(1)" }, /^PUBLIC_URL is wrong: must be an address that begins with http/],
     [{ SMTP_URL: "smtp://localhost" }, /^MAIL_FROM must be set too/],
     [{ DATABASE_URL: "postgres://localhost/x" }, /^SECRET_KEY must be set with DATABASE_URL/],
     [{ DATABASE_URL: "mysql://localhost/x" }, /^DATABASE_URL is wrong: must begin with postgres/],
@@ -46,4 +55,34 @@ describe("wrong settings stop the start with a sentence", () => {
   ])("%o", (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
   });
+});
+
+test("names of other programs are let be", () => {
+  const others = [
+    "HOSTNAME",
+    "HOME",
+    "PATH",
+    "PWD",
+    "USER",
+    "MAIL",
+    "SHELL",
+    "TERM",
+    "TZ",
+    "LANG",
+    "HOSTTYPE",
+    "LOGNAME",
+  ];
+  const tools = [
+    "NODE_ENV",
+    "NODE_OPTIONS",
+    "npm_config_cache",
+    "PGHOST",
+    "PGPORT",
+    "PGDATA",
+    "PUBLIC_HOST",
+    "HTTP_PROXY",
+  ];
+  const traces = ["OTEL_TRACES_SAMPLER", "OTEL_EXPORTER_OTLP_HEADERS", "TEST_DATABASE", "TMPDIR", "SECRET", "CI", "_"];
+  const env = Object.fromEntries([...others, ...tools, ...traces].map((name) => [name, "x"]));
+  expect(() => readConfig(env)).not.toThrow();
 });

@@ -1,8 +1,9 @@
 // Reads and checks the environment; a wrong or unknown setting stops the start with a sentence (.env.example names them all).
 import { z } from "zod";
+import { distance } from "./near-names.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
-const url = z.url();
+const url = z.url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" });
 const yesNo = z.enum(["yes", "no"]).transform((v) => v === "yes");
 /** How many proxies stand in front; only what they themselves added to X-Forwarded-For is believed. */
 const proxies = z
@@ -87,15 +88,22 @@ const allOrNone: readonly (readonly (keyof Config)[])[] = [
   ["DOSESPOT_URL", "DOSESPOT_CLINIC_ID", "DOSESPOT_CLINIC_KEY"],
 ];
 
-// A typo in one of our own prefixes would otherwise be silently ignored.
+// What is misspelt would otherwise be silently ignored: all under our own prefixes, and what is nearly one of our names.
 const ours = /^(LARKWELL|STRIPE|SMTP|TWILIO|S3|TURN|DOSESPOT|MAIL|BRAND|RATE_LIMIT|MFA|DATABASE|REDIS|METRICS)_/;
 const known = new Set([...Object.keys(Settings.shape), "LARKWELL_API", "DATABASE_URL_TEST"]);
 
+const nearest = (name: string) => [...known].find((one) => distance(name, one) <= (one.length > 5 ? 2 : 1));
+
+function faultOf(name: string): string | undefined {
+  if (known.has(name)) return undefined;
+  const meant = nearest(name.toUpperCase());
+  if (meant) return `${name} is not a setting of Larkwell; ${meant} is. See .env.example.`;
+  return ours.test(name) ? `${name} is not a setting of Larkwell; see .env.example.` : undefined;
+}
+
 /** Reads settings; throws an Error whose message is one sentence per fault. */
 export function readConfig(env: Record<string, string | undefined>, args: readonly string[] = []): Config {
-  const faults = Object.keys(env)
-    .filter((name) => ours.test(name) && !known.has(name))
-    .map((name) => `${name} is not a setting of Larkwell; see .env.example.`);
+  const faults = Object.keys(env).flatMap((name) => faultOf(name) ?? []);
   const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => known.has(name) && value !== ""));
   const parsed = Settings.safeParse(given);
   if (!parsed.success) {
