@@ -1,6 +1,7 @@
-// An upgrade in the middle of the day: every process is renewed in turn behind the balancer, and nobody's request is lost.
+// Behind the balancer: every process is renewed in turn and nobody's request is lost; without the database, people read why.
 import { bookAppointment } from "@larkwell/contract/bookings.ts";
 import { listPractitioners } from "@larkwell/contract/practitioners.ts";
+import { refusals } from "@larkwell/contract/refusals.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
 import { createPayer } from "@larkwell/server/testing/factories/bookings.ts";
 import { createMember } from "@larkwell/server/testing/factories/people.ts";
@@ -10,13 +11,13 @@ import { type ServerSet, startServerSet } from "../scripts/server-set.ts";
 import { clientOf } from "./client.ts";
 import { admit, type Clinic, openClinic } from "./clinic.ts";
 import { slots } from "./member-life.ts";
-import { pause } from "./processes.ts";
+import { pause, until } from "./processes.ts";
 import { hasPostgres, type OwnPostgres, startPostgres } from "./start-postgres.ts";
 import { hasRedis, type OwnRedis, startRedis } from "./start-redis.ts";
 import { resilienceEnv } from "./start-server.ts";
 import { openTab } from "./tabs.ts";
 
-describe.runIf(hasPostgres && hasRedis)("renewing every process in turn", () => {
+describe.runIf(hasPostgres && hasRedis)("two processes behind the balancer", () => {
   let postgres: OwnPostgres;
   let redis: OwnRedis;
   let clinic: Clinic;
@@ -42,7 +43,7 @@ describe.runIf(hasPostgres && hasRedis)("renewing every process in turn", () => 
     await postgres?.remove();
   });
 
-  test("loses no request, brings every socket back, and ends every old process", async () => {
+  test("renewing each in turn loses no request, brings every socket back, and ends every old process", async () => {
     const statuses = new Map<string, number>();
     const note = (what: string, status: number) =>
       statuses.set(`${what} ${status}`, (statuses.get(`${what} ${status}`) ?? 0) + 1);
@@ -79,5 +80,19 @@ describe.runIf(hasPostgres && hasRedis)("renewing every process in turn", () => 
     expect(set.processes.map((one) => one.pid).filter((pid) => old.includes(pid))).toEqual([]);
     for (const pid of old) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
     console.log([...statuses].map(([what, count]) => `${what}: ${count}`).join(", "));
+  });
+
+  test("while the database is away, the application's own words arrive, and afterwards answers do", async () => {
+    const client = clientOf(set.url, await admit(clinic, await createMember(clinic.app)));
+    const ask = () => client.call(readMe, { query: {} });
+    expect((await ask()).status).toBe(200);
+    await postgres.stopImmediate();
+    // Longer than the balancer needs to ask each of them how it is.
+    for (let times = 0; times < 12; times++) {
+      expect(await ask()).toMatchObject({ status: 503, body: { message: refusals.unavailable[1] } });
+      await pause(250);
+    }
+    await postgres.start();
+    await until("the balancer's people are answered again", async () => (await ask()).status === 200);
   });
 });

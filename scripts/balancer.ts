@@ -13,7 +13,7 @@ import { createProxyServer } from "http-proxy-3";
 
 export interface Balancer {
   url: string;
-  /** Addresses that answer /readyz with 200 at the moment. */
+  /** Addresses that answer /healthz with 200 at the moment: they live and are not about to stop. */
   ready(): string[];
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ class Targets {
   async #watch(target: string) {
     while (!this.#closed) {
       const signal = AbortSignal.timeout(checkTimeout);
-      const answer = await fetch(`${target}/readyz`, { signal }).catch(() => undefined);
+      const answer = await fetch(`${target}/healthz`, { signal }).catch(() => undefined);
       await answer?.body?.cancel();
       if (answer?.ok) this.#ready.add(target);
       else this.#ready.delete(target);

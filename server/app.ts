@@ -112,7 +112,10 @@ async function protect(http: FastifyInstance, config: Config) {
   await http.register(fastifyCompress, { encodings: ["br", "gzip"], threshold: 1024 });
 }
 
-/** Answers whether it lives and whether it may be sent requests; `retire` turns balancers away. */
+/**
+ * Answers whether it may be sent requests (/healthz, for balancers) and whether it can do its work (/readyz, for people and
+ * orchestrators). While the database is away a balancer must go on sending: the words of a refusal are better than none. `retire` turns it away.
+ */
 function healthChecks(http: FastifyInstance, house: House, redis: { ping(): Promise<void> } | undefined) {
   let retired = false;
   // A balancer must not keep a connection that is about to be closed.
@@ -120,7 +123,9 @@ function healthChecks(http: FastifyInstance, house: House, redis: { ping(): Prom
     if (retired) reply.header("connection", "close");
     done();
   });
-  http.get("/healthz", { logLevel: "silent" }, async () => ({ status: "ok" }));
+  http.get("/healthz", { logLevel: "silent" }, async (_request, reply) =>
+    retired ? reply.status(503).send({ status: "stopping" }) : reply.send({ status: "ok" }),
+  );
   http.get("/readyz", { logLevel: "silent" }, async (_request, reply) => {
     if (retired) return reply.status(503).send({ status: "stopping" });
     const check = (ping: Promise<void> | undefined) =>
@@ -129,7 +134,7 @@ function healthChecks(http: FastifyInstance, house: House, redis: { ping(): Prom
         () => "away" as const,
       );
     const [database, cache] = await Promise.all([check(house.database.ping()), check(redis?.ping())]);
-    // Without Redis people are still served: taking every process out of the balancer would help nobody.
+    // Without Redis people are still served.
     const ready = database === "ok";
     return reply
       .status(ready ? 200 : 503)
