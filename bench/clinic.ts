@@ -117,7 +117,7 @@ export async function openClinic(url: string, most: number): Promise<Clinic> {
     pool,
     members: people.map((one) => ({ ...one, sessionId: sessions.get(one.id) ?? "" })),
     size: `${count.members.toLocaleString("en-US")} members, ${count.practitioners.toLocaleString("en-US")} practitioners, ${count.visits.toLocaleString("en-US")} appointments`,
-    token: async ({ id, sessionId, timeZone }, role = "member") =>
+    token: ({ id, sessionId, timeZone }, role = "member") =>
       signAccessToken(house, { userId: id, role, sessionId, timeZone }),
     close: async () => {
       await pool.query("delete from sessions where user_agent = 'bench'");

@@ -2,9 +2,9 @@
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import type { FastifyRequest } from "fastify";
+import { errors, jwtVerify, SignJWT } from "jose";
 import type { House } from "../house.ts";
 import type { Changed } from "../realtime/port.ts";
-import { readToken, signToken } from "./access-token.ts";
 import type { Actor } from "./call.ts";
 import { type Pending, readPending, readSession } from "./pending.ts";
 
@@ -50,11 +50,14 @@ export interface TokenSubject {
   timeZone: string;
 }
 
-export function signAccessToken(house: Pick<House, "now" | "secret">, subject: TokenSubject): string {
-  const iat = Math.floor(house.now().epochMilliseconds / 1000);
-  const { userId, role, sessionId, timeZone } = subject;
-  const claims = { sub: String(userId), sid: sessionId, role, tz: timeZone, iat, exp: iat + accessSeconds };
-  return signToken(house.secret.accessTokens, claims);
+export async function signAccessToken(house: Pick<House, "now" | "secret">, subject: TokenSubject): Promise<string> {
+  const issued = Math.floor(house.now().epochMilliseconds / 1000);
+  return new SignJWT({ sid: subject.sessionId, role: subject.role, tz: subject.timeZone })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(String(subject.userId))
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + accessSeconds)
+    .sign(house.secret.accessTokens);
 }
 
 type Identity = Omit<Actor, "requestId"> & { expiresAt: number };
@@ -68,15 +71,18 @@ function verifiedBy(house: House) {
   return known;
 }
 
-function verify(house: House, token: string): Identity | undefined {
-  const claims = readToken(house.secret.accessTokens, token);
-  if (!claims) return undefined;
+async function verify(house: House, token: string): Promise<Identity> {
+  const { payload } = await jwtVerify(token, house.secret.accessTokens, {
+    algorithms: ["HS256"],
+    currentDate: new Date(house.now().epochMilliseconds),
+    requiredClaims: ["exp"],
+  });
   const identity = {
-    id: Number(claims.sub),
-    role: claims.role as Role,
-    sessionId: claims.sid,
-    timeZone: claims.tz,
-    expiresAt: claims.exp * 1000,
+    id: Number(payload.sub),
+    role: payload["role"] as Role,
+    sessionId: String(payload["sid"]),
+    timeZone: String(payload["tz"]),
+    expiresAt: Number(payload.exp) * 1000,
   };
   const known = verifiedBy(house);
   if (known.size >= remembered) known.clear();
@@ -86,12 +92,15 @@ function verify(house: House, token: string): Identity | undefined {
 
 /** The person behind a token, or null when it is not valid any more: its time and its session are asked each time. */
 export async function readAccessToken(house: House, token: string, requestId: string): Promise<Actor | null> {
-  const identity = verifiedBy(house).get(token) ?? verify(house, token);
-  if (!identity) return null;
-  const { expiresAt, ...person } = identity;
-  if (house.now().epochMilliseconds >= expiresAt) return null;
-  const actor = { ...person, requestId };
-  return (await isAlive(house, actor)) ? actor : null;
+  try {
+    const { expiresAt, ...identity } = verifiedBy(house).get(token) ?? (await verify(house, token));
+    if (house.now().epochMilliseconds >= expiresAt) return null;
+    const actor = { ...identity, requestId };
+    return (await isAlive(house, actor)) ? actor : null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
 }
 
 const isUnhindered = ({ agreement, factor }: Pending) => !agreement && !factor;

@@ -63,7 +63,7 @@ export async function issueTokens(tx: Tx, house: House, owner: SessionOwner, ses
     .values({ token_hash: house.secret.hash(refreshToken), session_id: sessionId, created_at: house.now() })
     .execute();
   return {
-    access_token: signAccessToken(house, { ...owner, sessionId }),
+    access_token: await signAccessToken(house, { ...owner, sessionId }),
     refresh_token: refreshToken,
     expires_in: accessSeconds,
     token_type: "Bearer",

@@ -98,7 +98,7 @@ export async function openSeededApp(): Promise<SeededApp> {
       "insert into sessions (user_id, client_id, expires_at) values ($1, 'web', $2) returning id",
       [id, now.add({ hours: 24 }).toString()],
     );
-    const token = signAccessToken(app.house, {
+    const token = await signAccessToken(app.house, {
       userId: id,
       role,
       sessionId: rows[0]?.id ?? "",
