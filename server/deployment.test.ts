@@ -12,7 +12,8 @@ const packageFile = JSON.parse(read("package.json")) as { workspaces: string[]; 
 interface Service {
   image?: string;
   build?: string;
-  environment?: Record<string, string>;
+  environment?: Record<string, string | number>;
+  env_file?: string;
   volumes?: string[];
   depends_on?: string[] | Record<string, unknown>;
 }
@@ -33,8 +34,19 @@ describe("compose.yaml", () => {
       text.replace(/\$\{(\w+)(:[?-][^}]*)?\}/g, (_, name: string, rule?: string) =>
         rule === ":-" ? "" : (given[name] ?? "x".repeat(32)),
       );
-    const env = Object.fromEntries(Object.entries(app).map(([name, value]) => [name, filled(value)]));
+    const env = Object.fromEntries(Object.entries(app).map(([name, value]) => [name, filled(String(value))]));
     expect(readConfig(env)).toMatchObject({ publicUrl: "https://care.example.org", TRUST_PROXY: 1 });
+  });
+
+  test("every other setting of .env.example reaches it through clinic.env, which nothing here hides", () => {
+    const explained = [...read(".env.example").matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
+    expect(new Set(explained)).toEqual(new Set(settingNames));
+    // What the installation itself decides: its address, its own PostgreSQL, Redis, storage and relay.
+    const decided =
+      /^(HOST|PORT|DATA_DIR|PUBLIC_URL|TRUST_PROXY|SECRET_KEY|DATABASE_URL|REDIS_URL|S3_.*|TURN_URLS|TURN_SECRET)$/;
+    expect(Object.keys(app).toSorted()).toEqual(explained.filter((name) => decided.test(name)).toSorted());
+    for (const one of ["app1", "app2"]) expect(compose.services[one]?.env_file).toBe("clinic.env");
+    expect(read(".gitignore").split("\n")).toContain("/clinic.env");
   });
 
   test("its example of an environment names all that it asks for, and no more", () => {
