@@ -11,9 +11,11 @@ import { type Finding, print, writeResults } from "./results.ts";
 const usage = `npm run bench -- [questions] [options]
 
   questions            ${questions.map((question) => question.name).join(" ")}; all of them when none is named
-  --database URL       a PostgreSQL database that may be written to (or BENCH_DATABASE_URL); an empty one is filled.
-                       Without it: the database larkwell_bench of the PostgreSQL on this machine, made when missing
-  --factor 0.1         a tenth of the people, seconds and bookings: a quick look
+  --database URL       a PostgreSQL database that may be written to (or BENCH_DATABASE_URL).
+                       Without it: the database larkwell_bench of the PostgreSQL on this machine, made when missing.
+                       An empty one gets the small demo clinic; for a large one first, with DATABASE_URL set to it:
+                       npm run seed -- --scale large --factor 0.01
+  --factor 0.1         a tenth of the askers, seconds and bookings: a quick look. It does not fill the database
   --rounds 7           rounds of each question
   --soak               ten minutes of load for the memory question
   --profile FOLDER     CPU profiles of the product
