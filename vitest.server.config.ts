@@ -10,7 +10,11 @@ export default defineConfig({
     name: "server",
     include: ["{server,database}/**/*.test.ts"],
     // Plans have a database of their own: vitest.plans.config.ts.
-    exclude: ["**/node_modules/**", "server/testing/plans/**", ...databaseFreeServerFolders.map((folder) => `${folder}/**`)],
+    exclude: [
+      "**/node_modules/**",
+      "server/testing/plans/**",
+      ...databaseFreeServerFolders.map((folder) => `${folder}/**`),
+    ],
     globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -4,7 +4,9 @@ import { expect, test } from "./house.ts";
 /** Scripts of pages that were not fetched yet are gone, as after a release. */
 const missing = { status: 404, contentType: "application/json", body: "{}" };
 
-test("a page whose script is gone loads again once, and then says that there is a newer version", async ({ asNewMember }) => {
+test("a page whose script is gone loads again once, and then says that there is a newer version", async ({
+  asNewMember,
+}) => {
   const page = await asNewMember();
   await page.goto("/app/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
