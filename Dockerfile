@@ -29,7 +29,8 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
     --workspace domain --workspace contract --workspace database --workspace server
 
 FROM node:26.10.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Two arenas: the C library otherwise keeps some 45 MB more of a loaded process.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=packages /app ./
 COPY scripts/prepare.mjs scripts/
