@@ -74,8 +74,9 @@ await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (err
   await app.close();
   sayWhyNotListening(error);
 });
+// Before anything is said: whoever reads that it runs may stop it.
+stopOnSignals(app, config.drainSeconds);
 app.clock.start();
 if (database.dump) await offerBackups(config.DATA_DIR, database.dump);
 const address = app.http.server.address();
 printWelcome(config, typeof address === "object" && address ? address.port : config.PORT, accounts);
-stopOnSignals(app, config.drainSeconds);
