@@ -2,7 +2,7 @@
 import { defineConfig } from "vitest/config";
 
 /** Server folders whose tests run without a database, once. */
-export const databaseFreeServerFolders = ["server/outside", "server/notices", "server/calendar"];
+export const databaseFreeServerFolders = ["server/brand", "server/calendar", "server/notices", "server/outside"];
 
 export default defineConfig({
   test: {

@@ -8,9 +8,11 @@ export interface Addressee {
   /** She agreed to text messages and did not take it back. */
   smsConsent: boolean;
   hasPhone: boolean;
+  /** She is in the track of a loss. */
+  inLoss: boolean;
 }
 
-export type Silence = "disabled" | "no_sms_consent" | "no_phone" | "email_unconfirmed";
+export type Silence = "disabled" | "track" | "no_sms_consent" | "no_phone" | "email_unconfirmed";
 
 /**
  * Null when she may be told, else why not. Nothing goes to a closed account; SMS only by consent (D43), and not before the
@@ -18,6 +20,8 @@ export type Silence = "disabled" | "no_sms_consent" | "no_phone" | "email_unconf
  */
 export function silenceFor(person: Addressee, notice: NoticeName): Silence | null {
   if (person.disabled) return "disabled";
+  // Kits for milk are all that can be ordered: in a loss not even a neutral mail leads there.
+  if (person.inLoss && NOTICES[notice].about === "order") return "track";
   if (NOTICES[notice].channel === "email") return null;
   if (!person.smsConsent) return "no_sms_consent";
   if (!person.hasPhone) return "no_phone";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { mayTell, silenceFor } from "./may-tell.ts";
 import { NOTICES, type NoticeName } from "./notices.ts";
-import { stillApplies } from "./still-applies.ts";
+import { orderStillApplies, stillApplies } from "./still-applies.ts";
 
-const person = { disabled: false, emailConfirmed: true, smsConsent: true, hasPhone: true };
+const person = { disabled: false, emailConfirmed: true, smsConsent: true, hasPhone: true, inLoss: false };
 const names = Object.keys(NOTICES) as NoticeName[];
 
 describe("mayTell", () => {
@@ -20,6 +20,23 @@ describe("mayTell", () => {
     expect(silenceFor({ ...person, ...lacking }, "reminder_sms")).toBe(because);
     expect(mayTell({ ...person, ...lacking }, "reminder_email")).toBe(true);
   });
+});
+
+test("in a loss only what is about orders is kept from her", () => {
+  const silent = names.filter((name) => silenceFor({ ...person, inLoss: true }, name) === "track");
+  expect(silent).toEqual(["order_placed", "order_dispatched", "order_cancelled"]);
+});
+
+test.each([
+  ["order_placed", "placed", true],
+  ["order_placed", "cancelled", false],
+  ["order_placed", "dispatched", false],
+  ["order_dispatched", "dispatched", true],
+  ["order_cancelled", "cancelled", true],
+  ["order_cancelled", "placed", false],
+  ["password_changed", "placed", false],
+] as const)("%s of an order that is %s: %s", (name, state, expected) => {
+  expect(orderStillApplies(name, state)).toBe(expected);
 });
 
 describe("stillApplies", () => {

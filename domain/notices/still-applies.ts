@@ -1,4 +1,5 @@
-// Is what a queued notice about an appointment wants to say still true when it is sent?
+// Is what a queued notice about an appointment or an order wants to say still true when it is sent?
+import type { MilkOrderState } from "../milk/order-states.ts";
 import type { NoticeName } from "./notices.ts";
 
 export interface NoticedAppointment {
@@ -44,3 +45,12 @@ export function stillApplies(notice: NoticeName, appointment: NoticedAppointment
       return true;
   }
 }
+
+/** Each notice about an order speaks of one state; when the order has gone on, a later notice says so. */
+const orderStates: Partial<Record<NoticeName, MilkOrderState>> = {
+  order_placed: "placed",
+  order_dispatched: "dispatched",
+  order_cancelled: "cancelled",
+};
+
+export const orderStillApplies = (notice: NoticeName, state: MilkOrderState): boolean => orderStates[notice] === state;

@@ -29,6 +29,19 @@ test.each([
   expect(verdict.message === null).toBe(kind === "supported");
 });
 
+test.each([
+  ["an iPhone", IPHONE, true, ""],
+  ["Android", IN_APP, true, ""],
+  ["a device that is too old", IPHONE, false, "update the app"],
+])("in the native app nothing is said about browsers: %s", (_name, userAgent, able, says) => {
+  const facts = { userAgent, maxTouchPoints: 5, hasCamera: able, hasPeerConnection: able, native: true };
+  const { canJoin, message } = videoVerdict(facts);
+  expect(canJoin).toBe(able);
+  expect(message === null).toBe(able);
+  expect(message ?? "").toContain(says);
+  expect(message ?? "").not.toMatch(/browser|Safari|Chrome|Firefox/);
+});
+
 test("a camera without connections is not enough", () => {
   const facts = { userAgent: WINDOWS, maxTouchPoints: 0 };
   expect(videoVerdict({ ...facts, hasCamera: true, hasPeerConnection: false }).canJoin).toBe(false);

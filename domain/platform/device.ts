@@ -8,6 +8,8 @@ export interface DeviceFacts {
   hasCamera: boolean;
   /** RTCPeerConnection exists. */
   hasPeerConnection: boolean;
+  /** Inside the native application: advice about browsers would be of no use there. */
+  native?: boolean;
 }
 
 export type VideoVerdictKind = "supported" | "desktop_unsupported" | "ios" | "mobile_unsupported" | "mobile_maybe";
@@ -33,6 +35,7 @@ export function isMobile(facts: Pick<DeviceFacts, "userAgent" | "maxTouchPoints"
  */
 export function videoVerdict(facts: DeviceFacts): VideoVerdict {
   const able = facts.hasCamera && facts.hasPeerConnection;
+  if (facts.native) return nativeVerdict(able);
   if (isIos(facts)) return iosVerdict(able);
   if (!isMobile(facts)) {
     if (able) return { kind: "supported", canJoin: true, message: null };
@@ -65,6 +68,13 @@ function iosVerdict(able: boolean): VideoVerdict {
     ? "On an iPhone or iPad, keep this page open and the screen unlocked during your visit."
     : "Video visits need iOS 14.3 or later. Please open this page in Safari, or on a computer.";
   return { kind: "ios", canJoin: able, message };
+}
+
+function nativeVerdict(able: boolean): VideoVerdict {
+  if (able) return { kind: "supported", canJoin: true, message: null };
+  const message =
+    "This app cannot hold a video visit on this device. Please update the app and your device, or join from a computer.";
+  return { kind: "mobile_unsupported", canJoin: false, message };
 }
 
 /** Real Chrome, Edge, Firefox and Samsung Internet; browsers inside other apps ("; wv)", FBAN, Instagram) are not. */

@@ -31,17 +31,39 @@ export function readAppAction(params: URLSearchParams): AppAction | undefined {
  * A message that anyone could have put into a link, made harmless: one line of plain text without web or mail addresses
  * and without runs of five digits or more (phone numbers, codes), 140 characters at most (D20).
  */
-export function linkMessage(raw: string): string {
-  const line = raw
-    .normalize("NFKC")
-    .replace(/\s+/g, " ")
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, "")
-    .replace(/\b[a-z][a-z0-9+.-]*:\/*\S+/gi, "")
-    .replace(/\S+@\S+/g, "")
-    .replace(/(^|[\s(])\/\/\S+/g, "$1")
-    .replace(/\b[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(:\d+)?(\/\S*)?/gu, "")
-    .replace(/[(+]*\p{Nd}([\s().+-]*\p{Nd}){4,}/gu, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  return [...line].slice(0, MESSAGE_CHARACTERS).join("").trim();
+export function linkMessage(raw: string, most = MESSAGE_CHARACTERS): string {
+  let line = raw.replace(/\s+/g, " ");
+  // What is taken out can bring together what stood apart, and folding can make new letters: until nothing changes.
+  for (let before = ""; before !== line; ) {
+    before = line;
+    line = withoutAddresses(line.normalize("NFKC").replace(unseen, ""))
+      .replace(digitRun, " ")
+      .replace(/\s+/g, " ")
+      .trim();
+  }
+  return [...line].slice(0, most).join("").trim();
+}
+
+/** Control, formatting and private characters, and half pairs. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
+
+/** Five digits of any script, whatever few signs stand between them. */
+const digitRun = /[(+]*\p{Nd}([^\p{L}\p{Nd}]{0,3}\p{Nd}){4,}/gu;
+
+/** Signs of an address within one word: a scheme, two slashes, an at sign, a dot before a top-level name, four numbers. */
+const addressSigns = [
+  /(^|[^\p{L}\p{N}])[a-z][a-z0-9+.-]*:\S/iu,
+  /[/\\]{2}/,
+  /\S@|@\S/,
+  /[^\s.]\.\p{L}[\p{L}\p{N}-]/u,
+  /\p{Nd}\.\p{Nd}+\.\p{Nd}+\.\p{Nd}/u,
+];
+
+function withoutAddresses(line: string): string {
+  const harmless = (word: string) => {
+    // Browsers read these as dots too.
+    const read = word.replace(/[\u3002\uff0e\uff61]/g, ".");
+    return !addressSigns.some((sign) => sign.test(read));
+  };
+  return line.split(" ").filter(harmless).join(" ");
 }

@@ -1,6 +1,7 @@
 // Cases for query parameters.
 import { describe, expect, test } from "vitest";
 import {
+  hasImpossibleCode,
   readEnterpriseStart,
   readPractitionerFilters,
   readPractitionerPageFlags,
@@ -50,6 +51,18 @@ test.each([
   expect(readReferralCode(query(text))).toBe(expected);
 });
 
+test.each([
+  ["ref=FRIEND25", false],
+  ["ref=", false],
+  ["ref=%20", false],
+  ["", false],
+  ["r=two+words", true],
+  ["refcode=%3Cscript%3E", true],
+  [`ref_code=${"A".repeat(65)}`, true],
+])("?%s carries an impossible code: %s", (text, expected) => {
+  expect(hasImpossibleCode(query(text))).toBe(expected);
+});
+
 describe("registration header", () => {
   test("is one line of at most 80 characters", () => {
     const { header, subhead } = readRegistrationHeader(
@@ -57,6 +70,21 @@ describe("registration header", () => {
     );
     expect(header).toBe("x".repeat(80));
     expect(subhead).toBe("Hello you");
+  });
+
+  test.each([
+    ["Welcome, Acme team", "Welcome, Acme team"],
+    ["Your account is locked: call 1-800-555-0134", "Your account is locked: call"],
+    ["Confirm at https://evil.example/login now", "Confirm at now"],
+    ["Confirm at evil.example now", "Confirm at now"],
+    ["Write to help@evil.example", "Write to"],
+    ["Your code is 48 21 93", "Your code is"],
+    ["24/7 care from 2026 on", "24/7 care from 2026 on"],
+    ["evil.example", undefined],
+    [`${"x ".repeat(45)}`, "x ".repeat(40).trim()],
+  ])("of %j is %j, above and below", (words, shown) => {
+    const params = new URLSearchParams({ rg_header: words, rg_subhead: words });
+    expect(readRegistrationHeader(params)).toEqual({ header: shown, subhead: shown });
   });
 
   test("is absent when empty", () => {

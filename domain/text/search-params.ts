@@ -1,10 +1,12 @@
 // The query parameters that links into the product may carry, under all their names (D19, R2.060-R2.061, R2.125,
 // R2.167).
+import { linkMessage } from "./app-actions.ts";
 
 /** Longest shown text of rg_header and rg_subhead (D19). */
 export const HEADER_CHARACTERS = 80;
 const LONGEST_TERM = 100;
-const LONGEST_CODE = 64;
+/** Longest referral code. */
+export const LONGEST_CODE = 64;
 const MOST_IDS = 50;
 
 /** Filters of the practitioner list. Absent means "no filter". */
@@ -37,12 +39,24 @@ export function readPractitionerFilters(params: URLSearchParams): PractitionerFi
   };
 }
 
+/** The names under which links carry a referral code. */
+export const REFERRAL_NAMES = ["ref", "ref_code", "refcode", "r"] as const;
+
+/** Why a code cannot be one. */
+export const IMPOSSIBLE_CODE = "Codes are letters, digits, - and _, without spaces.";
+
+/** Whether this can be a referral code at all; whether it is one, only the server knows. */
+export const isReferralCode = (code: string): boolean => code.length <= LONGEST_CODE && /^[\p{L}\p{N}_-]+$/u.test(code);
+
 /** ref, ref_code, refcode and r are one thing. Undefined when absent or no possible code. */
 export function readReferralCode(params: URLSearchParams): string | undefined {
-  const code = firstOf(params, ["ref", "ref_code", "refcode", "r"])?.trim();
-  if (!code || code.length > LONGEST_CODE) return undefined;
-  return /^[\p{L}\p{N}_-]+$/u.test(code) ? code : undefined;
+  const code = firstOf(params, REFERRAL_NAMES)?.trim();
+  return code && isReferralCode(code) ? code : undefined;
 }
+
+/** The link carries something in the place of a code that cannot be one. */
+export const hasImpossibleCode = (params: URLSearchParams): boolean =>
+  Boolean(firstOf(params, REFERRAL_NAMES)?.trim()) && readReferralCode(params) === undefined;
 
 /** What a link may do on a practitioner's page. */
 export interface PractitionerPageFlags {
@@ -65,23 +79,30 @@ export function readPractitionerPageFlags(params: URLSearchParams): Practitioner
   };
 }
 
-/** Header and sub-header of the registration screen: plain text, never markup, 80 characters at most (D19). */
+/**
+ * Header and sub-header of the registration screen: plain text, never markup, 80 characters at most (D19). They stand in the place of our
+ * own words, so what anybody could put into a link is cleaned as messages of links are.
+ */
 export function readRegistrationHeader(params: URLSearchParams): {
   header: string | undefined;
   subhead: string | undefined;
 } {
   return {
-    header: plainLine(params.get("rg_header") ?? "", HEADER_CHARACTERS) || undefined,
-    subhead: plainLine(params.get("rg_subhead") ?? "", HEADER_CHARACTERS) || undefined,
+    header: linkMessage(params.get("rg_header") ?? "", HEADER_CHARACTERS) || undefined,
+    subhead: linkMessage(params.get("rg_subhead") ?? "", HEADER_CHARACTERS) || undefined,
   };
 }
 
-/** The organization that enterprise verification starts for: org, employee or verify (D19). */
+/** The names under which links name an organization. */
+export const ORGANIZATION_NAMES = ["org", "employee", "verify"] as const;
+
+/** The organization that enterprise verification starts for (D19). */
 export function readEnterpriseStart(params: URLSearchParams): string | undefined {
-  return plainLine(firstOf(params, ["org", "employee", "verify"]) ?? "", LONGEST_TERM) || undefined;
+  return plainLine(firstOf(params, ORGANIZATION_NAMES) ?? "", LONGEST_TERM) || undefined;
 }
 
-function firstOf(params: URLSearchParams, names: readonly string[]): string | undefined {
+/** The first of these names that says anything. */
+export function firstOf(params: URLSearchParams, names: readonly string[]): string | undefined {
   for (const name of names) {
     const value = params.get(name);
     if (value !== null && value !== "") return value;

@@ -1,0 +1,19 @@
+// What a document tells its own scripts about the operator. server/brand writes it into the HTML, web/brand.ts reads it.
+
+/** One element of the operator's logo, after everything that could run or fetch was refused (server/brand/logo.ts). */
+export interface LogoElement {
+  tag: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly LogoElement[];
+}
+
+export interface BrandInDocument {
+  name: string;
+  support_email: string;
+  quick_exit_url: string;
+  /** An <svg> with a viewBox; absent while the operator has none of their own. */
+  logo?: LogoElement;
+}
+
+/** The id of the <script type="application/json"> that holds it. Without one the product is its unbranded self. */
+export const brandElementId = "brand";

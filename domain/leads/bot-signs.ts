@@ -1,0 +1,47 @@
+// What makes a form look as if a program had sent it (decision 015). Nobody is refused by it: staff sees what was kept aside, and why.
+
+export const BOT_SIGNS = ["filled_unseen_field", "not_our_form", "too_fast", "address_in_name", "many_links"] as const;
+export type BotSign = (typeof BOT_SIGNS)[number];
+
+export const BOT_SIGN_WORDS: Readonly<Record<BotSign, string>> = {
+  filled_unseen_field: "filled in the field that nobody sees",
+  not_our_form: "did not come from our form",
+  too_fast: "sent within two seconds",
+  address_in_name: "a web or mail address in a name",
+  many_links: "many links in the message",
+};
+
+/** Milliseconds. With everything filled in by the browser, opening the page and pressing the button takes a person longer. */
+const FASTEST_PERSON = 2_000;
+/** Links that a company may well put into its message. */
+const MOST_LINKS = 2;
+
+export interface Handed {
+  /** What stands in the field that nobody sees. */
+  remarks: string;
+  /** How long the page had been open, in milliseconds; undefined when the sender did not say. */
+  shownMs: number | undefined;
+  /** Names of people. */
+  names: readonly string[];
+  /** Names of a company or a job: these may end like a web address (Larkspur.com). */
+  titles: readonly string[];
+  message: string;
+}
+
+const MARKUP = /https?:\/\/|\bwww\.|\[url|<\s*a\b|\S@\S+\.\S/i;
+/** "visit-me.ru": no space before the ending, which real names with a dot have ("Dr. Inga Me"). */
+const BARE_ADDRESS = /[a-z0-9-]{2,}\.(com|net|org|info|biz|ru|cn|xyz|io|top|shop|site|online|link)\b/i;
+const LINK = /https?:\/\/|\bwww\./gi;
+
+/** In the order of the list; empty for what looks like a person. */
+export function signsOfBot({ remarks, shownMs, names, titles, message }: Handed): BotSign[] {
+  const found: Readonly<Record<BotSign, boolean>> = {
+    filled_unseen_field: remarks.trim() !== "",
+    not_our_form: shownMs === undefined,
+    too_fast: shownMs !== undefined && shownMs < FASTEST_PERSON,
+    address_in_name:
+      names.some((name) => MARKUP.test(name) || BARE_ADDRESS.test(name)) || titles.some((title) => MARKUP.test(title)),
+    many_links: (message.match(LINK)?.length ?? 0) > MOST_LINKS,
+  };
+  return BOT_SIGNS.filter((sign) => found[sign]);
+}

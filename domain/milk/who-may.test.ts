@@ -1,0 +1,51 @@
+// Whom kits are for, what they hold, and how an order moves on.
+import { describe, expect, test } from "vitest";
+import { TRACK_NAMES } from "../tracks/track-names.ts";
+import { BAG_OUNCES, KIT_FACTS, MILK_KITS } from "./kits.ts";
+import { CANCEL_REASONS, canCancel, dispatchFault, MILK_ORDER_STATES, STAFF_CANCEL_REASONS } from "./order-states.ts";
+import { mayHaveMilkKits, showsMilkInMenu } from "./who-may.ts";
+
+test.each([
+  [[], true, false],
+  [["postpartum"], true, true],
+  [["parenting_and_pediatrics"], true, true],
+  [["pregnancy"], true, false],
+  [["fertility"], true, false],
+  [["partner_newparent"], true, false],
+  [["pregnancyloss"], false, false],
+  [["postpartum", "pregnancyloss"], false, false],
+  [["pregnancyloss", "parenting_and_pediatrics"], false, false],
+])("tracks %j: may have kits %s, sees them in the menu %s", (tracks, may, menu) => {
+  expect([mayHaveMilkKits(tracks), showsMilkInMenu(tracks)]).toEqual([may, menu]);
+});
+
+test("pregnancy loss is the only track that keeps them away, and it has that name", () => {
+  expect(Object.keys(TRACK_NAMES).filter((name) => !mayHaveMilkKits([name]))).toEqual(["pregnancyloss"]);
+});
+
+describe("an order", () => {
+  test.each([
+    ["placed", ["postpartum"], null],
+    ["placed", [], null],
+    ["placed", ["pregnancyloss"], "held"],
+    ["placed", ["postpartum", "pregnancyloss"], "held"],
+    ["dispatched", [], "closed"],
+    ["cancelled", ["pregnancyloss"], "closed"],
+  ] as const)("%s, tracks %j: sending it is %s", (state, activeTracks, fault) => {
+    expect(dispatchFault({ state, activeTracks })).toBe(fault);
+  });
+
+  test("can be cancelled only while it waits", () => {
+    expect(MILK_ORDER_STATES.filter(canCancel)).toEqual(["placed"]);
+  });
+
+  test("staff may give every reason but the house's own", () => {
+    expect(Object.keys(CANCEL_REASONS).filter((one) => !STAFF_CANCEL_REASONS.some((own) => own === one))).toEqual([
+      "not_sent",
+    ]);
+  });
+});
+
+test("a full kit is its bags, six ounces each", () => {
+  for (const kit of MILK_KITS) expect(KIT_FACTS[kit].bags * BAG_OUNCES).toBe(KIT_FACTS[kit].ounces);
+});

@@ -1,0 +1,18 @@
+// Whom milk kits are for, by track: nobody in the loss track is offered, sent or told anything of them (D29, D72).
+
+const lossTrack = "pregnancyloss";
+
+/** True where one of a member's active tracks is pregnancy loss, whatever other tracks she has. */
+export const isInLoss = (activeTracks: readonly string[]): boolean => activeTracks.includes(lossTrack);
+
+/** May kits be offered to her, ordered by her and sent to her? */
+export const mayHaveMilkKits = (activeTracks: readonly string[]): boolean => !isInLoss(activeTracks);
+
+const menuTracks: readonly string[] = ["postpartum", "parenting_and_pediatrics"];
+
+/**
+ * Do they stand in her menu? Only where her track says that there is somebody to feed. Others find them on the public page;
+ * to a member who hopes for a child, a line in the menu would be a line too many.
+ */
+export const showsMilkInMenu = (activeTracks: readonly string[]): boolean =>
+  mayHaveMilkKits(activeTracks) && activeTracks.some((name) => menuTracks.includes(name));
