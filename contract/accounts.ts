@@ -1,6 +1,8 @@
 // Accounts: registering, confirming the address, passwords, the profile, agreements (D8, D13, D14, D16).
+import { ARRIVAL_TOKEN_CHARACTERS } from "@larkwell/domain/people/arrival.ts";
 import { AVATAR_COLORS } from "@larkwell/domain/people/avatar.ts";
 import { isState } from "@larkwell/domain/places/states.ts";
+import { IMPOSSIBLE_CODE, isReferralCode, LONGEST_CODE } from "@larkwell/domain/text/search-params.ts";
 import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
 import { isTimeZone } from "@larkwell/domain/time/zones.ts";
 import { z } from "zod";
@@ -24,6 +26,9 @@ const stateCode = z
   .transform((s) => s.toUpperCase())
   .refine(isState, "Please choose a state.");
 
+/** Opaque; stored as a hash (D8). */
+const arrivalToken = line(ARRIVAL_TOKEN_CHARACTERS).nullable().optional();
+
 export const registrationShape = z.object({
   email,
   password,
@@ -35,9 +40,17 @@ export const registrationShape = z.object({
   time_zone: timeZone.optional(),
   is_enterprise: z.boolean().optional(),
   is_sponsored: z.boolean().optional(),
-  referral_code: line(60).optional(),
-  invite_id: line(200).nullable().optional(),
-  partner_invite_id: line(200).nullable().optional(),
+  /** What follows came with a link and is kept with the account (D19); nothing of it is applied or claimed by registering. */
+  referral_code: line(LONGEST_CODE)
+    .refine((code) => code === "" || isReferralCode(code), `Oh no, that code is invalid! (${IMPOSSIBLE_CODE})`)
+    .optional(),
+  /** The organization that the link names. */
+  organization: line(100).optional(),
+  invite_id: arrivalToken,
+  plan_invite_id: arrivalToken,
+  partner_invite_id: arrivalToken,
+  claiminvite: arrivalToken,
+  inviting_user: arrivalToken,
 });
 
 export const register = endpoint("register", {

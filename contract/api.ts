@@ -1,10 +1,14 @@
 // The one index of everything that can be said over HTTP; server, client, OpenAPI and the walk tests go through it.
 
 import * as accounts from "./accounts.ts";
+import * as analytics from "./analytics.ts";
 import * as bookings from "./bookings.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as images from "./images.ts";
+import * as leads from "./leads.ts";
+import * as milk from "./milk.ts";
 import * as ops from "./ops.ts";
+import * as opsLeads from "./ops-leads.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
 import * as practice from "./practice.ts";
@@ -27,9 +31,13 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     accounts,
+    analytics,
     bookings,
     images,
+    leads,
+    milk,
     ops,
+    opsLeads,
     payments,
     places,
     practice,

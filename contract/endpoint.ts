@@ -5,8 +5,11 @@ import type { RefusalCode } from "./refusals.ts";
 /** Who may call at all. Finer rules are the feature's access.ts; without a fitting session the answer is 401 or 403. */
 export type Access = "public" | "session" | "member" | "practitioner" | "staff";
 
-/** Rate-limit class: read and write count per person, auth per address, costly what makes the server or a provider work hard. */
-export type LimitClass = "read" | "write" | "auth" | "costly";
+/**
+ * Rate-limit class: read and write count per person, auth per address, costly what makes the server or a provider work hard,
+ * events what pages tell to be counted: apart from the rest, so that counting never keeps a form from being sent.
+ */
+export type LimitClass = "read" | "write" | "auth" | "costly" | "events";
 
 type Shape = z.ZodType;
 

@@ -108,6 +108,42 @@ export const listPractitioners = endpoint("listPractitioners", {
   returns: pageOf(Practitioner),
 });
 
+/** What visitors see of a practitioner: enough to know whether to come in. */
+export const ListedPractitioner = Practitioner.pick({
+  id: true,
+  first_name: true,
+  last_name: true,
+  image_url: true,
+  headline: true,
+  is_cx: true,
+  can_prescribe: true,
+  verticals: true,
+  certified_states: true,
+  languages: true,
+  next_availability: true,
+}).extend({
+  /** The cheapest visit on offer; null while there is none. */
+  from: z.object({ price: z.number(), minutes: z.number() }).nullable(),
+});
+export type ListedPractitioner = z.output<typeof ListedPractitioner>;
+
+export const browsePractitioners = endpoint("browsePractitioners", {
+  method: "GET",
+  path: "/unauthenticated/practitioners",
+  access: "public",
+  summary: "The directory as visitors see it: who works here, those who can be seen soonest first.",
+  query: z.object({
+    ...paging(10),
+    /** Slug of a vertical: "midwife". */
+    profession: line(60).optional(),
+    /** Only those who may see people in this state: licensed there, or of a profession that needs no licence. */
+    licensed_in_state: line(2).optional(),
+    /** A name or a need in everyday words. */
+    term: line(80).optional(),
+  }),
+  returns: pageOf(ListedPractitioner),
+});
+
 export const readPractitioner = endpoint("readPractitioner", {
   method: "GET",
   path: "/practitioners/:id",

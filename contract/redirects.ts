@@ -1,10 +1,27 @@
 // The one table of old addresses and where they live now (D1). The server and the browser both read it.
 
-/** Addresses in the specification's words. ":name" is one path segment, carried into the target; the query is always kept. */
-export const redirects: readonly { from: string; to: string }[] = [
+interface Moved {
+  from: string;
+  to: string;
+}
+
+/** Public pages that have another address now. */
+const publicPages: readonly Moved[] = [
+  { from: "/how-it-works", to: "/for-individuals" },
+  { from: "/maven-milk", to: "/app/maven-milk" },
+  { from: "/maven-milk-terms", to: "/app/maven-milk-terms" },
+  { from: "/maven-milk-faq", to: "/app/maven-milk-faq" },
+];
+
+/** Signing in and the links of older mails. The forms at /locallogin and /localregister stay where they are (D17). */
+const entry: readonly Moved[] = [
   { from: "/login", to: "/app/login" },
   { from: "/register", to: "/app/register" },
   { from: "/reset_password/:email/:reset_token", to: "/app/reset-password/:email/:reset_token" },
+];
+
+/** The application before everything of it moved below /app (D44, D59, D60, D75). */
+const application: readonly Moved[] = [
   { from: "/app", to: "/app/dashboard" },
   { from: "/dashboard", to: "/app/dashboard" },
   { from: "/book", to: "/app/book" },
@@ -16,7 +33,35 @@ export const redirects: readonly { from: string; to: string }[] = [
   { from: "/my-schedule", to: "/app/mpractice/my-schedule" },
   { from: "/app/mpractice", to: "/app/mpractice/my-schedule" },
   { from: "/payments", to: "/app/wallet" },
+  { from: "/my-programs", to: "/app/my-programs" },
+  { from: "/library", to: "/app/library" },
+  { from: "/library/topic/:topic", to: "/app/library/topic/:topic" },
+  { from: "/library/content/:type", to: "/app/library/content/:type" },
+  { from: "/resources/content/:type/:resource_id", to: "/app/resources/content/:type/:resource_id" },
+  { from: "/resources/custom/:resource_id", to: "/app/resources/custom/:resource_id" },
 ];
+
+/**
+ * Marketing addresses of earlier years (D71). What was said to companies is told at /for-employers now. What was an offer
+ * or a campaign that has ended says so with /404, and stands here so that no new page takes an address with a past.
+ */
+const oldMarketing: readonly Moved[] = [
+  { from: "/enterprise", to: "/for-employers" },
+  { from: "/employers", to: "/for-employers" },
+  { from: "/for-business", to: "/for-employers" },
+  { from: "/benefits", to: "/for-employers" },
+  { from: "/request-demo", to: "/for-employers" },
+  { from: "/case-studies", to: "/for-employers" },
+  { from: "/campaigns", to: "/404" },
+  { from: "/campaigns/:name", to: "/404" },
+  { from: "/gift-cards", to: "/404" },
+  { from: "/giveaway", to: "/404" },
+  { from: "/ambassadors", to: "/404" },
+  { from: "/events", to: "/404" },
+];
+
+/** Addresses in the specification's words. ":name" is one path segment, carried into the target; the query is always kept. */
+export const redirects: readonly Moved[] = [...publicPages, ...entry, ...application, ...oldMarketing];
 
 const table = redirects.map(({ from, to }) => ({ segments: segmentsOf(from), to }));
 

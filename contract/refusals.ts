@@ -40,7 +40,7 @@ const list = {
   username_taken: [409, "Someone else has this username. Please choose another one."],
   mfa_setup_required: [403, "Your clinic asks for a second sign-in step. Please set it up to continue."],
   weak_password: [422, "Password is too weak"],
-  too_young: [422, "Larkwell is for people aged 18 and over."],
+  too_young: [422, "Accounts are for people aged 18 and over."],
   link_expired: [410, "This link has expired or was already used. Please ask for a new one."],
   email_unconfirmed: [403, "Please confirm your e-mail address first."],
 
@@ -74,6 +74,25 @@ const list = {
   not_rateable: [409, "You can rate a visit once it has ended."],
   not_joinable: [409, "This visit can't be joined right now."],
   cx_not_bookable: [403, "Your care coordinator can't be booked from here. Please send a message instead."],
+
+  // Public pages
+  sms_not_sent: [
+    422,
+    "Hmm there seems to have been a problem... Please check your cell phone number or get in touch if you continue having problems",
+  ],
+
+  // Orders
+  kits_not_now: [403, "We can't send this to you right now. If you'd like to talk, your care team is here for you."],
+  too_many_orders: [
+    409,
+    "You have as many orders waiting as we can prepare at once. Cancel one of them, or order again once one has left.",
+  ],
+  ordered_enough_today: [
+    429,
+    "You have placed as many orders as we take from one person in 24 hours. Please order again tomorrow, or write to support if it can't wait.",
+  ],
+  order_closed: [409, "This order was sent or cancelled in the meantime, so it can't be changed any more."],
+  order_held: [409, "This order is on hold: nothing is to be sent to this person right now."],
 
   // Practice and console
   overlapping_hours: [422, "These hours overlap with others on the same day."],

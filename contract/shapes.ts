@@ -75,10 +75,14 @@ export const wireTime = z
 export const wireTimeOut = z.string().meta({ format: "larkwell-datetime", example: "2026-03-04 18:30:00" });
 
 /** "YYYY-MM-DD"; never becomes an instant (D6). An empty date field is told in words, a broken one with the format. */
-export const isoDate = z
-  .string({ error: "Please give a date." })
-  .refine((text) => text === "" || isIsoDate(text), "Please give a date as YYYY-MM-DD.")
-  .refine((text) => text !== "", "Please give a date.");
+export const isoDateSaying = (missing: string) =>
+  z
+    .string({ error: missing })
+    .refine((text) => text === "" || isIsoDate(text), "Please give a date as YYYY-MM-DD.")
+    .refine((text) => text !== "", missing);
+
+/** The same where nothing else on the page asks for a date. */
+export const isoDate = isoDateSaying("Please give a date.");
 
 /** US dollars as a decimal number (D7). */
 export const dollars = z.number();

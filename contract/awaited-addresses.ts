@@ -1,0 +1,95 @@
+// Addresses of the specification whose feature does not exist yet. They answer /404 and are linked from nowhere.
+
+interface Awaited {
+  /** With ":name" for one segment, as in redirects.ts. An old address of that table is awaited while its target is. */
+  path: string;
+  /** Numbers of the requirements, or the decision that gave the address. */
+  required: string;
+}
+
+/** Whoever builds one takes it off: server/http/addresses.test.ts fails when one of these works. */
+const byArea: Record<string, readonly Awaited[]> = {
+  "invites and plans": [
+    { path: "/claim-invite/:claiminvite", required: "R2.034" },
+    { path: "/plan-purchase-check-user", required: "R2.035" },
+    { path: "/plan-purchase", required: "R2.036" },
+    { path: "/confirm_payer_email/:email/:token", required: "R2.066" },
+    { path: "/update_payer_payment_method/:email/:token", required: "R2.067" },
+  ],
+  onboarding: [
+    { path: "/onboarding", required: "R2.079" },
+    { path: "/onboarding/life-stage", required: "R2.080, D23" },
+    { path: "/onboarding/due-date", required: "R2.081, D23" },
+    { path: "/onboarding/child-birthday", required: "R2.082, D23" },
+    { path: "/onboarding/verify-enterprise", required: "R2.083, D23" },
+    { path: "/onboarding/address-confirmation", required: "R2.084, D23" },
+    { path: "/onboarding/customize-care-team-intro", required: "R2.085, D23" },
+    { path: "/onboarding/assessment/:id/:slug/take", required: "R2.087" },
+    { path: "/onboarding/assessment/:id/:slug/take/:qid", required: "R2.086" },
+    { path: "/onboarding/complete", required: "R2.088, D23" },
+    { path: "/onboarding/onboarding-use-case", required: "R2.089, D23" },
+    { path: "/onboarding/onboarding-post-verify", required: "R2.090, D23" },
+    { path: "/onboarding/meet-care-coordinator", required: "R2.091, D23" },
+    { path: "/onboarding/find-time", required: "R2.092, D23" },
+    { path: "/onboarding/invite-partner", required: "R2.093, D23" },
+    { path: "/onboarding/enterprise-partner-complete", required: "R2.173, D23" },
+    { path: "/app/onboarding/welcome", required: "R2.158" },
+    { path: "/app/onboarding/verify-employer", required: "R2.159" },
+    { path: "/app/onboarding/select-beneficiary", required: "R2.160" },
+    { path: "/app/onboarding/verification-issues", required: "R2.161" },
+    { path: "/app/pediatrics/install-app", required: "R2.162" },
+  ],
+  forum: [
+    { path: "/forum", required: "R2.099" },
+    { path: "/forum-search", required: "R2.100" },
+    { path: "/forum/community/:community", required: "R2.101" },
+    { path: "/forum/community/:community/posts/:post_id/:slug", required: "R2.102" },
+    { path: "/forum/posts/:post_id/:slug", required: "R2.104" },
+    { path: "/forum/post/create", required: "R2.105" },
+    { path: "/forum/popular", required: "R2.106, D58" },
+    { path: "/forum/recommended", required: "R2.107, D58" },
+    { path: "/profile/bookmarks", required: "R2.109" },
+    { path: "/profile/my-posts", required: "R2.110" },
+    { path: "/profile/my-replies", required: "R2.111" },
+    { path: "/user/:id/questions", required: "R2.150, D58" },
+    { path: "/user/:id/replies", required: "R2.150, D58" },
+    { path: "/user/:id/bookmarks", required: "R2.150, D58" },
+  ],
+  "library and resources": [
+    { path: "/library", required: "R2.113" },
+    { path: "/library/topic/:topic", required: "R2.114" },
+    { path: "/library/content/:type", required: "R2.115" },
+    { path: "/app/library", required: "R2.153" },
+    { path: "/app/library/topic/:topic", required: "R2.116, D59" },
+    { path: "/app/library/content/:type", required: "R2.117, D59" },
+    { path: "/resources/content/:type/:resource_id", required: "R2.122" },
+    { path: "/resources/custom/:resource_id", required: "R2.123" },
+    { path: "/app/resources/content/:type/:resource_id", required: "R2.120, D60" },
+    { path: "/app/resources/custom/:resource_id", required: "R2.121, D60" },
+  ],
+  "the member's own things": [
+    { path: "/profile", required: "R2.108" },
+    { path: "/healthprofile", required: "R2.134" },
+    { path: "/healthbinder", required: "R2.135" },
+    { path: "/care-team", required: "R2.136" },
+    { path: "/care-team/:type", required: "R2.149, D68" },
+    { path: "/my-programs", required: "R2.137" },
+    { path: "/app/my-programs", required: "R2.148, D75" },
+    { path: "/app/my-family", required: "D69" },
+    { path: "/app/messages", required: "R2.155" },
+  ],
+  assessments: [
+    { path: "/assessments/:slug", required: "R2.139" },
+    { path: "/assessments/:slug/take", required: "R2.141" },
+    { path: "/assessments/:slug/take/:qid", required: "R2.140" },
+    { path: "/assessments/quizzes", required: "R2.142" },
+    { path: "/assessments/:id/:slug", required: "R2.143" },
+    { path: "/assessments/:id/:slug/take", required: "R2.144" },
+    { path: "/assessments/:id/:slug/take/:qid", required: "R2.144" },
+    { path: "/assessments/:id/:slug/results", required: "R2.145" },
+  ],
+};
+
+export const awaitedAddresses: readonly (Awaited & { area: string })[] = Object.entries(byArea).flatMap(
+  ([area, awaited]) => awaited.map((address) => ({ ...address, area })),
+);
