@@ -29,6 +29,15 @@ export interface AgreementsTable {
   effective_at: Generated<Temporal.Instant>;
 }
 
+export interface AppLinksTable {
+  id: GeneratedAlways<number>;
+  template: string;
+  sealed_number: string | null;
+  asked_at: Temporal.Instant;
+  sent_at: Temporal.Instant | null;
+  refused_at: Temporal.Instant | null;
+}
+
 export interface AppointmentFilesTable {
   id: GeneratedAlways<number>;
   appointment_id: number | null;
@@ -86,6 +95,20 @@ export interface AppointmentsTable {
   calendar_sequence: Generated<number>;
   version: Generated<number>;
   created_at: Generated<Temporal.Instant>;
+}
+
+export interface ArrivalsTable {
+  user_id: number;
+  referral_code: string | null;
+  organization: string | null;
+  is_enterprise: Generated<boolean>;
+  is_sponsored: Generated<boolean>;
+  invite_hash: string | null;
+  plan_invite_hash: string | null;
+  partner_invite_hash: string | null;
+  claim_invite_hash: string | null;
+  inviting_user_hash: string | null;
+  registered_at: Temporal.Instant;
 }
 
 export interface AuditLogTable {
@@ -166,11 +189,43 @@ export interface DisputesTable {
   closed_at: Temporal.Instant | null;
 }
 
+export interface EventCountsTable {
+  day: string;
+  name: string;
+  properties: Generated<Json>;
+  times: number;
+}
+
+export interface EventsTable {
+  day: string;
+  name: string;
+  properties: Generated<Json>;
+  times: number;
+}
+
 export interface ExtraHoursTable {
   id: GeneratedAlways<number>;
   practitioner_id: number;
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
+}
+
+export interface GiftsTable {
+  id: GeneratedAlways<number>;
+  package: string;
+  cents: number;
+  giver_name: string;
+  giver_email: string;
+  recipient_name: string;
+  recipient_email: Generated<string>;
+  recipient_address: Generated<string>;
+  message: Generated<string>;
+  deliver_on: string;
+  suspected: Generated<boolean>;
+  signs: Generated<string[]>;
+  sent_at: Temporal.Instant;
+  fulfilled_at: Temporal.Instant | null;
+  fulfilled_by: number | null;
 }
 
 export interface IdempotencyKeysTable {
@@ -203,6 +258,31 @@ export interface ImagesTable {
 export interface JobTurnsTable {
   name: string;
   next_at: Temporal.Instant;
+}
+
+export interface LeadsTable {
+  id: GeneratedAlways<number>;
+  form: string;
+  email: string;
+  suspected: Generated<boolean>;
+  signs: Generated<string[]>;
+  firstname: string;
+  lastname: string;
+  company: string;
+  jobtitle: string;
+  numemployees: string;
+  phone: Generated<string>;
+  country: Generated<string>;
+  state: Generated<string>;
+  interested_in: Generated<string[]>;
+  message: Generated<string>;
+  attribution: Generated<Json>;
+  times: Generated<number>;
+  first_at: Temporal.Instant;
+  last_at: Temporal.Instant;
+  delivery: Generated<string>;
+  delivered_at: Temporal.Instant | null;
+  delivery_error: string | null;
 }
 
 export interface LedgerClosingsTable {
@@ -259,6 +339,38 @@ export interface MemberTracksTable {
 export interface MigrationsTable {
   name: string;
   applied_at: Generated<Temporal.Instant>;
+}
+
+export interface MilkOrdersTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  kit: string;
+  kits: number;
+  trip_from: string;
+  trip_until: string;
+  arrives_on: string;
+  time_zone: string;
+  recipient: string;
+  place: Generated<string>;
+  street_address: string;
+  street_address_2: Generated<string>;
+  city: string;
+  address_state: string | null;
+  zip_code: Generated<string>;
+  country: string;
+  tel_number: string;
+  terms_accepted_at: Temporal.Instant;
+  terms_version: number;
+  state: Generated<string>;
+  placed_at: Temporal.Instant;
+  dispatched_at: Temporal.Instant | null;
+  carrier: string | null;
+  tracking_number: string | null;
+  member_cents: number | null;
+  cancelled_at: Temporal.Instant | null;
+  cancelled_by: string | null;
+  cancel_reason: string | null;
+  cleared_at: Temporal.Instant | null;
 }
 
 export interface OneTimeTokensTable {
@@ -578,9 +690,11 @@ export interface DB {
   adapter_records: AdapterRecordsTable;
   agreement_acceptances: AgreementAcceptancesTable;
   agreements: AgreementsTable;
+  app_links: AppLinksTable;
   appointment_files: AppointmentFilesTable;
   appointment_notes: AppointmentNotesTable;
   appointments: AppointmentsTable;
+  arrivals: ArrivalsTable;
   audit_log: AuditLogTable;
   authenticator_apps: AuthenticatorAppsTable;
   availability_requests: AvailabilityRequestsTable;
@@ -589,16 +703,21 @@ export interface DB {
   credit_uses: CreditUsesTable;
   directory_entries: DirectoryEntriesTable;
   disputes: DisputesTable;
+  event_counts: EventCountsTable;
+  events: EventsTable;
   extra_hours: ExtraHoursTable;
+  gifts: GiftsTable;
   idempotency_keys: IdempotencyKeysTable;
   images: ImagesTable;
   job_turns: JobTurnsTable;
+  leads: LeadsTable;
   ledger_closings: LedgerClosingsTable;
   ledger_entries: LedgerEntriesTable;
   licences: LicencesTable;
   member_profiles: MemberProfilesTable;
   member_tracks: MemberTracksTable;
   migrations: MigrationsTable;
+  milk_orders: MilkOrdersTable;
   one_time_tokens: OneTimeTokensTable;
   organization_members: OrganizationMembersTable;
   organizations: OrganizationsTable;

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../migrate.ts";
 import { type DemoAccount, demoAccounts } from "./accounts.ts";
+import { insertLeads } from "./clinic/leads.ts";
 import { acceptAgreements, insertMembers, insertPeople, insertPractices } from "./clinic/people.ts";
 import { insertVisits } from "./clinic/write-visits.ts";
 
@@ -24,6 +25,7 @@ export async function seedDemo(
     await insertPractices(context, ids);
     await acceptAgreements(context);
     await insertVisits(context, ids);
+    await insertLeads(context);
   });
   const there = await db
     .selectFrom("users")

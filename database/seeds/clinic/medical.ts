@@ -260,7 +260,7 @@ export const medical: readonly DemoPractitioner[] = [
     zone: central,
     states: ["IL", "TX", "IA"],
     specialties: ["Couples", "Stress and burnout", "Grief and loss"],
-    headline: "Couples, new fathers and the argument about the dishes",
+    headline: "Couples, when sleep is short and roles change",
     bio: "Owen sees two people at once more often than one. He is interested in what happens between partners when sleep is short and roles change, and in fathers who do not know whom to tell. Visits are structured, practical and sometimes funny.",
     education: "MA in marriage and family therapy, Northwestern University; licensed therapist",
     languages: ["English", "German"],

@@ -3,6 +3,9 @@ import pg, { type ClientBase } from "pg";
 import { bareTables, setSequences } from "./bare-tables.ts";
 import { makeVisits } from "./calendar.ts";
 import { copyRows, type TableRows } from "./copy.ts";
+import { countTables } from "./counts.ts";
+import { kitOrderTables } from "./kit-orders.ts";
+import { leadTables } from "./leads.ts";
 import { marker, mustBeFree } from "./made-by-seed.ts";
 import { moneyTables } from "./money.ts";
 import { addressOf, sharedPassword } from "./names.ts";
@@ -71,6 +74,9 @@ function tablesOf(
     ...visitTables(brief, visits, members),
     ...moneyTables(brief, visits, members),
     ...traceTables(brief, visits, members, practices),
+    ...leadTables(brief),
+    ...countTables(brief, members),
+    ...kitOrderTables(brief, members),
   ];
 }
 
