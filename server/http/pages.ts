@@ -1,4 +1,4 @@
-// Serves the built web application: prerendered pages with their own CSP, the fallback of the single page, old addresses, 404.
+// Serves the built web application in the operator's dress: prerendered pages with their own CSP, the single page, old addresses, 404.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -6,7 +6,13 @@ import fastifyStatic from "@fastify/static";
 import { redirectFor } from "@larkwell/contract/redirects.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { checkBrand } from "../brand/check-brand.ts";
+import { dressPage } from "../brand/dress-page.ts";
+import { paperFile } from "../brand/paper-file.ts";
+import type { Brand } from "../brand/read-brand.ts";
+import { serveBrand } from "../brand/serve-brand.ts";
 import type { Config } from "../config.ts";
+import { collectorSource, withCollector } from "./collector.ts";
 
 interface Page {
   pattern: string;
@@ -23,11 +29,12 @@ interface Html {
 const buildFolder = path.join(import.meta.dirname, "../../web/build/client");
 
 /**
- * Nothing beyond our own origin but what a configured card provider needs. Only the application allows style elements: its
+ * Nothing beyond our own origin but what a configured card provider or collector of events needs. Only the application allows style elements: its
  * component library sets its variables in one, and styles cannot run.
  */
 function policyFor(html: string, config: Config, isApplication: boolean): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+  // Data between <script> tags is never run and needs no leave.
+  const hashes = [...html.matchAll(/<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code]) =>
       `'sha256-${createHash("sha256")
         .update(code ?? "")
@@ -40,7 +47,7 @@ function policyFor(html: string, config: Config, isApplication: boolean): string
     `style-src 'self'${isApplication ? " 'unsafe-inline'" : ""}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${stripe ? " https://api.stripe.com" : ""}`,
+    `connect-src 'self'${stripe ? " https://api.stripe.com" : ""}${collectorSource(config)}`,
     "media-src 'self' blob: mediastream:",
     `frame-src ${stripe ? "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com" : "'none'"}`,
     "worker-src 'self' blob:",
@@ -68,11 +75,11 @@ function matcher(pattern: string): RegExp {
   return new RegExp(`^${source.replace(/\/+$/, "") || ""}/?$`, "i");
 }
 
-function readHtml(file: string, config: Config, isApplication = false): Html {
-  const body = readFileSync(file, "utf8");
+function readHtml(file: string, config: Config, brand: Brand, path?: string): Html {
+  const body = withCollector(dressPage(readFileSync(file, "utf8"), brand, path), config);
   return {
     body,
-    policy: policyFor(body, config, isApplication),
+    policy: policyFor(body, config, path === undefined),
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
   };
 }
@@ -83,7 +90,9 @@ function htmlFileOf(pathname: string): string {
 }
 
 function isFile(pathname: string): boolean {
-  if (!/\.[a-z0-9]+$/i.test(pathname) || pathname.endsWith(".html") || pathname === "/pages.json") return false;
+  // One name for one file: with more slashes than needed a list that is kept back would have another.
+  if (!/\.[a-z0-9]+$/i.test(pathname) || pathname.includes("//")) return false;
+  if (pathname.endsWith(".html") || pathname === "/pages.json") return false;
   const file = path.join(buildFolder, pathname);
   return file.startsWith(buildFolder) && existsSync(file) && statSync(file).isFile();
 }
@@ -104,10 +113,13 @@ export function untilChanged<T>(read: (file: string) => T): (file: string) => T 
   };
 }
 
+/** The path that a file of the build is the page of. */
+const pathOfFile = (file: string) => `/${path.relative(buildFolder, path.dirname(file)).replaceAll("\\", "/")}`;
+
 /** Decides what HTML a known page gets. */
-function htmlReader(config: Config) {
-  const application = untilChanged((file) => readHtml(file, config, true));
-  const prerendered = untilChanged((file) => readHtml(file, config));
+function htmlReader(config: Config, brand: Brand) {
+  const application = untilChanged((file) => readHtml(file, config, brand));
+  const prerendered = untilChanged((file) => readHtml(file, config, brand, pathOfFile(file)));
   return (page: Page, pathname: string): Html => {
     const file = page.prerendered ? htmlFileOf(pathname) : "";
     if (file.startsWith(buildFolder) && existsSync(file)) return prerendered(file);
@@ -118,8 +130,11 @@ function htmlReader(config: Config) {
 const readPages = (list: string) =>
   (JSON.parse(readFileSync(list, "utf8")) as Page[]).map((page) => ({ ...page, matches: matcher(page.pattern) }));
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, html: Html, status: 200 | 404) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, html: Html) {
+  const status = page.pattern === "/404" ? 404 : 200;
   reply.headers({ "content-security-policy": html.policy, "cache-control": "no-cache", etag: html.etag });
+  // Public pages say it themselves; what the application shows is nobody else's to keep.
+  if (!page.prerendered) reply.header("x-robots-tag", "noindex");
   if (status === 200 && request.headers["if-none-match"] === html.etag) return reply.status(304).send();
   return reply.status(status).type("text/html; charset=utf-8").send(html.body);
 }
@@ -142,14 +157,18 @@ export function movedTo(url: string): string | undefined {
 }
 
 /** Gives the handler for everything that is no API path, or nothing when the web application is not built. */
-export async function servePages(app: FastifyInstance, config: Config) {
+export async function servePages(app: FastifyInstance, config: Config, brand: Brand) {
   const list = path.join(buildFolder, "pages.json");
   if (!existsSync(list)) {
     app.log.warn({}, "The web application is not built; only the API is served.");
     return;
   }
   const pages = untilChanged(readPages);
-  const htmlOf = htmlReader(config);
+  const publicPages = () => pages(list).filter((page) => page.prerendered);
+  checkBrand(brand, () =>
+    publicPages().map(({ pattern }) => ({ path: pattern, html: readFileSync(htmlFileOf(pattern), "utf8") })),
+  );
+  const htmlOf = htmlReader(config, brand);
   await app.register(fastifyStatic, {
     root: buildFolder,
     wildcard: false,
@@ -157,6 +176,9 @@ export async function servePages(app: FastifyInstance, config: Config) {
     serve: false,
     preCompressed: true,
   });
+  serveBrand(app, brand, () =>
+    publicPages().map((page) => ({ path: page.pattern, html: () => htmlOf(page, page.pattern).body })),
+  );
 
   return (request: FastifyRequest, reply: FastifyReply) => {
     const [rawPath] = partsOf(request.url);
@@ -167,11 +189,13 @@ export async function servePages(app: FastifyInstance, config: Config) {
       return reply.redirect("/404", 302);
     }
     if (pathname.includes("\0")) return reply.redirect("/404", 302);
-    if (isFile(pathname)) return sendFile(reply, pathname);
+    const own = brand.files.get(pathname);
+    if (own) return reply.sendFile(path.basename(own), path.dirname(own), { maxAge: "1h" });
+    if (isFile(pathname)) return sendFile(reply, paperFile(pathname, brand.name));
     const target = movedTo(request.url);
     if (target) return reply.redirect(target, 302);
     const page = pages(list).find((candidate) => candidate.matches.test(pathname));
-    if (page) return sendPage(request, reply, htmlOf(page, pathname), page.pattern === "/404" ? 404 : 200);
+    if (page) return sendPage(request, reply, page, htmlOf(page, pathname));
     // A missing asset is an error of ours, not an address somebody typed.
     if (/^\/(assets|_app_support)\//.test(pathname)) throw new Refusal("not_found");
     return reply.redirect("/404", 302);
