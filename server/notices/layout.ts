@@ -11,20 +11,22 @@ export interface MailContent {
   when?: string;
   action: { label: string; link: string };
   otherAction?: { label: string; link: string };
+  /** Why the reader gets this; what members are told where it is left out. */
+  why?: string;
 }
 
-const why = (brand: Brand) =>
+const whyMembers = (brand: Brand) =>
   `You get this message because you have an account with ${brand.name}. It says little on purpose: the details are only in your account.`;
 
 export function mailText(content: MailContent, brand: Brand): string {
-  const { title, when, lines, action, otherAction } = content;
+  const { title, when, lines, action, otherAction, why = whyMembers(brand) } = content;
   return [
     title,
     ...(when ? [when] : []),
     ...lines,
     `${action.label}:\n${checked(action.link)}`,
     ...(otherAction ? [`${otherAction.label}:\n${checked(otherAction.link)}`] : []),
-    `--\n${why(brand)}\nQuestions? ${brand.supportEmail}`,
+    `--\n${why}\nQuestions? ${brand.supportEmail}`,
   ].join("\n\n");
 }
 
@@ -44,7 +46,7 @@ const sheet = `
 }`;
 
 export function mailHtml(content: MailContent, brand: Brand): string {
-  const { title, when, lines, action, otherAction } = content;
+  const { title, when, lines, action, otherAction, why = whyMembers(brand) } = content;
   const paragraph = (text: string) =>
     `<p class="ink" style="margin:0 0 16px;${sans};font-size:16px;line-height:1.55;color:#111111">${escaped(text)}</p>`;
   const time = when
@@ -74,7 +76,7 @@ export function mailHtml(content: MailContent, brand: Brand): string {
 ${time}${lines.map(paragraph).join("\n")}
 <a class="button" href="${escaped(checked(action.link))}" style="display:inline-block;margin-top:8px;padding:13px 22px;border-radius:10px;background:#00413e;${sans};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(action.label)}</a>
 ${other}</td></tr>
-<tr><td class="soft" style="padding:20px 8px;${sans};font-size:13px;line-height:1.5;color:#5c625f">${escaped(why(brand))}<br>Questions? <a href="mailto:${escaped(brand.supportEmail)}" style="color:#5c625f">${escaped(brand.supportEmail)}</a></td></tr>
+<tr><td class="soft" style="padding:20px 8px;${sans};font-size:13px;line-height:1.5;color:#5c625f">${escaped(why)}<br>Questions? <a href="mailto:${escaped(brand.supportEmail)}" style="color:#5c625f">${escaped(brand.supportEmail)}</a></td></tr>
 </table>
 </td></tr>
 </table>

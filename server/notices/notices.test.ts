@@ -1,8 +1,9 @@
 // Every mail and text message may be read over a shoulder (D43): none says who, what for, or with whom.
+import { STAFF_MAILS } from "@larkwell/domain/notices/notices.ts";
 import { describe, expect, test } from "vitest";
 import { localClockText, localTimeText } from "./local-time.ts";
-import { accountMail, appointmentMail, type Mail } from "./mails.ts";
-import { reminderSms, smsLength } from "./sms.ts";
+import { accountMail, appointmentMail, type Mail, staffMail } from "./mails.ts";
+import { appLinkSms, reminderSms, smsLength } from "./sms.ts";
 import { type AccountMailName, type AppointmentMailName, accountWordings, appointmentWordings } from "./wordings.ts";
 
 const brand = { name: "Larkwell", supportEmail: "support@larkwell.example" };
@@ -20,6 +21,7 @@ const accountInput = (name: AccountMailName) => ({
 const mails: [string, Mail][] = [
   ...accountNames.map((name): [string, Mail] => [name, accountMail(name, accountInput(name))]),
   ...appointmentNames.map((name): [string, Mail] => [name, appointmentMail(name, { brand, link, when })]),
+  ...STAFF_MAILS.map((name): [string, Mail] => [name, staffMail(name, { brand, link })]),
 ];
 
 /** Tracks, purposes, professions, and whatever else would give them away. */
@@ -97,6 +99,17 @@ describe("text messages", () => {
     expect(body.length).toBeLessThanOrEqual(smsLength);
     expect(body).not.toMatch(telling);
     expect(body).toMatch(/^[\x20-\x7e]+$/);
+  });
+
+  test.each([
+    ["everything fits", link, `Larkwell: the link you asked for: ${link} You get this one text only.`],
+    ["a longer link", `${link}${"0".repeat(60)}`, `Larkwell: the link you asked for: ${link}${"0".repeat(60)}`],
+    ["room for the link alone", `${link}${"0".repeat(90)}`, `${link}${"0".repeat(90)}`],
+  ])("the link that was asked for: %s", (_name, to, expected) => {
+    const { body } = appLinkSms({ brand, link: to });
+    expect(body).toBe(expected);
+    expect(body.length).toBeLessThanOrEqual(smsLength);
+    expect(body).not.toMatch(telling);
   });
 
   test("a long and accented brand still makes one plain message", () => {

@@ -18,6 +18,18 @@ export function reminderSms({ brand, time, link }: ReminderSmsInput): { body: st
   return { body: longest.find((body) => body.length <= smsLength) ?? start.slice(0, smsLength) };
 }
 
+export interface AppLinkSmsInput {
+  brand: Brand;
+  link: string;
+}
+
+/** What somebody asked for herself (R7.043). */
+export function appLinkSms({ brand, link }: AppLinkSmsInput): { body: string } {
+  const start = plain(`${brand.name}: the link you asked for:`);
+  const longest = [`${start} ${link} You get this one text only.`, `${start} ${link}`, link];
+  return { body: longest.find((body) => body.length <= smsLength) ?? link };
+}
+
 /** One sign outside the shared alphabet would cut the message to 70 characters; Intl puts such spaces into times. */
 function plain(text: string): string {
   return text

@@ -1,4 +1,5 @@
 // The words of every mail (D43): neutral enough to be read over a shoulder. {brand} is the only thing ever filled in.
+import type { StaffMailName } from "@larkwell/domain/notices/notices.ts";
 
 export interface Wording {
   subject: string;
@@ -9,6 +10,24 @@ export interface Wording {
   /** The words on a second, quieter link, where there is one. */
   otherAction?: string;
 }
+
+/** Mails to the clinic's own mailbox. Who wrote is only in the console. */
+export const staffWordings = {
+  leads: {
+    subject: "New requests at {brand}",
+    title: "New requests have come in",
+    lines: ["Somebody has filled in a form on the public pages. The console shows who, and what they ask for."],
+    action: "Open the leads",
+  },
+  gifts: {
+    subject: "A gift to arrange at {brand}",
+    title: "Somebody wishes to give a gift",
+    lines: [
+      "A gift was asked for on the public pages. Nothing has been charged: please write to the giver about the payment, and send the gift on its day.",
+    ],
+    action: "Open the gifts",
+  },
+} satisfies Record<StaffMailName, Wording>;
 
 /** Mails about the account itself. */
 export const accountWordings = {
@@ -88,6 +107,25 @@ export const accountWordings = {
     lines: ["One click tells us whether an appointment took longer than planned. It helps us to plan your schedule."],
     action: "Yes, it ran over",
     otherAction: "No, it was in time",
+  },
+  // What was ordered is not said: whoever reads along learns only that something was.
+  order_placed: {
+    subject: "There is news about your order",
+    title: "There is news about your order",
+    lines: ["We have received it. What happens next is written in your account."],
+    action: "See your orders",
+  },
+  order_dispatched: {
+    subject: "There is news about your order",
+    title: "There is news about your order",
+    lines: ["It has left. Where it is now, you can find out with the number that is written in your account."],
+    action: "See your orders",
+  },
+  order_cancelled: {
+    subject: "There is news about your order",
+    title: "There is news about your order",
+    lines: ["It will not be sent. Why, and what you can do, is written in your account."],
+    action: "See your orders",
   },
   receipt_available: {
     subject: "Your receipt",

@@ -1,4 +1,7 @@
 // What a notice needs to know when it is sent, and the record of what left. SQL only.
+import type { MilkOrderState } from "@larkwell/domain/milk/order-states.ts";
+import { sql } from "kysely";
+import { activeTracksOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
@@ -15,6 +18,7 @@ export const findAddressee = (read: Reader, userId: number) =>
       "users.disabled_at",
       "member.tel_number",
       "member.sms_consent_at",
+      activeTracksOf("users.id").as("active_tracks"),
     ])
     .where("users.id", "=", userId)
     .executeTakeFirst();
@@ -41,6 +45,15 @@ export const findNoticedAppointment = (read: Reader, appointmentId: number, user
     .executeTakeFirst();
 
 export type AppointmentRow = NonNullable<Awaited<ReturnType<typeof findNoticedAppointment>>>;
+
+/** The state of the order of a notice, only where it is this person's. */
+export const findNoticedOrder = (read: Reader, orderId: number, userId: number) =>
+  read
+    .selectFrom("milk_orders")
+    .select(sql<MilkOrderState>`state`.as("state"))
+    .where("id", "=", orderId)
+    .where("member_id", "=", userId)
+    .executeTakeFirst();
 
 /** Whether a row of the outbox has left, or may have. */
 export const findOutgoing = (read: Reader, outboxId: number) =>
@@ -80,7 +93,7 @@ export interface SentMessage {
   outboxId: number;
   channel: "email" | "sms";
   template: string;
-  userId: number;
+  userId: number | null;
   recipient: string;
   subject: string;
   body: string;

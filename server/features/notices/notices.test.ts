@@ -6,6 +6,7 @@ import type { Email, EmailSender } from "../../outside/email/port.ts";
 import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../../outside/failures.ts";
 import type { Sms, SmsSender } from "../../outside/sms/port.ts";
 import { testNow, useTestApp } from "../../testing/build-app.ts";
+import { createMilkOrder } from "../../testing/factories/milk-orders.ts";
 import { createMember, createPerson, type Person, unique } from "../../testing/factories/people.ts";
 import { createPractice, type Practice } from "../../testing/factories/practices.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
@@ -85,6 +86,7 @@ const createVisit = (
 
 interface Queued {
   to?: number;
+  orderId?: number;
   appointmentId?: number;
   practitionerId?: number;
   runAt?: Temporal.Instant;
@@ -111,6 +113,7 @@ const outboxRow = (id: number) =>
 
 interface Case {
   visit?: Parameters<typeof createVisit>[0];
+  order?: Parameters<typeof createMilkOrder>[2];
   link: (visit: number) => RegExp;
   calendar?: "REQUEST" | "CANCEL";
   toPractitioner?: boolean;
@@ -119,6 +122,7 @@ interface Case {
 
 const own = (visit: number) => new RegExp(`${publicUrl}/app/my-appointments/${visit}\\b`);
 const schedule = () => new RegExp(`${publicUrl}/app/mpractice/my-schedule\\b`);
+const orders = () => new RegExp(`${publicUrl}/app/orders\\b`);
 const profile = () => new RegExp(`${publicUrl}/app/practitioner/${practice.person.id}\\b`);
 const cancelled = { cancelled_at: testNow };
 
@@ -139,6 +143,12 @@ const cases: Record<NoticeName, Case> = {
     link: () => new RegExp(`${publicUrl}/app/rate-appointment\\?practitioner=${practice.person.id}\\b`),
   },
   hours_opened: { link: profile },
+  order_placed: { order: {}, link: orders },
+  order_dispatched: {
+    order: { state: "dispatched", dispatched_at: testNow, carrier: "Any", tracking_number: "1", member_cents: 0 },
+    link: orders,
+  },
+  order_cancelled: { order: { state: "cancelled", cancelled_at: testNow, cancelled_by: "staff" }, link: orders },
   practitioner_booked: { visit: {}, link: schedule, toPractitioner: true },
   practitioner_moved: { visit: {}, link: schedule, toPractitioner: true },
   practitioner_cancelled: { visit: cancelled, link: schedule, toPractitioner: true },
@@ -159,12 +169,14 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
         db.updateTable("users").set({ email_confirmed_at: null }).where("id", "=", member.id).execute(),
       );
     const visit = expected.visit ? await createVisit(expected.visit) : undefined;
+    const order = expected.order ? await createMilkOrder(app, member, expected.order) : undefined;
     const to = expected.toPractitioner ? practice.person : member;
     const runAt = expected.runAt ?? testNow.add({ minutes: 1 });
     const id = await queue(name, {
       to: to.id,
       practitionerId: practice.person.id,
       ...(visit === undefined ? {} : { appointmentId: visit }),
+      ...(order === undefined ? {} : { orderId: order }),
       runAt,
     });
     await app.runJobs();
@@ -197,6 +209,7 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
 
   test("says nothing to a closed account", async () => {
     const visit = expected.visit ? await createVisit(expected.visit) : undefined;
+    const order = expected.order ? await createMilkOrder(app, member, expected.order) : undefined;
     const to = expected.toPractitioner ? practice.person : member;
     await app.write(({ db }) =>
       db.updateTable("users").set({ disabled_at: testNow, email_confirmed_at: null }).where("id", "=", to.id).execute(),
@@ -206,6 +219,7 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
       to: to.id,
       practitionerId: practice.person.id,
       ...(visit === undefined ? {} : { appointmentId: visit }),
+      ...(order === undefined ? {} : { orderId: order }),
     });
     await app.runJobs();
     expect([...mails, ...texts, ...(await sentOf(id))]).toEqual([]);
@@ -277,6 +291,25 @@ describe("what is not true any more is not sent", () => {
     await queue("reminder_sms", { appointmentId: visit });
     await app.runJobs();
     expect(texts).toEqual([]);
+  });
+
+  test("an order that has gone on, that is somebody else's, or whose member is in a loss by now", async () => {
+    const cancelledOrder = { state: "cancelled", cancelled_at: testNow, cancelled_by: "member" };
+    await queue("order_placed", { orderId: await createMilkOrder(app, member, cancelledOrder) });
+    await queue("order_placed", { orderId: await createMilkOrder(app, await createMember(app)) });
+    const order = await createMilkOrder(app, member);
+    await app.write(({ db }) =>
+      db.insertInto("member_tracks").values({ user_id: member.id, name: "pregnancyloss" }).execute(),
+    );
+    await queue("order_placed", { orderId: order });
+    await app.runJobs();
+    expect(mails).toEqual([]);
+    await app.write(({ db }) =>
+      db.updateTable("member_tracks").set({ ended_at: testNow }).where("user_id", "=", member.id).execute(),
+    );
+    await queue("order_placed", { orderId: order });
+    await app.runJobs();
+    expect(mails).toHaveLength(1);
   });
 
   test("what was withdrawn", async () => {

@@ -99,6 +99,10 @@ async function accountLinks(house: House, name: NoticeName, facts: NoticeFacts) 
       return { link: links.practitioner(config, required(facts.practitionerId)) };
     case "rate_visit":
       return { link: links.rate(config, required(facts.appointment).practitioner_id) };
+    case "order_placed":
+    case "order_dispatched":
+    case "order_cancelled":
+      return { link: links.orders(config) };
     case "overflow_report": {
       const visit = { appointmentId: required(facts.appointment).id, practitionerId: id };
       const answer = await house.write(nobody, (tx) => issueOverflowToken(tx, house, visit));
@@ -129,6 +133,9 @@ export async function renderNotice(house: House, name: NoticeName, facts: Notice
     case "password_changed":
     case "address_known":
     case "hours_opened":
+    case "order_placed":
+    case "order_dispatched":
+    case "order_cancelled":
     case "overflow_report":
     case "rate_visit": {
       const where = await accountLinks(house, name, facts);
