@@ -1,0 +1,16 @@
+/** Counts pages as the application changes from one to the next (R7.145): by their pattern, never by what stood in the address. */
+import { pagePatternOf } from "@larkwell/domain/analytics/page-pattern.ts";
+import { useEffect } from "react";
+import { useLocation, useParams } from "react-router";
+import { track } from "./events.ts";
+
+export function PageViews() {
+  const { pathname } = useLocation();
+  const params = useParams();
+  const page = pagePatternOf(pathname, params);
+  useEffect(() => {
+    // By the address too: from one practitioner to the next is another view of the same page.
+    if (pathname !== "") track("page_viewed", { page });
+  }, [pathname, page]);
+  return null;
+}

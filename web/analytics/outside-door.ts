@@ -1,0 +1,17 @@
+/** Whether an event also goes to the operator's own collector (Snowplow), which is loaded only then: see outside.ts. */
+import type { AnalyticsEvent } from "@larkwell/contract/analytics.ts";
+import { isSignedIn } from "../shell/signed-in.ts";
+
+/** The server puts it into the pages when a collector is configured. */
+const mark = 'meta[name="larkwell-collector"]';
+
+/** Where the visitor is, as the last page_viewed said. */
+let page = "*";
+
+/** Never of somebody who is signed in (D9). */
+export function tellOutside(event: AnalyticsEvent): void {
+  if (event.name === "page_viewed") page = event.properties.page;
+  const here = page;
+  if (isSignedIn() || document.querySelector(mark) === null) return;
+  void import("./outside.ts").then(({ tell }) => (isSignedIn() ? undefined : tell(event, here))).catch(() => {});
+}
