@@ -46,6 +46,14 @@ type Form = {
   agreements: true;
   phone?: string;
   time_zone?: string;
+  is_enterprise?: boolean;
+  referral_code?: string;
+  organization?: string;
+  invite_id?: string | null;
+  plan_invite_id?: string;
+  partner_invite_id?: string;
+  claiminvite?: string;
+  inviting_user?: string;
 };
 const send = (body: Form) => app.client().call(register, { body });
 
@@ -56,6 +64,9 @@ const enter = (email: string, secret: string) =>
 
 const userWith = (email: string) =>
   app.house.read.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+
+const arrivalOf = (userId = 0) =>
+  app.house.read.selectFrom("arrivals").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
 const noticesFor = async (userId: number) => {
   const rows = await app.house.read.selectFrom("outbox").select("payload").where("kind", "=", "notice").execute();
@@ -97,6 +108,57 @@ describe("registering", () => {
     );
     await app.write((tx) => tx.db.deleteFrom("agreements").where("id", "=", agreement.id).execute());
   });
+
+  test("keeps what the link brought along: the code as it was, tokens as hashes, and nothing of it is used", async () => {
+    const body = form({
+      is_enterprise: true,
+      referral_code: "FRIEND-25",
+      organization: "Harbor & Vale",
+      invite_id: "token-a",
+      plan_invite_id: "token-b",
+      partner_invite_id: "token-c",
+      claiminvite: "token-d",
+      inviting_user: "token-e",
+    });
+    expect((await send(body)).status).toBe(201);
+    const user = await userWith(body.email);
+    const hash = app.house.secret.hash;
+    expect(await arrivalOf(user?.id)).toEqual({
+      user_id: user?.id,
+      referral_code: "FRIEND-25",
+      organization: "Harbor & Vale",
+      is_enterprise: true,
+      is_sponsored: false,
+      invite_hash: hash("token-a"),
+      plan_invite_hash: hash("token-b"),
+      partner_invite_hash: hash("token-c"),
+      claim_invite_hash: hash("token-d"),
+      inviting_user_hash: hash("token-e"),
+      registered_at: testNow,
+    });
+    const me = await (await signInAs(app, { id: user?.id ?? 0, role: "member" })).get(readMe, {});
+    expect(me.organization).toBeNull();
+  });
+
+  test("keeps nothing of somebody who simply came, and nothing of a link for an address that is known", async () => {
+    const body = form({ referral_code: "", invite_id: null });
+    await send(body);
+    const user = await userWith(body.email);
+    expect(await arrivalOf(user?.id)).toBeUndefined();
+    await send({ ...body, referral_code: "FRIEND25" });
+    expect(await arrivalOf(user?.id)).toBeUndefined();
+  });
+
+  test.each(["two words", "<b>", "x".repeat(65)])(
+    "refuses the code %s in the words of the specification",
+    async (code) => {
+      const answer = await send(form({ referral_code: code }));
+      expect(answer.status).toBe(422);
+      if (answer.ok) throw new Error("taken");
+      const told = answer.body.errors?.find((error) => error.field === "referral_code")?.message;
+      expect(told).toMatch(code.length > 64 ? /at most 64/ : /^Oh no, that code is invalid! \(Codes are/);
+    },
+  );
 
   test("answers a known address exactly like a new one, changes nothing, and tells the owner by mail", async () => {
     const first = form();

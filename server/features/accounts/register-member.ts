@@ -7,6 +7,7 @@ import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { CallOf } from "../../http/call.ts";
 import { findByEmail, insertMember } from "./accounts.queries.ts";
 import { insertAcceptances, listAgreementsInForce } from "./agreements.queries.ts";
+import { keepArrival } from "./keep-arrival.ts";
 import { mustBeStrong } from "./password-strength.ts";
 import { hashPassword } from "./passwords.ts";
 import { inTheSameTime } from "./same-time.ts";
@@ -60,6 +61,7 @@ async function createOrTellOwner(call: Call, telNumber: string | null): Promise<
       if (known && mayMail) await tx.queue("notice", { template: "address_known", userId: known.id });
       return;
     }
+    await keepArrival(tx, userId, call);
     const agreements = await listAgreementsInForce(tx.db, "member", house.now());
     await insertAcceptances(
       tx,

@@ -1,7 +1,9 @@
 /** The registration form. A new account is signed in at once; a known address is told to check the mailbox (D13, D16). */
 import { register, registrationShape } from "@larkwell/contract/with-shapes/accounts.ts";
 import { signIn } from "@larkwell/contract/with-shapes/sessions.ts";
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { Arrival } from "@larkwell/domain/people/arrival.ts";
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { track } from "../../analytics/events.ts";
 import { clientId } from "../../api/bases.ts";
 import { send, useSend } from "../../api/client.ts";
 import { enter } from "../../api/session.ts";
@@ -13,20 +15,15 @@ import { CheckField, TextField } from "../../kit/TextField.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { useForm } from "../../kit/use-form.ts";
 import { paths } from "../../paths.ts";
+import { arrivalWith, forgetVisitor } from "../../shell/arrival.ts";
 import styles from "./Entry.module.css";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
+import { codeToBeginWith, keepDraft, keptDraft } from "./registration-draft.ts";
 import { StrengthMeter } from "./StrengthMeter.tsx";
 
-/** What came with the link and goes along with the form. */
-export type RegistrationExtras = {
-  referral_code?: string;
-  is_enterprise?: boolean;
-  is_sponsored?: boolean;
-  invite_id?: string;
-};
-
 type Props = {
-  extras?: RegistrationExtras;
+  /** She chose the way through her employer; a link that names one says it too. */
+  throughEmployer?: boolean;
   onDone?: () => void;
   /** Shown where the address turned out to be known: the way to the login. */
   loginLink: ReactNode;
@@ -39,15 +36,50 @@ const empty = {
   password: "",
   date_of_birth: "",
   phone: "",
+  referral_code: "",
   agreements: false,
 };
 
-export function RegisterForm({ extras = {}, onDone, loginLink }: Props) {
-  const form = useForm(empty);
+/** What came with the link and goes along with the form, as the contract names it. The code stands in the form itself. */
+const extrasOf = ({ organization, inviteId, planInviteId, partnerInviteId, claimInvite, invitingUser }: Arrival) => ({
+  ...(organization ? { organization } : {}),
+  ...(inviteId ? { invite_id: inviteId } : {}),
+  ...(planInviteId ? { plan_invite_id: planInviteId } : {}),
+  ...(partnerInviteId ? { partner_invite_id: partnerInviteId } : {}),
+  ...(claimInvite ? { claiminvite: claimInvite } : {}),
+  ...(invitingUser ? { inviting_user: invitingUser } : {}),
+});
+
+/** Begins with what was typed before a reload, and keeps it in this tab. */
+function useRegistration(linkCode: string) {
+  const [first] = useState(() => {
+    const { link_code: _, ...draft } = keptDraft();
+    return { ...empty, ...draft, referral_code: codeToBeginWith(keptDraft(), linkCode) };
+  });
+  const form = useForm(first);
+  const done = useRef(false);
+  useEffect(() => {
+    if (!done.current && form.values !== first) keepDraft({ ...form.values, link_code: linkCode });
+  }, [form.values, first, linkCode]);
+  return { form, isTouched: form.values !== first, done };
+}
+
+export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Props) {
+  const [arrival] = useState(() => arrivalWith(window.location.search));
+  const linkCode = arrival.referralCode ?? "";
+  const { form, isTouched, done } = useRegistration(linkCode);
+  const isEmployer = throughEmployer || arrival.organization !== undefined;
+  const way = isEmployer ? "employer" : "self";
+  useEffect(() => {
+    if (isTouched) track("registration_started", { way });
+  }, [isTouched, way]);
   const [checkMail, setCheckMail] = useState<string>();
   const create = useSend(register, {
     onSuccess: async ({ message }) => {
       const { email, password } = form.values;
+      done.current = true;
+      track("registration_completed", { way });
+      forgetVisitor();
       const body = { grant_type: "password" as const, username: email, password, client_id: clientId() };
       const tokens = await send(signIn, { body }).catch(() => undefined);
       if (!tokens) return setCheckMail(message);
@@ -60,9 +92,17 @@ export function RegisterForm({ extras = {}, onDone, loginLink }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (create.isPending) return;
-    const { agreements, phone, ...values } = form.values;
+    const { agreements, phone, referral_code, ...values } = form.values;
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const body = { ...values, ...(phone ? { phone } : {}), agreements: agreements as true, time_zone: zone, ...extras };
+    const body = {
+      ...values,
+      ...(phone ? { phone } : {}),
+      ...(referral_code ? { referral_code } : {}),
+      ...extrasOf(arrival),
+      ...(isEmployer ? { is_enterprise: true, is_sponsored: true } : {}),
+      agreements: agreements as true,
+      time_zone: zone,
+    };
     if (form.check(registrationShape, body)) create.mutate({ body });
   };
 
@@ -119,11 +159,48 @@ export function RegisterForm({ extras = {}, onDone, loginLink }: Props) {
         error={form.errorOf("phone")}
         onChange={(phone) => form.set({ phone })}
       />
+      <ReferralField fromLink={linkCode !== ""} field={form.text("referral_code")} />
       <CheckField label={<AgreementWords />} {...form.tick("agreements")} />
       <Button type="submit" wide busy={create.isPending}>
         Create account
       </Button>
     </form>
+  );
+}
+
+/** Shown when a link brought a code; others open it. Nothing is promised here: what a code is worth is said where it is applied. */
+function ReferralField({
+  fromLink,
+  field,
+}: {
+  fromLink: boolean;
+  field: Omit<ComponentProps<typeof TextField>, "label">;
+}) {
+  const [open, setOpen] = useState(fromLink || field.value !== "");
+  if (!open)
+    return (
+      <div>
+        <button type="button" className={styles.linkButton} onClick={() => setOpen(true)}>
+          I have a referral code
+        </button>
+      </div>
+    );
+  return (
+    <TextField
+      label="Referral code"
+      optional
+      help={
+        fromLink
+          ? "It came with the link you opened. Empty this field if it isn’t for you."
+          : "From a friend, or from a card you were given."
+      }
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      // It was just opened by its own button.
+      autoFocus={!fromLink && field.value === ""}
+      {...field}
+    />
   );
 }
 

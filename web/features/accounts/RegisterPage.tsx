@@ -1,24 +1,34 @@
 /** The registration: takes header, referral code and target from its link (D19, R2.060-R2.061). */
-import { readReferralCode, readRegistrationHeader } from "@larkwell/domain/text/search-params.ts";
+import {
+  hasImpossibleCode,
+  IMPOSSIBLE_CODE,
+  REFERRAL_NAMES,
+  readRegistrationHeader,
+} from "@larkwell/domain/text/search-params.ts";
+import { useEffect } from "react";
 import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
+import { messages } from "../../api/messages.ts";
 import { useSession } from "../../api/session.ts";
 import { brand } from "../../brand.ts";
+import { toast } from "../../kit/toast-store.ts";
 import { paths } from "../../paths.ts";
+import { arrivalWith } from "../../shell/arrival.ts";
 import styles from "./Entry.module.css";
 import { EntryPage } from "./EntryPage.tsx";
 import { entryTarget } from "./entry-target.ts";
-import { RegisterForm, type RegistrationExtras } from "./RegisterForm.tsx";
+import { RegisterForm } from "./RegisterForm.tsx";
 
-function extrasOf(params: URLSearchParams): RegistrationExtras {
-  const code = readReferralCode(params);
-  const invite = params.get("invite_id");
-  const employer =
-    params.get("through") === "employer" || ["org", "employee", "verify"].some((name) => params.has(name));
-  return {
-    ...(code ? { referral_code: code } : {}),
-    ...(invite ? { invite_id: invite.slice(0, 200) } : {}),
-    ...(employer ? { is_enterprise: true, is_sponsored: true } : {}),
-  };
+/** A link whose code cannot be one: says so, and takes it out of the address (R8.028, R8.029). */
+function useImpossibleCode() {
+  const [params, setParams] = useSearchParams();
+  const isBroken = hasImpossibleCode(params);
+  useEffect(() => {
+    if (!isBroken) return;
+    toast.error(messages.codeInvalid(IMPOSSIBLE_CODE));
+    const without = (before: URLSearchParams) =>
+      new URLSearchParams([...before].filter(([name]) => !REFERRAL_NAMES.some((one) => one === name)));
+    setParams(without, { replace: true });
+  }, [isBroken, setParams]);
 }
 
 export default function RegisterPage() {
@@ -27,17 +37,19 @@ export default function RegisterPage() {
   const session = useSession();
   const target = entryTarget(params, window.location.host);
   const from = params.get("from") ?? undefined;
+  useImpossibleCode();
   if (session.status === "signed_in") return <Navigate to={target} replace />;
   const { header, subhead } = readRegistrationHeader(params);
-  const extras = extrasOf(params);
-  const lead = extras.is_enterprise
-    ? "Start with your own account, at your own address. What your employer pays for is matched to it afterwards, and your employer never sees what you use it for."
-    : "It takes two minutes, and nothing costs anything until you book.";
+  const throughEmployer = params.get("through") === "employer";
+  const lead =
+    throughEmployer || arrivalWith(`?${params}`).organization !== undefined
+      ? "Start with your own account, at your own address. You cannot connect it to your employer here yet: until you can, each visit shows what you pay before you book. Your employer never sees what you use it for."
+      : "It takes two minutes, and nothing costs anything until you book.";
   const login = paths.login(from === undefined ? {} : { from });
   return (
     <EntryPage title={header ?? `Create your ${brand.name} account`} lead={subhead ?? lead}>
       <RegisterForm
-        extras={extras}
+        throughEmployer={throughEmployer}
         onDone={() => void navigate(target, { replace: true })}
         loginLink={<Link to={login}>Go to the login</Link>}
       />

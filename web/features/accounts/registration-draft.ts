@@ -1,0 +1,47 @@
+/** What was typed into the registration, kept in this tab until the account is there. Never the password, and never a consent. */
+
+const key = "larkwell.registration";
+
+export type RegistrationDraft = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  date_of_birth: string;
+  phone: string;
+  referral_code: string;
+  /** The code that the link gave while this was typed: another link's code takes its place. */
+  link_code: string;
+};
+
+const names = ["first_name", "last_name", "email", "date_of_birth", "phone", "referral_code", "link_code"] as const;
+
+export function readDraft(stored: string | null): Partial<RegistrationDraft> {
+  const kept = parsed(stored);
+  return Object.fromEntries(names.flatMap((name) => (typeof kept[name] === "string" ? [[name, kept[name]]] : [])));
+}
+
+/** The code that the form begins with: what she made of the link's code, unless a new link came. */
+export const codeToBeginWith = (draft: Partial<RegistrationDraft>, linkCode: string): string =>
+  draft.referral_code !== undefined && draft.link_code === linkCode ? draft.referral_code : linkCode;
+
+export const keptDraft = (): Partial<RegistrationDraft> =>
+  readDraft(attempt(() => sessionStorage.getItem(key)) ?? null);
+
+export function keepDraft(values: RegistrationDraft): void {
+  const draft = Object.fromEntries(names.map((name) => [name, values[name]]));
+  attempt(() => sessionStorage.setItem(key, JSON.stringify(draft)));
+}
+
+function parsed(stored: string | null): Record<string, unknown> {
+  const value = attempt(() => JSON.parse(stored ?? "null") as unknown);
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** Storage can be forbidden or full: the form then works without it. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
