@@ -6,6 +6,7 @@ import fastifyCookie from "@fastify/cookie";
 import fastifyMultipart from "@fastify/multipart";
 import { type ErrorReply, Refusal, refusals } from "@larkwell/contract/refusals.ts";
 import Fastify, { type FastifyInstance } from "fastify";
+import { type Brand, readBrand } from "./brand/read-brand.ts";
 import type { Config } from "./config.ts";
 import { databaseRecords } from "./data/database-records.ts";
 import type { Database } from "./data/db.ts";
@@ -18,6 +19,7 @@ import { servePages } from "./http/pages.ts";
 import { sendRefusal } from "./http/refusal-to-reply.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { createOn } from "./http/serve.ts";
+import { serveWebManifest } from "./http/web-manifest.ts";
 import { compileWhenNeeded } from "./http/write-answers.ts";
 import { type Clock, createClock } from "./jobs/clock.ts";
 import { serveMetrics } from "./observability/serve-metrics.ts";
@@ -47,8 +49,10 @@ export interface AppOptions {
   /** Tests move the clock. */
   now?: () => Temporal.Instant;
   checkAnswers?: boolean;
+  /** Read here unless it was read before, to find its faults first. */
+  brand?: Brand;
   /** Tests replace single adapters by ones they watch. */
-  outside?: Partial<Pick<House, "cards" | "email" | "sms" | "files" | "relay" | "prescriptions">>;
+  outside?: Partial<Pick<House, "cards" | "email" | "sms" | "files" | "relay" | "prescriptions" | "forms">>;
 }
 
 /** 100 kB of JSON is far more than any form of ours sends; files are multipart and have limits of their own. */
@@ -148,13 +152,21 @@ function healthChecks(http: FastifyInstance, house: House, redis: { ping(): Prom
 }
 
 /** Whatever has no route of its own: a page where there is one, else the refusal. */
-async function servePagesElsewhere(http: FastifyInstance, config: Config) {
-  const page = await servePages(http, config);
+async function servePagesElsewhere(http: FastifyInstance, config: Config, brand: Brand) {
+  serveWebManifest(http, brand);
+  const page = await servePages(http, config, brand);
   http.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !isApi(request.url);
     if (page && isPage) return page(request, reply);
     return sendRefusal(new Refusal("not_found"), request, reply);
   });
+}
+
+/** Node closes idle lines once, at the beginning; one that was still answering then would stay open for its whole keep-alive time. */
+async function closeHttp(http: FastifyInstance): Promise<void> {
+  const closing = setInterval(() => http.server.closeIdleConnections(), 50);
+  await http.close();
+  clearInterval(closing);
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -192,7 +204,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await protect(http, config);
   http.setErrorHandler(sendRefusal);
-  await servePagesElsewhere(http, config);
+  await servePagesElsewhere(http, config, options.brand ?? readBrand(config));
   const health = healthChecks(http, house, redis);
   if (telemetry.metrics && config.METRICS_TOKEN)
     serveMetrics(http, telemetry.metrics, config.METRICS_TOKEN, { house, redis });
@@ -212,7 +224,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     close: async () => {
       await clock.stop();
       await realtime.close();
-      await http.close();
+      await closeHttp(http);
       await redis?.close();
       await telemetry.close();
       await database.close();

@@ -6,6 +6,7 @@ import type { Telemetry } from "./observability/telemetry.ts";
 import type { CardProvider } from "./outside/cards/port.ts";
 import type { EmailSender } from "./outside/email/port.ts";
 import type { FileStore } from "./outside/files/port.ts";
+import type { FormsService } from "./outside/forms/port.ts";
 import type { PrescriptionService } from "./outside/prescriptions/port.ts";
 import type { Relay } from "./outside/relay/port.ts";
 import type { SmsSender } from "./outside/sms/port.ts";
@@ -38,6 +39,7 @@ export interface House {
   files: FileStore;
   relay: Relay;
   prescriptions: PrescriptionService;
+  forms: FormsService;
   realtime: Realtime;
   /** Counts attempts by key; false when there were too many. Used for the limits of single accounts. */
   allow(key: string, limit: { points: number; seconds: number }): Promise<boolean>;

@@ -4,8 +4,15 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { fromRedis, type Redis } from "../redis.ts";
 
-/** Requests a minute: read and write per person (or address), auth per address, costly per person. */
-export const perMinute: Readonly<Record<LimitClass, number>> = { read: 600, write: 120, auth: 60, costly: 30 };
+/** Requests a minute: read and write per person (or address), auth and events per address, costly per person. */
+export const perMinute: Readonly<Record<LimitClass, number>> = {
+  read: 600,
+  write: 120,
+  auth: 60,
+  costly: 30,
+  // A whole office behind one address; beyond it nothing is lost but a count.
+  events: 300,
+};
 
 export interface Limits {
   /** Throws `throttled` when the class is used up for this person or address. */

@@ -6,6 +6,7 @@ import type { Role } from "@larkwell/domain/people/roles.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../testing/build-app.ts";
 import { createBooking, createCard, slotIn } from "../testing/factories/bookings.ts";
+import { createMilkOrder } from "../testing/factories/milk-orders.ts";
 import { createMember, createPerson } from "../testing/factories/people.ts";
 import { createPractice } from "../testing/factories/practices.ts";
 import { tokenFor } from "../testing/sign-in-as.ts";
@@ -29,6 +30,7 @@ const tokens = new Map<Role, string>();
 beforeAll(async () => {
   const { appointmentId, member, practice } = await createBooking(app);
   const card = await createCard(app, member);
+  const milkOrder = await createMilkOrder(app, member);
   const ids = await app.write(async ({ db }) => {
     const practitioner_id = practice.person.id;
     const times = { starts_at: slotIn(20), ends_at: slotIn(20, 60) };
@@ -81,6 +83,7 @@ beforeAll(async () => {
   });
   owned = {
     ...ids,
+    milkOrder,
     member: member.id,
     practitioner: practice.person.id,
     appointment: appointmentId,
@@ -198,6 +201,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^\/practice\/extra_hours\/:id/, "extraHours"],
   [/^\/holds\/:id/, "hold"],
   [/^\/images\/:id/, "image"],
+  [/^\/milk_orders\/:id/, "milkOrder"],
 ];
 
 function othersInput(endpoint: Endpoint, owner: "member" | "practitioner"): Input {
@@ -264,6 +268,7 @@ describe("an owner, as the proof that the ids of this walk are real,", () => {
     ["removeExtraHours", "practitioner"],
     ["removeLicence", "practitioner"],
     ["releaseHold", "member"],
+    ["cancelMilkOrder", "member"],
   ] as const)("gets %s", async (name, role) => {
     const endpoint = api[name];
     if (!endpoint) throw new Error(`There is no endpoint ${name}.`);

@@ -7,6 +7,7 @@ import type { House } from "../house.ts";
 import type { Actor, CallOf, On, UseCase } from "./call.ts";
 import { answerOnce } from "./idempotency.ts";
 import type { Limits } from "./limits.ts";
+import { networkOf } from "./network.ts";
 import { InvalidInput } from "./refusal-to-reply.ts";
 import { actorOf, checkPending } from "./session.ts";
 
@@ -88,7 +89,7 @@ export function createOn(app: FastifyInstance, { house, limits, checkAnswers }: 
           const actor = await actorOf(house, request);
           await limits.check(
             endpoint.limit,
-            endpoint.limit === "auth" || !actor ? `address:${request.ip}` : `person:${actor.id}`,
+            endpoint.limit === "auth" || !actor ? `address:${networkOf(request.ip)}` : `person:${actor.id}`,
           );
           lock(endpoint, actor);
           if (actor && !endpoint.evenIfPending) await checkPending(house, actor);

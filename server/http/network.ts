@@ -1,0 +1,22 @@
+// Whom limits take for one sender: an IPv4 address, or the whole of an IPv6 network.
+import { isIPv6 } from "node:net";
+
+/** One line of one household has 2^64 addresses of its own: only the first four groups of an IPv6 address tell senders apart. */
+export function networkOf(address: string): string {
+  const bare = address.replace(/%.*$/, "").toLowerCase();
+  // What came to a socket for both kinds of addresses, and what a proxy wrote, is the same sender.
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare) ?? [];
+  if (mapped) return mapped;
+  if (!isIPv6(bare)) return address;
+  const [before = "", after] = bare.split("::");
+  const groupsOf = (part: string) => part.split(":").filter(Boolean);
+  const given = groupsOf(before);
+  // An IPv4 address at the end stands for two groups.
+  const atEnd = groupsOf(after ?? "").flatMap((group) => (group.includes(".") ? ["", ""] : [group]));
+  const zeros = after === undefined ? 0 : Math.max(0, 8 - given.length - atEnd.length);
+  const groups = [...given, ...Array.from({ length: zeros }, () => "0"), ...atEnd];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}
