@@ -23,6 +23,8 @@ const mostFolders = 5;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|mjs)$/;
 const pascalCase = /^[A-Z][A-Za-z0-9]*(\.[a-z]+)*\.tsx$/;
 const frameworkFiles = new Set(["root.tsx", "entry.client.tsx", "entry.server.tsx"]);
+/** Islands are named in HTML, by the names of their files. */
+const island = /^web\/islands\/[a-z0-9]+(-[a-z0-9]+)*\.tsx$/;
 
 interface Import {
   specifier: string;
@@ -157,7 +159,7 @@ function shapeBreaches({ path, text }: SourceFile): string[] {
   if (lines > mostLines && !generatedFiles.has(path))
     breaches.push(`has ${lines} lines; ${mostLines} at most: split it by subject`);
   if (/\.(ts|mjs)$/.test(name) && !kebabCase.test(name)) breaches.push("is not named in kebab-case");
-  if (name.endsWith(".tsx") && !pascalCase.test(name) && !frameworkFiles.has(name))
+  if (name.endsWith(".tsx") && !pascalCase.test(name) && !frameworkFiles.has(name) && !island.test(path))
     breaches.push("is not named in PascalCase");
   if (path !== allowedBarrel && (/^index\.tsx?$/.test(name) || isBarrel(text))) {
     breaches.push(`only hands on other files: import them directly (${allowedBarrel} is the one index)`);

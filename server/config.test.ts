@@ -51,6 +51,9 @@ describe("wrong settings stop the start with a sentence", () => {
     [{ DATABASE_URL: "mysql://localhost/x" }, /^DATABASE_URL is wrong: must begin with postgres/],
     [{ TURN_ONLY: "yes" }, /^TURN_URLS must name a relay/],
     [{ TURN_ONLY: "yes", TURN_URLS: "stun:relay.example:3478", TURN_SECRET: "north" }, /^TURN_URLS must name a relay/],
+    [{ FORMS_TOKEN: "north" }, /^FORMS_URL must be set too/],
+    [{ FORMS_URL: "ftp://forms.example" }, /^FORMS_URL is wrong: must be an address that begins with http/],
+    [{ FORMS_KEY: "north" }, /^FORMS_KEY is not a setting of Larkwell/],
     [{ SECRET_KEY: "short" }, /^SECRET_KEY is wrong: must have at least 32 characters/],
   ])("%o", (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);

@@ -1,4 +1,5 @@
 // Reads and checks the environment; a wrong or unknown setting stops the start with a sentence (.env.example names them all).
+import { isTimeZone } from "@larkwell/domain/time/zones.ts";
 import { z } from "zod";
 import { distance } from "./near-names.ts";
 
@@ -32,8 +33,13 @@ const Settings = z.object({
   RATE_LIMITS: yesNo.default(true),
   BRAND_NAME: z.string().min(1).max(40).default("Larkwell"),
   SUPPORT_EMAIL: z.email().default("support@larkwell.example"),
+  BRAND_DIR: z.string().min(1).optional(),
   MFA_REQUIRED_FOR_STAFF: yesNo.default(true),
   DEFAULT_CARE_COORDINATOR_ID: z.coerce.number().int().positive().optional(),
+  KIT_WAREHOUSE_ZONE: z
+    .string()
+    .refine(isTimeZone, "must be a time zone such as America/New_York")
+    .default("America/New_York"),
   COLLEGE_PLAN_ID: z.coerce.number().int().positive().optional(),
   NATIVE_API_KEY: z.string().min(16).optional(),
   STRIPE_SECRET_KEY: z
@@ -62,6 +68,12 @@ const Settings = z.object({
   DOSESPOT_URL: url.optional(),
   DOSESPOT_CLINIC_ID: z.string().optional(),
   DOSESPOT_CLINIC_KEY: z.string().optional(),
+  SNOWPLOW_URL: url
+    .refine((text) => /^https?:\/\/[\w.:[\]-]+\/?$/.test(text), "must be an address without a path")
+    .transform((text) => text.replace(/\/$/, ""))
+    .optional(),
+  FORMS_URL: url.optional(),
+  FORMS_TOKEN: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default("larkwell"),
@@ -89,7 +101,8 @@ const allOrNone: readonly (readonly (keyof Config)[])[] = [
 ];
 
 // What is misspelt would otherwise be silently ignored: all under our own prefixes, and what is nearly one of our names.
-const ours = /^(LARKWELL|STRIPE|SMTP|TWILIO|S3|TURN|DOSESPOT|MAIL|BRAND|RATE_LIMIT|MFA|DATABASE|REDIS|METRICS)_/;
+const ours =
+  /^(LARKWELL|STRIPE|SMTP|TWILIO|S3|TURN|DOSESPOT|FORMS|SNOWPLOW|MAIL|BRAND|RATE_LIMIT|MFA|DATABASE|REDIS|METRICS)_/;
 const known = new Set([...Object.keys(Settings.shape), "LARKWELL_API", "DATABASE_URL_TEST"]);
 
 const nearest = (name: string) => [...known].find((one) => distance(name, one) <= (one.length > 5 ? 2 : 1));
@@ -118,6 +131,8 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
   }
   if (settings.TURN_ONLY && !/\bturns?:/.test(settings.TURN_URLS ?? ""))
     faults.push("TURN_URLS must name a relay (turn: or turns:) when TURN_ONLY is yes: without one no call connects.");
+  if (settings.FORMS_TOKEN && !settings.FORMS_URL)
+    faults.push("FORMS_URL must be set too: FORMS_TOKEN is sent to that address.");
   if (settings.DATABASE_URL && !settings.SECRET_KEY)
     faults.push("SECRET_KEY must be set with DATABASE_URL, so that every process signs sessions alike.");
   if (faults.length > 0) throw new Error(faults.join("\n"));

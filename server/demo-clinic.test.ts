@@ -46,6 +46,8 @@ const tables = [
   "ledger_entries",
   "credit_uses",
   "outbox",
+  "leads",
+  "gifts",
 ];
 const counts = () => Promise.all(tables.map((table) => count(`select count(*) as n from ${table}`)));
 

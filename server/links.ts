@@ -1,9 +1,17 @@
 // The addresses that mails and SMS lead to: absolute, and with nothing personal beyond what the specification's paths ask for.
+import type { LeadForm } from "@larkwell/domain/leads/lead-forms.ts";
 import type { Config } from "./config.ts";
 
 type Place = Pick<Config, "publicUrl">;
 
 const at = ({ publicUrl }: Place, path: string): string => `${publicUrl}${path}`;
+
+const formPages: Readonly<Record<LeadForm, string>> = {
+  demo: "/for-employers",
+  business: "/for-health-plans",
+  back_to_work: "/back-to-work-whitepaper",
+  shifting_paradigm: "/the-shifting-paradigm-for-maternity-benefits",
+};
 
 export const links = {
   login: (place: Place) => at(place, "/app/login"),
@@ -17,6 +25,14 @@ export const links = {
   practitioner: (place: Place, practitionerId: number) => at(place, `/app/practitioner/${practitionerId}`),
   overflowReport: (place: Place, token: string, report: "YES" | "NO") =>
     at(place, `/_/appointment_overflow_report/${encodeURIComponent(token)}/${report}`),
+  appointments: (place: Place) => at(place, "/app/my-appointments"),
+  downloadTheApp: (place: Place) => at(place, "/download-the-app"),
+  /** The page that a form of companies stands on. */
+  leadForm: (place: Place, form: LeadForm) => at(place, formPages[form]),
+  leads: (place: Place) => at(place, "/ops/leads"),
+  gifts: (place: Place) => at(place, "/ops/leads?tab=gifts"),
+  /** Says nothing about what was ordered. */
+  orders: (place: Place) => at(place, "/app/orders"),
   schedule: (place: Place) => at(place, "/app/mpractice/my-schedule"),
 };
 

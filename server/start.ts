@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { seedReference } from "@larkwell/database/seeds/reference.ts";
 import { buildApp } from "./app.ts";
+import { readBrand } from "./brand/read-brand.ts";
 import { readConfig } from "./config.ts";
 import { keepFilesPrivate } from "./data/data-dir.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
@@ -19,6 +20,14 @@ function giveUp(error: unknown): never {
 function configOrExit() {
   try {
     return readConfig(process.env, process.argv.slice(2));
+  } catch (error) {
+    return giveUp(error);
+  }
+}
+
+function brandOrExit() {
+  try {
+    return readBrand(config);
   } catch (error) {
     return giveUp(error);
   }
@@ -54,6 +63,7 @@ async function offerBackups(dataDir: string, dump: () => Promise<Blob>) {
 
 keepFilesPrivate();
 const config = configOrExit();
+const brand = brandOrExit();
 await tryPort().catch(sayWhyNotListening);
 announceFirstStart(config);
 const telemetry = await openTelemetry(config);
@@ -69,7 +79,7 @@ await migrateDatabase(database).catch(giveUp);
 await seedReference(database.kysely).catch(giveUp);
 const wantsDemo = config.demo || database.kind === "embedded";
 const accounts = wantsDemo ? await loadDemo().catch(giveUp) : [];
-const app = await buildApp({ config, database, telemetry }).catch(giveUp);
+const app = await buildApp({ config, database, telemetry, brand }).catch(giveUp);
 await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (error: NodeJS.ErrnoException) => {
   await app.close();
   sayWhyNotListening(error);

@@ -1,18 +1,24 @@
 // The kinds of work that wait for a commit, and the shape of each one's payload. jobs/outbox.ts runs them.
 
-import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
+import type { NoticeName, StaffMailName } from "@larkwell/domain/notices/notices.ts";
 
 export type { NoticeName } from "@larkwell/domain/notices/notices.ts";
 
 export interface Effects {
   /** A mail or SMS by template; rendered, and asked for suppression, when it is sent. Ids only: nothing personal is queued. */
-  notice: { template: NoticeName; userId: number; appointmentId?: number; practitionerId?: number };
+  notice: { template: NoticeName; userId: number; appointmentId?: number; practitionerId?: number; orderId?: number };
   /** Settle a pending card charge or refund with the provider. */
   payment: { paymentId: number };
   /** Tell the card provider to forget a card that was removed. */
   card_removal: { paymentMethodId: number };
   /** Tell the people waiting for this practitioner when hours have opened. */
   availability: { practitionerId: number };
+  /** Hand a lead to the forms service, as it stands when this runs. */
+  lead: { leadId: number };
+  /** Text somebody the link she asked for. */
+  app_link: { appLinkId: number };
+  /** Tell the clinic's own mailbox that something came in which waits for staff. */
+  staff_mail: { about: StaffMailName };
 }
 
 export type EffectKind = keyof Effects;

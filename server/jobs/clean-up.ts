@@ -1,7 +1,9 @@
-// Clears away what nobody can use any more: old idempotency keys, links that ran out, sessions that ended long ago, portraits taken away.
+// Clears away what nobody can use any more: old idempotency keys, links that ran out, sessions that ended long ago, old leads, portraits taken away.
 
+import { LEAD_DAYS, NUMBER_HOURS, SUSPECTED_DAYS } from "@larkwell/domain/leads/retention.ts";
 import { sql } from "kysely";
 import { clearImages } from "../features/images/image-files.ts";
+import { clearMilkOrders } from "../features/milk/clear-orders.ts";
 import type { House } from "../house.ts";
 import { deleteOld } from "./delete-old.ts";
 
@@ -19,6 +21,20 @@ export async function cleanUp(house: House): Promise<void> {
   await deleteOld(house, { table: "one_time_tokens", age: sql`expires_at`, before: before(linkHours) });
   await deleteOld(house, { table: "sessions", age: sql`expires_at`, before: before(sessionHours) });
   await deleteOld(house, { table: "sessions", age: sql`ended_at`, before: before(sessionHours) });
+  await clearLeads(house);
+  await clearMilkOrders(house);
   // Last: a file storage that is away must not keep the rest from being cleared.
   await clearImages(house);
+}
+
+/** Contact data of companies and givers, and the numbers of texts that never left (decision 015). */
+async function clearLeads(house: House): Promise<void> {
+  const before = (hours: number) => house.now().subtract({ hours });
+  const old = before(LEAD_DAYS * day);
+  const oldSuspected = before(SUSPECTED_DAYS * day);
+  await deleteOld(house, { table: "leads", age: sql`last_at`, before: old, only: sql`not suspected` });
+  await deleteOld(house, { table: "leads", age: sql`last_at`, before: oldSuspected, only: sql`suspected` });
+  await deleteOld(house, { table: "gifts", age: sql`sent_at`, before: old });
+  await deleteOld(house, { table: "gifts", age: sql`sent_at`, before: oldSuspected, only: sql`suspected` });
+  await deleteOld(house, { table: "app_links", age: sql`asked_at`, before: before(NUMBER_HOURS) });
 }

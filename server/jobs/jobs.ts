@@ -1,4 +1,5 @@
 // The list of recurring jobs; clock.ts runs each once per interval over all processes.
+import { addUp } from "../features/analytics/add-up-events.ts";
 import { releaseExpiredHolds } from "../features/bookings/hold-slot.ts";
 import { settleVisits } from "../features/bookings/visit-records.ts";
 import { closeBooks } from "../features/payments/close-books.ts";
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   { name: "settle-visits", everySeconds: 20, run: settleVisits },
   // The other side of a visit waits for this: a process that died has said nothing.
   { name: "vacate-visits", everySeconds: 4, run: vacateVisits },
+  { name: "add-up-events", everySeconds: 60, run: addUp },
   { name: "release-holds", everySeconds: 60, run: releaseExpiredHolds },
   { name: "reconcile-payments", everySeconds: 24 * 3_600, run: reconcilePayments },
   { name: "close-books", everySeconds: 3_600, run: closeBooks },

@@ -3,7 +3,10 @@ import type { DB } from "@larkwell/database/migrate.ts";
 import { type Selectable, sql } from "kysely";
 import type { EffectKind, EffectOf } from "../data/effects.ts";
 import { nobody } from "../data/transaction.ts";
+import { handOverLead } from "../features/leads/hand-over-lead.ts";
+import { textAppLink } from "../features/leads/text-app-link.ts";
 import { sendNotice } from "../features/notices/send-notice.ts";
+import { tellStaff } from "../features/notices/tell-staff.ts";
 import { settlePayment } from "../features/payments/settle-payment.ts";
 import { noticeAvailability } from "../features/practitioners/notice-availability.ts";
 import { forgetCard } from "../features/wallet/remove-card.ts";
@@ -14,6 +17,8 @@ import { OutcomeUnknown, ProviderRejected } from "../outside/failures.ts";
 export interface QueuedEffect<K extends EffectKind> {
   outboxId: number;
   payload: EffectOf<K>;
+  /** When it fails now it is given up. */
+  isLastTry?: boolean;
 }
 
 /** Each effect must bear being run twice, by two processes at once too: one may die between the work and the mark, or stand still. */
@@ -22,6 +27,9 @@ const effects: { [K in EffectKind]: (house: House, effect: QueuedEffect<K>) => P
   payment: settlePayment,
   card_removal: forgetCard,
   availability: noticeAvailability,
+  lead: handOverLead,
+  app_link: textAppLink,
+  staff_mail: tellStaff,
 };
 
 type Row = Pick<Selectable<DB["outbox"]>, "id" | "kind" | "payload" | "attempts">;
@@ -97,8 +105,12 @@ async function leasing<T>(house: House, work: (rows: Row[], isOurs: () => boolea
 
 /** No such mailbox or number, or she told the carrier STOP: asking again helps nobody and harms the sender's name. */
 const hopelessCodes = new Set(["EENVELOPE", "550", "551", "553", "21211", "21610", "21614"]);
-const isHopeless = (kind: string, error: unknown): boolean =>
-  kind === "notice" && error instanceof ProviderRejected && hopelessCodes.has(error.code);
+const messages: ReadonlySet<string> = new Set(["notice", "staff_mail"] satisfies EffectKind[]);
+function isHopeless(kind: string, error: unknown): boolean {
+  if (!(error instanceof ProviderRejected)) return false;
+  // What a forms service refuses it refuses until somebody has looked at its settings.
+  return kind === "lead" || (messages.has(kind) && hopelessCodes.has(error.code));
+}
 
 async function run(house: House, row: Row): Promise<void> {
   const effect = effects[row.kind as EffectKind] as
@@ -106,7 +118,11 @@ async function run(house: House, row: Row): Promise<void> {
     | undefined;
   try {
     if (!effect) throw new Error(`No effect of the kind ${row.kind}`);
-    const queued = { outboxId: row.id, payload: row.payload as EffectOf<EffectKind> };
+    const queued = {
+      outboxId: row.id,
+      payload: row.payload as EffectOf<EffectKind>,
+      isLastTry: row.attempts >= maxAttempts,
+    };
     await house.telemetry.around("effect", row.kind, () => effect(house, queued));
     await mark(house, row, { done_at: house.now(), leased_until: null });
   } catch (error) {

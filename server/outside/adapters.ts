@@ -8,6 +8,8 @@ import { embeddedEmail } from "./email/embedded.ts";
 import { smtpEmail } from "./email/smtp.ts";
 import { localFiles } from "./files/local.ts";
 import { s3Files } from "./files/s3.ts";
+import { embeddedForms } from "./forms/embedded.ts";
+import { httpForms } from "./forms/http.ts";
 import { doseSpotPrescriptions } from "./prescriptions/dosespot.ts";
 import { embeddedPrescriptions } from "./prescriptions/embedded.ts";
 import type { RecordStore } from "./record-store.ts";
@@ -16,7 +18,7 @@ import { turnRelay } from "./relay/turn.ts";
 import { embeddedSms } from "./sms/embedded.ts";
 import { twilioSms } from "./sms/twilio.ts";
 
-type Outside = Pick<House, "cards" | "email" | "sms" | "files" | "relay" | "prescriptions">;
+type Outside = Pick<House, "cards" | "email" | "sms" | "files" | "relay" | "prescriptions" | "forms">;
 
 function cardsOf(config: Config, records: RecordStore, now: () => Temporal.Instant) {
   if (!config.STRIPE_SECRET_KEY || !config.STRIPE_PUBLISHABLE_KEY || !config.STRIPE_WEBHOOK_SECRET)
@@ -88,5 +90,8 @@ export function openOutside(
             now,
           })
         : embeddedPrescriptions({ pageUrl: `${config.publicUrl}/app/mpractice/prescribing` }),
+    forms: config.FORMS_URL
+      ? httpForms({ url: config.FORMS_URL, ...(config.FORMS_TOKEN ? { token: config.FORMS_TOKEN } : {}) })
+      : embeddedForms(),
   };
 }

@@ -8,6 +8,7 @@ interface JsonSchema {
   enum?: unknown[];
   const?: unknown;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   allOf?: JsonSchema[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
@@ -105,7 +106,7 @@ const stringsOf = (schema: JsonSchema): Arbitrary<unknown> =>
 function fittingOf(schema: JsonSchema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  const choices = schema.anyOf ?? schema.allOf;
+  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (choices) return fc.oneof(...choices.map(nearly));
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === "object") return objectOf(schema);
@@ -127,6 +128,7 @@ const nearly = (schema: JsonSchema): Arbitrary<unknown> =>
   fc.oneof({ weight: 6, arbitrary: fittingOf(schema) }, { weight: 1, arbitrary: hostile });
 
 function objectOf(schema: JsonSchema): Arbitrary<unknown> {
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map(objectOf));
   const fields = Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, field]) => [name, nearly(field)]),
   );

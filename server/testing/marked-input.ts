@@ -30,6 +30,7 @@ interface Schema {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
   minimum?: number;
@@ -42,7 +43,8 @@ const schemaOf = (shape: z.ZodType) =>
 function build(schema: Schema, path: string, tries: ReadonlyMap<string, number>): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return build(schema.anyOf[0] ?? {}, path, tries);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return build(choices[0] ?? {}, path, tries);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === "object")
     return Object.fromEntries(
@@ -73,7 +75,8 @@ export function fittingMarked(shape: z.ZodType): unknown {
 
 /** The mark in every field, also where it does not fit, and in one that does not exist. */
 export function markedEverywhere(shape: z.ZodType): unknown {
-  const fields = Object.keys(schemaOf(shape).properties ?? {});
+  const schema = schemaOf(shape);
+  const fields = Object.keys(schema.properties ?? schema.oneOf?.[0]?.properties ?? {});
   return Object.fromEntries([...fields, mark].map((name) => [name, `${mark} "${name}"`]));
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { PORTRAIT_SIDE } from "@larkwell/domain/people/portrait.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
+import { networkOf } from "../../http/network.ts";
 import { describeFile, isFresh, sendFile } from "../../http/send-file.ts";
 import { cutStream } from "../../outside/files/pictures.ts";
 import { portraitKey, wholeKey } from "./image-files.ts";
@@ -41,7 +42,7 @@ export async function sendPicture(call: CallOf<typeof readPicture>) {
     });
   const cut = { ...look, name, digest: `${row.digest}-${width}x${height}` };
   if (isFresh(call, cut)) return reply;
-  if (!(await house.allow(`cut:${call.request.ip}`, cuts)))
+  if (!(await house.allow(`cut:${networkOf(call.request.ip)}`, cuts)))
     throw new Refusal("throttled", { details: { retry_after: cuts.seconds } });
   const whole = await house.files.open(wholeKey(row.folder));
   if (!whole) throw new Refusal("not_found");

@@ -3,10 +3,10 @@ import type { FastifyReply } from "fastify";
 
 type Cell = string | number | null;
 
-/** A leading =, +, -, @, tab or return would be run as a formula by a spreadsheet: an apostrophe makes it text. */
+/** A leading =, +, -, @ (also in their wide form), tab or return would be run as a formula by a spreadsheet: an apostrophe makes it text. */
 export function csvCell(value: Cell): string {
   const text = value === null ? "" : String(value);
-  const harmless = typeof value === "string" && /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = typeof value === "string" && /^\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -210,13 +210,14 @@ test("what was given up is tried again; what does not exist is not", async () =>
 });
 
 test("a table for spreadsheets holds no formula", async () => {
-  expect(["=1+1", "+1", "-1", "@x", "\t=1", " =1", 'a"b,c', "plain"].map(csvCell)).toEqual([
+  expect(["=1+1", "+1", "-1", "@x", "\t=1", " =1", "＝1+1", 'a"b,c', "plain"].map(csvCell)).toEqual([
     "'=1+1",
     "'+1",
     "'-1",
     "'@x",
     "'\t=1",
     "' =1",
+    "'＝1+1",
     '"a""b,c"',
     "plain",
   ]);

@@ -17,7 +17,7 @@ export async function showSystem({ house }: CallOf<typeof readSystem>) {
     findLedgerSums(read),
     findReconciliations(read),
   ]);
-  const services = ["cards", "email", "sms", "files", "relay", "prescriptions"] as const;
+  const services = ["cards", "email", "sms", "files", "relay", "prescriptions", "forms"] as const;
   return {
     version,
     database: house.database.kind,

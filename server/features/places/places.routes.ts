@@ -9,7 +9,7 @@ export function placeRoutes(on: On) {
   on(contract.readMetadata, async ({ house }) => ({
     stripe_publishable_key: house.cards.publishableKey,
     recaptcha_site_key: null,
-    sp_events_tracking_url: null,
+    sp_events_tracking_url: house.config.SNOWPLOW_URL ?? null,
     card_provider: house.cards.name,
     brand: { name: house.config.BRAND_NAME, support_email: house.config.SUPPORT_EMAIL },
     mfa_required_for_staff: house.config.MFA_REQUIRED_FOR_STAFF,

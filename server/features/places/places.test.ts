@@ -17,6 +17,14 @@ test("metadata names the providers' public keys and the brand, and nothing secre
   });
 });
 
+test("metadata names the collector of events where one is configured", async () => {
+  const config = app.house.config as { SNOWPLOW_URL?: string };
+  config.SNOWPLOW_URL = "https://collector.example.org";
+  const metadata = await app.client().get(readMetadata, {});
+  delete config.SNOWPLOW_URL;
+  expect(metadata.sp_events_tracking_url).toBe("https://collector.example.org");
+});
+
 test("geography has the United States first, and International last among the states", async () => {
   const places = await app.client().get(readGeography, {});
   expect(places.countries[0]).toEqual({ code: "US", name: "United States" });

@@ -16,7 +16,7 @@ export const HORIZON_DAYS = LONGEST_AVAILABILITY_DAYS;
 
 const aboutPrescriptions = /\b(prescri|medication|medicine|refill|rx\b)/i;
 
-function wantedTerm(term: string | undefined): Wanted["term"] {
+export function wantedTerm(term: string | undefined): Wanted["term"] {
   if (!term) return undefined;
   const needs = matchNeeds(term);
   // A picked suggestion means that need alone, whatever else its words would match.

@@ -140,6 +140,10 @@ export const findVerticalGroups = (read: Reader, version: string) =>
     .select(["v.id", "v.name", "v.plural_name", "v.description", "v.can_prescribe"])
     .execute();
 
+/** The vertical of this slug: no row where there is none. */
+export const findVertical = (read: Reader, slug: string) =>
+  read.selectFrom("verticals").where("slug", "=", slug).select("id").executeTakeFirst();
+
 export const findSpecialties = (read: Reader) =>
   read.selectFrom("specialties").select(["id", "slug", "name"]).orderBy("name").execute();
 

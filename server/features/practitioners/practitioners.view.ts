@@ -1,5 +1,10 @@
 // Rows of practitioners to the shapes of the contract.
-import type { Practitioner, PractitionerDetail, Product } from "@larkwell/contract/practitioners.ts";
+import type {
+  ListedPractitioner,
+  Practitioner,
+  PractitionerDetail,
+  Product,
+} from "@larkwell/contract/practitioners.ts";
 import { bookingStateCheck } from "@larkwell/domain/bookings/state-rule.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
@@ -77,6 +82,26 @@ export function viewPractitioner(
     next_availability: next ? toWire(next) : null,
     licensed_for_member: licensedFor(look.state, states, row),
     can: { book: row.products.length > 0 && look.mayBook({ isCx: row.is_cx }) },
+  };
+}
+
+/** What a visitor sees: her own state, her credits and whether she may book are not known yet. */
+export function viewListed(row: PracticeRow, today: string, next: Temporal.Instant | null): ListedPractitioner {
+  // Rows come with the cheapest product first.
+  const [cheapest] = row.products;
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    image_url: portraitUrl(row.image_id),
+    headline: row.headline,
+    is_cx: row.is_cx,
+    can_prescribe: row.can_prescribe,
+    verticals: row.verticals.map((vertical) => vertical.name),
+    certified_states: certifiedStates(row.licences, today),
+    languages: row.languages,
+    next_availability: next ? toWire(next) : null,
+    from: cheapest ? { price: centsToWire(cheapest.price_cents), minutes: cheapest.minutes } : null,
   };
 }
 

@@ -2,6 +2,7 @@
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyRequest } from "fastify";
 import type { House } from "../../house.ts";
+import { networkOf } from "../../http/network.ts";
 
 const byAccount = { points: 10, seconds: 15 * 60 };
 const byAddress = { points: 100, seconds: 15 * 60 };
@@ -14,7 +15,7 @@ export interface Attempt {
 /** Counts one attempt; throws account_locked or throttled when there were too many. Known and unknown addresses count alike. */
 export async function countAttempt(house: House, email: string, request: FastifyRequest): Promise<Attempt> {
   const account = `sign-in:${house.secret.hash(email)}`;
-  const address = `sign-in-from:${request.ip}`;
+  const address = `sign-in-from:${networkOf(request.ip)}`;
   if (!(await house.allow(address, byAddress)))
     throw new Refusal("throttled", { details: { retry_after: byAddress.seconds } });
   if (!(await house.allow(account, byAccount)))

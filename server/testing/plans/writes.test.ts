@@ -8,6 +8,7 @@ import {
   rescheduleAppointment,
 } from "@larkwell/contract/bookings.ts";
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
+import { cancelMilkOrder, dispatchMilkOrder, placeMilkOrder } from "@larkwell/contract/milk.ts";
 import { addExtraHours, addTimeOff } from "@larkwell/contract/practice.ts";
 import { refreshSession, signIn } from "@larkwell/contract/sessions.ts";
 import { endVisit, joinVisit } from "@larkwell/contract/visits.ts";
@@ -26,6 +27,8 @@ const mostStatements = 45;
 const allowances: Readonly<Record<string, Allowance>> = {
   // A backlog of the books is summed up in strides.
   "close-books": { sum: 200_000 },
+  // What came in since a minute ago, all of it: that is the table.
+  "add-up-events": { whole: ["events"], sum: 50_000 },
   // One row is the calendar of two full weeks.
   "notice-openings": { each: 200 },
 };
@@ -153,6 +156,40 @@ test("both hold a visit, end it, and she rates it", async () => {
   await deed(endVisit, { params }, practitioner);
   await deed(changeAppointment, { params: { id }, body: { ratings: { satisfaction: 5 } } }, member);
   app.setNow(seededAt);
+  expect(faults).toEqual([]);
+});
+
+test("kits are ordered and cancelled, and staff sends another order", async () => {
+  const { rows } = await app.client.query<{ id: number; order: number; staff: number }>(
+    `select u.id::int, o.id::int as order, (select id::int from users where role = 'staff' limit 1) as staff
+     from users u, milk_orders o where u.role = 'member' and o.state = 'placed'
+     and not exists (select from member_tracks t where t.user_id in (u.id, o.member_id))
+     and not exists (select from milk_orders own where own.member_id = u.id) limit 1`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error("No order waits.");
+  const body = {
+    kit: "domestic",
+    kits: 1,
+    trip_from: "2026-03-16",
+    trip_until: "2026-03-19",
+    arrives_on: "2026-03-16",
+    address: {
+      recipient: "Robin",
+      street_address: "12 Harbor Street",
+      city: "Chicago",
+      state: "IL",
+      zip_code: "60601",
+      country: "US",
+    },
+    tel_number: "+12125550147",
+    terms: true,
+  };
+  const buyer: Person = { id: found.id, role: "member" };
+  const { id } = await deed<{ id: number }>(placeMilkOrder, { body }, buyer);
+  await deed(cancelMilkOrder, { params: { id } }, buyer);
+  const sent = { carrier: "North Parcel", tracking_number: "1", member_pays: 0 };
+  await deed(dispatchMilkOrder, { params: { id: found.order }, body: sent }, { id: found.staff, role: "staff" });
   expect(faults).toEqual([]);
 });
 
