@@ -1,11 +1,13 @@
-/** What React Router builds: prerendered public pages, one lazy single page for the rest, and the list of pages. */
+/** What React Router builds: prerendered public pages, one lazy single page for the rest, the list of pages, and the papers. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { compressAssets } from "./compress-assets.config.ts";
+import { writePaperPdfs } from "./features/papers/pdf/paper-pdf.config.ts";
 import { listPages } from "./routes/list-pages.ts";
 import { prerenderedPaths } from "./routes/public.ts";
 import { plainHtml } from "./shell/still-pages.ts";
+import { buildVisitorScript, nameVisitorScript } from "./visitor-script.config.ts";
 
 export default {
   appDirectory: ".",
@@ -20,10 +22,12 @@ export default {
     const manifest = (await readdir(join(built, "assets"))).find((name) => name.startsWith("manifest-"));
     const version = manifest?.slice("manifest-".length, -".js".length);
     await writeFile(join(built, "version.json"), JSON.stringify({ version }));
+    const visitorScript = await buildVisitorScript(built);
     for (const path of prerenderedPaths) {
       const file = join(built, path, "index.html");
-      await writeFile(file, plainHtml(await readFile(file, "utf8")));
+      await writeFile(file, plainHtml(nameVisitorScript(await readFile(file, "utf8"), visitorScript)));
     }
+    await writePaperPdfs(built);
     await compressAssets(join(built, "assets"));
   },
 } satisfies Config;

@@ -5,11 +5,12 @@ import { memberRoutes } from "./routes/member.ts";
 import { openRoutes } from "./routes/open.ts";
 import { operatorRoutes } from "./routes/operator.ts";
 import { practitionerRoutes } from "./routes/practitioner.ts";
-import { publicRoutes } from "./routes/public.ts";
+import { publicRoutes, webviewRoutes } from "./routes/public.ts";
 import { signedInRoutes } from "./routes/signed-in.ts";
 
 export default [
   layout("shell/PublicFrame.tsx", publicRoutes),
+  layout("shell/WebviewFrame.tsx", webviewRoutes),
   layout("shell/AppLayout.tsx", [
     layout("shell/EntryFrame.tsx", entryRoutes),
     layout("shell/AppFrame.tsx", [

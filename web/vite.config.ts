@@ -7,7 +7,16 @@ import { reloadOnce } from "./reload-once.config.ts";
 
 const server = process.env.LARKWELL_API ?? "http://127.0.0.1:3000";
 // Not all of /api: the sources in web/api are served below that path while developing.
-const proxied = ["/api/v1", "/api/v2", "/api/docs", "/ajax", "/_app_support", "/healthz", "/readyz"];
+const proxied = [
+  "/api/v1",
+  "/api/v2",
+  "/api/docs",
+  "/ajax",
+  "/_app_support",
+  "/manifest.webmanifest",
+  "/healthz",
+  "/readyz",
+];
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),

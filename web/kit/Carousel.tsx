@@ -1,4 +1,4 @@
-/** A row that scrolls sideways: 1 card, 2 from 768 px, 3 from 1220 px (R9.042). Native scrolling, with buttons beside it. */
+/** A row that scrolls sideways: 1 card, 2 from 768 px, 3 from 1220 px (R9.042). Native scrolling, with buttons beside it; on pages without React the script of visitors moves it (shell/move-rows.ts). */
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { Children, type ReactNode, useRef } from "react";
 import styles from "./Carousel.module.css";
@@ -10,17 +10,17 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
     row?.scrollBy({ left: direction * row.clientWidth, behavior: "smooth" });
   };
   return (
-    <section className={styles.carousel} aria-label={label}>
+    <section className={styles.carousel} aria-label={label} data-carousel="">
       <ul ref={ref} className={styles.row} tabIndex={0} aria-label={`${label}, scrolls sideways`}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}
       </ul>
       <div className={styles.buttons}>
-        <button type="button" aria-label="Back" onClick={() => move(-1)}>
+        <button type="button" aria-label="Back" data-moves="-1" onClick={() => move(-1)}>
           <IconArrowLeft size={20} aria-hidden="true" />
         </button>
-        <button type="button" aria-label="Forward" onClick={() => move(1)}>
+        <button type="button" aria-label="Forward" data-moves="1" onClick={() => move(1)}>
           <IconArrowRight size={20} aria-hidden="true" />
         </button>
       </div>

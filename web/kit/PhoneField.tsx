@@ -64,6 +64,7 @@ export function PhoneField({ value, onChange, onBlur, error, ...field }: Props) 
           className={controlClass}
           aria-label="Phone number"
           aria-invalid={invalid}
+          aria-required={field.optional ? undefined : true}
           autoComplete="tel"
           value={typed}
           onChange={(event) => {

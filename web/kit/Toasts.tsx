@@ -6,8 +6,26 @@ import { lifeOf, type Toast, toastStore } from "./toast-store.ts";
 
 const icons = { success: IconCheck, info: IconInfoCircle, error: IconAlertTriangle } as const;
 
+/** Those who stand ready to draw, the first of them does: a page of several islands has one place for notices, not several. */
+const ready: ((draws: boolean) => void)[] = [];
+
+function useDraws(): boolean {
+  const [draws, setDraws] = useState(false);
+  useEffect(() => {
+    ready.push(setDraws);
+    ready[0]?.(true);
+    return () => {
+      ready.splice(ready.indexOf(setDraws), 1);
+      ready[0]?.(true);
+    };
+  }, []);
+  return draws;
+}
+
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+  const draws = useDraws();
+  if (!draws) return null;
   return (
     <section className={styles.stack} aria-label="Notices">
       <div role="status" aria-live="polite">

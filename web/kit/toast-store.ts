@@ -1,6 +1,15 @@
 /** The list of notices on screen. Anything may add one; <Toasts> draws them. */
-import { untimedToastMs } from "@larkwell/domain/platform/toast.ts";
-export type Toast = { id: number; kind: "success" | "info" | "error"; message: string };
+import { TIMED_TOAST_MS, untimedToastMs } from "@larkwell/domain/platform/toast.ts";
+
+export type Toast = {
+  id: number;
+  kind: "success" | "info" | "error";
+  message: string;
+  /** Goes after the fixed time of timed notices, and not after what it takes to read it. */
+  timed?: boolean;
+};
+
+type More = Pick<Toast, "timed">;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -12,9 +21,9 @@ function set(next: readonly Toast[]): void {
 }
 
 /** Adds a notice. The same words do not stand twice. Returns its id. */
-function add(kind: Toast["kind"], message: string): number {
+function add(kind: Toast["kind"], message: string, more: More = {}): number {
   lastId += 1;
-  set([...toasts.filter((toast) => toast.message !== message), { id: lastId, kind, message }]);
+  set([...toasts.filter((toast) => toast.message !== message), { id: lastId, kind, message, ...more }]);
   return lastId;
 }
 
@@ -30,13 +39,14 @@ export const toastStore = {
 };
 
 export const toast = {
-  success: (message: string) => add("success", message),
-  info: (message: string) => add("info", message),
+  success: (message: string, more?: More) => add("success", message, more),
+  info: (message: string, more?: More) => add("info", message, more),
   /** Stays until it is dismissed (D74). */
   error: (message: string) => add("error", message),
 };
 
 /** How long a notice stays in ms; undefined: until dismissed (D74). */
 export function lifeOf(item: Toast): number | undefined {
-  return item.kind === "error" ? undefined : untimedToastMs(item.message);
+  if (item.kind === "error") return undefined;
+  return item.timed ? TIMED_TOAST_MS : untimedToastMs(item.message);
 }

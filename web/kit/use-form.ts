@@ -72,9 +72,9 @@ function useWidened<V extends Record<string, unknown>>(initial: V) {
       error: errorOf(name),
       onChange: (event: ChangeEvent<HTMLInputElement>) => set({ [name]: event.target.checked } as Partial<V>),
     }),
-    /** True when the shape takes the input; shows what it says otherwise. */
-    check(shape: z.ZodType, input: unknown): boolean {
-      const faults = faultsOf(shape, input);
+    /** True when the shape takes the input and nothing else is wrong with it; shows all there is to say otherwise. */
+    check(shape: z.ZodType, input: unknown, besides: readonly FormError[] = []): boolean {
+      const faults = [...faultsOf(shape, input), ...besides];
       if (faults.length === 0) {
         setErrors([]);
         return true;

@@ -14,6 +14,7 @@ type RouteEntry = { id: string; path?: string; index?: boolean; parentId?: strin
 
 const audienceOfLayout: Record<string, Audience> = {
   "shell/PublicFrame.tsx": "public",
+  "shell/WebviewFrame.tsx": "public",
   "shell/EntryFrame.tsx": "entry",
   "shell/AppFrame.tsx": "open",
   "shell/gates/SignedInGate.tsx": "signed_in",

@@ -10,6 +10,8 @@ export const memberRoutes: RouteConfigEntry[] = [
   route("app/book", "features/practitioners/BookPage.tsx"),
   route("app/book/vertical-group", "features/practitioners/VerticalGroupPage.tsx"),
   route("help-contact", "features/help/HelpContactPage.tsx"),
+  route("products/maven-milk", "features/milk/OrderKitsPage.tsx"),
+  route("app/orders", "features/milk/OrdersPage.tsx"),
   route("app/wallet", "features/wallet/WalletPage.tsx"),
   route("app/receipts/:appointment_id", "features/wallet/ReceiptPage.tsx"),
 ];

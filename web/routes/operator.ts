@@ -7,8 +7,11 @@ export const operatorRoutes: RouteConfigEntry[] = [
   route("ops/practitioners/new", "features/ops/OpsNewPractitionerPage.tsx"),
   route("ops/practitioners/:practitioner_id", "features/ops/OpsPractitionerPage.tsx"),
   route("ops/outbox", "features/ops/OpsOutboxPage.tsx"),
+  route("ops/leads", "features/ops/OpsLeadsPage.tsx"),
   route("ops/audit", "features/ops/OpsAuditPage.tsx"),
   route("ops/appointments", "features/ops/OpsAppointmentsPage.tsx"),
   route("ops/money", "features/ops/OpsMoneyPage.tsx"),
+  route("ops/milk-orders", "features/ops/OpsMilkOrdersPage.tsx"),
+  route("ops/numbers", "features/ops/OpsNumbersPage.tsx"),
   route("ops/system", "features/ops/OpsSystemPage.tsx"),
 ];

@@ -9,6 +9,7 @@ import { Dialog } from "../kit/Dialog.tsx";
 import { LarkMark } from "../kit/LarkMark.tsx";
 import { paths } from "../paths.ts";
 import styles from "./AppFrame.module.css";
+import { counts, signs } from "./menu-signs.ts";
 import { type MenuItem, menuFor } from "./menus.ts";
 import type { Person } from "./person.ts";
 import { SafetyBar } from "./SafetyBar.tsx";
@@ -101,8 +102,8 @@ function BottomBar({ items }: { items: readonly MenuItem[] }) {
 }
 
 function MenuLink({ item, short, onClick }: { item: MenuItem; short?: boolean; onClick?: () => void }) {
-  const Sign = item.icon;
-  const Count = item.badge;
+  const Sign = signs[item.sign];
+  const Count = item.count && counts[item.count];
   return (
     <NavLink to={item.to} end={item.to === paths.operations()} className={styles.link} onClick={onClick}>
       <Sign size={22} stroke={1.6} aria-hidden="true" />

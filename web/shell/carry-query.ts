@@ -1,7 +1,15 @@
 /** Hands the parameters a visitor came with on to the pages where people join. */
+import { ARRIVAL_TOKENS } from "@larkwell/domain/people/arrival.ts";
+import { ORGANIZATION_NAMES, REFERRAL_NAMES } from "@larkwell/domain/text/search-params.ts";
 
-/** Referral codes under their four names (D19), and where an installation came from (R2.004). */
-const carried = /^(r|ref|ref_code|refcode|install_(source|campaign|content|ad_unit))$/;
+/** All that a registration takes from its link (D19); what is not there is kept on the device or belongs to one page only. */
+const carried: readonly string[] = [
+  ...REFERRAL_NAMES,
+  ...ORGANIZATION_NAMES,
+  ...ARRIVAL_TOKENS,
+  "rg_header",
+  "rg_subhead",
+];
 const doors = ["/welcome", "/app/login", "/app/register"];
 
 /** `href` is a path on this site, `search` the current page's query. What `href` already says wins. */
@@ -10,7 +18,7 @@ export function carryQuery(href: string, search: string): string {
   if (!doors.includes(path)) return href;
   const query = new URLSearchParams(own);
   for (const [name, value] of new URLSearchParams(search)) {
-    if (carried.test(name) && !query.has(name)) query.set(name, value);
+    if (carried.includes(name) && !query.has(name)) query.set(name, value);
   }
   return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -1,78 +1,138 @@
-/** The one configuration of all menus (D69): which items stand where, for whom. */
-import type { Icon } from "@tabler/icons-react";
-import {
-  IconBuildingHospital,
-  IconCalendarHeart,
-  IconCalendarTime,
-  IconCertificate,
-  IconCoins,
-  IconHelpCircle,
-  IconHome,
-  IconListDetails,
-  IconMailForward,
-  IconPrescription,
-  IconReceiptRefund,
-  IconSearch,
-  IconServer2,
-  IconUserCircle,
-  IconWallet,
-} from "@tabler/icons-react";
-import type { ComponentType } from "react";
-import { PrescribingBadge } from "../features/prescriptions/PrescribingBadge.tsx";
+/** The one configuration of all menus (D69): which items stand where, for whom. Plain data: the frames draw it in their own way. */
 import { paths } from "../paths.ts";
-import { type MenuVariant, mayPrescribe, menuVariantOf, type Person, seesWallet } from "./person.ts";
+import { isOfferedKits, type MenuVariant, mayPrescribe, menuVariantOf, type Person, seesWallet } from "./person.ts";
+
+/** Names of the pictures beside items; menu-signs.ts draws them. */
+export type Sign =
+  | "audit"
+  | "certificate"
+  | "coins"
+  | "help"
+  | "home"
+  | "hours"
+  | "hospital"
+  | "kits"
+  | "leads"
+  | "mail"
+  | "money"
+  | "numbers"
+  | "person"
+  | "prescription"
+  | "search"
+  | "server"
+  | "visits"
+  | "wallet";
 
 export type MenuItem = {
   label: string;
   /** A shorter word for the bar of small screens. */
   short?: string;
   to: string;
-  icon: Icon;
+  sign: Sign;
   /** Left out of the menu for people for whom this is false. */
   shownTo?: (person: Person) => boolean;
-  /** A count beside the label. */
-  badge?: ComponentType;
+  /** The count beside the label; menu-signs.ts knows where it comes from. */
+  count?: "prescribing";
 };
 
+/** An item of the public menu, which has no pictures. */
+export type PublicItem = { label: string; to: string };
+
 const memberMenu: readonly MenuItem[] = [
-  { label: "Home", to: paths.dashboard(), icon: IconHome },
-  { label: "Find care", to: paths.practitioners(), icon: IconSearch },
-  { label: "Appointments", short: "Visits", to: paths.appointments(), icon: IconCalendarHeart },
-  { label: "Wallet", to: paths.wallet(), icon: IconWallet, shownTo: seesWallet },
-  { label: "Account", to: paths.account(), icon: IconUserCircle },
-  { label: "Help", to: paths.help(), icon: IconHelpCircle },
+  { label: "Home", to: paths.dashboard(), sign: "home" },
+  { label: "Find care", to: paths.practitioners(), sign: "search" },
+  { label: "Appointments", short: "Visits", to: paths.appointments(), sign: "visits" },
+  { label: "Milk kits", short: "Kits", to: paths.milkKits(), sign: "kits", shownTo: isOfferedKits },
+  { label: "Wallet", to: paths.wallet(), sign: "wallet", shownTo: seesWallet },
+  { label: "Account", to: paths.account(), sign: "person" },
+  { label: "Help", to: paths.help(), sign: "help" },
 ];
 
 const menus: Record<MenuVariant, readonly MenuItem[]> = {
   member: memberMenu,
   enterprise: memberMenu,
   practitioner: [
-    { label: "Schedule", to: paths.mySchedule(), icon: IconCalendarHeart },
-    { label: "Availability", short: "Hours", to: paths.availability(), icon: IconCalendarTime },
-    { label: "Licences & products", short: "Practice", to: paths.practice(), icon: IconCertificate },
+    { label: "Schedule", to: paths.mySchedule(), sign: "visits" },
+    { label: "Availability", short: "Hours", to: paths.availability(), sign: "hours" },
+    { label: "Licences & products", short: "Practice", to: paths.practice(), sign: "certificate" },
     {
       label: "Prescribing",
       to: paths.prescribing(),
-      icon: IconPrescription,
+      sign: "prescription",
       shownTo: mayPrescribe,
-      badge: PrescribingBadge,
+      count: "prescribing",
     },
-    { label: "Earnings", to: paths.earnings(), icon: IconCoins },
-    { label: "Account", to: paths.account(), icon: IconUserCircle },
-    { label: "Help", to: paths.practitionerHelp(), icon: IconHelpCircle },
+    { label: "Earnings", to: paths.earnings(), sign: "coins" },
+    { label: "Account", to: paths.account(), sign: "person" },
+    { label: "Help", to: paths.practitionerHelp(), sign: "help" },
   ],
   operator: [
-    { label: "Overview", to: paths.operations(), icon: IconHome },
-    { label: "Practitioners", to: paths.opsPractitioners(), icon: IconBuildingHospital },
-    { label: "Outbox", to: paths.opsOutbox(), icon: IconMailForward },
-    { label: "Audit log", short: "Audit", to: paths.opsAudit(), icon: IconListDetails },
-    { label: "Appointments", short: "Visits", to: paths.opsAppointments(), icon: IconCalendarHeart },
-    { label: "Money", to: paths.opsMoney(), icon: IconReceiptRefund },
-    { label: "System", to: paths.opsSystem(), icon: IconServer2 },
-    { label: "Account", to: paths.account(), icon: IconUserCircle },
+    { label: "Overview", to: paths.operations(), sign: "home" },
+    { label: "Practitioners", to: paths.opsPractitioners(), sign: "hospital" },
+    { label: "Leads", to: paths.opsLeads(), sign: "leads" },
+    { label: "Outbox", to: paths.opsOutbox(), sign: "mail" },
+    { label: "Audit log", short: "Audit", to: paths.opsAudit(), sign: "audit" },
+    { label: "Appointments", short: "Visits", to: paths.opsAppointments(), sign: "visits" },
+    { label: "Money", to: paths.opsMoney(), sign: "money" },
+    { label: "Numbers", to: paths.opsNumbers(), sign: "numbers" },
+    { label: "Milk kits", short: "Kits", to: paths.opsMilkOrders(), sign: "kits" },
+    { label: "System", to: paths.opsSystem(), sign: "server" },
+    { label: "Account", to: paths.account(), sign: "person" },
   ],
 };
 
 export function menuFor(person: Person): readonly MenuItem[] {
   return menus[menuVariantOf(person)].filter((item) => item.shownTo?.(person) ?? true);
 }
+
+/** The menu on top of the public pages. */
+export const publicMenu: readonly PublicItem[] = [
+  { label: "For individuals", to: paths.forIndividuals() },
+  { label: "For employers", to: paths.forEmployers() },
+  { label: "For health plans", to: paths.forHealthPlans() },
+  { label: "Practitioners", to: paths.directory() },
+  { label: "About", to: paths.about() },
+];
+
+/** The foot of the public pages: what the menu has no room for, by who looks for it. */
+export const publicFooter: readonly { title: string; items: readonly PublicItem[] }[] = [
+  {
+    title: "Care",
+    items: [
+      { label: "For individuals", to: paths.forIndividuals() },
+      { label: "Practitioners", to: paths.directory() },
+      { label: "Get the app", to: paths.downloadTheApp() },
+      { label: "Milk shipping", to: paths.milkShipping() },
+      { label: "Urgent help", to: paths.crisisHelp() },
+    ],
+  },
+  {
+    title: "Organizations",
+    items: [
+      { label: "For employers", to: paths.forEmployers() },
+      { label: "For health plans", to: paths.forHealthPlans() },
+      { label: "Impact", to: paths.impact() },
+      { label: "Case study: night shift", to: paths.caseStudy("snap") },
+      { label: "Case study: long hours", to: paths.caseStudy("cleary") },
+      { label: "Back to work", to: paths.backToWork() },
+      { label: "Maternity benefits", to: paths.shiftingParadigm() },
+    ],
+  },
+  {
+    title: "Company",
+    items: [
+      { label: "About", to: paths.about() },
+      { label: "Press", to: paths.press() },
+      { label: "Testimonials", to: paths.testimonials() },
+      { label: "Community guidelines", to: paths.communityGuidelines() },
+    ],
+  },
+  {
+    title: "Legal",
+    items: [
+      { label: "Terms", to: paths.terms() },
+      { label: "Privacy policy", to: paths.privacyPolicy() },
+      { label: "Consent to telehealth", to: paths.telehealthConsent() },
+    ],
+  },
+];

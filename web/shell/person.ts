@@ -1,4 +1,5 @@
 /** What the frame needs to know of the signed-in person, and which of its variants they get. */
+import { showsMilkInMenu } from "@larkwell/domain/milk/who-may.ts";
 
 /** The part of the User record (spec section 3) that frames, menus and gates read. */
 export type Person = {
@@ -7,6 +8,7 @@ export type Person = {
   first_name: string | null;
   last_name?: string | null;
   organization?: object | null;
+  active_tracks?: readonly { name: string }[];
   can?: { see_payments: boolean; prescribe: boolean };
   profiles?: { practitioner?: { is_cx?: boolean } | null };
 };
@@ -24,6 +26,10 @@ export const seesWallet = (person: Person): boolean => person.can?.see_payments 
 
 /** The server says who may prescribe (R6.017). */
 export const mayPrescribe = (person: Person): boolean => person.can?.prescribe === true;
+
+/** Only where her track says that there is somebody to feed, and never in a loss (D29). */
+export const isOfferedKits = (person: Person): boolean =>
+  showsMilkInMenu((person.active_tracks ?? []).map((track) => track.name));
 
 export type GateAudience = "signed_in" | "member" | "practitioner" | "operator";
 

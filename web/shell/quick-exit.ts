@@ -1,12 +1,21 @@
 /** Leaves the site at once: the screen is cleared, and Back leads out again instead of in. */
 import { brand } from "../brand.ts";
+import { hasShell, isNative, nativeMark, tellShell } from "../native/bridge.ts";
+import { forgetVisitor } from "./arrival.ts";
 
 const LEFT = "larkwell.left";
 
 export function quickExit(): void {
   document.title = "Weather";
   document.body.replaceChildren();
+  forgetVisitor();
+  forgetTab();
   sessionStorage.setItem(LEFT, "1");
+  if (isNative() && hasShell()) {
+    // The shell brings the ordinary page to the front; behind it waits the home page, which shows nothing of hers.
+    tellShell({ type: "quick_exit", url: brand.quickExitTo });
+    return window.location.replace("/");
+  }
   // Browsers may keep this very document and show it again on Back.
   window.addEventListener("pageshow", () => window.location.replace(brand.quickExitTo));
   // Something ordinary in a new tab in front, and in place of this page.
@@ -14,11 +23,18 @@ export function quickExit(): void {
   window.location.replace(brand.quickExitTo);
 }
 
+/** Drafts of notes, bookings and orders, and all else of this tab. That a shell is around it says nothing of her, and is still needed. */
+function forgetTab(): void {
+  const native = sessionStorage.getItem(nativeMark);
+  sessionStorage.clear();
+  if (native !== null) sessionStorage.setItem(nativeMark, native);
+}
+
 /** Called before anything is drawn: after a quick exit, Back in the same tab must not show the earlier pages. */
 export function stayAway(): void {
   if (sessionStorage.getItem(LEFT) === null) return;
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (entry?.type === "back_forward") window.location.replace(brand.quickExitTo);
+  if (entry?.type === "back_forward") window.location.replace(isNative() && hasShell() ? "/" : brand.quickExitTo);
   else sessionStorage.removeItem(LEFT);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { carryQuery } from "./carry-query.ts";
 import { menuFor } from "./menus.ts";
 import { entryFor, type GateAudience, menuVariantOf, type Person, seesWallet } from "./person.ts";
-import { interactive, isStill, plainHtml } from "./still-pages.ts";
+import { plainHtml } from "./still-pages.ts";
 
 const paying = { see_payments: true, prescribe: false };
 const marketplace: Person = { id: 1, role: "member", first_name: "A", organization: null, can: paying };
@@ -65,6 +65,21 @@ describe("menus", () => {
   test.each([
     ["marketplace", marketplace, ["Home", "Find care", "Appointments", "Wallet", "Account", "Help"]],
     ["sponsored", sponsored, ["Home", "Find care", "Appointments", "Account", "Help"]],
+    [
+      "parent",
+      { ...sponsored, active_tracks: [{ name: "postpartum" }] },
+      ["Home", "Find care", "Appointments", "Milk kits", "Account", "Help"],
+    ],
+    [
+      "parent after a loss",
+      { ...sponsored, active_tracks: [{ name: "postpartum" }, { name: "pregnancyloss" }] },
+      ["Home", "Find care", "Appointments", "Account", "Help"],
+    ],
+    [
+      "member who hopes",
+      { ...sponsored, active_tracks: [{ name: "fertility" }] },
+      ["Home", "Find care", "Appointments", "Account", "Help"],
+    ],
     ["practitioner", practitioner, ["Schedule", "Availability", "Licences & products", "Earnings", "Account", "Help"]],
     [
       "prescriber",
@@ -74,7 +89,19 @@ describe("menus", () => {
     [
       "staff",
       staff,
-      ["Overview", "Practitioners", "Outbox", "Audit log", "Appointments", "Money", "System", "Account"],
+      [
+        "Overview",
+        "Practitioners",
+        "Leads",
+        "Outbox",
+        "Audit log",
+        "Appointments",
+        "Money",
+        "Numbers",
+        "Milk kits",
+        "System",
+        "Account",
+      ],
     ],
   ])("%s", (_, person, items) => {
     expect(labels(person)).toEqual(items);
@@ -90,16 +117,9 @@ describe("menus", () => {
   });
 });
 
-test.each([
-  [[undefined, undefined], true],
-  [[], true],
-  [[undefined, interactive], false],
-])("still pages %j", (handles, expected) => {
-  expect(isStill(handles)).toBe(expected);
-});
-
 test("a still page keeps its own script and loses React's", () => {
-  const own = '<script type="module" src="/v.js" data-still=""></script>';
+  const own =
+    '<script type="application/ld+json">{"a":1}</script><script type="module" src="/v.js" data-still=""></script>';
   const react =
     '<link rel="modulepreload" href="/a.js"/><script>window.a = 1;</script><script type="module" async="">import "/a.js"</script>';
   expect(plainHtml(`<p>Hi</p>${own}${react}`)).toBe(`<p>Hi</p>${own}`);
@@ -108,7 +128,12 @@ test("a still page keeps its own script and loses React's", () => {
 
 test.each([
   ["/welcome", "?r=ABC", "/welcome?r=ABC"],
-  ["/welcome", "?r=A%20B&utm=x&install_source=poster", "/welcome?r=A+B&install_source=poster"],
+  ["/welcome", "?r=A%20B&utm=x&install_source=poster", "/welcome?r=A+B"],
+  [
+    "/app/register",
+    "?org=Acme&claiminvite=t-1&rg_header=Hello&from=/x",
+    "/app/register?org=Acme&claiminvite=t-1&rg_header=Hello",
+  ],
   ["/app/register?ref_code=OWN", "?ref_code=OTHER", "/app/register?ref_code=OWN"],
   ["/terms", "?r=ABC", "/terms"],
   ["/welcome", "", "/welcome"],

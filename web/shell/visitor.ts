@@ -1,9 +1,33 @@
-/** All the script a plain public page loads: keeps a referral on the way in, and knows people who are signed in. */
+/** The script of a public page: keeps what a link brought along, counts the visit, knows people who are signed in, wakes the islands, invites to the app. */
+import { loadIslands } from "../islands/island-loader.ts";
+import { startBridge } from "../native/bridge.ts";
+import { promoteApp } from "./app-promotion.ts";
+import { arrive } from "./arrival.ts";
 import { carryQuery } from "./carry-query.ts";
+import { countVisit } from "./count-visit.ts";
+import { leaveQuickly } from "./leave-quickly.ts";
+import { moveRows } from "./move-rows.ts";
+import { isSignedIn } from "./signed-in.ts";
+import { ensureStorage } from "./storage.ts";
 
+ensureStorage();
+startBridge();
+leaveQuickly();
+
+arrive(window.location.search);
 for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")) {
   const to = carryQuery(link.getAttribute("href") ?? "", window.location.search);
   link.setAttribute("href", to);
 }
+// While developing, the router's own script counts.
+if (!import.meta.env.DEV) countVisit();
 
-if (localStorage.getItem("larkwell.session") !== null) document.documentElement.dataset.signedIn = "";
+const signedIn = isSignedIn();
+if (signedIn) document.documentElement.dataset.signedIn = "";
+promoteApp(signedIn);
+
+// While developing, the router's own script draws the whole page, islands too.
+if (!import.meta.env.DEV) {
+  loadIslands();
+  moveRows();
+}

@@ -1,0 +1,103 @@
+/** The longer form of companies: the lead's fields, how to reach the person, where the company is, and what it is about (R3.078). */
+import { INTEREST_WORDS, INTERESTS } from "@larkwell/domain/leads/lead-forms.ts";
+import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
+import { US_STATES } from "@larkwell/domain/places/states.ts";
+import { LeadForm, type LeadFormState } from "../features/leads/LeadForm.tsx";
+import { emptyLead } from "../features/leads/use-lead-form.ts";
+import { FieldGroup } from "../kit/Field.tsx";
+import { CheckField, SelectField, TextArea, TextField } from "../kit/TextField.tsx";
+import styles from "./BusinessForm.module.css";
+
+const shape = () => import("@larkwell/contract/with-shapes/leads.ts").then(({ BusinessLead }) => BusinessLead);
+
+const initial = { ...emptyLead, phone: "", country: "", state: "", interested_in: [] as string[], message: "" };
+
+type Form = LeadFormState<typeof initial>;
+
+export default function BusinessForm() {
+  return (
+    <LeadForm
+      kind="business"
+      shape={shape}
+      initial={initial}
+      submit="Send your inquiry"
+      after="A person reads this and answers by e-mail, or by phone if you gave a number."
+      more={businessFields}
+    />
+  );
+}
+
+const businessFields = (form: Form) => (
+  <>
+    <Place form={form} />
+    <Interests form={form} />
+    <TextArea
+      label="What would you like to know?"
+      help="Lines of business, states, numbers of members, questions of your security team. No health information of anybody, please."
+      optional
+      maxLength={2000}
+      {...form.text("message")}
+    />
+  </>
+);
+
+function Place({ form }: { form: Form }) {
+  const { country } = form.values;
+  return (
+    <div className={styles.pair}>
+      <TextField label="Phone" type="tel" autoComplete="tel" optional maxLength={40} {...form.text("phone")} />
+      <SelectField
+        label="Country"
+        autoComplete="country"
+        optional
+        {...form.text("country")}
+        onChange={(event) => form.set({ country: event.target.value, state: "" })}
+      >
+        <option value="">Please choose</option>
+        {COUNTRIES.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {country === "US" && (
+        <SelectField label="State" autoComplete="address-level1" optional {...form.text("state")}>
+          <option value="">Please choose</option>
+          {US_STATES.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
+}
+
+function Interests({ form }: { form: Form }) {
+  const chosen = form.values.interested_in;
+  const toggle = (interest: string, on: boolean) =>
+    form.set({ interested_in: on ? [...chosen, interest] : chosen.filter((one) => one !== interest) });
+  return (
+    <FieldGroup
+      id={form.idOf("interested_in")}
+      label="What is it about?"
+      help="As many as you like."
+      error={form.errorOf("interested_in")}
+      optional
+    >
+      <div className={styles.ticks}>
+        {INTERESTS.map((interest) => (
+          <CheckField
+            key={interest}
+            name="interested_in"
+            value={interest}
+            label={INTEREST_WORDS[interest]}
+            checked={chosen.includes(interest)}
+            onChange={(event) => toggle(interest, event.target.checked)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,17 @@
+/** The request for a demo, at the end of the page for employers. */
+import { LeadForm } from "../features/leads/LeadForm.tsx";
+import { emptyLead } from "../features/leads/use-lead-form.ts";
+
+const shape = () => import("@larkwell/contract/with-shapes/leads.ts").then(({ DemoLead }) => DemoLead);
+
+export default function DemoForm() {
+  return (
+    <LeadForm
+      kind="demo"
+      shape={shape}
+      initial={emptyLead}
+      submit="Ask for a demo"
+      after="A person reads this and answers by e-mail."
+    />
+  );
+}

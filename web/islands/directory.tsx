@@ -1,0 +1,234 @@
+/** The live directory for visitors: search, two filters kept in the address, and the people, those who can be seen soonest first. */
+import { browsePractitioners } from "@larkwell/contract/practitioners.ts";
+import { US_STATES } from "@larkwell/domain/places/states.ts";
+import { PRACTITIONERS_PAGE_SIZE } from "@larkwell/domain/platform/timings.ts";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useId, useState } from "react";
+import { send } from "../api/client.ts";
+import { messages } from "../api/messages.ts";
+import {
+  addressOf,
+  type DirectorySearch,
+  everybody,
+  isSearching,
+  readSearch,
+  searchMark,
+  toQuery,
+} from "../features/practitioners/directory-search.ts";
+import { ListedCard, ListedCardSkeleton } from "../features/practitioners/ListedCard.tsx";
+import { fullName, professionOf } from "../features/practitioners/practitioner-words.ts";
+import { Button } from "../kit/Button.tsx";
+import { EmptyState } from "../kit/EmptyState.tsx";
+import { ErrorState } from "../kit/ErrorState.tsx";
+import { controlClass } from "../kit/Field.tsx";
+import { NothingFound } from "../kit/illustrations/NothingFound.tsx";
+import { type Suggestion, Typeahead } from "../kit/Typeahead.tsx";
+import { paths } from "../paths.ts";
+import styles from "./Directory.module.css";
+
+type Profession = { slug: string; name: string; plural: string };
+
+type Props = { professions: readonly Profession[] };
+
+export default function Directory({ professions }: Props) {
+  const [search, apply] = useSearch();
+  const shown = search ?? everybody;
+  useEffect(() => {
+    if (search) document.documentElement.toggleAttribute(searchMark, isSearching(search));
+  }, [search]);
+  return (
+    <div className={styles.directory}>
+      <Filters professions={professions} search={shown} apply={apply} />
+      <People search={search} apply={apply} />
+    </div>
+  );
+}
+
+/** Undefined until the address has been read: the HTML of the build knows no address. */
+function useSearch() {
+  const [search, setSearch] = useState<DirectorySearch>();
+  useEffect(() => {
+    const read = () => setSearch(readSearch(window.location.search));
+    read();
+    window.addEventListener("popstate", read);
+    return () => window.removeEventListener("popstate", read);
+  }, []);
+  const apply = useCallback((next: DirectorySearch) => {
+    setSearch(next);
+    window.history.pushState(null, "", addressOf(next, window.location.search));
+  }, []);
+  return [search, apply] as const;
+}
+
+type FilterProps = Props & { search: DirectorySearch; apply: (next: DirectorySearch) => void };
+
+const person = "person:";
+
+/** The search box is drawn anew only when its words were changed from outside: while she types it keeps the focus. */
+function useBox(term: string) {
+  const [box, setBox] = useState({ term, drawn: 0 });
+  useEffect(() => setBox((now) => (now.term === term ? now : { term, drawn: now.drawn + 1 })), [term]);
+  return { key: box.drawn, says: (words: string) => setBox((now) => ({ ...now, term: words })) };
+}
+
+function Filters({ professions, search, apply }: FilterProps) {
+  const id = useId();
+  const box = useBox(search.term);
+  const find = useCallback((text: string) => suggest(text, professions), [professions]);
+  const look = (term: string) => {
+    box.says(term);
+    apply({ ...search, term });
+  };
+  const pick = ({ key, label }: Suggestion) => {
+    if (!key.startsWith(person)) return look(label);
+    window.location.assign(paths.practitioner(Number(key.slice(person.length)), { register: true }));
+  };
+  return (
+    <search className={styles.filters}>
+      <div className={styles.term}>
+        <span className={styles.label} aria-hidden="true">
+          Search
+        </span>
+        <Typeahead
+          key={box.key}
+          label="Search by name, need or profession"
+          placeholder="A name, a need, a profession"
+          initial={search.term}
+          find={find}
+          onPick={pick}
+          onSearch={look}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-profession`}>Profession</label>
+        <select
+          id={`${id}-profession`}
+          className={controlClass}
+          value={search.profession}
+          onChange={(event) => apply({ ...search, profession: event.target.value })}
+        >
+          <option value="">All professions</option>
+          {professions.map(({ slug, plural }) => (
+            <option key={slug} value={slug}>
+              {plural}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor={`${id}-state`}>Where you are</label>
+        <select
+          id={`${id}-state`}
+          className={controlClass}
+          value={search.state}
+          onChange={(event) => apply({ ...search, state: event.target.value })}
+        >
+          <option value="">Any state</option>
+          {US_STATES.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+          <option value="ZZ">Outside the United States</option>
+        </select>
+      </div>
+    </search>
+  );
+}
+
+/** People by their names first, then professions, then needs in everyday words. */
+async function suggest(text: string, professions: readonly Profession[]): Promise<Suggestion[]> {
+  const typed = text.toLowerCase();
+  // The words of needs are many, and only those who type need them.
+  const { matchNeeds } = await import("@larkwell/domain/practitioners/needs.ts");
+  const jobs = professions
+    .filter(({ name, plural }) => `${name} ${plural}`.toLowerCase().includes(typed))
+    .map(({ plural }) => ({ key: plural, label: plural, note: "Profession" }));
+  const needs = matchNeeds(text).map(({ label }) => ({ key: label, label, note: "What it is about" }));
+  const { data } = await send(browsePractitioners, { query: { term: text, limit: 3 } });
+  const people = data
+    .filter((one) => fullName(one).toLowerCase().includes(typed))
+    .map((one) => ({ key: `${person}${one.id}`, label: fullName(one), note: professionOf(one) }));
+  return [...people, ...jobs, ...needs];
+}
+
+function useListed(search: DirectorySearch | undefined) {
+  const query = toQuery(search ?? everybody);
+  const listed = useInfiniteQuery({
+    queryKey: [browsePractitioners.name, query],
+    enabled: search !== undefined,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      send(browsePractitioners, { query: { ...query, limit: PRACTITIONERS_PAGE_SIZE, offset: pageParam } }, { signal }),
+    getNextPageParam: ({ pagination }) => {
+      const next = pagination.offset + pagination.limit;
+      return next < pagination.total ? next : undefined;
+    },
+    // The list stays while a filter changes it: nothing jumps.
+    placeholderData: keepPreviousData,
+  });
+  // The order may shift between two pages: nobody is shown twice.
+  const people = new Map(listed.data?.pages.flatMap((page) => page.data).map((one) => [one.id, one]));
+  return { ...listed, people: [...people.values()], total: listed.data?.pages[0]?.pagination.total };
+}
+
+const countWords = (total: number | undefined) => {
+  if (total === undefined) return "Looking for people";
+  if (total === 0) return "Nobody fits all of this";
+  return total === 1 ? "1 person" : `${total} people, those free soonest first`;
+};
+
+function People({ search, apply }: { search: DirectorySearch | undefined; apply: (next: DirectorySearch) => void }) {
+  const listed = useListed(search);
+  const { people, total } = listed;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const failed = listed.isError && total === undefined;
+  const words = failed ? "The list did not come" : countWords(total);
+  return (
+    <section aria-labelledby="found" aria-busy={listed.isFetching}>
+      <h2 id="found" className={total === 0 ? "visually-hidden" : styles.count}>
+        {words}
+      </h2>
+      <p role="status" className="visually-hidden">
+        {words}
+      </p>
+      {failed ? (
+        <ErrorState
+          message={messages.practitionersFailed(` (${listed.error.message})`)}
+          kept="Your search is still here."
+          onRetry={() => void listed.refetch()}
+          retrying={listed.isFetching}
+        />
+      ) : total === 0 ? (
+        <EmptyState
+          title="Nobody fits all of this"
+          picture={<NothingFound />}
+          action={<Button onClick={() => apply(everybody)}>Show everybody</Button>}
+        >
+          Fewer words find more people. Coaches, lactation consultants and educators see people in every state.
+        </EmptyState>
+      ) : (
+        <ul className={listed.isPlaceholderData ? styles.waiting : styles.list}>
+          {total === undefined
+            ? [1, 2, 3, 4, 5, 6].map((key) => (
+                <li key={key}>
+                  <ListedCardSkeleton />
+                </li>
+              ))
+            : people.map((practitioner) => (
+                <li key={practitioner.id}>
+                  <ListedCard practitioner={practitioner} zone={zone} />
+                </li>
+              ))}
+        </ul>
+      )}
+      {listed.hasNextPage && (
+        <p className={styles.more}>
+          <Button kind="secondary" busy={listed.isFetchingNextPage} onClick={() => void listed.fetchNextPage()}>
+            Show more people
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

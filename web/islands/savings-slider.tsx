@@ -1,0 +1,145 @@
+/** The employer's calculator: mothers in a year, and what the one documented rate makes of them (D72, R9.044-R9.046). */
+import {
+  COST_PER_MOM,
+  estimateSavings,
+  LEAST_MOMS,
+  MOMS_PER_SAVED_COST,
+  MOMS_STEP,
+  MOST_MOMS,
+  momsFrom,
+  USUAL_MOMS,
+} from "@larkwell/domain/savings/savings-estimate.ts";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { track } from "../analytics/events.ts";
+import styles from "./SavingsSlider.module.css";
+
+const count = new Intl.NumberFormat("en-US");
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+
+const ends = [LEAST_MOMS, MOST_MOMS].map((moms) => count.format(moms));
+
+/** Long enough after the last step that a screen reader tells one result and not twenty. */
+const settledMilliseconds = 600;
+
+export default function SavingsSlider() {
+  const id = useId();
+  const { moms, typed, wrong, slide, type, leave, field, slider } = useMoms();
+  const told = useSettled(`${count.format(moms)} moms: ${dollars.format(estimateSavings(moms))} a year.`);
+  return (
+    <div className={styles.calculator}>
+      <div className={styles.question}>
+        <label htmlFor={`${id}-count`}>How many of your people become mothers in a year?</label>
+        <input
+          ref={field}
+          id={`${id}-count`}
+          className={styles.count}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={typed}
+          aria-invalid={wrong || undefined}
+          aria-describedby={`${id}-range`}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+        />
+      </div>
+      <div>
+        <input
+          ref={slider}
+          className={styles.slider}
+          type="range"
+          aria-label="Mothers in a year"
+          min={LEAST_MOMS}
+          max={MOST_MOMS}
+          step={MOMS_STEP}
+          value={moms}
+          aria-valuetext={`${count.format(moms)} moms`}
+          onChange={(event) => slide(Number(event.target.value))}
+        />
+        <p id={`${id}-range`} className={wrong ? styles.wrong : styles.range}>
+          {wrong ? (
+            `Please enter a whole number from ${ends.join(" to ")}.`
+          ) : (
+            <>
+              <span>{ends[0]}</span>
+              <span className="visually-hidden"> to </span>
+              <span>{ends[1]}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <p className={styles.result}>
+        <span className={styles.sum}>{dollars.format(estimateSavings(moms))}</span>
+        <span className={styles.unit}>a year, as an illustration</span>
+      </p>
+      <p className={styles.formula}>
+        <span>{count.format(moms)} moms</span> <span>× {dollars.format(COST_PER_MOM)} cost per mom</span>{" "}
+        <span>× 1 in {MOMS_PER_SAVED_COST}</span> <span>= {dollars.format(estimateSavings(moms))}</span>
+      </p>
+      <p role="status" className="visually-hidden">
+        {told}
+      </p>
+    </div>
+  );
+}
+
+/** The number, and the text of its field while somebody is still typing it: only a number in the range counts. */
+function useMoms() {
+  const [moms, setMoms] = useState(USUAL_MOMS);
+  const [typed, setTyped] = useState(String(USUAL_MOMS));
+  const [left, setLeft] = useState(true);
+  const field = useRef<HTMLInputElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const moved = useRef(false);
+
+  const moveTo = (next: number) => {
+    setMoms(next);
+    if (!moved.current && next !== USUAL_MOMS) {
+      moved.current = true;
+      track("slider_moved");
+    }
+  };
+  const slide = (next: number) => {
+    moveTo(next);
+    setTyped(String(next));
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setLeft(false);
+    const next = momsFrom(text);
+    if (next !== null) moveTo(next);
+  };
+
+  // Moved before the script came, or put back by the browser on a reload: what is on the screen counts.
+  useLayoutEffect(() => {
+    const text = field.current?.value ?? "";
+    const position = Number(slider.current?.value ?? USUAL_MOMS);
+    if (text !== String(USUAL_MOMS) && momsFrom(text) !== null) type(text);
+    else if (position !== USUAL_MOMS) slide(position);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the island wakes
+  }, []);
+
+  return {
+    moms,
+    typed,
+    wrong: left && momsFrom(typed) === null,
+    slide,
+    type,
+    leave: () => setLeft(true),
+    field,
+    slider,
+  };
+}
+
+/** The text once it has stayed the same for a while; empty before it first changes. */
+function useSettled(text: string): string {
+  const first = useRef(text);
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    if (text === first.current && settled === "") return;
+    const timer = setTimeout(() => setSettled(text), settledMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text, settled]);
+  return settled;
+}

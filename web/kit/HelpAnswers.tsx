@@ -1,0 +1,26 @@
+/** Questions that open their answers; without script too. */
+
+import styles from "./HelpAnswers.module.css";
+import type { HelpQuestion } from "./help-text.ts";
+import { LinkedText } from "./LinkedText.tsx";
+
+type Props = {
+  questions: readonly HelpQuestion[];
+  /** False on pages that a native shell shows in a sheet: they lead nowhere else. */
+  links?: boolean;
+};
+
+export function HelpAnswers({ questions, links = true }: Props) {
+  return (
+    <div className={styles.answers}>
+      {questions.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>{question}</summary>
+          <p>
+            <LinkedText text={answer} links={links} />
+          </p>
+        </details>
+      ))}
+    </div>
+  );
+}

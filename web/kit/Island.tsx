@@ -1,0 +1,44 @@
+/** A part of a public page that needs script: drawn at build like the rest, woken in the browser by a small bundle of its own. */
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { queryClient } from "../api/query-client.ts";
+import { Toasts } from "./Toasts.tsx";
+
+// Left out of what browsers load.
+const server = import.meta.env.SSR ? await import("react-dom/server") : undefined;
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+type Props<P> = {
+  /** The file in web/islands/ whose default export `of` is, without its ending. */
+  name: string;
+  of: ComponentType<P>;
+  props: P & Record<string, Json>;
+};
+
+export function Island<P extends object>({ name, of, props }: Props<P>) {
+  // A root of its own, so that the browser can take it over without the page; the prefix keeps its ids the same there.
+  const html = server?.renderToString(rootOf(of, props), { identifierPrefix: prefixOf(name) });
+  if (html === undefined) return rootOf(of, props);
+  return (
+    <div
+      data-island={name}
+      data-props={JSON.stringify(props)}
+      // oxlint-disable-next-line react/no-danger -- React itself wrote it, some lines above.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** What stands around every island, at build and in the browser alike. */
+export function rootOf<P extends object>(Component: ComponentType<P>, props: P) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Component {...props} />
+      <Toasts />
+    </QueryClientProvider>
+  );
+}
+
+/** Before the ids that React makes in an island. One name stands at most once on a page. */
+export const prefixOf = (name: string): string => `${name}-`;

@@ -1,0 +1,36 @@
+/** How long notices stay (R9.021, R9.022, D74), and that the same words do not stand twice. */
+import { beforeEach, expect, test } from "vitest";
+import { lifeOf, type Toast, toast, toastStore } from "./toast-store.ts";
+
+beforeEach(() => {
+  for (const { id } of toastStore.read()) toastStore.dismiss(id);
+});
+const last = () => toastStore.read().at(-1) as Toast;
+
+test("a timed notice stays for 3500 ms, whatever it says", () => {
+  toast.success("Saved!", { timed: true });
+  expect(lifeOf(last())).toBe(3_500);
+  toast.info("Four words say more.", { timed: true });
+  expect(lifeOf(last())).toBe(3_500);
+});
+
+test("any other notice stays for 800 ms and the time it takes to read it", () => {
+  toast.success("Saved!");
+  expect(lifeOf(last())).toBe(800 + 300);
+  toast.info("Four words say more.");
+  expect(lifeOf(last())).toBe(800 + 4 * 300);
+});
+
+test("an error stays until it is dismissed", () => {
+  const id = toast.error("Your card was declined.");
+  expect(lifeOf(last())).toBeUndefined();
+  toastStore.dismiss(id);
+  expect(toastStore.read()).toEqual([]);
+});
+
+test("the same words stand once, and begin anew", () => {
+  const first = toast.success("Saved!");
+  const second = toast.success("Saved!");
+  expect(toastStore.read().map((one) => one.id)).toEqual([second]);
+  expect(second).not.toBe(first);
+});

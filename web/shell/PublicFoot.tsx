@@ -1,0 +1,41 @@
+/** The foot of the public pages: everything that can be read here, and where to turn when it is urgent. */
+import { NavLink } from "react-router";
+import { brand } from "../brand.ts";
+import { LarkMark } from "../kit/LarkMark.tsx";
+import { publicFooter } from "./menus.ts";
+import { OperatorDetails } from "./OperatorDetails.tsx";
+import styles from "./PublicFoot.module.css";
+
+export function PublicFoot() {
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          <LarkMark size={22} /> {brand.name}
+        </p>
+        <p className={styles.note}>
+          {brand.name} is not for emergencies: call <a href="tel:911">911</a>. Crisis line, day and night:{" "}
+          <a href="tel:988">988</a>.
+        </p>
+        <p>
+          Questions? <a href={`mailto:${brand.supportEmail}`}>Write to us</a>
+        </p>
+        <OperatorDetails />
+      </div>
+      <nav aria-label="Footer" className={styles.groups}>
+        {publicFooter.map(({ title, items }) => (
+          <section key={title}>
+            <h2 id={`foot-${title}`}>{title}</h2>
+            <ul aria-labelledby={`foot-${title}`}>
+              {items.map((item) => (
+                <li key={item.to}>
+                  <NavLink to={item.to}>{item.label}</NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </footer>
+  );
+}

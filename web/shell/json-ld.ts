@@ -1,0 +1,79 @@
+/** Structured data of public pages in the words of schema.org: typed helpers, so that no page spells the vocabulary itself. */
+import { unbranded } from "@larkwell/domain/brand/unbranded.ts";
+import { brand } from "../brand.ts";
+
+type JsonLdValue = string | number | boolean | JsonLd | readonly JsonLdValue[];
+
+/** One thing of schema.org; pageMeta adds the context. */
+export interface JsonLd {
+  "@type": string;
+  [property: string]: JsonLdValue;
+}
+
+const absolute = (path: string) => `${unbranded.origin}${path}`;
+
+/** Who answers for the site: the same thing wherever it is named, known by its @id. */
+const organizationId = absolute("/#organization");
+
+/** The clinic itself, for the home page and the page about us. */
+export function medicalOrganization(description: string): JsonLd {
+  return {
+    "@type": "MedicalOrganization",
+    "@id": organizationId,
+    name: brand.name,
+    url: absolute("/"),
+    logo: absolute("/favicon.svg"),
+    description,
+    medicalSpecialty: ["Obstetric", "Gynecologic", "Pediatric", "Psychiatric", "DietNutrition"].map(
+      (name) => `https://schema.org/${name}`,
+    ),
+    areaServed: { "@type": "Country", name: "United States" },
+    contactPoint: { "@type": "ContactPoint", contactType: "customer support", email: brand.supportEmail },
+  };
+}
+
+/** Questions with plain-text answers: exactly those that stand on the page. */
+export function faqPage(questions: readonly { question: string; answer: string }[]): JsonLd {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** A paper or report of ours. Dates are "YYYY-MM-DD". */
+export function article(paper: {
+  headline: string;
+  description: string;
+  path: string;
+  published: string;
+  revised?: string;
+}): JsonLd {
+  return {
+    "@type": "Article",
+    headline: paper.headline,
+    description: paper.description,
+    mainEntityOfPage: absolute(paper.path),
+    image: absolute(`/og${paper.path}.png`),
+    datePublished: paper.published,
+    dateModified: paper.revised ?? paper.published,
+    author: { "@type": "Organization", "@id": organizationId, name: brand.name },
+    publisher: { "@type": "Organization", "@id": organizationId, name: brand.name },
+  };
+}
+
+/** The way from the home page to this one; the last step is the page itself. */
+export function breadcrumbs(steps: readonly { name: string; path: string }[]): JsonLd {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: brand.name, path: "/" }, ...steps].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  };
+}

@@ -1,0 +1,48 @@
+/** The pictures and counts that menus.ts names, for the frame of the application. */
+import type { Icon } from "@tabler/icons-react";
+import {
+  IconBuildingHospital,
+  IconBuildings,
+  IconCalendarHeart,
+  IconCalendarTime,
+  IconCertificate,
+  IconChartBar,
+  IconCoins,
+  IconHelpCircle,
+  IconHome,
+  IconListDetails,
+  IconMailForward,
+  IconPackage,
+  IconPrescription,
+  IconReceiptRefund,
+  IconSearch,
+  IconServer2,
+  IconUserCircle,
+  IconWallet,
+} from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import { PrescribingBadge } from "../features/prescriptions/PrescribingBadge.tsx";
+import type { MenuItem, Sign } from "./menus.ts";
+
+export const signs: Record<Sign, Icon> = {
+  audit: IconListDetails,
+  certificate: IconCertificate,
+  coins: IconCoins,
+  help: IconHelpCircle,
+  home: IconHome,
+  hours: IconCalendarTime,
+  hospital: IconBuildingHospital,
+  kits: IconPackage,
+  leads: IconBuildings,
+  mail: IconMailForward,
+  money: IconReceiptRefund,
+  numbers: IconChartBar,
+  person: IconUserCircle,
+  prescription: IconPrescription,
+  search: IconSearch,
+  server: IconServer2,
+  visits: IconCalendarHeart,
+  wallet: IconWallet,
+};
+
+export const counts: Record<NonNullable<MenuItem["count"]>, ComponentType> = { prescribing: PrescribingBadge };

@@ -1,0 +1,74 @@
+/** Leaving at once leads out, whatever a link has said about a shell, and leaves nothing that was typed in the tab. */
+import { afterEach, expect, test, vi } from "vitest";
+import { brand } from "../brand.ts";
+import { quickExit } from "./quick-exit.ts";
+import { memoryStorage } from "./storage.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Leaves a page at this address, out of a tab that keeps this; gives where the window went. */
+function leave(search: string, { shell = {}, tab = memoryStorage(), device = memoryStorage() } = {}) {
+  const gone: unknown[] = [];
+  const location = { search, origin: "https://care.example", replace: (to: string) => void gone.push(to) };
+  vi.stubGlobal("location", location);
+  vi.stubGlobal("sessionStorage", tab);
+  vi.stubGlobal("localStorage", device);
+  vi.stubGlobal("document", { title: "", body: { replaceChildren: () => {} } });
+  const parts = {
+    location,
+    addEventListener: () => {},
+    open: (to: string) => void gone.push(to),
+    postMessage: () => {},
+  };
+  vi.stubGlobal("window", { ...parts, ...shell });
+  quickExit();
+  return gone;
+}
+
+function keeping(entries: Record<string, string>): Storage {
+  const storage = memoryStorage();
+  for (const [name, value] of Object.entries(entries)) storage.setItem(name, value);
+  return storage;
+}
+
+const entriesOf = (storage: Storage) =>
+  Object.fromEntries(
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").map((name) => [
+      name,
+      storage.getItem(name),
+    ]),
+  );
+
+test.each(["", "?native=1"])("in a browser, with %j in the address, to the ordinary page", (search) => {
+  expect(leave(search)).toEqual([brand.quickExitTo, brand.quickExitTo]);
+});
+
+test("in a shell, which brings the ordinary page itself", () => {
+  const told: string[] = [];
+  const LarkwellAndroid = { postMessage: (json: string) => void told.push(json) };
+  expect(leave("?native=1", { shell: { LarkwellAndroid } })).toEqual(["/"]);
+  expect(told).toEqual([JSON.stringify({ type: "quick_exit", url: brand.quickExitTo })]);
+});
+
+test("nothing that was typed or chosen stays in the tab, and nothing of a visitor on the device; the session is left to sign-out", () => {
+  const tab = keeping({
+    "larkwell.note.12": "He reads my messages.",
+    "larkwell.booking.3.7": '{"purpose":"counseling"}',
+    "larkwell.order.3": '{"city":"Chicago"}',
+    "larkwell.lead.demo": "{}",
+    "larkwell.registration": "{}",
+    "larkwell.arrival": "org=x",
+    "larkwell.visit.corner": "top left",
+    "larkwell.something.later": "typed",
+  });
+  const device = keeping({ "larkwell.session": "{}", "larkwell.referral": "{}", "larkwell.attribution": "{}" });
+  leave("", { tab, device });
+  expect(entriesOf(tab)).toEqual({ "larkwell.left": "1" });
+  expect(entriesOf(device)).toEqual({ "larkwell.session": "{}" });
+});
+
+test("native mode goes on: the shell's page behind must still know that it is in one", () => {
+  const tab = keeping({ "larkwell.native": "1", "larkwell.note.12": "typed" });
+  leave("", { tab });
+  expect(entriesOf(tab)).toEqual({ "larkwell.native": "1", "larkwell.left": "1" });
+});

@@ -1,0 +1,68 @@
+/** Builds the script of the public pages (shell/visitor.ts) and its islands, apart from the application: no router, no routes. */
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, type Plugin, type Rolldown } from "vite";
+import { lightContract } from "./light-contract.config.ts";
+import { visitorScript } from "./shell/still-pages.ts";
+
+/** Where a page finds it, e.g. "/assets/visitor-1a2b3c.js". `folder` is what is served. */
+export async function buildVisitorScript(folder: string): Promise<string> {
+  const root = fileURLToPath(new URL(".", import.meta.url));
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: "warn",
+    publicDir: false,
+    plugins: [lightContract(), smallPreload()],
+    build: {
+      target: "es2022",
+      outDir: folder,
+      emptyOutDir: false,
+      assetsInlineLimit: 0,
+      // The pages bring the styles of their islands along.
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { visitor: join(root, "shell/visitor.ts") },
+        output: {
+          codeSplitting: {
+            groups: [{ name: "island", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 }],
+          },
+        },
+      },
+    },
+  });
+  const { output } = result as Rolldown.RolldownOutput;
+  const entry = output.find((file) => file.type === "chunk" && file.isEntry);
+  if (!entry) throw new Error("The script of the public pages was not built.");
+  const styles = output.filter((file) => file.fileName.endsWith(".css"));
+  await Promise.all(styles.map((file) => rm(join(folder, file.fileName))));
+  return `/${entry.fileName}`;
+}
+
+/**
+ * What the build puts before each import that is loaded later: fetches what that part imports at the same time, and no more. Vite's own also
+ * waits for styles, which come with the pages here, and is a quarter of the whole script.
+ */
+function smallPreload(): Plugin {
+  return {
+    name: "larkwell-small-preload",
+    enforce: "pre",
+    load(id) {
+      if (!id.endsWith("vite/preload-helper.js")) return null;
+      return `export const __vitePreload = (load, files) => {
+        for (const file of files ?? []) {
+          const link = document.createElement("link");
+          link.rel = "modulepreload";
+          link.href = "/" + file;
+          document.head.append(link);
+        }
+        return load();
+      };`;
+    },
+  };
+}
+
+/** The page with the script's real name. */
+export const nameVisitorScript = (html: string, script: string): string => html.replaceAll(visitorScript, script);
