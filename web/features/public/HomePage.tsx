@@ -1,19 +1,24 @@
-/** The home page: what Larkwell is, how a visit works, who can be seen, and what is promised about privacy. */
+/** The home page: what this is, how a visit works, who can be seen, what is promised, and a door for each who may pay. */
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { Sprig } from "../../kit/illustrations/Sprig.tsx";
-import { type PractitionerListQuery, paths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
+import { medicalOrganization } from "../../shell/json-ld.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import styles from "./Home.module.css";
+import { Doors } from "./HomeDoors.tsx";
 import { ChooseScene, TalkScene, TimeScene, VisitScene } from "./HomeScenes.tsx";
+
+const description =
+  "See a doctor, midwife, lactation consultant, therapist or coach by video. You see the price and the refund deadline before you pay.";
 
 export function meta() {
   return pageMeta({
     title: "video visits for women’s and family health",
-    description:
-      "Book a video visit with a doctor, midwife, lactation consultant, therapist or coach. See the price and the refund deadline before you pay, and talk in private from wherever you are.",
-    path: "/",
+    description,
+    path: paths.home(),
+    jsonLd: medicalOrganization(description),
   });
 }
 
@@ -25,6 +30,7 @@ export default function HomePage() {
       <Steps />
       <People />
       <Promise />
+      <Doors />
       <Closing />
     </>
   );
@@ -41,7 +47,7 @@ function Opening() {
         </p>
         <div className={styles.actions}>
           <ButtonLink to={paths.welcome()}>Get started</ButtonLink>
-          <ButtonLink kind="quiet" to={paths.practitioners()}>
+          <ButtonLink kind="quiet" to={paths.directory()}>
             See who is free
           </ButtonLink>
         </div>
@@ -52,15 +58,15 @@ function Opening() {
   );
 }
 
-const questions: readonly { words: string; search: PractitionerListQuery }[] = [
-  { words: "Are cramps supposed to be this bad?", search: { term: "cramps" } },
-  { words: "My baby won’t latch.", search: { term: "baby won't latch" } },
-  { words: "When do we stop trying on our own?", search: { term: "fertility" } },
-  { words: "I had a miscarriage. What happens now?", search: { term: "miscarriage" } },
-  { words: "I don’t feel like myself.", search: { term: "mood" } },
-  { words: "How do I go back to work and keep nursing?", search: { term: "back to work" } },
-  { words: "Who can prescribe this for me?", search: { prescribe: true } },
-];
+const questions = [
+  { words: "Are cramps supposed to be this bad?", term: "cramps" },
+  { words: "My baby won’t latch.", term: "baby won't latch" },
+  { words: "When do we stop trying on our own?", term: "fertility" },
+  { words: "I had a miscarriage. What happens now?", term: "Pregnancy loss" },
+  { words: "I don’t feel like myself.", term: "mood" },
+  { words: "How do I go back to work and keep nursing?", term: "back to work" },
+  { words: "Who can prescribe this for me?", term: "prescription" },
+] as const;
 
 function Questions() {
   return (
@@ -70,7 +76,7 @@ function Questions() {
       <ul>
         {questions.map((question) => (
           <li key={question.words}>
-            <Link to={paths.practitioners(question.search)}>{question.words}</Link>
+            <Link to={paths.directory({ term: question.term })}>{question.words}</Link>
           </li>
         ))}
       </ul>
@@ -114,18 +120,26 @@ function Steps() {
 }
 
 const people = [
-  { who: "OB-GYNs", what: "Cycles, pregnancy, birth, menopause, results you want explained", term: "OB-GYN" },
-  { who: "Midwives", what: "Birth wishes, third-trimester worries, the first weeks after", term: "Midwife" },
-  { who: "Lactation consultants", what: "Latch, supply, pumping, weaning", term: "Lactation consultant" },
+  { who: "OB-GYNs", what: "Cycles, pregnancy, birth, menopause, results you want explained", profession: "ob-gyn" },
+  { who: "Midwives", what: "Birth wishes, third-trimester worries, the first weeks after", profession: "midwife" },
+  { who: "Lactation consultants", what: "Latch, supply, pumping, weaning", profession: "lactation-consultant" },
   {
     who: "Reproductive endocrinologists",
     what: "Trying to conceive, IVF, egg freezing",
-    term: "Reproductive endocrinologist",
+    profession: "reproductive-endocrinologist",
   },
-  { who: "Mental health providers", what: "Mood, anxiety, grief, relationships", term: "Mental health provider" },
-  { who: "Pediatricians", what: "Fevers, rashes, feeding, sleep, milestones", term: "Pediatrician" },
-  { who: "Nutritionists", what: "Eating through nausea, diabetes in pregnancy, starting solids", term: "Nutritionist" },
-  { who: "Physical therapists", what: "Pelvic floor, back pain, getting strong again", term: "Physical therapist" },
+  { who: "Mental health providers", what: "Mood, anxiety, grief, relationships", profession: "mental-health-provider" },
+  { who: "Pediatricians", what: "Fevers, rashes, feeding, sleep, milestones", profession: "pediatrician" },
+  {
+    who: "Nutritionists",
+    what: "Eating through nausea, diabetes in pregnancy, starting solids",
+    profession: "nutritionist",
+  },
+  {
+    who: "Physical therapists",
+    what: "Pelvic floor, back pain, getting strong again",
+    profession: "physical-therapist",
+  },
 ] as const;
 
 function People() {
@@ -133,13 +147,16 @@ function People() {
     <section className={styles.people} id="who" aria-labelledby="who-title">
       <div className={styles.peopleHead}>
         <h2 id="who-title">Who you can see</h2>
-        <p>Each profile says where a person is licensed, and a licence that has run out stops counting that day.</p>
+        <p>Each profile says where a person is licensed, and a license that has run out stops counting that day.</p>
+        <p>
+          <Link to={paths.directory()}>Everybody who works here</Link>
+        </p>
         <Sprig className={styles.sprig} />
       </div>
       <ul>
         {people.map((entry) => (
           <li key={entry.who}>
-            <Link to={paths.practitioners({ term: entry.term })}>
+            <Link to={paths.directory({ profession: entry.profession })}>
               <span className={styles.who}>{entry.who}</span>
               <span className={styles.what}>{entry.what}</span>
             </Link>
@@ -165,7 +182,12 @@ function Promise() {
     <section className={styles.promise} id="privacy" aria-labelledby="privacy-title">
       <div>
         <h2 id="privacy-title">What you say here stays between two people</h2>
-        <Link to={paths.privacyPolicy()}>Read the privacy policy</Link>
+        <p>
+          <Link to={paths.about()}>How care is kept safe</Link>
+        </p>
+        <p>
+          <Link to={paths.privacyPolicy()}>The privacy policy</Link>
+        </p>
       </div>
       <dl>
         {promises.map((promise) => (

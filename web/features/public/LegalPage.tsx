@@ -2,14 +2,14 @@
 import type { ReactNode } from "react";
 import styles from "./LegalPage.module.css";
 
-type Part = { title: string; body: ReactNode };
+export type LegalPart = { title: string; body: ReactNode };
 
 type Props = {
   title: string;
   lead: string;
   /** Version shown to readers, "YYYY-MM-DD". Raise it with every change of substance. */
   version: string;
-  parts: readonly Part[];
+  parts: readonly LegalPart[];
 };
 
 export function LegalPage({ title, lead, version, parts }: Props) {

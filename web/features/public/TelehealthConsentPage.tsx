@@ -3,12 +3,14 @@ import { brand } from "../../brand.ts";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { LegalPage } from "./LegalPage.tsx";
+import { LEGAL_VERSION } from "./legal-links.ts";
 
 export function meta() {
   return pageMeta({
     title: "Consent to care via telehealth",
     description: "What a video visit can and cannot do, its risks, and what you agree to when you book one.",
     path: paths.telehealthConsent(),
+    index: false,
   });
 }
 
@@ -17,7 +19,7 @@ export default function TelehealthConsentPage() {
     <LegalPage
       title="Consent to care via telehealth"
       lead="What a video visit can and cannot do, and what you agree to when you book one."
-      version="2026-11-21"
+      version={LEGAL_VERSION}
       parts={parts}
     />
   );

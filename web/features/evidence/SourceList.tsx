@@ -1,0 +1,42 @@
+/** Numbered sources at the end of a page, and the small numbers in the text that lead to them. */
+import styles from "./SourceList.module.css";
+import { type SourceName, sources } from "./sources.ts";
+
+/** `Cite` and the list of one page, which number the sources in the order given. */
+export function sourcesOf(names: readonly SourceName[]) {
+  const numberOf = (name: SourceName) => {
+    const at = names.indexOf(name);
+    if (at < 0) throw new Error(`The page cites ${name} and doesn't list it.`);
+    return at + 1;
+  };
+  return {
+    /** Stands after the words that it proves. */
+    Cite({ of }: { of: SourceName }) {
+      const number = numberOf(of);
+      return (
+        <sup className={styles.cite}>
+          <a href={`#source-${number}`} aria-label={`Source ${number}`}>
+            {number}
+          </a>
+        </sup>
+      );
+    },
+    Sources({ title = "Sources" }: { title?: string }) {
+      return (
+        <section className={styles.sources} aria-labelledby="sources">
+          <h2 id="sources">{title}</h2>
+          <ol>
+            {names.map((name, index) => {
+              const source = sources[name];
+              return (
+                <li key={name} id={`source-${index + 1}`}>
+                  {source.publisher}: <a href={source.url}>{source.title}</a> ({source.year}).
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      );
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/** When mothers die of pregnancy and birth: a hundred stems on one line, with the same figures in words and as a table. */
+import type { ReactNode } from "react";
+import styles from "./YearFigure.module.css";
+
+const periods = [
+  { name: "During pregnancy", share: 22, tone: styles.sage },
+  { name: "On the day of birth, or within the week", share: 25, tone: styles.deep },
+  { name: "From one week to six weeks after", share: 23, tone: styles.clay },
+  { name: "From six weeks to a year after", share: 30, tone: styles.peach },
+] as const;
+
+/** The period that a stem stands for: stems 0 to 21 are the first, and so on. */
+function periodOf(stem: number) {
+  let until = 0;
+  return periods.find((period) => {
+    until += period.share;
+    return stem < until;
+  });
+}
+
+/** Between 0 and 1, looks like chance, and is the same in every build. */
+const scatter = (seed: number) => Math.abs(Math.sin(seed * 12.9898) * 43_758.5453) % 1;
+
+const stems = Array.from({ length: 100 }, (_, stem) => {
+  const x = 10 + stem * 11.9;
+  const lean = scatter(stem + 1) * 12 - 6;
+  const top = 26 + scatter(stem + 201) * 70;
+  return {
+    tone: periodOf(stem)?.tone,
+    line: `M${x} 240C${x} 190 ${x + lean} ${top + 70} ${x + lean} ${top + 14}`,
+    head: { x: x + lean, y: top },
+  };
+});
+
+export function YearFigure({ source }: { source: ReactNode }) {
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.field}
+        viewBox="0 0 1200 250"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label="A hundred stems in four colors, one for each hundredth: 22 during pregnancy, 25 on the day of birth or within the week, 23 from one week to six weeks after, 30 from six weeks to a year after."
+      >
+        {stems.map((stem, index) => (
+          <g key={index} className={stem.tone}>
+            <path d={stem.line} />
+            <ellipse cx={stem.head.x} cy={stem.head.y} rx="4.2" ry="13" />
+          </g>
+        ))}
+        <path className={styles.ground} d="M2 242h1196" />
+      </svg>
+      <dl className={styles.legend}>
+        {periods.map((period) => (
+          <div key={period.name} className={period.tone}>
+            <dt>{period.name}</dt>
+            <dd>{period.share}%</dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption>
+        When pregnancy-related deaths happen: 1,018 deaths of residents of 36 states, 2017 to 2019, as far as the time
+        is known. More than half come later than a week after birth{source}.
+      </figcaption>
+      <details className={styles.table}>
+        <summary>The same as a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Share of deaths</th>
+            </tr>
+          </thead>
+          <tbody>
+            {periods.map((period) => (
+              <tr key={period.name}>
+                <th scope="row">{period.name}</th>
+                <td>{period.share}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,162 @@
+/** The text of a paper on a page: marks become emphasis, links and numbers of sources; blocks become what they are in HTML. */
+import { Fragment } from "react";
+import styles from "./PaperText.module.css";
+import { type Block, type Line as LineText, numberOf, type Paper, runsOf } from "./paper.ts";
+
+type LineProps = { paper: Paper; children: LineText };
+
+export function Line({ paper, children }: LineProps) {
+  return runsOf(children).map((run, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- A line does not change while it is shown, so that places are good names.
+    <Fragment key={index}>{drawn(paper, run)}</Fragment>
+  ));
+}
+
+function drawn(paper: Paper, { source, strong, href, text }: ReturnType<typeof runsOf>[number]) {
+  if (source !== undefined) return <SourceNumber number={numberOf(paper, source)} />;
+  if (strong) return <strong>{text}</strong>;
+  return href === undefined ? text : <a href={href}>{text}</a>;
+}
+
+function SourceNumber({ number }: { number: number }) {
+  return (
+    <sup className={styles.source}>
+      <a href={`#source-${number}`} aria-label={`Source ${number}`}>
+        {number}
+      </a>
+    </sup>
+  );
+}
+
+export function Blocks({ paper, blocks }: { paper: Paper; blocks: readonly Block[] }) {
+  return (
+    <div className={styles.blocks}>
+      {blocks.map((block, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Nor does a paper.
+        <BlockOf key={index} paper={paper} block={block} />
+      ))}
+    </div>
+  );
+}
+
+type BlockProps<K extends Block["kind"]> = { paper: Paper; block: Extract<Block, { kind: K }> };
+
+function BlockOf({ paper, block }: { paper: Paper; block: Block }) {
+  switch (block.kind) {
+    case "text":
+      return (
+        <p>
+          <Line paper={paper}>{block.text}</Line>
+        </p>
+      );
+    case "subtitle":
+      return <h3>{block.text}</h3>;
+    case "list":
+    case "checks":
+      return <List paper={paper} block={block} />;
+    case "table":
+      return <Table paper={paper} block={block} />;
+    case "words":
+      return <Words paper={paper} block={block} />;
+    case "note":
+      return (
+        <aside className={styles.note}>
+          <h3>{block.title}</h3>
+          <p>
+            <Line paper={paper}>{block.text}</Line>
+          </p>
+        </aside>
+      );
+    case "figure":
+      return (
+        <p className={styles.figure}>
+          <span>{block.figure}</span>{" "}
+          <span>
+            <Line paper={paper}>{block.text}</Line>
+          </span>
+        </p>
+      );
+  }
+}
+
+function List({ paper, block }: BlockProps<"list" | "checks">) {
+  return (
+    <ul className={block.kind === "checks" ? styles.checks : styles.list}>
+      {block.items.map((item) => (
+        <li key={item}>
+          <Line paper={paper}>{item}</Line>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rows become cards on narrow screens, and some browsers then forget that they are rows. Said aloud, they stay a table. */
+const roles = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  columnheader: { role: "columnheader" },
+  rowheader: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
+
+function Table({ paper, block }: BlockProps<"table">) {
+  return (
+    <table className={styles.table} {...roles.table}>
+      <caption className="visually-hidden">{block.name}</caption>
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row}>
+          {block.head.map((cell) => (
+            <th key={cell} scope="col" {...roles.columnheader}>
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup}>
+        {block.rows.map(([name = "", ...cells]) => (
+          <tr key={name} {...roles.row}>
+            <th scope="row" {...roles.rowheader}>
+              <Line paper={paper}>{name}</Line>
+            </th>
+            {cells.map((cell, index) => (
+              <td key={block.head[index + 1]} {...roles.cell} data-label={block.head[index + 1]}>
+                <span>
+                  <Line paper={paper}>{cell}</Line>
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function Words({ paper, block }: BlockProps<"words">) {
+  return (
+    <div className={styles.words}>
+      <h3>{block.situation}</h3>
+      <p className={styles.say}>“{block.say}”</p>
+      <p className={styles.rather}>
+        <strong>Rather than:</strong> “{block.rather}”
+      </p>
+      <p className={styles.why}>
+        <Line paper={paper}>{block.why}</Line>
+      </p>
+    </div>
+  );
+}
+
+export function Sources({ paper }: { paper: Paper }) {
+  return (
+    <ol className={styles.sources}>
+      {paper.sources.map((source, index) => (
+        <li key={source.id} id={`source-${index + 1}`}>
+          {source.publisher}: <a href={source.url}>{source.title}</a>, {source.year}.
+        </li>
+      ))}
+    </ol>
+  );
+}

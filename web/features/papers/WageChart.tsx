@@ -1,0 +1,29 @@
+/** Who had paid family leave, by wage: two bars with their numbers, from the Bureau of Labor Statistics. */
+import styles from "./WageChart.module.css";
+
+const bars = [
+  { who: "Lowest tenth of wages", percent: 6 },
+  { who: "Highest tenth of wages", percent: 43 },
+] as const;
+
+export function WageChart() {
+  return (
+    <figure className={styles.chart}>
+      <figcaption>Private-industry workers with paid family leave from their employer, March 2021</figcaption>
+      <dl>
+        {bars.map(({ who, percent }) => (
+          <div key={who}>
+            <dt>{who}</dt>
+            <dd>
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect width="100" height="8" fill="var(--sand)" />
+                <rect width={percent} height="8" fill="var(--clay)" />
+              </svg>
+              {percent}%
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}

@@ -1,0 +1,118 @@
+/** What a paper is made of. One text gives the page that is read in the browser and the PDF that is made at build. */
+
+/**
+ * A line of text with three marks: **important words**, [words of a link](https://...), and {source} for the number of an
+ * entry in the list of sources.
+ */
+export type Line = string;
+
+export type Block =
+  | { kind: "text"; text: Line }
+  | { kind: "subtitle"; text: string }
+  | { kind: "list"; items: readonly Line[] }
+  /** Things to tick off, with a box before each. */
+  | { kind: "checks"; items: readonly Line[] }
+  /** `name` is read before the table by those who do not see it. The first cell of a row is its heading. */
+  | { kind: "table"; name: string; head: readonly string[]; rows: readonly (readonly Line[])[] }
+  /** What to say, and what had better stay unsaid. */
+  | { kind: "words"; situation: string; say: string; rather: string; why: Line }
+  | { kind: "note"; title: string; text: Line }
+  /** One figure with what it counts. */
+  | { kind: "figure"; figure: string; text: Line };
+
+export type Chapter = {
+  /** Part of the address: "#pumping". */
+  id: string;
+  title: string;
+  /** One sentence for the preview. */
+  inShort: string;
+  /** In print it begins a page, to be taken out and pinned up. */
+  ownPage?: true;
+  blocks: readonly Block[];
+};
+
+export type Source = {
+  /** How the text names it. */
+  id: string;
+  publisher: string;
+  title: string;
+  year: string;
+  url: string;
+};
+
+export type Paper = {
+  /** Name of the PDF, without its ending. */
+  slug: string;
+  title: string;
+  subtitle: string;
+  /** When it was last gone through, "YYYY-MM-DD". */
+  reviewed: string;
+  description: string;
+  opening: readonly Line[];
+  chapters: readonly Chapter[];
+  sources: readonly Source[];
+  /** What the paper is not. */
+  caution: Line;
+};
+
+/** A stretch of a line that is drawn in one way. */
+export type Run = { text: string; strong?: true; href?: string; source?: string };
+
+const marks = /\*\*(?<strong>[^*]+)\*\*|\[(?<words>[^\]]+)\]\((?<href>[^)]+)\)|\{(?<source>[a-z0-9-]+)\}/g;
+
+/** Takes a line apart into runs; the marks themselves are gone. */
+export function runsOf(line: Line): Run[] {
+  const runs: Run[] = [];
+  let from = 0;
+  for (const match of line.matchAll(marks)) {
+    if (match.index > from) runs.push({ text: line.slice(from, match.index) });
+    const { strong, words, href, source } = match.groups ?? {};
+    if (strong !== undefined) runs.push({ text: strong, strong: true });
+    else if (words !== undefined && href !== undefined) runs.push({ text: words, href });
+    else if (source !== undefined) runs.push({ text: "", source });
+    from = match.index + match[0].length;
+  }
+  if (from < line.length) runs.push({ text: line.slice(from) });
+  return runs;
+}
+
+/** The words alone, for places that can show nothing else. */
+export const wordsOf = (line: Line): string =>
+  runsOf(line)
+    .map((run) => run.text)
+    .join("");
+
+/** 1, 2, 3 ... as the list of sources stands; throws where a text names a source that is not on it. */
+export function numberOf(paper: Paper, source: string): number {
+  const index = paper.sources.findIndex((entry) => entry.id === source);
+  if (index === -1) throw new Error(`"${paper.title}" names the source ${source}, which is not on its list.`);
+  return index + 1;
+}
+
+/** Every line of the paper that may carry marks. */
+export function linesOf(paper: Paper): Line[] {
+  return [...paper.opening, paper.caution, ...paper.chapters.flatMap(({ blocks }) => blocks.flatMap(linesOfBlock))];
+}
+
+function linesOfBlock(block: Block): readonly Line[] {
+  switch (block.kind) {
+    case "list":
+    case "checks":
+      return block.items;
+    case "table":
+      return block.rows.flat();
+    case "words":
+      return [block.situation, block.say, block.rather, block.why];
+    case "figure":
+      return [block.figure, block.text];
+    default:
+      return [block.text];
+  }
+}
+
+const pdfFolder = "/papers";
+
+export const pdfPathOf = (paper: Pick<Paper, "slug">): string => `${pdfFolder}/${paper.slug}.pdf`;
+
+/** The same without the name of who publishes it. */
+export const unnamedPdfPathOf = (paper: Pick<Paper, "slug">): string => `${pdfFolder}/unnamed/${paper.slug}.pdf`;
