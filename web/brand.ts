@@ -1,10 +1,18 @@
-/** The product's visible identity. An operator rebrands with VITE_BRAND_* when building. */
+/** The product's visible identity. The build writes our own; the server puts the operator's in its place (server/brand/). */
+import { type BrandInDocument, brandElementId } from "@larkwell/domain/brand/brand.ts";
+import { unbranded } from "@larkwell/domain/brand/unbranded.ts";
+
+function readDocument(): Partial<BrandInDocument> {
+  const told = globalThis.document?.getElementById(brandElementId)?.textContent;
+  return told ? (JSON.parse(told) as BrandInDocument) : {};
+}
+
+const told = readDocument();
 
 export const brand = {
-  name: import.meta.env.VITE_BRAND_NAME || "Larkwell",
-  supportEmail: import.meta.env.VITE_BRAND_SUPPORT_EMAIL || "support@larkwell.example",
+  name: told.name ?? unbranded.name,
+  supportEmail: told.support_email ?? unbranded.supportEmail,
   /** The ordinary page that quick exit opens. */
-  quickExitTo: import.meta.env.VITE_QUICK_EXIT_URL || "https://www.weather.gov/",
-  /** Absolute address of this site without a trailing slash, for canonical links; empty leaves them relative. */
-  origin: import.meta.env.VITE_PUBLIC_URL || "",
+  quickExitTo: told.quick_exit_url ?? unbranded.quickExitTo,
+  logo: told.logo,
 } as const;

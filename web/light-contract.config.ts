@@ -9,7 +9,7 @@ const plain = "@larkwell/contract/";
 const light = "?light";
 
 /** What a browser needs in order to call. Types are not touched: they come from the contract itself. */
-const kept = ["name", "method", "path", "sends", "answers"];
+const kept = ["name", "method", "path", "access", "sends", "answers"];
 
 const isEndpoint = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "returns" in value;
@@ -51,7 +51,9 @@ export function lightContract(): Plugin {
       if (!id.startsWith(contract) || !id.endsWith(light)) return null;
       const file = id.slice(0, -light.length);
       this.addWatchFile(file);
-      return lightModule((await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<string, unknown>);
+      return lightModule(
+        (await import(/* @vite-ignore */ `${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<string, unknown>,
+      );
     },
     transform(code, id) {
       const missed = id.includes("/web/") && !id.includes("node_modules") ? missedShapes(code) : [];

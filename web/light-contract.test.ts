@@ -5,7 +5,7 @@ import { lightModule, missedShapes } from "./light-contract.config.ts";
 
 test("an endpoint keeps its name, method and path, and loses its shapes", () => {
   const light = lightModule(sessions);
-  expect(light).toContain('export const readMe = {"name":"readMe","method":"GET","path":"/me"};');
+  expect(light).toContain('export const readMe = {"name":"readMe","method":"GET","path":"/me","access":"session"};');
   expect(light).not.toMatch(/Tokens|body|returns|query/);
 });
 

@@ -26,14 +26,48 @@ export type PractitionerListQuery = {
   refcode?: string;
 };
 
+/** Which part of /ops/leads. */
+export type LeadsTab = "leads" | "aside" | "gifts";
+
 /** Parameters of the practitioner profile (R2.168). */
 export type PractitionerProfileQuery = Pick<PractitionerListQuery, "anon" | "prescribe" | "avail_max" | "refcode"> & {
   openbook?: boolean;
   instabook?: boolean;
+  /** A visitor is asked to register first, not to log in. */
+  register?: boolean;
 };
 
 export const paths = {
   home: () => "/",
+  forIndividuals: () => "/for-individuals",
+  forEmployers: () => "/for-employers",
+  forHealthPlans: () => "/for-health-plans",
+  /** The directory as visitors see it; members have `practitioners`. */
+  directory: (query: { term?: string; profession?: string; state?: string } = {}) => withQuery("/practitioners", query),
+  about: () => "/about",
+  /** Pages after the first are documents of their own, so that they need no script. */
+  press: (page = 1) => (page === 1 ? "/press" : `/press/page/${page}`),
+  testimonials: () => "/testimonials",
+  impact: () => "/impact",
+  caseStudy: (name: "snap" | "cleary") => `/case-studies/${name}`,
+  backToWork: () => "/back-to-work",
+  backToWorkWhitePaper: () => "/back-to-work-whitepaper",
+  shiftingParadigm: () => "/the-shifting-paradigm-for-maternity-benefits",
+  /** Where a lead form goes on (domain/leads/lead-forms.ts). */
+  thankYou: (what: "demo-request" | "back-to-work" | "shifting-paradigm") => `/thank-you/${what}`,
+  /** What advertisements lead to. The address names a condition: nothing else may (docs/decisions). */
+  landing: (about: "back-pain" | "depression" | "allergies") => `/lp/${about}`,
+  downloadTheApp: () => "/download-the-app",
+  milkShipping: () => "/app/maven-milk",
+  milkFaq: () => "/app/maven-milk-faq",
+  milkTerms: () => "/app/maven-milk-terms",
+  // Without the frame of the site, for the sheets of native shells.
+  aboutForum: () => "/webview/about-maven-forum",
+  communityGuidelines: () => "/webview/community-guidelines",
+  webviewTerms: () => "/webview/terms",
+  webviewPrivacy: () => "/webview/privacy",
+  webviewHelp: () => "/webview/help",
+  webviewPractitionerHelp: () => "/webview/practitioner-help",
   terms: () => "/terms",
   privacyPolicy: () => "/privacy-policy",
   telehealthConsent: () => "/webview/consent-to-care-via-telehealth",
@@ -66,6 +100,10 @@ export const paths = {
     `/_/appointment_overflow_report/${encodeURIComponent(token)}/${report}`,
   launch: (appointmentId: number) => withQuery("/app/launch", { appt: appointmentId }),
   wallet: () => "/app/wallet",
+  /** The kits for members, with the form to order them. */
+  milkKits: () => "/products/maven-milk",
+  /** What mails about an order lead to: the address says nothing about what was ordered. */
+  orders: () => "/app/orders",
   account: () => "/app/account",
   secondStep: () => "/app/account/second-step",
   help: () => "/help-contact",
@@ -86,8 +124,11 @@ export const paths = {
   opsNewPractitioner: () => "/ops/practitioners/new",
   opsPractitioner: (id: number) => `/ops/practitioners/${id}`,
   opsOutbox: () => "/ops/outbox",
+  opsLeads: (tab: LeadsTab = "leads") => withQuery("/ops/leads", tab === "leads" ? {} : { tab }),
   opsAudit: () => "/ops/audit",
   opsAppointments: () => "/ops/appointments",
   opsMoney: () => "/ops/money",
+  opsMilkOrders: () => "/ops/milk-orders",
+  opsNumbers: () => "/ops/numbers",
   opsSystem: () => "/ops/system",
 } as const;

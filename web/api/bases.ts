@@ -1,27 +1,23 @@
-// Where the API is: /ajax/api/v1 in a browser, /api/v1 with the shell's key in native mode (D3, D4).
-
-declare global {
-  interface Window {
-    /** Put there by the native shell. */
-    LarkwellNative?: { platform: string; apiKey?: string };
-  }
-}
-
-const nativeKey = "larkwell.native";
-
-/** Native mode is on with the shell's object or ?native=1, kept for the session. */
-export function isNative(): boolean {
-  if (window.LarkwellNative) return true;
-  if (new URLSearchParams(location.search).get("native") === "1") sessionStorage.setItem(nativeKey, "1");
-  return sessionStorage.getItem(nativeKey) === "1";
-}
+// Where the API is: /ajax/api/v1 in a browser, /api/v1 in native mode (with the shell's key) and for calls without a session (D3).
+import { isNative, nativeKey } from "../native/bridge.ts";
 
 export const clientId = (): "web" | "native" => (isNative() ? "native" : "web");
 
+const withSession = "/ajax/api/v1";
+/** Native mode's base, and the one of calls that need no session (R7.005). */
+const plain = "/api/v1";
+
 /** `path` as the contract has it: "/me". */
-export const apiUrl = (path: string): string => `${isNative() ? "/api/v1" : "/ajax/api/v1"}${path}`;
+export const apiUrl = (path: string): string => `${isNative() ? plain : withSession}${path}`;
+
+/** For what anybody may read, and what is asked without signing in: no cookie of a session belongs there. */
+export const publicApiUrl = (path: string): string => `${plain}${path}`;
+
+/** Whether a call belongs to the base without a session. Signing in and registering do not: they begin one. */
+export const needsNoSession = (endpoint: { access: string; method: string; path: string }): boolean =>
+  endpoint.access === "public" && (endpoint.method === "GET" || endpoint.path.startsWith("/unauthenticated/"));
 
 export function nativeHeaders(): Record<string, string> {
-  const key = window.LarkwellNative?.apiKey;
+  const key = nativeKey();
   return key ? { "api-key": key } : {};
 }

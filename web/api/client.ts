@@ -4,7 +4,7 @@ import type { ErrorReply, FieldError, RefusalCode } from "@larkwell/contract/ref
 import { requestFor } from "@larkwell/contract/request.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { toast } from "../kit/toast-store.ts";
-import { apiUrl, nativeHeaders } from "./bases.ts";
+import { apiUrl, nativeHeaders, needsNoSession, publicApiUrl } from "./bases.ts";
 import { messages } from "./messages.ts";
 import { queryClient } from "./query-client.ts";
 import { accessToken, refresh, reloadPerson } from "./session.ts";
@@ -42,7 +42,7 @@ async function request(
 ): Promise<Response> {
   const once = () => {
     const token = accessToken();
-    return fetch(apiUrl(path), {
+    return fetch(token === null && needsNoSession(endpoint) ? publicApiUrl(path) : apiUrl(path), {
       method: endpoint.method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),

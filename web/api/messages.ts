@@ -23,6 +23,7 @@ export const messages = {
   portraitRemoved: "Removed your photo",
   uploadBroke:
     "The connection broke and nothing was saved. Your file is still here: try again when you are back online.",
+  codeInvalid: (message: string) => `Oh no, that code is invalid! (${message})`,
   saved: "Saved!",
   sent: "Sent!",
   appLinkSent: `Done! Check your phone for a link to get the ${brand.name} app.`,

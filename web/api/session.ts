@@ -4,6 +4,9 @@ import type { User } from "@larkwell/contract/people.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
 import { readMe, refreshSession, signOut as signOutEndpoint } from "@larkwell/contract/sessions.ts";
 import { useSyncExternalStore } from "react";
+import { dropAttribution } from "../analytics/attribution.ts";
+import { tellShell } from "../native/bridge.ts";
+import { forgetVisitor } from "../shell/arrival.ts";
 import { apiUrl, clientId, nativeHeaders } from "./bases.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -27,6 +30,8 @@ let cacheOwner: number | undefined;
 const listeners = new Set<() => void>();
 
 function set(next: Session): void {
+  if (next.status === "signed_in" && session.status !== "signed_in") tellShell({ type: "signed_in" });
+  if (next.status === "signed_out" && session.status === "signed_in") tellShell({ type: "signed_out" });
   session = next;
   for (const listener of listeners) listener();
 }
@@ -43,6 +48,7 @@ function forget(because: "left" | "ended") {
   localStorage.removeItem(stored);
   // An ended session keeps the page and what was typed under the login modal; a deliberate exit leaves nothing behind.
   if (because === "left") {
+    forgetVisitor();
     queryClient.clear();
     cacheOwner = undefined;
   }
@@ -129,6 +135,8 @@ export async function reloadPerson(): Promise<void> {
 
 /** Stores the tokens of a successful sign-in and loads the person. */
 export async function enter(tokens: StoredTokens): Promise<void> {
+  // From here on it would stand beside a person (D70).
+  dropAttribution();
   localStorage.setItem(stored, JSON.stringify(tokens));
   await reloadPerson();
 }

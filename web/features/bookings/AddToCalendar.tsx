@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ApiError, send } from "../../api/client.ts";
 import { Button } from "../../kit/Button.tsx";
 import { toast } from "../../kit/toast-store.ts";
+import { saveFile } from "../../native/bridge.ts";
 
 export function AddToCalendar({ appointmentId }: { appointmentId: number }) {
   const [busy, setBusy] = useState(false);
@@ -12,10 +13,7 @@ export function AddToCalendar({ appointmentId }: { appointmentId: number }) {
     setBusy(true);
     try {
       const file = (await send(readAppointmentCalendar, { params: { id: appointmentId } })) as unknown as Blob;
-      const url = URL.createObjectURL(file);
-      const link = Object.assign(document.createElement("a"), { href: url, download: "appointment.ics" });
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 10_000);
+      await saveFile("appointment.ics", file);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);

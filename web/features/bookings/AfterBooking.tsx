@@ -5,7 +5,6 @@ import { afterPostBooking, postBookingDialog } from "@larkwell/domain/bookings/b
 import { isIos } from "@larkwell/domain/platform/device.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { isNative } from "../../api/bases.ts";
 import { useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
 import { reloadPerson, useMe } from "../../api/session.ts";
@@ -14,6 +13,7 @@ import { Sprig } from "../../kit/illustrations/Sprig.tsx";
 import { PhoneField } from "../../kit/PhoneField.tsx";
 import { CheckField } from "../../kit/TextField.tsx";
 import { TimeText } from "../../kit/Values.tsx";
+import { isNative } from "../../native/bridge.ts";
 import { paths } from "../../paths.ts";
 import { AddToCalendar } from "./AddToCalendar.tsx";
 import type { AfterBookingHint } from "./AfterBookingDialogs.tsx";

@@ -3,6 +3,7 @@ import { type Appointment, type BookingCheck, checkBooking, listProducts } from 
 import type { PractitionerDetail, Product } from "@larkwell/contract/practitioners.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { track } from "../../analytics/events.ts";
 import { q } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
@@ -96,6 +97,7 @@ function Steps({ products, practitioner, inOnboarding = false, instant = false, 
   );
 
   const step = appointment ? "booked" : start === undefined ? "selectTime" : stepOf(check.data, otherCard);
+  useCountedStep(step);
   const stepRef = useFocusOn(step);
   if (product === undefined) return null;
   if (appointment) return <AfterBooking {...{ appointment, inOnboarding }} />;
@@ -170,6 +172,15 @@ function stepOf(
   if (facts === undefined) return "checking";
   if (facts.state_outcome !== "ok") return "warning";
   return otherCard ? "addCard" : facts.next_step;
+}
+
+const countedSteps = { selectTime: "time", addCard: "card", bookingConfirm: "confirmation", booked: "booked" } as const;
+
+/** Counts how far bookings come: not whose, not with whom, not what for. */
+function useCountedStep(step: keyof typeof countedSteps | "checking" | "warning") {
+  useEffect(() => {
+    if (step !== "checking" && step !== "warning") track("booking_step_reached", { step: countedSteps[step] });
+  }, [step]);
 }
 
 /** Moves focus to the heading of each new step, so that keyboards and screen readers follow. */

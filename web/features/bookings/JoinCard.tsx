@@ -11,6 +11,7 @@ import { Button, buttonClass } from "../../kit/Button.tsx";
 import { Countdown } from "../../kit/Countdown.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { TimeText } from "../../kit/Values.tsx";
+import { isNative } from "../../native/bridge.ts";
 import { paths } from "../../paths.ts";
 import styles from "./Appointments.module.css";
 
@@ -61,6 +62,7 @@ function VideoMessage() {
     maxTouchPoints: navigator.maxTouchPoints,
     hasCamera: typeof navigator.mediaDevices?.getUserMedia === "function",
     hasPeerConnection: typeof RTCPeerConnection === "function",
+    native: isNative(),
   });
   if (message === null) return null;
   return (

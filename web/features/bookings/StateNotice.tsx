@@ -106,7 +106,7 @@ function wordsFor(outcome: Props["outcome"], practitioner: PractitionerDetail, p
       return {
         title: `${name} isn't licensed in ${place}`,
         text: product.licensed_care
-          ? "This visit is medical care, and that needs a licence where you are. Please choose someone who is licensed there."
+          ? "This visit is medical care, and that needs a license where you are. Please choose someone who is licensed there."
           : talk,
       };
   }

@@ -8,7 +8,7 @@ import { pageMeta } from "../../shell/page-meta.ts";
 export function meta() {
   return pageMeta({
     title: "Page not found",
-    description: "There is no page at this address.",
+    description: "There is no page at this address. It may have moved, or the link was cut short on its way to you.",
     path: paths.notFound(),
     index: false,
   });

@@ -6,11 +6,20 @@ import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { Countdown } from "../../kit/Countdown.tsx";
 import { InfiniteList } from "../../kit/InfiniteList.tsx";
 import { Card, Section } from "../../kit/Page.tsx";
+import { Prompt } from "../../kit/Prompt.tsx";
 import { Typeahead } from "../../kit/Typeahead.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import styles from "./Gallery.module.css";
 
-const words = ["Midwives", "Mental health", "Lactation", "Nutrition", "Pediatrics"];
+const words = [
+  "Midwives",
+  "Mental health",
+  "Lactation",
+  "Nutrition",
+  "Relaxation",
+  "Lactation at work",
+  "Late feeding",
+];
 
 async function find(text: string) {
   const wanted = text.toLowerCase();
@@ -19,6 +28,7 @@ async function find(text: string) {
 
 export function MovingPieces() {
   const [open, setOpen] = useState(false);
+  const [prompt, setPrompt] = useState(false);
   const [shown, setShown] = useState(3);
   const until = useMemo(() => Temporal.Now.instant().add({ minutes: 5 }), []);
   const more = useCallback(() => setShown((count) => count + 3), []);
@@ -27,6 +37,12 @@ export function MovingPieces() {
       <div className={styles.row}>
         <Button kind="secondary" onClick={() => toast.success("Saved!")}>
           Success notice
+        </Button>
+        <Button kind="secondary" onClick={() => toast.info("This goes after 3.5 seconds.", { timed: true })}>
+          Timed notice
+        </Button>
+        <Button kind="secondary" onClick={() => setPrompt(true)}>
+          Prompt
         </Button>
         <Button kind="secondary" onClick={() => toast.error("Your card was declined.")}>
           Error notice
@@ -38,6 +54,11 @@ export function MovingPieces() {
           Held for <Countdown until={until} />
         </p>
       </div>
+      {prompt && (
+        <Prompt title="A calm message" onDismiss={() => setPrompt(false)}>
+          <p>It can be folded to its title, or sent away.</p>
+        </Prompt>
+      )}
       <Typeahead
         label="What is going on?"
         placeholder="A profession, a name, or a sentence"

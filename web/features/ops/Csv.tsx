@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Button } from "../../kit/Button.tsx";
 import { toast } from "../../kit/toast-store.ts";
+import { saveFile } from "../../native/bridge.ts";
 
 export function CsvButton({ name, fetchTable }: { name: string; fetchTable: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false);
@@ -10,11 +11,7 @@ export function CsvButton({ name, fetchTable }: { name: string; fetchTable: () =
     try {
       const answer = await fetchTable();
       if (!(answer instanceof Blob)) return;
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(answer);
-      link.download = `${name}.csv`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      await saveFile(`${name}.csv`, answer);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));
     } finally {

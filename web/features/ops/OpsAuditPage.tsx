@@ -2,6 +2,7 @@
 import { type AuditRow, downloadAudit, listAudit } from "@larkwell/contract/ops.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { q, send } from "../../api/client.ts";
+import { brand } from "../../brand.ts";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { TextField } from "../../kit/TextField.tsx";
@@ -19,7 +20,7 @@ const labels = {
 } as const;
 
 const actorOf = (row: AuditRow) =>
-  row.actor_id === null ? "Larkwell" : `${row.actor_name ?? "Member"} (${row.actor_id})`;
+  row.actor_id === null ? brand.name : `${row.actor_name ?? "Member"} (${row.actor_id})`;
 
 export default function OpsAuditPage() {
   const { values, given, page, offset, change } = useFilters(names);

@@ -1,5 +1,6 @@
 /** The console's first page: what needs a person, and the ways in. */
 import { listOpsPractitioners, readSystem } from "@larkwell/contract/ops.ts";
+import { listGifts, listLeads } from "@larkwell/contract/ops-leads.ts";
 import { listDisputes, listReturnedRefunds } from "@larkwell/contract/returned-money.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -15,6 +16,8 @@ export default function OpsPage() {
   const hidden = useQuery(q(listOpsPractitioners, { query: { standing: "unpublished", limit: 1 } }));
   const refunds = useQuery(q(listReturnedRefunds, { query: { limit: 1 } }));
   const disputes = useQuery(q(listDisputes, { query: { state: "open", limit: 1 } }));
+  const leads = useQuery(q(listLeads, { query: { delivery: "failed", limit: 1 } }));
+  const gifts = useQuery(q(listGifts, { query: { limit: 1 } }));
   return (
     <Page title="Overview" width="wide">
       <StateOf query={system} loading={<PageSkeleton />}>
@@ -34,6 +37,11 @@ export default function OpsPage() {
               <strong>{refunds.data?.pagination.total ?? "…"}</strong>
               <span>refunds came back</span>
               <small>{disputes.data?.pagination.total ?? "…"} disputes open</small>
+            </Link>
+            <Link to={paths.opsLeads()}>
+              <strong>{leads.data?.pagination.total ?? "…"}</strong>
+              <span>leads not handed over</span>
+              <small>{gifts.data?.pagination.total ?? "…"} gifts to arrange</small>
             </Link>
             <Link to={paths.opsSystem()}>
               <strong>{ledger.sum === 0 ? "Balanced" : `Off by ${ledger.sum.toFixed(2)}`}</strong>

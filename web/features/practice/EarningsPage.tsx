@@ -11,6 +11,7 @@ import { PageSkeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { Money, TimeText } from "../../kit/Values.tsx";
+import { saveFile } from "../../native/bridge.ts";
 import { paths } from "../../paths.ts";
 import styles from "./Earnings.module.css";
 import { statusWords } from "./visit-words.ts";
@@ -64,11 +65,7 @@ function Download({ month }: { month: string | undefined }) {
     try {
       const answer: unknown = await send(downloadEarnings, { query: month ? { month } : {} });
       if (!(answer instanceof Blob)) return;
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(answer);
-      link.download = month ? `earnings-${month}.csv` : "earnings.csv";
-      link.click();
-      URL.revokeObjectURL(link.href);
+      await saveFile(month ? `earnings-${month}.csv` : "earnings.csv", answer);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));
     } finally {

@@ -35,7 +35,7 @@ export function VisitorDoor() {
           </div>
         }
       >
-        {subhead ?? "Practitioners show themselves to members only. Looking around costs nothing."}
+        {subhead ?? "The whole profile and all free times are for members. An account costs nothing."}
       </EmptyState>
     </div>
   );

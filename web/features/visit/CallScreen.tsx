@@ -21,7 +21,7 @@ import { qualityWords } from "./quality.ts";
 import { RemoteStage } from "./RemoteStage.tsx";
 import { SelfView } from "./SelfView.tsx";
 import { useStore } from "./store.ts";
-import { useLeaveGuard, useShortcuts, useWakeLock } from "./use-call-guards.ts";
+import { useLeaveGuard, useShellVisit, useShortcuts, useWakeLock } from "./use-call-guards.ts";
 import { useChat } from "./use-chat.ts";
 import { instantOf } from "./use-server-now.ts";
 
@@ -60,6 +60,7 @@ function RunningCall({ visit, now, media, call, onEnded }: Props & { call: Call 
   const [ending, setEnding] = useState(false);
   useWakeLock();
   useLeaveGuard();
+  useShellVisit();
   useShortcuts({ m: () => toggleMicrophone(media), v: () => toggleCamera(media) });
   useEffect(() => {
     if (chatOpen) setSeen(theirs);

@@ -4,6 +4,7 @@ import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from "@tab
 import { useEffect, useEffectEvent } from "react";
 import { Button } from "../../kit/Button.tsx";
 import { SelectField } from "../../kit/TextField.tsx";
+import { isNative } from "../../native/bridge.ts";
 import styles from "./DeviceCheck.module.css";
 import type { DeviceFault, LocalMedia } from "./local-media.ts";
 import { MicrophoneMeter } from "./MicrophoneMeter.tsx";
@@ -24,6 +25,7 @@ export function DeviceCheck({ media, network }: { media: LocalMedia; network: RT
     maxTouchPoints: navigator.maxTouchPoints,
     hasCamera: typeof navigator.mediaDevices?.getUserMedia === "function",
     hasPeerConnection: typeof RTCPeerConnection === "function",
+    native: isNative(),
   });
   const listens = state.microphone !== null && !state.muted;
   return (
@@ -70,7 +72,7 @@ export function DeviceCheck({ media, network }: { media: LocalMedia; network: RT
 }
 
 function FaultHelp({ device, fault }: { device: "camera" | "microphone"; fault: DeviceFault }) {
-  const help = helpFor(device, fault, browserKind(navigator.userAgent, navigator.maxTouchPoints));
+  const help = helpFor(device, fault, browserKind(navigator.userAgent, navigator.maxTouchPoints, isNative()));
   return (
     <div className={styles.fault} role="alert">
       <strong>{help.title}</strong>

@@ -18,6 +18,15 @@ for (const [kind, agent, touch] of agents)
     expect(browserKind(agent, touch)).toBe(kind);
   });
 
+test("inside the native app nobody is sent to a browser's settings", () => {
+  const agent = agents[0]?.[1] ?? "";
+  expect(browserKind(agent, 5, true)).toBe("app");
+  for (const fault of ["denied", "none", "busy", "unsupported"] as const) {
+    const help = helpFor("camera", fault, "app");
+    expect(`${help.title} ${help.steps.join(" ")}`).not.toMatch(/browser|address bar|Safari|Chrome/i);
+  }
+});
+
 test("each browser gets its own way to a denied permission", () => {
   const firstSteps = new Set(agents.map(([kind]) => helpFor("camera", "denied", kind).steps[0]));
   expect(firstSteps.size).toBe(5);

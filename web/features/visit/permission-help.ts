@@ -2,9 +2,11 @@
 import { isIos } from "@larkwell/domain/platform/device.ts";
 import type { DeviceFault } from "./local-media.ts";
 
-export type BrowserKind = "ios" | "safari" | "firefox" | "android" | "chrome";
+export type BrowserKind = "app" | "ios" | "safari" | "firefox" | "android" | "chrome";
 
-export function browserKind(userAgent: string, maxTouchPoints: number): BrowserKind {
+/** `native`: inside the native application, where no browser has settings. */
+export function browserKind(userAgent: string, maxTouchPoints: number, native = false): BrowserKind {
+  if (native) return "app";
   if (isIos({ userAgent, maxTouchPoints })) return "ios";
   if (/Firefox\//.test(userAgent)) return "firefox";
   if (/Android/.test(userAgent)) return "android";
@@ -12,6 +14,11 @@ export function browserKind(userAgent: string, maxTouchPoints: number): BrowserK
 }
 
 const allow: Record<BrowserKind, readonly string[]> = {
+  app: [
+    "Open your device’s Settings, then Apps, then this app.",
+    "Allow Camera and Microphone there.",
+    "Come back here and try again.",
+  ],
   ios: [
     "Tap the page menu at the left end of the address bar (aA, or the small page sign).",
     "Tap “Website Settings” and set Camera and Microphone to “Allow”.",
@@ -47,7 +54,10 @@ export interface FaultHelp {
 export function helpFor(device: "camera" | "microphone", fault: DeviceFault, browser: BrowserKind): FaultHelp {
   switch (fault) {
     case "denied":
-      return { title: `This browser doesn’t let us use your ${device}.`, steps: allow[browser] };
+      return {
+        title: `${browser === "app" ? "Your device" : "This browser"} doesn’t let us use your ${device}.`,
+        steps: allow[browser],
+      };
     case "none":
       return {
         title: `We found no ${device} on this device.`,
@@ -62,6 +72,11 @@ export function helpFor(device: "camera" | "microphone", fault: DeviceFault, bro
         steps: ["Close other calls and apps that use it, then try again."],
       };
     case "unsupported":
+      if (browser === "app")
+        return {
+          title: "This device can’t hold a video visit.",
+          steps: ["Update the app and your device, or join from a computer."],
+        };
       return {
         title: "This browser can’t hold a video visit.",
         steps: ["Open this page in a current Chrome, Edge, Firefox or Safari."],

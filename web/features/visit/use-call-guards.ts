@@ -1,5 +1,6 @@
 /** What a running call needs of the page: the screen stays on, closing asks first, keys work, and nothing behind it is reached. */
 import { useEffect, useEffectEvent } from "react";
+import { isNative, tellShell } from "../../native/bridge.ts";
 
 /** Keeps the screen on while the page is seen. */
 export function useWakeLock() {
@@ -19,9 +20,24 @@ export function useWakeLock() {
   }, []);
 }
 
-/** The browser asks before it closes or reloads the page. */
+/** A native shell keeps the screen and the sound on by its own means. */
+export function useShellVisit() {
+  useEffect(() => {
+    const end = () => tellShell({ type: "visit_ended" });
+    tellShell({ type: "visit_started" });
+    // A quick exit leaves the document without taking the screen down first.
+    addEventListener("pagehide", end);
+    return () => {
+      removeEventListener("pagehide", end);
+      end();
+    };
+  }, []);
+}
+
+/** The browser asks before it closes or reloads the page. In a native shell there is no browser that could. */
 export function useLeaveGuard() {
   useEffect(() => {
+    if (isNative()) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);

@@ -10,6 +10,7 @@ import { Page } from "../../kit/Page.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { Money, TimeText } from "../../kit/Values.tsx";
+import { printPage } from "../../native/bridge.ts";
 import { paths } from "../../paths.ts";
 import { brandName } from "./card-typing.ts";
 import styles from "./Receipt.module.css";
@@ -28,7 +29,7 @@ export default function ReceiptPage() {
             <ButtonLink kind="quiet" to={paths.appointment(id)}>
               See the appointment
             </ButtonLink>
-            <Button onClick={() => window.print()}>Print or save as PDF</Button>
+            <Button onClick={printPage}>Print or save as PDF</Button>
           </span>
         )
       }

@@ -1,0 +1,43 @@
+/** From what stands in the form to what is sent, and what can be said of a date before it is sent. */
+import { spokenPlainDay } from "@larkwell/domain/milk/order-rule.ts";
+import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
+import type { OrderValues } from "./order-draft.ts";
+
+export type OrderForm = OrderValues & { terms: boolean };
+
+export function bodyOfOrder({ kits, kit, terms, ...values }: OrderForm) {
+  const abroad = kit === "international";
+  const { recipient, place, street_address, street_address_2, city, state, zip_code, country, ...rest } = values;
+  return {
+    kit: kit as "domestic" | "international",
+    kits: Number(kits),
+    ...rest,
+    address: {
+      recipient,
+      place,
+      street_address,
+      street_address_2,
+      city,
+      state: abroad ? "" : state,
+      zip_code,
+      country: abroad ? country : "US",
+    },
+    terms: terms as true,
+  };
+}
+
+/** The first and the last day, "YYYY-MM-DD", as the server counts them. */
+export type OrderDays = { earliest_arrival: string; latest_arrival: string };
+
+export const dayInWords = (date: string): string =>
+  isIsoDate(date) ? spokenPlainDay(Temporal.PlainDate.from(date)) : "";
+
+/** The same words as the server's, said before anything is sent; undefined when the day is possible, or not there yet. */
+export function faultOfArrival(arrivesOn: string, days: OrderDays): string | undefined {
+  if (!isIsoDate(arrivesOn)) return undefined;
+  if (arrivesOn < days.earliest_arrival)
+    return `Kits are ordered at least one weekday before they arrive. The earliest day now is ${dayInWords(days.earliest_arrival)}.`;
+  if (arrivesOn > days.latest_arrival)
+    return `That is too far ahead. The latest day now is ${dayInWords(days.latest_arrival)}.`;
+  return undefined;
+}

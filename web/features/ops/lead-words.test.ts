@@ -1,0 +1,23 @@
+// What the console says of places and of a forms service that did not take a lead.
+import { expect, test } from "vitest";
+import { deliveryError, placeWords, signWords } from "./lead-words.ts";
+
+test.each([
+  ["NY", "US", "New York, United States"],
+  ["", "FR", "France"],
+  ["NY", "", "New York"],
+  ["", "", ""],
+])("%s in %s is %s", (state, country, words) => expect(placeWords({ state, country })).toBe(words));
+
+test.each([
+  ["503", "it answered 503"],
+  ["timeout", "it took too long"],
+  ["ECONNREFUSED", "it was not reached"],
+  ["unknown", "it was not reached"],
+])("%s: %s", (code, words) => expect(deliveryError(code)).toBe(words));
+
+test("signs are told one after the other", () => {
+  expect(signWords(["filled_unseen_field", "too_fast"])).toBe(
+    "filled in the field that nobody sees; sent within two seconds",
+  );
+});

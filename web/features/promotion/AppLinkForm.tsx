@@ -1,0 +1,90 @@
+/** The form of the download page: one number, one text. What is typed survives errors and a reload of the page. */
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
+import { brand } from "../../brand.ts";
+import { Button } from "../../kit/Button.tsx";
+import { PhoneField } from "../../kit/PhoneField.tsx";
+import { paths } from "../../paths.ts";
+import styles from "./AppLinkForm.module.css";
+import { useAppLink } from "./use-app-link.ts";
+
+const kept = "larkwell.lead.app-link";
+
+/** Storage can be forbidden: the form then works without it. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+const keep = (number: string) =>
+  attempt(() => (number === "" ? sessionStorage.removeItem(kept) : sessionStorage.setItem(kept, number)));
+
+export function AppLinkForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [start, setStart] = useState("");
+  const [number, setNumber] = useState("");
+  const [missing, setMissing] = useState(false);
+  const { state, send, startOver } = useAppLink("download");
+
+  // The field stood there before this ran: somebody may have typed already.
+  useLayoutEffect(() => {
+    const typed = form.current?.querySelector<HTMLInputElement>("input[type=tel]")?.value;
+    const found = typed || attempt(() => sessionStorage.getItem(kept)) || "";
+    setStart(found);
+    setNumber(found);
+    keep(found);
+  }, []);
+
+  const change = (value: string) => {
+    setNumber(value);
+    keep(value);
+    setMissing(false);
+    if (state.step === "failed") startOver();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMissing(number === "");
+    if (number !== "") send(number);
+  };
+  const again = () => {
+    keep("");
+    setStart("");
+    setNumber("");
+    startOver();
+  };
+
+  if (state.step === "sent")
+    return (
+      <div className={styles.sent} role="status">
+        <p>{state.message}</p>
+        <Button kind="quiet" onClick={again}>
+          Send to another number
+        </Button>
+      </div>
+    );
+  return (
+    // "post" and not "get": without script a number may not stand in an address.
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+      <PhoneField
+        key={start}
+        label="Your cell phone"
+        help="One text with the link. The number is forgotten as soon as it has left."
+        value={start}
+        error={missing ? "Please enter a cell phone number." : undefined}
+        onChange={change}
+      />
+      <Button type="submit" busy={state.step === "sending"}>
+        {state.step === "failed" ? "Try again" : "Text me the link"}
+      </Button>
+      <div role="alert">{state.step === "failed" && <p className={styles.failed}>{state.message}</p>}</div>
+      <noscript>
+        <p>
+          Sending needs JavaScript. Open <strong>{paths.downloadTheApp()}</strong> on your phone instead, or write to{" "}
+          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+        </p>
+      </noscript>
+    </form>
+  );
+}
