@@ -1,0 +1,96 @@
+// A house that somebody else runs: their name, logo, colours and words on the public pages and in the application, in both schemes.
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { publicPaths } from "../server/testing/public-pages.ts";
+import { expect, expectAccessible, test } from "./house.ts";
+
+const name = "Fern & Wood";
+
+test.use({
+  settings: {
+    BRAND_NAME: name,
+    SUPPORT_EMAIL: "care@fernwood.example",
+    BRAND_DIR: fileURLToPath(new URL("../docs/examples/brand", import.meta.url)),
+  },
+});
+
+const seen = (page: Page) => page.evaluate(() => `${document.title}\n${document.body.innerText}`);
+/** They wake when they are touched; what their scripts say then must be the operator's too. */
+async function wakeIslands(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll("[data-island]")) island.dispatchEvent(new FocusEvent("focusin"));
+  });
+  await expect(page.locator("[data-island]:not([data-awake])")).toHaveCount(0);
+}
+
+const colourOf = (page: Page, property: string) =>
+  page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), property);
+
+for (const [width, scheme, brandColour] of [
+  [390, "dark", "#d9b8ec"],
+  [1280, "light", "#4a2360"],
+] as const)
+  test(`every public page with script on it wears the operator's dress at ${width} px, ${scheme}`, async ({
+    browser,
+    house,
+  }) => {
+    test.slow();
+    const context = await browser.newContext({
+      baseURL: house.baseUrl,
+      viewport: { width, height: 844 },
+      colorScheme: scheme,
+    });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on("pageerror", (error) => faults.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !/status of 404/.test(message.text())) faults.push(message.text());
+    });
+    for (const path of publicPaths()) {
+      // Of the others the whole HTML is read in server/http/brand.test.ts; here scripts have their say.
+      const html = await (await context.request.get(path)).text();
+      if (!html.includes("data-island") && path !== "/") continue;
+      await page.goto(path);
+      await wakeIslands(page);
+      expect([path, (await seen(page)).match(/.{0,30}larkwell.{0,30}/i)]).toEqual([path, null]);
+      expect([path, await colourOf(page, "--brand")]).toEqual([path, brandColour]);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+test("name, logo, words and a page of one's own are what a visitor sees first", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle(/^Fern & Wood: /);
+  const home = page.getByRole("link", { name: `${name} home` });
+  await expect(home).toBeVisible();
+  await expect(home.locator("linearGradient")).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Care for Providence, from the people at Garden Street.",
+  );
+  await expect(page.getByRole("contentinfo").getByText("12 Garden Street")).toBeVisible();
+  await page.goto("/terms");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Fernwood");
+  await expectAccessible(page);
+});
+
+test("the application speaks of the same house", async ({ page }) => {
+  await page.goto("/app/login");
+  await expect(page).toHaveTitle(new RegExp(name));
+  await expect(page.locator("linearGradient").first()).toBeAttached();
+  expect(await seen(page)).not.toMatch(/larkwell/i);
+  expect(await colourOf(page, "--brand")).toBe("#4a2360");
+  await page.goto("/app/register");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await seen(page)).not.toMatch(/larkwell/i);
+  await expectAccessible(page);
+});
+
+test("a member's first screens speak of it too", async ({ asNewMember }) => {
+  const page = await asNewMember();
+  for (const path of ["/app/dashboard", "/help-contact", "/app/practitioners"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect([path, (await seen(page)).match(/.{0,30}larkwell.{0,30}/i)]).toEqual([path, null]);
+  }
+});

@@ -1,0 +1,100 @@
+// An operator's own collector of events: what it gets of a visitor, and that it gets nothing of anybody who is signed in.
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "./house.ts";
+
+const collector = "http://collector.example";
+test.use({ settings: { SNOWPLOW_URL: collector } });
+
+interface Told {
+  fields: Record<string, string>;
+  headers: Record<string, string>;
+}
+
+/** Plays the collector, and remembers what it is told. */
+async function playCollector(context: BrowserContext): Promise<Told[]> {
+  const told: Told[] = [];
+  await context.route(`${collector}/**`, async (route) => {
+    const request = route.request();
+    const { data } = (request.postDataJSON() ?? { data: [] }) as { data: Record<string, string>[] };
+    const headers = await request.allHeaders();
+    told.push(...data.map((fields) => ({ fields, headers })));
+    await route.fulfill({
+      status: 200,
+      headers: { "access-control-allow-origin": new URL(page(context).url()).origin },
+    });
+  });
+  return told;
+}
+
+const page = (context: BrowserContext) => context.pages()[0] as Page;
+
+const brief = ({ fields }: Told) => [fields["se_ac"], fields["se_la"] ?? "", new URL(fields["url"] ?? "").pathname];
+
+test("it learns events and patterns of pages, without cookies, ids or what the browser would give away", async ({
+  page,
+  context,
+}) => {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") refused.push(message.text());
+  });
+  const told = await playCollector(context);
+  await page.goto("/terms?r=FRIEND-25&invite_id=secret-token&install_source=newsletter");
+  await expect.poll(() => told.map(brief)).toEqual([["page_viewed", "", "/terms"]]);
+  await page.goto("/app/register?invite_id=secret-token");
+  await page.getByLabel("First name").fill("Ines");
+  await expect
+    .poll(() => told.map(brief))
+    .toEqual([
+      ["page_viewed", "", "/terms"],
+      ["page_viewed", "", "/app/register"],
+      ["registration_started", "self", "/app/register"],
+    ]);
+  for (const { fields, headers } of told) {
+    const allowed = ["aid", "e", "eid", "p", "se_ac", "se_ca", "se_la", "stm", "tv", "url"];
+    expect(Object.keys(fields).filter((name) => !allowed.includes(name))).toEqual([]);
+    expect(JSON.stringify(fields)).not.toMatch(/FRIEND|secret|newsletter|Ines/);
+    expect(headers["sp-anonymous"]).toBe("*");
+    expect(headers).not.toHaveProperty("cookie");
+  }
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => !name.startsWith("larkwell.")))).toEqual(
+    [],
+  );
+  expect(refused).toEqual([]);
+});
+
+test("it learns nothing from a page that says what somebody is going through, nor after signing in, nor with a refusal", async ({
+  page,
+  context,
+  asNewMember,
+  browser,
+  house,
+}) => {
+  const told = await playCollector(context);
+  await page.goto("/lp/depression");
+  await page.waitForRequest("**/api/v1/events");
+  expect(told).toEqual([]);
+
+  const member = await asNewMember();
+  const ofMember = await playCollector(member.context());
+  const scripts: string[] = [];
+  member.on("request", (request) => scripts.push(request.url()));
+  for (const address of ["/app/dashboard", "/terms"]) {
+    await Promise.all([member.waitForRequest("**/api/v1/events"), member.goto(address)]);
+  }
+  expect(ofMember).toEqual([]);
+  expect(scripts.filter((url) => url.includes("/assets/outside-"))).toEqual([]);
+
+  const refusing = await browser.newContext({ baseURL: house.baseUrl });
+  await refusing.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" });
+  });
+  const other = await refusing.newPage();
+  const ofOther = await playCollector(refusing);
+  await other.goto("/terms");
+  // Longer than counting waits before it sends.
+  await other.waitForTimeout(3_000);
+  expect(ofOther).toEqual([]);
+  await refusing.close();
+});

@@ -1,0 +1,96 @@
+// What the application says by itself: the message of a link, and where a browser falls short of it.
+import { expect, expectAccessible, test } from "./house.ts";
+
+test("the message of a link is shown once, without addresses and numbers, and leaves the address", async ({ as }) => {
+  const page = await as("member_marketplace");
+  const message = "Welcome back! Call 1-800-555-0100 or see evil.example/win";
+  await page.goto(`/app/account?keep=1&action=show-message&message=${encodeURIComponent(message)}#top`);
+  const notice = page.getByRole("status").getByText("Welcome back! Call or see", { exact: true });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/\/app\/account\?keep=1#top$/);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test("visitors get it too, markup stays words, and nothing is shown for an empty one", async ({ page }) => {
+  const says = "<b>Hello</b> & welcome";
+  await page.goto(`/app/login?action=show-message&message=${encodeURIComponent(says)}`);
+  await expect(page.getByRole("status").getByText(says, { exact: true })).toBeVisible();
+  await page.goto("/app/login?action=show-message&message=https%3A%2F%2Fevil.example");
+  await expect(page).toHaveURL(/\/app\/login$/);
+  await expect(page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Dismiss" })).toHaveCount(0);
+});
+
+test("an action that no page knows yet stays in the address", async ({ page }) => {
+  await page.goto("/app/login?action=claim-invite&invite_id=abc");
+  await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
+  await expect(page).toHaveURL(/action=claim-invite&invite_id=abc/);
+});
+
+test("a browser that lacks something new is told so, and can go on", async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(URL, "canParse");
+  });
+  await page.goto("/welcome");
+  const prompt = page.getByRole("complementary").filter({ hasText: "This browser is old" });
+  await expect(prompt).toBeVisible();
+  await expectAccessible(page);
+  await prompt.getByRole("button", { name: "Go on" }).click();
+  await expect(prompt).toBeHidden();
+});
+
+test("a browser that runs nothing of the application shows the notice of the page itself, and public pages in full", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Array.prototype, "toReversed");
+  });
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/app/dashboard");
+  await expect(page.getByRole("heading", { name: "This page needs a newer browser" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "The pages about Larkwell" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
+test("a newer browser sees nothing of it while the application comes", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/app/dashboard");
+  await expect(page.getByText("This page needs a newer browser")).toBeHidden();
+});
+
+test("where cookies and site data are blocked, the application works and says what will not last", async ({
+  browser,
+  house,
+}) => {
+  const context = await browser.newContext({ baseURL: house.baseUrl });
+  await context.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  await page.goto("/app/login");
+  await expect(page.getByText("This browser keeps nothing from us")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("E-mail address").fill("tessa.okafor@demo.larkwell.example");
+  await page.getByLabel("Password", { exact: true }).fill("willow-compass-48");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("button", { name: "Quick exit" })).toBeVisible();
+
+  await page.goto("/download-the-app");
+  await page.getByRole("textbox", { name: "Phone number" }).fill("212 555 0151");
+  await page.getByRole("button", { name: "Text me the link" }).click();
+  await expect(page.getByText("Done! Check your phone")).toBeVisible();
+  expect(faults).toEqual([]);
+  await context.close();
+});

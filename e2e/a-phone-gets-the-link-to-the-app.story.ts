@@ -1,0 +1,86 @@
+// The text with the link: from the public page for anybody, after a booking for members, who are asked for a number first (R5.045, R5.046).
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./house.ts";
+
+const done = "Done! Check your phone for a link to get the Larkwell app.";
+const failed =
+  "Hmm there seems to have been a problem... Please check your cell phone number or get in touch if you continue having problems";
+
+const field = (page: Page) => page.getByRole("textbox", { name: "Phone number" });
+const send = (page: Page) => page.getByRole("button", { name: "Text me the link" });
+
+test("a visitor has the link sent to her phone", async ({ page }) => {
+  await page.goto("/download-the-app");
+  await expect(page.getByLabel("Country")).toHaveValue("US");
+  expect(await page.locator("optgroup").first().locator("option").allTextContents()).toEqual([
+    "United States",
+    "Canada",
+    "United Kingdom",
+  ]);
+  await field(page).fill("tel:+1 212 555 0147");
+  await send(page).click();
+  await expect(page.getByText(done)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send to another number" }).click();
+  await expect(field(page)).toHaveValue("");
+});
+
+test("a number that is none is told so, and stays to be mended, over a reload too", async ({ page }) => {
+  await page.goto("/download-the-app");
+  await field(page).fill("12 34");
+  await send(page).click();
+  await expect(page.getByText(failed)).toBeVisible();
+  await expectAccessible(page);
+  await expect(field(page)).toHaveValue("12 34");
+  await page.reload();
+  await expect(field(page)).toHaveValue("12 34");
+  await field(page).fill("(212) 555-0148");
+  await send(page).click();
+  await expect(page.getByText(done)).toBeVisible();
+});
+
+test("what is typed before the script has come is sent all the same", async ({ page }) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/download-the-app", { waitUntil: "commit" });
+  await field(page).fill("(212) 555-0149");
+  release();
+  await expect(page.locator("[data-awake]")).toHaveCount(1);
+  await send(page).click();
+  await expect(page.getByText(done)).toBeVisible();
+});
+
+test("a member without a number is asked for it once, and then gets the text", async ({ asNewMember }) => {
+  const page = await asNewMember();
+  await page.goto("/onboarding/post-book-get-app");
+  await send(page).click();
+  const dialog = page.getByRole("dialog", { name: "Where should the text go?" });
+  await dialog.getByRole("button", { name: "Save and send" }).click();
+  await expect(dialog.getByText("Please enter a cell phone number.")).toBeVisible();
+  await expectAccessible(page);
+  await field(page).fill("212 555 0150");
+  await dialog.getByRole("button", { name: "Save and send" }).click();
+  await expect(page.getByText(done)).toBeVisible();
+
+  await page.reload();
+  await send(page).click();
+  await expect(page.getByText(done)).toBeVisible();
+});
+
+test("phones that keep the page on their home screen find its name and its pictures", async ({ page, request }) => {
+  await page.goto("/download-the-app");
+  const href = await page.locator("link[rel=manifest]").getAttribute("href");
+  const reply = await request.get(href ?? "");
+  expect(reply.headers()["content-type"]).toContain("application/manifest+json");
+  const manifest = (await reply.json()) as { name: string; icons: { src: string }[] };
+  expect(manifest.name).toBe("Larkwell");
+  const apple = await page.locator("link[rel=apple-touch-icon]").getAttribute("href");
+  for (const src of [...manifest.icons.map((icon) => icon.src), apple ?? ""])
+    expect([src, (await request.get(src)).status()]).toEqual([src, 200]);
+});

@@ -1,0 +1,135 @@
+// A visitor without an account: the menu on a small screen by keyboard, and the directory of everybody who works here.
+import { expect, expectAccessible, test } from "./house.ts";
+
+const small = { width: 390, height: 844 };
+
+test("the menu of a small screen opens, walks and closes by keyboard, before any script has come", async ({
+  browser,
+  house,
+}) => {
+  const context = await browser.newContext({ baseURL: house.baseUrl, viewport: small, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/about");
+  const opener = page.getByRole("button", { name: "Menu" });
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await opener.focus();
+  await expect(menu).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link", { name: "For individuals" })).toBeFocused();
+  await expect(menu.getByRole("link", { name: "About" })).toHaveAttribute("aria-current", "page");
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/for-individuals");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What does it cost to just ask?");
+  await context.close();
+});
+
+test("the menu of a wide screen stands open and says where one is", async ({ page }) => {
+  await page.goto("/practitioners");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await expect(menu.getByRole("link")).toHaveText([
+    "For individuals",
+    "For employers",
+    "For health plans",
+    "Practitioners",
+    "About",
+  ]);
+  await expect(menu.getByRole("link", { name: "Practitioners" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+});
+
+test("a visitor finds somebody by a need and is led to registering for the booking", async ({ page }) => {
+  await page.goto("/practitioners");
+  const people = page.getByRole("article");
+  await expect(people).toHaveCount(10);
+  await page.getByRole("button", { name: "Show more people" }).click();
+  await expect.poll(() => people.count()).toBeGreaterThan(10);
+
+  const box = page.getByRole("combobox", { name: "Search by name, need or profession" });
+  await box.pressSequentially("latch", { delay: 20 });
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveText([/^Help with breastfeeding/]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/practitioners?term=Help+with+breastfeeding");
+  await expect(box).toBeFocused();
+  await expect(people.getByRole("heading", { name: "June Castellanos" })).toBeVisible();
+  await expect(people.filter({ hasNotText: "Lactation consultant" })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Book a visit with June Castellanos" }).click();
+  await expect(page).toHaveURL(/\/app\/practitioner\/\d+\?openbook=true&register=true/);
+  await expect(page.getByRole("dialog")).toContainText("account");
+});
+
+test("filters stand in the address, and Back takes them away again", async ({ page }) => {
+  await page.goto("/practitioners?profession=midwife");
+  const count = page.getByRole("heading", { level: 2 }).first();
+  await expect(page.getByLabel("Profession", { exact: true })).toHaveValue("midwife");
+  await expect(page.getByRole("article").filter({ hasNotText: "Midwife" })).toHaveCount(0);
+  await page.getByLabel("Where you are").selectOption("ZZ");
+  await expect(page.getByText("Nobody fits all of this").last()).toBeVisible();
+  await expect(page).toHaveURL("/practitioners?profession=midwife&state=ZZ");
+  await page.goBack();
+  await expect(count).toHaveText(/^\d+ pe/);
+  await page.getByLabel("Where you are").selectOption("ZZ");
+  await page.getByRole("button", { name: "Show everybody" }).click();
+  await expect(page).toHaveURL("/practitioners");
+  await expect(page.getByRole("article")).toHaveCount(10);
+});
+
+test("a list that does not come says so, keeps the search, and comes when it is asked for again", async ({ page }) => {
+  let broken = true;
+  await page.route("**/unauthenticated/practitioners*", (route) =>
+    broken ? route.fulfill({ status: 500, json: { message: "Something broke.", code: "unknown" } }) : route.continue(),
+  );
+  await page.goto("/practitioners?term=latch");
+  await expect(page.getByText("Your search is still here.")).toBeVisible();
+  broken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "June Castellanos" })).toBeVisible();
+});
+
+for (const viewport of [small, { width: 1280, height: 800 }]) {
+  test(`nothing moves while the directory comes, at ${viewport.width} px, and axe finds nothing`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { moved: number }).moved += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/practitioners");
+    await expect(page.getByRole("article")).toHaveCount(10);
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await expectAccessible(page);
+  });
+}
+
+test("whoever looks for help after a loss is not told of newborns below, until the search is cleared", async ({
+  page,
+}) => {
+  const others = page.getByRole("heading", { name: "Who does what" });
+  await page.goto("/practitioners?term=Grief+and+loss");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(others).toBeHidden();
+  const box = page.getByRole("combobox", { name: /^Search by/ });
+  await box.fill("");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/practitioners");
+  await expect(others).toBeVisible();
+  await page.goBack();
+  await expect(others).toBeHidden();
+});
+
+test("the page as it is sent says what each profession is for, and what the list needs", async ({ request }) => {
+  const html = await (await request.get("/practitioners")).text();
+  expect(html).toContain("needs JavaScript");
+  expect(html).toContain("Someone who has been at many births.");
+});

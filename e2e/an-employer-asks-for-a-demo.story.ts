@@ -1,0 +1,178 @@
+// A benefits lead moves the slider, fills in the form with a bad line, and a health plan sends the longer one.
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./house.ts";
+
+const leadCalls = "**/mail_biz_lead";
+
+const field = (page: Page, name: string) => page.locator("form").getByLabel(name, { exact: true });
+
+async function fillIn(page: Page): Promise<void> {
+  await field(page, "First name").fill("Ines");
+  await field(page, "Last name").fill("Moreau");
+  await field(page, "Work e-mail").fill("ines.moreau@harborvale.example");
+  await field(page, "Company").fill("Harbor & Vale");
+  await field(page, "Job title").fill("Benefits lead");
+  await field(page, "Number of employees").selectOption("1,001 - 20,000");
+}
+
+/** The bodies of the leads that the server took. */
+function takenLeads(page: Page): Record<string, unknown>[] {
+  const taken: Record<string, unknown>[] = [];
+  page.on("response", (reply) => {
+    if (reply.url().endsWith("/mail_biz_lead") && reply.status() === 201)
+      taken.push(reply.request().postDataJSON() as Record<string, unknown>);
+  });
+  return taken;
+}
+
+test("without script the page says what the calculator says, and where else to write", async ({ browser, house }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${house.baseUrl}/for-employers`);
+  await expect(page.getByText("100 moms × $91,800 cost per mom × 1 in 100 = $91,800")).toBeVisible();
+  // Playwright's getByText passes noscript by.
+  await expect(page.locator("form noscript p")).toBeVisible();
+  await context.close();
+});
+
+test("the slider answers keys, and its field takes any number of the range", async ({ page }) => {
+  await page.goto("/for-employers");
+  const slider = page.getByRole("slider", { name: "Mothers in a year" });
+  const count = page.getByLabel("How many of your people become mothers in a year?");
+  const result = (dollars: string) => page.getByText(`${dollars}a year, as an illustration`);
+  await expect(slider).toHaveAttribute("min", "20");
+  await expect(slider).toHaveAttribute("max", "5000");
+  await expect(slider).toHaveValue("100");
+
+  await slider.focus();
+  await expect(page.locator("[data-island=savings-slider]")).toHaveAttribute("data-awake", "");
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuetext", "120 moms");
+  await expect(count).toHaveValue("120");
+  await expect(result("$110,160")).toBeVisible();
+  await expect(page.getByText("120 moms: $110,160 a year.")).toBeAttached();
+  await page.keyboard.press("End");
+  await expect(result("$4,590,000")).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(result("$18,360")).toBeVisible();
+
+  await count.fill("137");
+  await expect(result("$125,766")).toBeVisible();
+  await count.fill("7");
+  await expect(count).not.toHaveAttribute("aria-invalid", "true");
+  await count.press("Tab");
+  await expect(count).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Please enter a whole number from 20 to 5,000.")).toBeVisible();
+  await expect(result("$125,766")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an employer asks for a demo, past mistakes, a reload and a lost connection, once", async ({ page }) => {
+  const taken = takenLeads(page);
+  await page.goto("/for-employers?install_source=newsletter&install_campaign=spring");
+  const ask = page.locator("form").getByRole("button", { name: "Ask for a demo" });
+
+  await ask.click();
+  const summary = page.getByRole("alert").filter({ hasText: "Please check these answers" });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveCount(6);
+  await expectAccessible(page);
+  await summary.getByRole("link", { name: "Your work e-mail is required." }).click();
+  await expect(field(page, "Work e-mail")).toBeFocused();
+
+  await fillIn(page);
+  await field(page, "Work e-mail").fill("ines.moreau at harborvale");
+  await ask.click();
+  await expect(field(page, "Work e-mail")).toHaveAccessibleDescription(/e-mail address like name@example.com/);
+  await expect(field(page, "Company")).toHaveValue("Harbor & Vale");
+
+  await page.reload();
+  await expect(field(page, "Company")).toHaveValue("Harbor & Vale");
+  await expect(field(page, "Number of employees")).toHaveValue("1,001 - 20,000");
+  await field(page, "Work e-mail").fill("ines.moreau@harborvale.example");
+
+  await page.route(leadCalls, (route) => route.abort());
+  await ask.click();
+  const notSent = page.getByRole("alert").filter({ hasText: "This was not sent." });
+  await expect(notSent).toBeFocused();
+  await expect(notSent).toContainText("what you typed is kept");
+  await expect(field(page, "First name")).toHaveValue("Ines");
+  expect(taken).toEqual([]);
+
+  await page.unroute(leadCalls);
+  let sendings = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/mail_biz_lead")) sendings += 1;
+  });
+  // Two clicks faster than the button can look busy.
+  await page.getByRole("button", { name: "Try again" }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await page.waitForURL("**/thank-you/demo-request");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(sendings).toBe(1);
+  expect(taken).toHaveLength(1);
+  expect(taken[0]).toMatchObject({
+    form: "demo",
+    firstname: "Ines",
+    numemployees: "1,001 - 20,000",
+    remarks: "",
+    attribution: { install_source: "newsletter", install_campaign: "spring" },
+  });
+
+  await page.goto("/for-employers");
+  await field(page, "Company").focus();
+  await expect(field(page, "Company")).toHaveValue("");
+});
+
+test("where the rules of the form cannot be fetched, the server's word counts", async ({ page }) => {
+  await page.goto("/for-employers");
+  await field(page, "Company").focus();
+  await expect(page.locator("[data-island=demo-form]")).toHaveAttribute("data-awake", "");
+  await page.route("**/assets/**", (route) => route.abort());
+  const refused = page.waitForResponse("**/mail_biz_lead");
+  await page.locator("form").getByRole("button", { name: "Ask for a demo" }).click();
+  expect((await refused).status()).toBe(422);
+  const summary = page.getByRole("alert").filter({ hasText: "Please check these answers" });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link", { name: "Your company is required." })).toBeVisible();
+});
+
+test("who is offline is told so, and the form leaves by itself when the line is back", async ({ page, context }) => {
+  const taken = takenLeads(page);
+  await page.goto("/for-employers");
+  await fillIn(page);
+  await expect(page.locator("[data-island=demo-form]")).toHaveAttribute("data-awake", "");
+  await context.setOffline(true);
+  await page.locator("form").getByRole("button", { name: "Ask for a demo" }).click();
+  await expect(page.getByText("You are offline. What you typed is kept")).toBeVisible();
+  await context.setOffline(false);
+  await page.waitForURL("**/thank-you/demo-request");
+  expect(taken).toHaveLength(1);
+});
+
+test("a health plan sends the longer form", async ({ page }) => {
+  const taken = takenLeads(page);
+  await page.goto("/for-health-plans");
+  await fillIn(page);
+  await expect(page.getByLabel("State (optional)")).toHaveCount(0);
+  await page.getByLabel("Country (optional)").selectOption("US");
+  await page.getByLabel("State (optional)").selectOption("OR");
+  await page.getByLabel("Pregnancy and postpartum").check();
+  await page.getByLabel("Support after a loss").check();
+  await page.getByLabel("What would you like to know? (optional)").fill("Which states have midwives?");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel("Support after a loss")).toBeChecked();
+  await page.getByRole("button", { name: "Send your inquiry" }).click();
+  await page.waitForURL("**/thank-you/demo-request");
+  expect(taken).toHaveLength(1);
+  expect(taken[0]).toMatchObject({
+    form: "business",
+    country: "US",
+    state: "OR",
+    interested_in: ["pregnancy", "loss_support"],
+    message: "Which states have midwives?",
+  });
+});

@@ -1,0 +1,83 @@
+// Old addresses in the browser: asked of the server, and walked to inside the running application, which knows the same table.
+
+import { awaitedAddresses } from "@larkwell/contract/awaited-addresses.ts";
+import { redirects } from "@larkwell/contract/redirects.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./house.ts";
+
+const awaited = new Set(awaitedAddresses.map(({ path }) => path));
+const filled = (pattern: string) => pattern.replace(/:\w+/g, "7");
+const query = "?Keep=Me&from=%2Fapp%2Fbook";
+
+/** What Back and Forward do: the address changes without a document being loaded, and the router answers. */
+async function walkTo(page: Page, url: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  }, url);
+}
+
+/** Where an old address ends: at what it became, or at /404 while that is awaited. */
+const endOf = ({ from, to }: { from: string; to: string }) =>
+  to === "/404" || awaited.has(from) ? "/404" : filled(to);
+
+// A practitioner's are walked below. The forms of visitors send on at once who is signed in: a story of their own shows them.
+const forMembers = redirects.filter(({ to }) => !/mpractice|login|register/.test(to));
+const staying = forMembers.filter((row) => row.to.startsWith("/app/") && !/milk/.test(row.to) && endOf(row) !== "/404");
+// Each of these loads a document, and then the application again: some of every kind will do, for the table is the same.
+const leaving = forMembers.filter((row) => !staying.includes(row)).filter((_, index) => index % 4 === 0);
+
+test("every old address leads a member on inside the application, however it is written", async ({ as }) => {
+  test.slow();
+  const page = await as("member_marketplace");
+  await page.goto("/app/crisis-help");
+  for (const row of [...staying, ...leaving]) {
+    // What is awaited, and what is a public page, was left as a document; the application is opened again.
+    if (!(await page.evaluate(() => "__reactRouterContext" in window))) await page.goto("/app/crisis-help");
+    const end = endOf(row);
+    await walkTo(page, `${filled(row.from).toUpperCase()}/${query}`);
+    await page.waitForURL((url) => url.pathname === end);
+    await expect(page.getByRole("heading", { level: 1 }).first(), row.from).toBeVisible();
+    if (end !== "/404" && !end.includes("rate-appointment"))
+      expect([row.from, new URL(page.url()).search]).toEqual([row.from, query]);
+  }
+});
+
+test("asked of the server they lead to the same pages", async ({ as }) => {
+  const page = await as("member_marketplace");
+  for (const [from, end] of [
+    ["/Payments/", "/app/wallet"],
+    ["/my-appointments?x=1", "/app/my-appointments?x=1"],
+    ["/campaigns/spring", "/404"],
+  ] as const) {
+    await page.goto(from);
+    await page.waitForURL(`**${end}`);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  }
+});
+
+test("a practitioner's old addresses lead to the schedule", async ({ as }) => {
+  const page = await as("practitioner");
+  for (const from of ["/my-schedule", "/App/MPractice/"]) {
+    await page.goto(from);
+    await page.waitForURL("**/app/mpractice/my-schedule");
+    await page.goto("/app/account");
+    await walkTo(page, from);
+    await page.waitForURL("**/app/mpractice/my-schedule");
+  }
+});
+
+test("from inside the application a public page is loaded as a document, and unknown ones end at 404", async ({
+  page,
+}) => {
+  await page.goto("/app/login");
+  await walkTo(page, "/terms?x=1");
+  await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
+  // Plain HTML: nothing of the router is on the page.
+  expect(await page.evaluate(() => "__reactRouterContext" in window)).toBe(false);
+  await page.goto("/app/login");
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === "/404");
+  await walkTo(page, "/no/such/page");
+  expect((await answer).status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This path ends here");
+});
