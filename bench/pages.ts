@@ -1,0 +1,186 @@
+// npm run bench:pages: asks Lighthouse (mobile) about every public page of a running house, prints a table and writes bench/PAGES.md.
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { browserFlags, findBrowser } from "../scripts/browser.ts";
+import { startLarkwell } from "../scripts/larkwell.ts";
+import { freePort } from "../scripts/postgres.ts";
+import { sizeOfPage } from "../scripts/script-size.ts";
+import { prerenderedPaths } from "../web/routes/public.ts";
+
+const usage = `npm run bench:pages -- [options]
+
+  --only /about    pages whose address begins so
+  --runs 1         runs of each page; the median by performance counts
+  --faults         names what Lighthouse finds fault with
+  --no-write       leave bench/PAGES.md alone`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    runs: { type: "string", default: "1" },
+    faults: { type: "boolean", default: false },
+    "no-write": { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+
+/** What every public page is to reach, in points of 100; nothing may move, and the script is counted compressed. */
+const aims = { points: 98, shift: 0, scriptKilobytes: 100 };
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const folder = join(import.meta.dirname, "lighthouse");
+
+/** The parts of Lighthouse's report that are read here. */
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { score: number | null; numericValue?: number; scoreDisplayMode: string; title: string }>;
+}
+
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
+
+async function installLighthouse(): Promise<Lighthouse> {
+  if (!existsSync(join(folder, "node_modules"))) {
+    console.log("Installing Lighthouse into bench/lighthouse ...");
+    execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: folder, stdio: "inherit" });
+  }
+  const entry = join(folder, "node_modules/lighthouse/core/index.js");
+  return ((await import(entry)) as { default: Lighthouse }).default;
+}
+
+async function openBrowser() {
+  const { executablePath, env } = await findBrowser();
+  const port = await freePort();
+  const profile = mkdtempSync(join(tmpdir(), "larkwell-bench-"));
+  const flags = [...browserFlags, "--headless", `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`];
+  const child = spawn(executablePath, [...flags, "about:blank"], { env: { ...process.env, ...env }, stdio: "ignore" });
+  for (let tries = 0; tries < 100; tries++) {
+    if (
+      await fetch(`http://127.0.0.1:${port}/json/version`).then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
+    await pause(100);
+  }
+  const close = async () => {
+    child.kill();
+    await pause(500);
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { port, close };
+}
+
+/** Pages that ask search engines to stay away are not held to being found. */
+const asksToBeLeftOut = async (url: string) =>
+  /<meta name="robots" content="[^"]*noindex/.test(await (await fetch(url)).text());
+
+interface Row {
+  path: string;
+  scores: number[];
+  shift: number;
+  largestPaint: number;
+  blocked: number;
+  scriptKilobytes: number;
+  faults: string[];
+}
+
+const pointsOf = (report: Report) => categories.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100));
+
+function rowOf(path: string, report: Report): Row {
+  const value = (audit: string) => report.audits[audit]?.numericValue ?? 0;
+  const failed = Object.entries(report.audits).filter(
+    ([, { score, scoreDisplayMode }]) => score !== null && score < 0.9 && scoreDisplayMode !== "informative",
+  );
+  return {
+    path,
+    scores: pointsOf(report),
+    shift: value("cumulative-layout-shift"),
+    largestPaint: value("largest-contentful-paint"),
+    blocked: value("total-blocking-time"),
+    scriptKilobytes: sizeOfPage(path).gzip / 1024,
+    faults: failed.map(([id, { title }]) => `${id}: ${title}`),
+  };
+}
+
+const meets = (row: Row) =>
+  row.scores.every((points) => points >= aims.points) &&
+  row.shift <= aims.shift &&
+  row.scriptKilobytes < aims.scriptKilobytes;
+
+async function measure(lighthouse: Lighthouse, port: number, baseUrl: string, path: string): Promise<Row> {
+  const hidden = await asksToBeLeftOut(baseUrl + path);
+  const rows: Row[] = [];
+  for (let run = 0; run < Number(values.runs); run++) {
+    const flags = { port, logLevel: "error", output: "json", onlyCategories: [...categories] };
+    const result = await lighthouse(baseUrl + path, { ...flags, ...(hidden ? { skipAudits: ["is-crawlable"] } : {}) });
+    if (!result) throw new Error(`Lighthouse said nothing about ${path}.`);
+    rows.push(rowOf(path, result.lhr));
+  }
+  rows.sort((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0));
+  return rows[Math.floor(rows.length / 2)] as Row;
+}
+
+const heads = [
+  "page",
+  "performance",
+  "accessibility",
+  "best practices",
+  "SEO",
+  "shift",
+  "largest paint",
+  "blocked",
+  "script",
+  "met",
+];
+
+const cellsOf = (row: Row) => [
+  row.path,
+  ...row.scores.map(String),
+  row.shift.toFixed(3),
+  `${(row.largestPaint / 1000).toFixed(2)} s`,
+  `${Math.round(row.blocked)} ms`,
+  `${row.scriptKilobytes.toFixed(1)} KB`,
+  meets(row) ? "yes" : "**no**",
+];
+
+function write(rows: Row[]) {
+  const lines = [heads, heads.map(() => "---"), ...rows.map(cellsOf)].map((cells) => `| ${cells.join(" | ")} |`);
+  const words = `# The public pages, asked by Lighthouse
+
+Written by \`npm run bench:pages\` (Lighthouse's mobile preset: a slow phone on a slow line, worked out from a run on this machine). Aims: ${aims.points} points in
+each category, no layout shift, under ${aims.scriptKilobytes} KB of compressed script at first; an island adds what \`npx node scripts/script-size.ts\` prints, later. Pages that ask search engines
+to stay away are not held to being found. /404 is left out: Lighthouse measures no page that answers 404.
+
+${lines.join("\n")}
+`;
+  writeFileSync(join(import.meta.dirname, "PAGES.md"), words);
+}
+
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
+const lighthouse = await installLighthouse();
+const dataDir = mkdtempSync(join(tmpdir(), "larkwell-bench-data-"));
+const house = await startLarkwell({ port: await freePort(), dataDir });
+const browser = await openBrowser();
+const rows: Row[] = [];
+try {
+  const paths = prerenderedPaths.filter((path) => path !== "/404" && path.startsWith(values.only));
+  for (const path of paths) {
+    const row = await measure(lighthouse, browser.port, house.baseUrl, path);
+    rows.push(row);
+    console.log(cellsOf(row).join("  "));
+    if (values.faults) for (const fault of row.faults) console.log(`    ${fault}`);
+  }
+} finally {
+  await browser.close();
+  await house.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+if (!values["no-write"] && values.only === "") write(rows);
+process.exit(rows.every(meets) ? 0 : 1);
