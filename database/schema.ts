@@ -1,8 +1,7 @@
 // Generated from the migrations by `npm run schema`; never edited by hand.
 import type { ColumnType, GeneratedAlways } from "kysely";
 
-type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 export type Json = ColumnType<unknown, string, string>;
 
 export interface AdapterRecordsTable {
@@ -148,6 +147,16 @@ export interface CardEventsTable {
   received_at: Generated<Temporal.Instant>;
 }
 
+export interface ChildrenTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: Generated<string>;
+  birthday: string;
+  gender: string | null;
+  weeks_at_birth: number | null;
+  created_at: Generated<Temporal.Instant>;
+}
+
 export interface CreditGrantsTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -226,6 +235,15 @@ export interface GiftsTable {
   sent_at: Temporal.Instant;
   fulfilled_at: Temporal.Instant | null;
   fulfilled_by: number | null;
+}
+
+export interface HealthProfilesTable {
+  user_id: number;
+  due_date: string | null;
+  dated_by: string | null;
+  dated_from: string | null;
+  due_date_unknown: Generated<boolean>;
+  updated_at: Generated<Temporal.Instant>;
 }
 
 export interface IdempotencyKeysTable {
@@ -312,6 +330,12 @@ export interface LicencesTable {
   expires_on: string;
 }
 
+export interface MemberCoordinatorsTable {
+  member_id: number;
+  coordinator_id: number;
+  since: Generated<Temporal.Instant>;
+}
+
 export interface MemberProfilesTable {
   user_id: number;
   state: string | null;
@@ -334,6 +358,8 @@ export interface MemberTracksTable {
   name: string;
   started_at: Generated<Temporal.Instant>;
   ended_at: Temporal.Instant | null;
+  began_because: string | null;
+  ended_because: string | null;
 }
 
 export interface MigrationsTable {
@@ -388,6 +414,7 @@ export interface OrganizationMembersTable {
   organization_id: number;
   since: Generated<Temporal.Instant>;
   until: Temporal.Instant | null;
+  verified_by: Generated<string>;
 }
 
 export interface OrganizationsTable {
@@ -396,6 +423,15 @@ export interface OrganizationsTable {
   rx_enabled: Generated<boolean>;
   vertical_group_version: Generated<string>;
   created_at: Generated<Temporal.Instant>;
+  slug: string | null;
+  tracks: Generated<string[]>;
+  gift: string | null;
+  forum_access: Generated<boolean>;
+  partner_invites: Generated<boolean>;
+  email_domains: Generated<string[]>;
+  grace_days: Generated<number>;
+  coordinator_id: number | null;
+  ended_at: Temporal.Instant | null;
 }
 
 export interface OutboxTable {
@@ -699,6 +735,7 @@ export interface DB {
   authenticator_apps: AuthenticatorAppsTable;
   availability_requests: AvailabilityRequestsTable;
   card_events: CardEventsTable;
+  children: ChildrenTable;
   credit_grants: CreditGrantsTable;
   credit_uses: CreditUsesTable;
   directory_entries: DirectoryEntriesTable;
@@ -707,6 +744,7 @@ export interface DB {
   events: EventsTable;
   extra_hours: ExtraHoursTable;
   gifts: GiftsTable;
+  health_profiles: HealthProfilesTable;
   idempotency_keys: IdempotencyKeysTable;
   images: ImagesTable;
   job_turns: JobTurnsTable;
@@ -714,6 +752,7 @@ export interface DB {
   ledger_closings: LedgerClosingsTable;
   ledger_entries: LedgerEntriesTable;
   licences: LicencesTable;
+  member_coordinators: MemberCoordinatorsTable;
   member_profiles: MemberProfilesTable;
   member_tracks: MemberTracksTable;
   migrations: MigrationsTable;
