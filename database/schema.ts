@@ -111,6 +111,48 @@ export interface ArrivalsTable {
   registered_at: Temporal.Instant;
 }
 
+export interface AssessmentResponsesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  assessment_id: number;
+  version_id: number;
+  answers: Generated<Json>;
+  progress: Generated<number>;
+  score: number | null;
+  band: string | null;
+  started_at: Generated<Temporal.Instant>;
+  updated_at: Generated<Temporal.Instant>;
+  completed_at: Temporal.Instant | null;
+}
+
+export interface AssessmentSafetyFlagsTable {
+  id: GeneratedAlways<number>;
+  response_id: number;
+  user_id: number;
+  question_id: number;
+  flag: string;
+  flagged_at: Generated<Temporal.Instant>;
+}
+
+export interface AssessmentVersionsTable {
+  id: GeneratedAlways<number>;
+  assessment_id: number;
+  version: number;
+  question_json: Json;
+  needs_cover: Generated<boolean>;
+  created_at: Generated<Temporal.Instant>;
+}
+
+export interface AssessmentsTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  type: string;
+  title: string;
+  version: number;
+  published: Generated<boolean>;
+  created_at: Generated<Temporal.Instant>;
+}
+
 export interface AuditLogTable {
   id: GeneratedAlways<number>;
   at: Generated<Temporal.Instant>;
@@ -146,6 +188,64 @@ export interface CardEventsTable {
   provider: string;
   kind: string;
   received_at: Generated<Temporal.Instant>;
+}
+
+export interface CensusFilesTable {
+  id: GeneratedAlways<number>;
+  organization_id: number;
+  kind: string;
+  source: string;
+  name: string;
+  source_key: string | null;
+  file_key: string | null;
+  bytes: Generated<number>;
+  digest: string | null;
+  uploaded_by: number | null;
+  created_at: Generated<Temporal.Instant>;
+  state: string;
+  fault: string | null;
+  waits_because: Generated<string[]>;
+  leased_until: Temporal.Instant | null;
+  attempts: Generated<number>;
+  compared_at: Temporal.Instant | null;
+  compared_on: string | null;
+  compared_version: number | null;
+  bytes_read: Generated<number>;
+  rows_read: Generated<number>;
+  active_before: Generated<number>;
+  added: Generated<number>;
+  changed: Generated<number>;
+  returned: Generated<number>;
+  ended: Generated<number>;
+  unchanged: Generated<number>;
+  refused: Generated<number>;
+  unknown_columns: Generated<string[]>;
+  approved_by: number | null;
+  approved_at: Temporal.Instant | null;
+  override_reason: string | null;
+  applied_at: Temporal.Instant | null;
+  discarded_at: Temporal.Instant | null;
+  cleared_at: Temporal.Instant | null;
+}
+
+export interface CensusRowsTable {
+  file_id: number;
+  line: number;
+  outcome: string;
+  details: Generated<string[]>;
+  record_id: number | null;
+  employee_id: string | null;
+  dependent_key: string | null;
+  relation: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  match_first_name: string | null;
+  match_last_name: string | null;
+  date_of_birth: string | null;
+  email: string | null;
+  work_state: string | null;
+  starts_on: string | null;
+  ends_on: string | null;
 }
 
 export interface ChildrenTable {
@@ -197,6 +297,27 @@ export interface DisputesTable {
   answer_by: Temporal.Instant | null;
   opened_at: Temporal.Instant;
   closed_at: Temporal.Instant | null;
+}
+
+export interface EligibilityRecordsTable {
+  id: GeneratedAlways<number>;
+  organization_id: number;
+  employee_id: string;
+  dependent_key: Generated<string>;
+  relation: Generated<string>;
+  first_name: string;
+  last_name: string;
+  match_first_name: string;
+  match_last_name: string;
+  date_of_birth: string;
+  email: string | null;
+  work_state: string | null;
+  starts_on: string | null;
+  ends_on: string | null;
+  ended_because: string | null;
+  first_file_id: number | null;
+  last_file_id: number | null;
+  updated_at: Generated<Temporal.Instant>;
 }
 
 export interface EventCountsTable {
@@ -416,6 +537,18 @@ export interface OrganizationMembersTable {
   since: Generated<Temporal.Instant>;
   until: Temporal.Instant | null;
   verified_by: Generated<string>;
+  eligibility_record_id: number | null;
+  ends_because: string | null;
+  warned_until: Temporal.Instant | null;
+  told_until: Temporal.Instant | null;
+}
+
+export interface OrganizationResourcesTable {
+  id: GeneratedAlways<number>;
+  organization_id: number;
+  position: number;
+  title: string;
+  url: string;
 }
 
 export interface OrganizationsTable {
@@ -433,6 +566,12 @@ export interface OrganizationsTable {
   grace_days: Generated<number>;
   coordinator_id: number | null;
   ended_at: Temporal.Instant | null;
+  version: Generated<number>;
+  census_version: Generated<number>;
+  removal_percent: Generated<number>;
+  removal_rows: Generated<number>;
+  refused_percent: Generated<number>;
+  date_forms: Generated<string[]>;
 }
 
 export interface OutboxTable {
@@ -732,15 +871,22 @@ export interface DB {
   appointment_notes: AppointmentNotesTable;
   appointments: AppointmentsTable;
   arrivals: ArrivalsTable;
+  assessment_responses: AssessmentResponsesTable;
+  assessment_safety_flags: AssessmentSafetyFlagsTable;
+  assessment_versions: AssessmentVersionsTable;
+  assessments: AssessmentsTable;
   audit_log: AuditLogTable;
   authenticator_apps: AuthenticatorAppsTable;
   availability_requests: AvailabilityRequestsTable;
   card_events: CardEventsTable;
+  census_files: CensusFilesTable;
+  census_rows: CensusRowsTable;
   children: ChildrenTable;
   credit_grants: CreditGrantsTable;
   credit_uses: CreditUsesTable;
   directory_entries: DirectoryEntriesTable;
   disputes: DisputesTable;
+  eligibility_records: EligibilityRecordsTable;
   event_counts: EventCountsTable;
   events: EventsTable;
   extra_hours: ExtraHoursTable;
@@ -760,6 +906,7 @@ export interface DB {
   milk_orders: MilkOrdersTable;
   one_time_tokens: OneTimeTokensTable;
   organization_members: OrganizationMembersTable;
+  organization_resources: OrganizationResourcesTable;
   organizations: OrganizationsTable;
   outbox: OutboxTable;
   overflow_reports: OverflowReportsTable;

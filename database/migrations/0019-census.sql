@@ -6,10 +6,10 @@ alter table organizations
   -- Counts applied files: a dry run made against an older count is made again.
   add column census_version integer not null default 0,
   -- A file that would end more than this part of the people, and at least so many, waits for staff and a reason.
-  add column removal_percent numeric(5, 2) not null default 5 check (removal_percent between 0 and 100),
+  add column removal_percent double precision not null default 5 check (removal_percent between 0 and 100),
   add column removal_rows integer not null default 10 check (removal_rows between 1 and 1000000),
   -- A watched file with a larger part of faulty rows than this waits for staff.
-  add column refused_percent numeric(5, 2) not null default 1 check (refused_percent between 0 and 100),
+  add column refused_percent double precision not null default 1 check (refused_percent between 0 and 100),
   -- How this employer writes dates: forms of domain/eligibility/census-dates, tried in order.
   add column date_forms text[] not null default '{YYYY-MM-DD}';
 create index organizations_name on organizations (lower(name), id);
