@@ -190,6 +190,15 @@ export interface CardEventsTable {
   received_at: Generated<Temporal.Instant>;
 }
 
+export interface CareTeamSuggestionsTable {
+  member_id: number;
+  vertical_id: number;
+  practitioner_id: number;
+  track: string;
+  place: number;
+  since: Generated<Temporal.Instant>;
+}
+
 export interface CensusFilesTable {
   id: GeneratedAlways<number>;
   organization_id: number;
@@ -275,6 +284,12 @@ export interface CreditUsesTable {
   created_at: Generated<Temporal.Instant>;
 }
 
+export interface CurriculumCompletionsTable {
+  user_id: number;
+  step_id: number;
+  completed_at: Temporal.Instant;
+}
+
 export interface DirectoryEntriesTable {
   practitioner_id: number;
   listed: boolean;
@@ -284,6 +299,12 @@ export interface DirectoryEntriesTable {
   revision: Generated<number>;
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
+}
+
+export interface DismissalsTable {
+  user_id: number;
+  key: string;
+  dismissed_at: Generated<Temporal.Instant>;
 }
 
 export interface DisputesTable {
@@ -366,6 +387,7 @@ export interface HealthProfilesTable {
   dated_from: string | null;
   due_date_unknown: Generated<boolean>;
   updated_at: Generated<Temporal.Instant>;
+  fetal_imagery: Generated<boolean>;
 }
 
 export interface IdempotencyKeysTable {
@@ -452,6 +474,13 @@ export interface LicencesTable {
   expires_on: string;
 }
 
+export interface LossWishesTable {
+  member_id: number;
+  sharing_paused: Generated<boolean>;
+  coordinator_may_reach_out: boolean | null;
+  updated_at: Temporal.Instant;
+}
+
 export interface MemberCoordinatorsTable {
   member_id: number;
   coordinator_id: number;
@@ -482,6 +511,7 @@ export interface MemberTracksTable {
   ended_at: Temporal.Instant | null;
   began_because: string | null;
   ended_because: string | null;
+  stage: string | null;
 }
 
 export interface MigrationsTable {
@@ -786,6 +816,20 @@ export interface TimeOffTable {
   note: Generated<string>;
 }
 
+export interface TrackChangesTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  name: string;
+  ended_ids: number[];
+  begun_id: number | null;
+  dates_before: Json;
+  added_children: Generated<number[]>;
+  sharing_was_paused: Generated<boolean>;
+  made_at: Temporal.Instant;
+  undo_until: Temporal.Instant;
+  undone_at: Temporal.Instant | null;
+}
+
 export interface UserFlagsTable {
   user_id: number;
   name: string;
@@ -879,12 +923,15 @@ export interface DB {
   authenticator_apps: AuthenticatorAppsTable;
   availability_requests: AvailabilityRequestsTable;
   card_events: CardEventsTable;
+  care_team_suggestions: CareTeamSuggestionsTable;
   census_files: CensusFilesTable;
   census_rows: CensusRowsTable;
   children: ChildrenTable;
   credit_grants: CreditGrantsTable;
   credit_uses: CreditUsesTable;
+  curriculum_completions: CurriculumCompletionsTable;
   directory_entries: DirectoryEntriesTable;
+  dismissals: DismissalsTable;
   disputes: DisputesTable;
   eligibility_records: EligibilityRecordsTable;
   event_counts: EventCountsTable;
@@ -899,6 +946,7 @@ export interface DB {
   ledger_closings: LedgerClosingsTable;
   ledger_entries: LedgerEntriesTable;
   licences: LicencesTable;
+  loss_wishes: LossWishesTable;
   member_coordinators: MemberCoordinatorsTable;
   member_profiles: MemberProfilesTable;
   member_tracks: MemberTracksTable;
@@ -929,6 +977,7 @@ export interface DB {
   specialties: SpecialtiesTable;
   subscription_plans: SubscriptionPlansTable;
   time_off: TimeOffTable;
+  track_changes: TrackChangesTable;
   user_flags: UserFlagsTable;
   users: UsersTable;
   vertical_group_verticals: VerticalGroupVerticalsTable;
