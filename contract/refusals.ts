@@ -94,6 +94,16 @@ const list = {
   order_closed: [409, "This order was sent or cancelled in the meantime, so it can't be changed any more."],
   order_held: [409, "This order is on hold: nothing is to be sent to this person right now."],
 
+  // Tracks
+  track_not_offered: [
+    422,
+    "Your organization doesn't offer this program. If you think it should, please write to support; nothing was changed.",
+  ],
+  track_in_loss: [
+    409,
+    "We can't start this while your current program is about a loss. You can change it on your programs page whenever you want to.",
+  ],
+
   // Practice and console
   overlapping_hours: [422, "These hours overlap with others on the same day."],
   booked_hours: [409, "There are booked visits in that time. Cancel or move them first."],

@@ -5,6 +5,17 @@ type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 export type Json = ColumnType<unknown, string, string>;
 
+export interface AccountDeletionsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  asked_at: Temporal.Instant;
+  due_at: Temporal.Instant;
+  taken_back_at: Temporal.Instant | null;
+  done_at: Temporal.Instant | null;
+  sealed_identity: string | null;
+  cleared_at: Temporal.Instant | null;
+}
+
 export interface AdapterRecordsTable {
   adapter: string;
   kind: string;
@@ -27,6 +38,9 @@ export interface AgreementsTable {
   path: string;
   for_role: string | null;
   effective_at: Generated<Temporal.Instant>;
+  changes: Generated<string>;
+  published_by: number | null;
+  published_at: Generated<Temporal.Instant>;
 }
 
 export interface AppLinksTable {
@@ -290,6 +304,19 @@ export interface CurriculumCompletionsTable {
   completed_at: Temporal.Instant;
 }
 
+export interface DataExportsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  folder: string;
+  asked_at: Temporal.Instant;
+  ready_at: Temporal.Instant | null;
+  expires_at: Temporal.Instant;
+  json_bytes: number | null;
+  pdf_bytes: number | null;
+  downloaded_at: Temporal.Instant | null;
+  removed_at: Temporal.Instant | null;
+}
+
 export interface DirectoryEntriesTable {
   practitioner_id: number;
   listed: boolean;
@@ -339,6 +366,17 @@ export interface EligibilityRecordsTable {
   first_file_id: number | null;
   last_file_id: number | null;
   updated_at: Generated<Temporal.Instant>;
+}
+
+export interface EmailChangesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  old_email: string;
+  new_email: string;
+  asked_at: Temporal.Instant;
+  expires_at: Temporal.Instant;
+  confirmed_at: Temporal.Instant | null;
+  withdrawn_at: Temporal.Instant | null;
 }
 
 export interface EventCountsTable {
@@ -551,6 +589,37 @@ export interface MilkOrdersTable {
   cleared_at: Temporal.Instant | null;
 }
 
+export interface NoticeWishesTable {
+  user_id: number;
+  email_off: Generated<string[]>;
+  sms_off: Generated<string[]>;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  preferred_ways: Generated<string[]>;
+  voice_mail_ok: Generated<boolean>;
+  safe_number: string | null;
+  brand_in_mail: Generated<boolean>;
+  discreet: Generated<boolean>;
+  updated_at: Generated<Temporal.Instant>;
+}
+
+export interface OnboardingStepsTable {
+  user_id: number;
+  step: string;
+  outcome: string;
+  answered_at: Temporal.Instant;
+}
+
+export interface OnboardingsTable {
+  user_id: number;
+  track: string | null;
+  origin: string;
+  version: Generated<number>;
+  started_at: Temporal.Instant;
+  moved_at: Temporal.Instant;
+  completed_at: Temporal.Instant | null;
+}
+
 export interface OneTimeTokensTable {
   token_hash: string;
   purpose: string;
@@ -571,6 +640,7 @@ export interface OrganizationMembersTable {
   ends_because: string | null;
   warned_until: Temporal.Instant | null;
   told_until: Temporal.Instant | null;
+  as_dependent: Generated<boolean>;
 }
 
 export interface OrganizationResourcesTable {
@@ -602,6 +672,7 @@ export interface OrganizationsTable {
   removal_rows: Generated<number>;
   refused_percent: Generated<number>;
   date_forms: Generated<string[]>;
+  dependents_each: Generated<number>;
 }
 
 export interface OutboxTable {
@@ -853,6 +924,44 @@ export interface UsersTable {
   disabled_at: Temporal.Instant | null;
 }
 
+export interface VerificationCodesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  eligibility_record_id: number | null;
+  as_dependent: Generated<boolean>;
+  code_hash: string;
+  address_hash: string;
+  sealed: string | null;
+  domain_hash: string;
+  tries: Generated<number>;
+  asked_at: Temporal.Instant;
+  expires_at: Temporal.Instant;
+  sent_at: Temporal.Instant | null;
+  used_at: Temporal.Instant | null;
+  replaced_at: Temporal.Instant | null;
+}
+
+export interface VerificationRequestsTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  state: Generated<string>;
+  company_name: Generated<string>;
+  sealed_facts: string | null;
+  asked_at: Temporal.Instant;
+  claimed_by: number | null;
+  claimed_until: Temporal.Instant | null;
+  decided_at: Temporal.Instant | null;
+  decided_by: number | null;
+  reason: string | null;
+  message: Generated<string>;
+  organization_id: number | null;
+  as_dependent: boolean | null;
+  eligibility_record_id: number | null;
+  membership_before: Json | null;
+  withdrawn_at: Temporal.Instant | null;
+  cleared_at: Temporal.Instant | null;
+}
+
 export interface VerticalGroupVerticalsTable {
   group_id: number;
   vertical_id: number;
@@ -907,6 +1016,7 @@ export interface WeeklyHoursTable {
 }
 
 export interface DB {
+  account_deletions: AccountDeletionsTable;
   adapter_records: AdapterRecordsTable;
   agreement_acceptances: AgreementAcceptancesTable;
   agreements: AgreementsTable;
@@ -930,10 +1040,12 @@ export interface DB {
   credit_grants: CreditGrantsTable;
   credit_uses: CreditUsesTable;
   curriculum_completions: CurriculumCompletionsTable;
+  data_exports: DataExportsTable;
   directory_entries: DirectoryEntriesTable;
   dismissals: DismissalsTable;
   disputes: DisputesTable;
   eligibility_records: EligibilityRecordsTable;
+  email_changes: EmailChangesTable;
   event_counts: EventCountsTable;
   events: EventsTable;
   extra_hours: ExtraHoursTable;
@@ -952,6 +1064,9 @@ export interface DB {
   member_tracks: MemberTracksTable;
   migrations: MigrationsTable;
   milk_orders: MilkOrdersTable;
+  notice_wishes: NoticeWishesTable;
+  onboarding_steps: OnboardingStepsTable;
+  onboardings: OnboardingsTable;
   one_time_tokens: OneTimeTokensTable;
   organization_members: OrganizationMembersTable;
   organization_resources: OrganizationResourcesTable;
@@ -980,6 +1095,8 @@ export interface DB {
   track_changes: TrackChangesTable;
   user_flags: UserFlagsTable;
   users: UsersTable;
+  verification_codes: VerificationCodesTable;
+  verification_requests: VerificationRequestsTable;
   vertical_group_verticals: VerticalGroupVerticalsTable;
   vertical_groups: VerticalGroupsTable;
   verticals: VerticalsTable;

@@ -1,12 +1,8 @@
 // Whom milk kits are for, by track: nobody in the loss track is offered, sent or told anything of them (D29, D72).
-
-const lossTrack = "pregnancyloss";
-
-/** True where one of a member's active tracks is pregnancy loss, whatever other tracks she has. */
-export const isInLoss = (activeTracks: readonly string[]): boolean => activeTracks.includes(lossTrack);
+import { mayMeet } from "../tracks/suppression.ts";
 
 /** May kits be offered to her, ordered by her and sent to her? */
-export const mayHaveMilkKits = (activeTracks: readonly string[]): boolean => !isInLoss(activeTracks);
+export const mayHaveMilkKits = (activeTracks: readonly string[]): boolean => mayMeet("shipping", { activeTracks });
 
 const menuTracks: readonly string[] = ["postpartum", "parenting_and_pediatrics"];
 

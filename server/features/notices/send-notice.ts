@@ -1,8 +1,9 @@
 // Renders a notice for its person at the time of sending, and sends it.
-import { isInLoss } from "@larkwell/domain/milk/who-may.ts";
+
 import { mayTell } from "@larkwell/domain/notices/may-tell.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { orderStillApplies, stillApplies } from "@larkwell/domain/notices/still-applies.ts";
+import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
 import type { EffectOf } from "../../data/effects.ts";
 import type { House } from "../../house.ts";
 import type { QueuedEffect } from "../../jobs/outbox.ts";

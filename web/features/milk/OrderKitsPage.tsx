@@ -1,7 +1,7 @@
 /** Ordering kits for a trip: the form with the rule of the weekday in words, and what a kit holds beside it. */
 import { listMilkOrders } from "@larkwell/contract/milk.ts";
 import { MOST_ORDERS_A_DAY } from "@larkwell/domain/milk/kits.ts";
-import { isInLoss } from "@larkwell/domain/milk/who-may.ts";
+import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { q } from "../../api/client.ts";

@@ -1,6 +1,6 @@
 /** A member's orders, the newest first: where each stands, and cancelling what has not left. Mails about orders lead here. */
 import { listMilkOrders } from "@larkwell/contract/milk.ts";
-import { isInLoss } from "@larkwell/domain/milk/who-may.ts";
+import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { send } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
