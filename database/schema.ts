@@ -123,6 +123,7 @@ export interface ArrivalsTable {
   claim_invite_hash: string | null;
   inviting_user_hash: string | null;
   registered_at: Temporal.Instant;
+  invite_declined_at: Temporal.Instant | null;
 }
 
 export interface AssessmentResponsesTable {
@@ -455,6 +456,35 @@ export interface ImagesTable {
   removed_at: Temporal.Instant | null;
 }
 
+export interface InviteTokensTable {
+  token_hash: string;
+  invite_id: number;
+  issued_at: Temporal.Instant;
+}
+
+export interface InvitesTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  organization_id: number | null;
+  plan_id: number | null;
+  name: Generated<string>;
+  module: string | null;
+  created_by: number;
+  created_at: Temporal.Instant;
+  expires_at: Temporal.Instant;
+  state: Generated<string>;
+  accepted_by: number | null;
+  ended_at: Temporal.Instant | null;
+  sealed_email: string | null;
+  sealed_tel: string | null;
+  shown_to: Generated<string>;
+  shows_first_name: Generated<boolean>;
+  date_of_birth: string | null;
+  due_date: string | null;
+  last_child_birthday: string | null;
+  times_sent: Generated<number>;
+}
+
 export interface JobTurnsTable {
   name: string;
   next_at: Temporal.Instant;
@@ -698,6 +728,21 @@ export interface OverflowReportsTable {
   created_at: Generated<Temporal.Instant>;
 }
 
+export interface PartnerLinksTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  partner_id: number;
+  since: Temporal.Instant;
+  ended_at: Temporal.Instant | null;
+  shows_first_name: Generated<boolean>;
+}
+
+export interface PartnerReadsTable {
+  link_id: number;
+  item: string;
+  day: string;
+}
+
 export interface PasskeysTable {
   id: string;
   user_id: number;
@@ -849,6 +894,15 @@ export interface SessionsTable {
   expires_at: Temporal.Instant;
   ended_at: Temporal.Instant | null;
   ended_because: string | null;
+}
+
+export interface SharingDecisionsTable {
+  id: GeneratedAlways<number>;
+  link_id: number;
+  item: string;
+  shared: boolean;
+  expires_on: string | null;
+  decided_at: Temporal.Instant;
 }
 
 export interface SlotClaimsTable {
@@ -1053,6 +1107,8 @@ export interface DB {
   health_profiles: HealthProfilesTable;
   idempotency_keys: IdempotencyKeysTable;
   images: ImagesTable;
+  invite_tokens: InviteTokensTable;
+  invites: InvitesTable;
   job_turns: JobTurnsTable;
   leads: LeadsTable;
   ledger_closings: LedgerClosingsTable;
@@ -1073,6 +1129,8 @@ export interface DB {
   organizations: OrganizationsTable;
   outbox: OutboxTable;
   overflow_reports: OverflowReportsTable;
+  partner_links: PartnerLinksTable;
+  partner_reads: PartnerReadsTable;
   passkeys: PasskeysTable;
   payment_customers: PaymentCustomersTable;
   payment_methods: PaymentMethodsTable;
@@ -1088,6 +1146,7 @@ export interface DB {
   sent_messages: SentMessagesTable;
   server_processes: ServerProcessesTable;
   sessions: SessionsTable;
+  sharing_decisions: SharingDecisionsTable;
   slot_claims: SlotClaimsTable;
   specialties: SpecialtiesTable;
   subscription_plans: SubscriptionPlansTable;

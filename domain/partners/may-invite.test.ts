@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { TRACK_NAMES, type TrackName } from "../tracks/track-names.ts";
+import { dateOf, mayInvitePartner, partnerTrackOf } from "./may-invite.ts";
+
+const census = { verifiedBy: "census", partnerInvites: true };
+const member = { role: "member", membership: census, activeTracks: ["pregnancy"] };
+
+describe("mayInvitePartner", () => {
+  test.each([
+    ["a sponsored member in a track of her own", {}, true],
+    ["a practitioner", { role: "practitioner" }, false],
+    ["staff", { role: "staff" }, false],
+    ["nobody's member", { membership: null }, false],
+    ["where the organization takes no partners", { membership: { ...census, partnerInvites: false } }, false],
+    ["who came as a partner", { membership: { ...census, verifiedBy: "partner" } }, false],
+    ["by a company address", { membership: { ...census, verifiedBy: "company_email" } }, true],
+    ["without a track", { activeTracks: [] }, false],
+    ["in a loss", { activeTracks: ["pregnancyloss"] }, false],
+    ["in a loss beside another track", { activeTracks: ["postpartum", "pregnancyloss"] }, false],
+    ["in a partner's track", { activeTracks: ["partner_pregnant"] }, false],
+    ["in a partner's track beside her own", { activeTracks: ["fertility", "partner_newparent"] }, false],
+    ["in a track that is none", { activeTracks: ["astronomy"] }, false],
+  ] as const)("%s: %#", (_, change, expected) => {
+    expect(mayInvitePartner({ ...member, ...change })).toBe(expected);
+  });
+});
+
+test.each<[readonly TrackName[], TrackName | null]>([
+  [["pregnancy"], "partner_pregnant"],
+  [["fertility", "pregnancy"], "partner_pregnant"],
+  [["surrogacy"], "partner_pregnant"],
+  [["postpartum"], "partner_newparent"],
+  [["adoption"], "partner_newparent"],
+  [["parenting_and_pediatrics"], "partner_newparent"],
+  [["fertility"], "partner_fertility"],
+  [["egg_freezing"], "partner_fertility"],
+  [["pregnancyloss"], null],
+  [["pregnancyloss", "fertility"], null],
+  [["partner_pregnant"], null],
+  [[], null],
+])("the partner of someone in %j begins with %s", (tracks, expected) => {
+  expect(partnerTrackOf(tracks)).toBe(expected);
+});
+
+test("each track of a partner asks for the date that onboarding asks for", () => {
+  expect(dateOf("partner_pregnant")).toBe("due_date");
+  expect(dateOf("partner_newparent")).toBe("last_child_birthday");
+  expect(dateOf("partner_fertility")).toBeNull();
+  expect(dateOf(null)).toBeNull();
+});
+
+test("every track of one's own but the loss leads to a partner's", () => {
+  const own = (Object.keys(TRACK_NAMES) as TrackName[]).filter((name) => !name.startsWith("partner_"));
+  expect(own.filter((name) => partnerTrackOf([name]) === null)).toEqual(["pregnancyloss"]);
+});

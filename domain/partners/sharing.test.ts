@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { type Circumstances, type Decision, isOffered, isSeen, SHARED_ITEM_NAMES } from "./sharing.ts";
+
+const at = Temporal.Instant.from("2026-03-09T15:00:00Z");
+const decision: Decision = { item: "due_date", shared: true, expiresOn: null, decidedAt: at };
+const now: Circumstances = { linkEnded: false, today: "2026-03-10", inLoss: false, lastLossAt: null };
+
+describe("isSeen", () => {
+  test.each<[string, Partial<Decision>, Partial<Circumstances>, boolean]>([
+    ["shared", {}, {}, true],
+    ["taken back", { shared: false }, {}, false],
+    ["after the link ended", {}, { linkEnded: true }, false],
+    ["before its last day", { expiresOn: "2026-03-11" }, {}, true],
+    ["on its last day", { expiresOn: "2026-03-10" }, {}, true],
+    ["after its last day", { expiresOn: "2026-03-09" }, {}, false],
+    ["in a loss", {}, { inLoss: true, lastLossAt: at.add({ hours: 1 }) }, false],
+    ["appointments in a loss", { item: "appointments" }, { inLoss: true, lastLossAt: at.add({ hours: 1 }) }, false],
+    ["decided as the loss began", { item: "appointments" }, { inLoss: true, lastLossAt: at }, false],
+    [
+      "appointments decided in the loss",
+      { item: "appointments" },
+      { inLoss: true, lastLossAt: at.subtract({ hours: 1 }) },
+      true,
+    ],
+    ["a due date decided in the loss", {}, { inLoss: true, lastLossAt: at.subtract({ hours: 1 }) }, false],
+    ["after a loss, decided before it", {}, { lastLossAt: at.add({ hours: 1 }) }, false],
+    ["after a loss, decided since", {}, { lastLossAt: at.subtract({ hours: 1 }) }, true],
+  ])("%s", (_, change, circumstances, expected) => {
+    expect(isSeen({ ...decision, ...change }, { ...now, ...circumstances })).toBe(expected);
+  });
+
+  test("nothing is seen that was never decided", () => expect(isSeen(undefined, now)).toBe(false));
+});
+
+test("in a loss only what says nothing about a baby is offered", () => {
+  expect(SHARED_ITEM_NAMES.filter((item) => isOffered(item, { inLoss: true }))).toEqual(["appointments"]);
+  expect(SHARED_ITEM_NAMES.filter((item) => isOffered(item, { inLoss: false }))).toEqual([...SHARED_ITEM_NAMES]);
+});
