@@ -1,15 +1,14 @@
 // May this person be told this at all? Asked when a notice is sent, not when it is queued (D29, D43).
+import { type Circumstances, mayMeet } from "../tracks/suppression.ts";
 import { NOTICES, type NoticeName } from "./notices.ts";
 
 /** What decides about it, as it stands at the moment of sending. */
-export interface Addressee {
+export interface Addressee extends Circumstances {
   disabled: boolean;
   emailConfirmed: boolean;
   /** She agreed to text messages and did not take it back. */
   smsConsent: boolean;
   hasPhone: boolean;
-  /** She is in the track of a loss. */
-  inLoss: boolean;
 }
 
 export type Silence = "disabled" | "track" | "no_sms_consent" | "no_phone" | "email_unconfirmed";
@@ -20,8 +19,8 @@ export type Silence = "disabled" | "track" | "no_sms_consent" | "no_phone" | "em
  */
 export function silenceFor(person: Addressee, notice: NoticeName): Silence | null {
   if (person.disabled) return "disabled";
-  // Kits for milk are all that can be ordered: in a loss not even a neutral mail leads there.
-  if (person.inLoss && NOTICES[notice].about === "order") return "track";
+  // Even a neutral mail leads somewhere: in a loss none leads to a parcel, or to what a pregnancy brought.
+  if (!mayMeet(NOTICES[notice].topic, person)) return "track";
   if (NOTICES[notice].channel === "email") return null;
   if (!person.smsConsent) return "no_sms_consent";
   if (!person.hasPhone) return "no_phone";

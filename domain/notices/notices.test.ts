@@ -3,7 +3,7 @@ import { mayTell, silenceFor } from "./may-tell.ts";
 import { NOTICES, type NoticeName } from "./notices.ts";
 import { orderStillApplies, stillApplies } from "./still-applies.ts";
 
-const person = { disabled: false, emailConfirmed: true, smsConsent: true, hasPhone: true, inLoss: false };
+const person = { disabled: false, emailConfirmed: true, smsConsent: true, hasPhone: true, activeTracks: [] };
 const names = Object.keys(NOTICES) as NoticeName[];
 
 describe("mayTell", () => {
@@ -23,7 +23,7 @@ describe("mayTell", () => {
 });
 
 test("in a loss only what is about orders is kept from her", () => {
-  const silent = names.filter((name) => silenceFor({ ...person, inLoss: true }, name) === "track");
+  const silent = names.filter((name) => silenceFor({ ...person, activeTracks: ["pregnancyloss"] }, name) === "track");
   expect(silent).toEqual(["order_placed", "order_dispatched", "order_cancelled"]);
 });
 

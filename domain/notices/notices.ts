@@ -1,27 +1,36 @@
 // The mails and SMS of the house by name: what each is about and how it travels. Their words are in server/notices/.
 
+import type { Topic } from "../tracks/suppression.ts";
+
+interface Notice {
+  channel: "email" | "sms";
+  about: string;
+  /** What it would make its reader think of: decides, when it is sent, whether she gets it (D29). No notice is without. */
+  topic: Topic;
+}
+
 export const NOTICES = {
-  confirm_email: { channel: "email", about: "account" },
-  address_known: { channel: "email", about: "account" },
-  invitation: { channel: "email", about: "account" },
-  password_reset: { channel: "email", about: "account" },
-  password_changed: { channel: "email", about: "account" },
-  appointment_booked: { channel: "email", about: "appointment" },
-  appointment_moved: { channel: "email", about: "appointment" },
-  appointment_cancelled: { channel: "email", about: "appointment" },
-  appointment_cancelled_by_practitioner: { channel: "email", about: "appointment" },
-  reminder_email: { channel: "email", about: "appointment" },
-  reminder_sms: { channel: "sms", about: "appointment" },
-  rate_visit: { channel: "email", about: "feedback" },
-  hours_opened: { channel: "email", about: "openings" },
-  order_placed: { channel: "email", about: "order" },
-  order_dispatched: { channel: "email", about: "order" },
-  order_cancelled: { channel: "email", about: "order" },
-  practitioner_booked: { channel: "email", about: "schedule" },
-  practitioner_moved: { channel: "email", about: "schedule" },
-  practitioner_cancelled: { channel: "email", about: "schedule" },
-  overflow_report: { channel: "email", about: "schedule" },
-} as const;
+  confirm_email: { channel: "email", about: "account", topic: "neutral" },
+  address_known: { channel: "email", about: "account", topic: "neutral" },
+  invitation: { channel: "email", about: "account", topic: "neutral" },
+  password_reset: { channel: "email", about: "account", topic: "neutral" },
+  password_changed: { channel: "email", about: "account", topic: "neutral" },
+  appointment_booked: { channel: "email", about: "appointment", topic: "visits" },
+  appointment_moved: { channel: "email", about: "appointment", topic: "visits" },
+  appointment_cancelled: { channel: "email", about: "appointment", topic: "visits" },
+  appointment_cancelled_by_practitioner: { channel: "email", about: "appointment", topic: "visits" },
+  reminder_email: { channel: "email", about: "appointment", topic: "visits" },
+  reminder_sms: { channel: "sms", about: "appointment", topic: "visits" },
+  rate_visit: { channel: "email", about: "feedback", topic: "visits" },
+  hours_opened: { channel: "email", about: "openings", topic: "visits" },
+  order_placed: { channel: "email", about: "order", topic: "shipping" },
+  order_dispatched: { channel: "email", about: "order", topic: "shipping" },
+  order_cancelled: { channel: "email", about: "order", topic: "shipping" },
+  practitioner_booked: { channel: "email", about: "schedule", topic: "visits" },
+  practitioner_moved: { channel: "email", about: "schedule", topic: "visits" },
+  practitioner_cancelled: { channel: "email", about: "schedule", topic: "visits" },
+  overflow_report: { channel: "email", about: "schedule", topic: "visits" },
+} as const satisfies Record<string, Notice>;
 
 /** Mails to the clinic's own mailbox, by what waits for staff. */
 export const STAFF_MAILS = ["leads", "gifts"] as const;

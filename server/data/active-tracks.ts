@@ -7,3 +7,9 @@ export const activeTracksOf = (userId: string) =>
     string[]
   >`(select coalesce(json_agg(track.name order by track.started_at, track.id), '[]') from member_tracks track
     where track.user_id = ${sql.ref(userId)} and track.ended_at is null)`;
+
+/** True for the linked partner of somebody who told of a loss: what would come to this person because of it stops too (D29). */
+export const linkedInLossOf = (userId: string) =>
+  sql<boolean>`exists (select from partner_links link join member_tracks track on track.user_id = link.member_id
+    where link.partner_id = ${sql.ref(userId)} and link.ended_at is null
+      and track.name = 'pregnancyloss' and track.ended_at is null)`;

@@ -1,7 +1,7 @@
 // What a notice needs to know when it is sent, and the record of what left. SQL only.
 import type { MilkOrderState } from "@larkwell/domain/milk/order-states.ts";
 import { sql } from "kysely";
-import { activeTracksOf } from "../../data/active-tracks.ts";
+import { activeTracksOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
@@ -19,6 +19,7 @@ export const findAddressee = (read: Reader, userId: number) =>
       "member.tel_number",
       "member.sms_consent_at",
       activeTracksOf("users.id").as("active_tracks"),
+      linkedInLossOf("users.id").as("linked_in_loss"),
     ])
     .where("users.id", "=", userId)
     .executeTakeFirst();

@@ -3,7 +3,6 @@
 import { mayTell } from "@larkwell/domain/notices/may-tell.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { orderStillApplies, stillApplies } from "@larkwell/domain/notices/still-applies.ts";
-import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
 import type { EffectOf } from "../../data/effects.ts";
 import type { House } from "../../house.ts";
 import type { QueuedEffect } from "../../jobs/outbox.ts";
@@ -24,7 +23,8 @@ const isWelcome = (person: AddresseeRow, notice: NoticeName): boolean =>
       emailConfirmed: person.email_confirmed_at !== null,
       smsConsent: person.sms_consent_at !== null,
       hasPhone: person.tel_number !== null,
-      inLoss: isInLoss(person.active_tracks),
+      activeTracks: person.active_tracks,
+      linkedInLoss: person.linked_in_loss,
     },
     notice,
   );
