@@ -2,12 +2,19 @@
 
 import * as accounts from "./accounts.ts";
 import * as analytics from "./analytics.ts";
+import * as assessments from "./assessments.ts";
 import * as bookings from "./bookings.ts";
+import * as emailChanges from "./email-changes.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as images from "./images.ts";
+import * as invites from "./invites.ts";
 import * as leads from "./leads.ts";
 import * as milk from "./milk.ts";
+import * as myData from "./my-data.ts";
+import * as noticeWishes from "./notice-wishes.ts";
+import * as onboarding from "./onboarding.ts";
 import * as ops from "./ops.ts";
+import * as opsAgreements from "./ops-agreements.ts";
 import * as opsLeads from "./ops-leads.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
@@ -17,6 +24,7 @@ import * as prescriptions from "./prescriptions.ts";
 import * as returnedMoney from "./returned-money.ts";
 import * as secondFactors from "./second-factors.ts";
 import * as sessions from "./sessions.ts";
+import * as sharing from "./sharing.ts";
 import * as visits from "./visits.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -32,10 +40,13 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     accounts,
     analytics,
+    assessments,
     bookings,
     images,
+    invites,
     leads,
     milk,
+    onboarding,
     ops,
     opsLeads,
     payments,
@@ -46,6 +57,11 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     returnedMoney,
     secondFactors,
     sessions,
+    emailChanges,
+    myData,
+    noticeWishes,
+    opsAgreements,
+    sharing,
     visits,
   ]
     .flatMap((file) => Object.values(file))

@@ -42,6 +42,14 @@ const list = {
   weak_password: [422, "Password is too weak"],
   too_young: [422, "Accounts are for people aged 18 and over."],
   link_expired: [410, "This link has expired or was already used. Please ask for a new one."],
+  exported_enough_today: [429, "You have asked for several copies today. The last one is still on this page."],
+  export_not_ready: [409, "This copy isn't there: it is still being prepared, or its time is over."],
+  not_settled: [
+    409,
+    "Some things have to be settled before your account can be deleted. They are listed on this page.",
+  ],
+  deletion_pending: [403, "Your account is about to be deleted. Keep it to go on."],
+  agreement_in_force: [409, "This version is in force already. Publish a newer one instead."],
   email_unconfirmed: [403, "Please confirm your e-mail address first."],
 
   // Booking
@@ -103,6 +111,22 @@ const list = {
     409,
     "We can't start this while your current program is about a loss. You can change it on your programs page whenever you want to.",
   ],
+
+  // Assessments
+  assessment_finished: [409, "You finished this before, so its answers can't be changed any more."],
+
+  // Invites and partners
+  invite_unusable: [410, "this invite has expired or was already used."],
+  invite_own: [409, "this invite is one you sent yourself."],
+  already_sponsored: [409, "your account is already connected to another organization."],
+  already_partner: [409, "your account is already connected as a partner."],
+  no_college_plan: [409, "No college plan is set up. Name it in COLLEGE_PLAN_ID first."],
+  partner_not_now: [403, "You can't invite a partner right now."],
+  partner_linked: [409, "You are connected with a partner already. End that first if you want to invite someone else."],
+  invite_open: [409, "You have an open invite already. Send it again, or take it back first."],
+  invite_closed: [409, "This invite was used, taken back or has run out in the meantime."],
+  no_partner: [409, "You aren't connected with a partner right now, so there is nobody to share this with."],
+  not_offered_now: [409, "This can't be shared right now."],
 
   // Practice and console
   overlapping_hours: [422, "These hours overlap with others on the same day."],

@@ -38,14 +38,21 @@ export interface Circumstances {
   inLoss: boolean;
   /** When her latest loss began, be it over or not; null: there was none. */
   lastLossAt: Temporal.Instant | null;
+  /** Since that loss she has not said that her partner may see anything again. */
+  paused: boolean;
 }
 
 export const isOffered = (item: SharedItem, { inLoss }: Pick<Circumstances, "inLoss">): boolean =>
   !(inLoss && SHARED_ITEMS[item].aboutBaby);
 
-/** A loss suspends everything decided before it, until she has decided again; that it ends does not bring anything back (D29). */
-export const isSuspended = (decision: Decision, { lastLossAt }: Pick<Circumstances, "lastLossAt">): boolean =>
-  lastLossAt !== null && Temporal.Instant.compare(decision.decidedAt, lastLossAt) <= 0;
+/**
+ * A loss suspends what was decided before it until she was asked (D29). What speaks of a pregnancy or a child does not come back by
+ * that: a due date shared then is not consent to show the next one.
+ */
+export function isSuspended(decision: Decision, now: Pick<Circumstances, "lastLossAt" | "paused">): boolean {
+  const isOlder = now.lastLossAt !== null && Temporal.Instant.compare(decision.decidedAt, now.lastLossAt) <= 0;
+  return isOlder && (now.paused || SHARED_ITEMS[decision.item].aboutBaby);
+}
 
 /** Does the partner see this item now? Asked at the time of reading. */
 export function isSeen(decision: Decision | undefined, now: Circumstances): boolean {
