@@ -648,6 +648,7 @@ export interface OnboardingsTable {
   started_at: Temporal.Instant;
   moved_at: Temporal.Instant;
   completed_at: Temporal.Instant | null;
+  completed_sponsored: boolean | null;
 }
 
 export interface OneTimeTokensTable {

@@ -1,4 +1,5 @@
 /** Every URL of the application is built here, so that a path is written once and links cannot drift. */
+import { STEP_PATHS, type StepName } from "@larkwell/domain/onboarding/step-names.ts";
 
 type Query = Record<string, string | number | boolean | undefined>;
 
@@ -93,6 +94,11 @@ export const paths = {
   appointment: (id: number) => `/app/my-appointments/${id}`,
   rateAppointment: (query: { practitioner?: number } = {}) => withQuery("/app/rate-appointment", query),
   receipt: (appointmentId: number) => `/app/receipts/${appointmentId}`,
+  /** Bare, it leads to where the member stopped; `.step` is the screen of one step. Where to go on, only the server says. */
+  onboarding: Object.assign(
+    (query: { track?: string; ispartner?: boolean; verify?: string } = {}) => withQuery("/onboarding", query),
+    { step: (name: StepName) => STEP_PATHS[name] },
+  ),
   /** Where onboarding goes on after a booking (R4.037). */
   postBookGetApp: (appointmentId: number) =>
     withQuery("/onboarding/post-book-get-app", { appointment_id: appointmentId }),

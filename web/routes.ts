@@ -2,6 +2,7 @@
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { entryRoutes } from "./routes/entry.ts";
 import { memberRoutes } from "./routes/member.ts";
+import { onboardingRoutes } from "./routes/onboarding.ts";
 import { openRoutes } from "./routes/open.ts";
 import { operatorRoutes } from "./routes/operator.ts";
 import { practitionerRoutes } from "./routes/practitioner.ts";
@@ -13,6 +14,7 @@ export default [
   layout("shell/WebviewFrame.tsx", webviewRoutes),
   layout("shell/AppLayout.tsx", [
     layout("shell/EntryFrame.tsx", entryRoutes),
+    layout("features/onboarding/OnboardingGate.tsx", onboardingRoutes),
     layout("shell/AppFrame.tsx", [
       ...openRoutes,
       layout("shell/gates/SignedInGate.tsx", signedInRoutes),

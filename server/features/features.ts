@@ -10,6 +10,7 @@ import { imageRoutes } from "./images/images.routes.ts";
 import { leadRoutes } from "./leads/leads.routes.ts";
 import { milkRoutes } from "./milk/milk.routes.ts";
 import { serveMilkProducts } from "./milk/serve-products.ts";
+import { onboardingRoutes } from "./onboarding/onboarding.routes.ts";
 import { opsRoutes } from "./ops/ops.routes.ts";
 import { placeRoutes } from "./places/places.routes.ts";
 import { practiceRoutes } from "./practice/practice.routes.ts";
@@ -34,6 +35,7 @@ export function registerFeatures(on: On, http: FastifyInstance, house: House) {
   walletRoutes(on);
   prescriptionRoutes(on);
   milkRoutes(on);
+  onboardingRoutes(on);
   opsRoutes(on);
   leadRoutes(on);
   serveDocs(http, house);

@@ -17,6 +17,7 @@ const audienceOfLayout: Record<string, Audience> = {
   "shell/WebviewFrame.tsx": "public",
   "shell/EntryFrame.tsx": "entry",
   "shell/AppFrame.tsx": "open",
+  "features/onboarding/OnboardingGate.tsx": "member",
   "shell/gates/SignedInGate.tsx": "signed_in",
   "shell/gates/MemberGate.tsx": "member",
   "shell/gates/PractitionerGate.tsx": "practitioner",

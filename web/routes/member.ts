@@ -5,7 +5,6 @@ export const memberRoutes: RouteConfigEntry[] = [
   route("app/my-appointments", "features/bookings/AppointmentsPage.tsx"),
   route("app/my-appointments/:appointment_id", "features/bookings/AppointmentPage.tsx"),
   route("app/rate-appointment", "features/bookings/RateAppointmentPage.tsx"),
-  route("onboarding/post-book-get-app", "features/bookings/PostBookGetAppPage.tsx"),
   route("book-practitioner/:practitioner_id", "features/bookings/BookPractitionerPage.tsx"),
   route("app/book", "features/practitioners/BookPage.tsx"),
   route("app/book/vertical-group", "features/practitioners/VerticalGroupPage.tsx"),

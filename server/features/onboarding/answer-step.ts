@@ -1,0 +1,62 @@
+// A member says that a step is done, or skips it; the answer is where to go on. What comes too late or too early changes nothing.
+import type { answerOnboardingStep } from "@larkwell/contract/onboarding.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { currentStep, isReached, stepOf } from "@larkwell/domain/onboarding/steps.ts";
+import type { Tx } from "../../data/transaction.ts";
+import type { CallOf } from "../../http/call.ts";
+import { startTrack } from "../tracks/start-track.ts";
+import { mustBeOwnWay } from "./onboarding.access.ts";
+import { keepOutcome, markCompleted, moveOn } from "./onboarding.queries.ts";
+import { viewNoWay, viewWay } from "./onboarding.view.ts";
+import { type Way, wayOfMember } from "./way-of-member.ts";
+
+type Call = CallOf<typeof answerOnboardingStep>;
+
+export async function answerStep(call: Call) {
+  const { actor, params, house } = call;
+  mustBeOwnWay(actor, params.user_id);
+  return house.write(actor, async (tx) => {
+    // One answer of hers after the other: two tabs, and what others decide about her, come before or after.
+    await tx.lockPeople(actor.id);
+    const before = await wayOfMember(tx.db, house, actor.id);
+    if (!before) return tx.answer(viewNoWay());
+    if (!counts(call, before)) return tx.answer(viewWay(before));
+    await keepFacts(tx, call, before);
+    const now = house.now();
+    await keepOutcome(tx, { userId: actor.id, step: params.step, outcome: call.body.outcome, now });
+    await moveOn(tx, actor.id, { now });
+    await tx.audit({
+      action: `onboarding.${call.body.outcome}`,
+      subjectUserId: actor.id,
+      subject: { kind: "onboarding_step", id: params.step },
+    });
+    return tx.answer(viewWay(await endedOrNot(tx, call)));
+  });
+}
+
+/** An answer from an old tab, to a step that lies ahead, or a skip of what is done already or cannot be skipped: none of them counts. */
+function counts({ params, body }: Call, { row, facts }: Way): boolean {
+  const step = stepOf(params.step);
+  if (body.version !== undefined && body.version !== row.version) return false;
+  if (step.name === "done" || !isReached(step.name, facts)) return false;
+  return body.outcome === "done" || (step.canSkip && !(step.settled(facts) && facts.outcomes[step.name] === "done"));
+}
+
+async function keepFacts(tx: Tx, { actor, params, body, house }: Call, { row }: Way): Promise<void> {
+  if (body.outcome === "skipped") return;
+  if (params.step === "life_stage") {
+    const name = body.track;
+    if (!name) throw new Refusal("invalid", { errors: [{ field: "track", message: "Please choose what fits best." }] });
+    const insteadOf = row.track !== null && row.track !== name ? [row.track] : [];
+    await startTrack(tx, { memberId: actor.id, name, because: "life_stage", now: house.now(), insteadOf });
+    await moveOn(tx, actor.id, { track: name, now: house.now() });
+  }
+}
+
+/** The way after the answer; the first time nothing is left, that is kept. */
+async function endedOrNot(tx: Tx, { actor, house }: Call): Promise<Way> {
+  const way = (await wayOfMember(tx.db, house, actor.id)) as Way;
+  if (currentStep(way.facts).name !== "done" || way.facts.ended !== "no") return way;
+  await markCompleted(tx, actor.id, { sponsored: way.facts.sponsored, now: house.now() });
+  return (await wayOfMember(tx.db, house, actor.id)) as Way;
+}

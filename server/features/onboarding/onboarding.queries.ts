@@ -1,0 +1,107 @@
+// What decides about a member's way through onboarding, in one statement, and what she answered. SQL only.
+import type { StepName, StepOutcome } from "@larkwell/domain/onboarding/step-names.ts";
+import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
+import { sql } from "kysely";
+import { activeTracksOf } from "../../data/active-tracks.ts";
+import type { Reader } from "../../data/db.ts";
+import type { Tx } from "../../data/transaction.ts";
+
+export interface WayRow {
+  version: number;
+  started_at: Temporal.Instant;
+  completed_at: Temporal.Instant | null;
+  completed_sponsored: boolean | null;
+  /** What she chose here. */
+  track: TrackName | null;
+  active_tracks: TrackName[];
+  outcomes: { step: StepName; outcome: StepOutcome }[];
+  due_date_answered: boolean;
+  has_child: boolean;
+  has_address: boolean;
+  /** Of the organization that sponsors her now; null where none does. */
+  offered_tracks: string[] | null;
+  partner_invites: boolean | null;
+  manual_pending: boolean;
+  coordinator_id: number | null;
+  booked_id: number | null;
+}
+
+interface Asked {
+  now: Temporal.Instant;
+  /** The coordinator of those who have none (D68). */
+  defaultCoordinatorId: number | null;
+}
+
+const membership = (now: Temporal.Instant) => sql`
+  select o.tracks, o.partner_invites and not m.as_dependent as partner_invites, o.coordinator_id from organization_members m join organizations o on o.id = m.organization_id
+  where m.user_id = w.user_id and (m.until is null or m.until > ${now.toString()}::timestamptz)`;
+
+/** Hers, else her organization's, else the configured one, else the first of the clinic (D68). */
+const coordinator = (defaultId: number | null) => sql`
+  coalesce((select c.coordinator_id from member_coordinators c where c.member_id = w.user_id), o.coordinator_id, ${defaultId}::bigint,
+    (select p.user_id from practitioner_profiles p join users u on u.id = p.user_id
+     where p.is_cx and p.published_at is not null and u.disabled_at is null order by p.user_id limit 1))`;
+
+export async function findWay(
+  read: Reader,
+  userId: number,
+  { now, defaultCoordinatorId }: Asked,
+): Promise<WayRow | undefined> {
+  const { rows } = await sql<WayRow>`
+    select w.version, w.started_at, w.completed_at, w.completed_sponsored, w.track, ${activeTracksOf("w.user_id")} as active_tracks,
+      (select coalesce(json_agg(json_build_object('step', s.step, 'outcome', s.outcome)), '[]')
+        from onboarding_steps s where s.user_id = w.user_id) as outcomes,
+      exists (select from health_profiles h where h.user_id = w.user_id and (h.due_date is not null or h.due_date_unknown))
+        as due_date_answered,
+      exists (select from children c where c.user_id = w.user_id) as has_child,
+      exists (select from member_profiles p where p.user_id = w.user_id and p.street_address <> '') as has_address,
+      o.tracks as offered_tracks, o.partner_invites,
+      exists (select from verification_requests v where v.member_id = w.user_id and v.state = 'waiting') as manual_pending,
+      ${coordinator(defaultCoordinatorId)} as coordinator_id,
+      (select max(a.id) from appointments a where a.member_id = w.user_id and a.booking_state = 'booked'
+        and a.scheduled_start >= w.started_at and a.cancelled_at is null) as booked_id
+    from onboardings w left join lateral (${membership(now)}) o on true
+    where w.user_id = ${userId}`.execute(read);
+  return rows[0];
+}
+
+/** Once: a later end changes nothing. */
+export const markCompleted = (
+  tx: Tx,
+  userId: number,
+  { sponsored, now }: { sponsored: boolean; now: Temporal.Instant },
+) =>
+  tx.db
+    .updateTable("onboardings")
+    .set((eb) => ({ completed_at: eb.fn.coalesce("completed_at", eb.val(now)), completed_sponsored: sponsored }))
+    .where("user_id", "=", userId)
+    .execute();
+
+export const insertWay = (
+  tx: Tx,
+  { userId, origin, track, now }: { userId: number; origin: string; track: TrackName | null; now: Temporal.Instant },
+) =>
+  tx.db
+    .insertInto("onboardings")
+    .values({ user_id: userId, origin, track, started_at: now, moved_at: now })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .execute();
+
+export const keepOutcome = (
+  tx: Tx,
+  { userId, step, outcome, now }: { userId: number; step: StepName; outcome: StepOutcome; now: Temporal.Instant },
+) =>
+  tx.db
+    .insertInto("onboarding_steps")
+    .values({ user_id: userId, step, outcome, answered_at: now })
+    .onConflict((conflict) => conflict.columns(["user_id", "step"]).doUpdateSet({ outcome, answered_at: now }))
+    .execute();
+
+export const moveOn = (tx: Tx, userId: number, values: { track?: TrackName; now: Temporal.Instant }) => {
+  const { now, ...changes } = values;
+  return tx.db
+    .updateTable("onboardings")
+    .set((eb) => ({ ...changes, version: eb("version", "+", 1), moved_at: now }))
+    .where("user_id", "=", userId)
+    .execute();
+};

@@ -1,0 +1,63 @@
+// A member's way as the contract has it.
+import type { OnboardingState } from "@larkwell/contract/onboarding.ts";
+import {
+  currentStep,
+  fillsTo,
+  nothingKnown,
+  type OnboardingFacts,
+  type Step,
+  wayOf,
+} from "@larkwell/domain/onboarding/steps.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import { TRACKS } from "@larkwell/domain/tracks/tracks.ts";
+import type { Way } from "./way-of-member.ts";
+
+const stateOf = (step: Step, current: Step, facts: OnboardingFacts): OnboardingState["steps"][number]["state"] => {
+  if (step.name === current.name) return "current";
+  if (facts.outcomes[step.name] === "skipped") return "skipped";
+  return step.settled(facts) ? "done" : "ahead";
+};
+
+export function viewWay({ row, facts }: Way): OnboardingState {
+  const current = currentStep(facts);
+  const way = wayOf(facts).filter((step) => step.name !== "done");
+  return {
+    step: current.name,
+    path: current.path(facts),
+    progress: current.progress,
+    fills_to: fillsTo(current, facts),
+    track: facts.track,
+    is_partner: facts.track !== null && TRACKS[facts.track].isPartner,
+    can: { skip: current.canSkip, back: way.indexOf(current) > 0 },
+    steps: way.map((step) => ({
+      name: step.name,
+      title: step.title,
+      path: step.path(facts),
+      progress: step.progress,
+      fills_to: fillsTo(step, facts),
+      state: stateOf(step, current, facts),
+      can_skip: step.canSkip,
+    })),
+    open: current.name !== "done",
+    completed_at: row.completed_at ? toWire(row.completed_at) : null,
+    version: row.version,
+  };
+}
+
+/** Of members from before onboarding: nothing to go on with. */
+export function viewNoWay(): OnboardingState {
+  const done = currentStep({ ...nothingKnown, ended: "sponsored" });
+  return {
+    step: done.name,
+    path: done.path(nothingKnown),
+    progress: done.progress,
+    fills_to: done.progress,
+    track: null,
+    is_partner: false,
+    can: { skip: false, back: false },
+    steps: [],
+    open: false,
+    completed_at: null,
+    version: 0,
+  };
+}

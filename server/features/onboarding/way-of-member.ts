@@ -1,0 +1,59 @@
+// Gathers what decides about a member's way: her own answers, and what other features know of her at this moment.
+import type { OnboardingFacts } from "@larkwell/domain/onboarding/steps.ts";
+import { isOffered } from "@larkwell/domain/tracks/offered.ts";
+import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
+import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
+import type { Reader } from "../../data/db.ts";
+import type { House } from "../../house.ts";
+import { onboardingAssessmentOf } from "../assessments/onboarding-assessment.ts";
+import { findWay, type WayRow } from "./onboarding.queries.ts";
+
+export interface Way {
+  row: WayRow;
+  facts: OnboardingFacts;
+}
+
+/** A loss comes before everything; else what she chose, as long as she is in it. */
+function trackOf({ active_tracks, track }: WayRow): TrackName | null {
+  if (isInLoss(active_tracks)) return "pregnancyloss";
+  return active_tracks.find((one) => one === track) ?? active_tracks[0] ?? null;
+}
+
+const endedAs = ({ completed_sponsored }: WayRow): OnboardingFacts["ended"] => {
+  if (completed_sponsored === null) return "no";
+  return completed_sponsored ? "sponsored" : "unsponsored";
+};
+
+/** Undefined for members from before onboarding. `read` is `house.read` or a transaction's. */
+export async function wayOfMember(read: Reader, house: House, userId: number): Promise<Way | undefined> {
+  const row = await findWay(read, userId, {
+    now: house.now(),
+    defaultCoordinatorId: house.config.DEFAULT_CARE_COORDINATOR_ID ?? null,
+  });
+  if (!row) return undefined;
+  const assessment = row.offered_tracks === null ? null : await onboardingAssessmentOf(read, userId);
+  const track = trackOf(row);
+  return {
+    row,
+    facts: {
+      track,
+      dueDateAnswered: row.due_date_answered,
+      hasChild: row.has_child,
+      sponsored: row.offered_tracks !== null,
+      trackOffered: track !== null && isOffered(track, row.offered_tracks),
+      manualPending: row.manual_pending,
+      hasAddress: row.has_address,
+      assessment: assessment && {
+        id: assessment.assessmentId,
+        slug: assessment.slug,
+        finished: assessment.state === "completed",
+      },
+      coordinatorId: row.coordinator_id,
+      bookedId: row.booked_id,
+      mayInvitePartner: row.partner_invites === true,
+      partnerInvited: false,
+      outcomes: Object.fromEntries(row.outcomes.map(({ step, outcome }) => [step, outcome])),
+      ended: endedAs(row),
+    },
+  };
+}
