@@ -106,8 +106,8 @@ create index eligibility_records_email on eligibility_records (email) where emai
 -- What one file would change, row by row; emptied some days after the file was applied or thrown away.
 create table census_rows (
   file_id bigint not null references census_files,
-  -- Of the file, where the row begins; for people who are absent from it, negative: they stand on no line.
-  line integer not null,
+  -- Of the file, where the row begins; minus the record for somebody who stands on no line: she is absent.
+  line bigint not null,
   outcome text not null check (outcome in ('added', 'changed', 'returned', 'ended', 'unchanged', 'refused')),
   -- Codes of why a row is refused, or the names of the fields that change.
   details text[] not null default '{}',

@@ -1,0 +1,68 @@
+// Which column of a census file is which: by its heading, in the words that payroll systems use.
+
+/** The columns that are read; everything else in a file is ignored and named. Of two that mean the same the one named first here counts. */
+const headings = {
+  employee_id: ["employeeid", "employeenumber", "employeeno", "empid", "employee", "workerid", "personnelnumber"],
+  first_name: ["firstname", "givenname", "forename", "legalfirstname"],
+  last_name: ["lastname", "surname", "familyname", "legallastname"],
+  date_of_birth: ["dateofbirth", "dob", "birthdate", "birthday"],
+  email: ["workemail", "workemailaddress", "companyemail", "email", "emailaddress"],
+  work_state: ["workstate", "state", "worklocationstate"],
+  relation: ["relation", "relationship", "membertype", "relationshiptoemployee"],
+  is_dependent: ["isdependent", "dependent"],
+  starts_on: ["startson", "startdate", "effectivedate", "eligibilitystartdate", "coveragestart"],
+  ends_on: ["endson", "enddate", "terminationdate", "eligibilityenddate", "coverageend"],
+} as const;
+
+export type CensusColumn = keyof typeof headings;
+export const CENSUS_COLUMNS = Object.keys(headings) as CensusColumn[];
+export const REQUIRED_COLUMNS = ["employee_id", "first_name", "last_name", "date_of_birth"] as const;
+
+const known = new Map<string, { column: CensusColumn; rank: number }>(
+  CENSUS_COLUMNS.flatMap((column) => headings[column].map((heading, rank) => [heading, { column, rank }] as const)),
+);
+
+export interface ReadHeader {
+  /** Where each column stands; -1 where it is missing. */
+  at: Record<CensusColumn, number>;
+  /** As many as every row must have. */
+  width: number;
+  unknown: string[];
+}
+
+export type HeaderFault =
+  | { fault: "columns_missing"; columns: CensusColumn[] }
+  | { fault: "columns_twice"; columns: CensusColumn[] };
+
+/** Headings are compared without case, blanks and signs: "Date of Birth" is date_of_birth. */
+export function readHeader(cells: readonly string[]): ReadHeader | HeaderFault {
+  const at = Object.fromEntries(CENSUS_COLUMNS.map((column) => [column, -1])) as Record<CensusColumn, number>;
+  const ranks = new Map<CensusColumn, number>();
+  const twice = new Set<CensusColumn>();
+  const meanings = cells.map((cell) => known.get(cell.toLowerCase().replace(/[^a-z]/g, "")));
+  for (const [index, meaning] of meanings.entries()) {
+    if (!meaning) continue;
+    const { column, rank } = meaning;
+    const before = ranks.get(column) ?? Number.POSITIVE_INFINITY;
+    if (rank === before) twice.add(column);
+    if (rank < before) {
+      at[column] = index;
+      ranks.set(column, rank);
+    }
+  }
+  if (twice.size > 0) return { fault: "columns_twice", columns: [...twice] };
+  const missing = REQUIRED_COLUMNS.filter((column) => at[column] < 0);
+  if (missing.length > 0) return { fault: "columns_missing", columns: missing };
+  const read = new Set(Object.values(at));
+  const unknown = cells.filter((_, index) => !read.has(index)).map((cell) => cell.trim());
+  return { at, width: cells.length, unknown: unknown.filter((heading) => heading !== "") };
+}
+
+const separators = [",", ";", "\t", "|"] as const;
+
+/** What separates the cells of a file, by its first line: what stands there most often outside of quotes. */
+export function separatorOf(firstLine: string): string {
+  const bare = firstLine.replace(/"[^"]*"/g, "");
+  const counted = separators.map((separator) => ({ separator, count: bare.split(separator).length - 1 }));
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator;
+}
