@@ -2,7 +2,7 @@
 
 alter table organizations
   -- So many people may come in through one employee's job besides her; where the census lists them, each must stand in it.
-  add column dependents_each integer not null default 1 check (dependents_each between 0 and 10);
+  add column dependents_each integer not null default 2 check (dependents_each between 0 and 10);
 
 alter table organization_members
   -- Through somebody else's job: as such she invites nobody herself.

@@ -1,0 +1,50 @@
+// Codes to company mailboxes (D26): how long they live, how often they may be tried, and how often anybody may ask.
+
+export const CODE_DIGITS = 6;
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+/** The page offers to send another one after so many seconds. */
+export const RESEND_SECONDS = 30;
+
+export interface CodeState {
+  tries: number;
+  expiresAt: Temporal.Instant;
+  used: boolean;
+  replaced: boolean;
+}
+
+/** Can this code still be right? Asked before a try is counted. */
+export const isOpenCode = ({ tries, expiresAt, used, replaced }: CodeState, now: Temporal.Instant): boolean =>
+  !used && !replaced && tries < CODE_TRIES && Temporal.Instant.compare(now, expiresAt) < 0;
+
+const hour = 3_600;
+const day = 24 * hour;
+
+/**
+ * How much anybody may ask, by what is counted. An address is guarded by itself too, so that many accounts together come no further than
+ * one. What is counted for a whole company is given back to everybody who turns out to be right: a company's first day locks nobody out.
+ */
+export const VERIFICATION_LIMITS = {
+  asks: {
+    person: { points: 6, seconds: hour },
+    person_day: { points: 15, seconds: day },
+    network: { points: 60, seconds: hour },
+    address: { points: 5, seconds: hour },
+    company: { points: 500, seconds: hour },
+  },
+  /** Codes that were entered. */
+  tries: {
+    person: { points: 20, seconds: hour },
+    network: { points: 100, seconds: hour },
+    address: { points: 15, seconds: hour },
+    address_day: { points: 30, seconds: day },
+  },
+  /** Without a mailbox (verify=fls). */
+  names: {
+    person: { points: 5, seconds: day },
+    network: { points: 30, seconds: hour },
+    company: { points: 200, seconds: hour },
+  },
+  /** Requests to staff. */
+  requests: { person: { points: 6, seconds: day }, network: { points: 60, seconds: hour } },
+} as const;
