@@ -16,6 +16,7 @@ import * as onboarding from "./onboarding.ts";
 import * as ops from "./ops.ts";
 import * as opsAgreements from "./ops-agreements.ts";
 import * as opsLeads from "./ops-leads.ts";
+import * as opsVerification from "./ops-verification.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
 import * as practice from "./practice.ts";
@@ -25,6 +26,7 @@ import * as returnedMoney from "./returned-money.ts";
 import * as secondFactors from "./second-factors.ts";
 import * as sessions from "./sessions.ts";
 import * as sharing from "./sharing.ts";
+import * as verification from "./verification.ts";
 import * as visits from "./visits.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -49,6 +51,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     onboarding,
     ops,
     opsLeads,
+    opsVerification,
     payments,
     places,
     practice,
@@ -62,6 +65,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     noticeWishes,
     opsAgreements,
     sharing,
+    verification,
     visits,
   ]
     .flatMap((file) => Object.values(file))

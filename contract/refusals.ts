@@ -128,6 +128,14 @@ const list = {
   no_partner: [409, "You aren't connected with a partner right now, so there is nobody to share this with."],
   not_offered_now: [409, "This can't be shared right now."],
 
+  // Verification
+  // The same whichever answer was wrong, or none of them was on a list (D26).
+  verification_failed: [422, "We couldn't confirm your employer with what you entered."],
+  request_closed: [409, "This request was answered or withdrawn in the meantime."],
+  request_claimed: [409, "Somebody else is looking at this request right now."],
+  record_taken: [409, "Somebody else has an account with this row of the list."],
+  undo_over: [409, "This can't be taken back any more."],
+
   // Practice and console
   overlapping_hours: [422, "These hours overlap with others on the same day."],
   booked_hours: [409, "There are booked visits in that time. Cancel or move them first."],
