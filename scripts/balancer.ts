@@ -66,6 +66,8 @@ class Targets {
 }
 
 const proxy = createProxyServer();
+// Each request has its own answer to an error. Without a listener here, the proxy throws when a client breaks off its WebSocket.
+proxy.on("error", () => {});
 // A server that dies in the middle of its answer must not leave the client waiting for the rest.
 proxy.on("proxyRes", (answer, _request, response) => answer.on("aborted", () => response.destroy()));
 
