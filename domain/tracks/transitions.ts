@@ -1,0 +1,104 @@
+// From which track to which: what each change asks, what it ends, and for how long it can be taken back (R7.033, R7.036, D29).
+import { isOffered } from "./offered.ts";
+import type { TrackName } from "./track-names.ts";
+import { TRACKS } from "./tracks.ts";
+
+export const TRANSITION_NAMES = ["successful_pregnancy", "birth", "arrival", "loss", "next_step"] as const;
+export type TransitionName = (typeof TRANSITION_NAMES)[number];
+
+export interface Transition {
+  name: TransitionName;
+  from: TrackName;
+  to: TrackName;
+  /** The track she comes from ends; else both go on. */
+  endsFrom: boolean;
+}
+
+/** The date that it asks for, and that may also be left open: "I don't know yet" is an answer (D25). */
+export const dateAskedBy = ({ to }: Pick<Transition, "to">): "due_date" | "child_birthday" | null => {
+  if (to === "parenting_and_pediatrics") return "child_birthday";
+  return TRACKS[to].asksFor;
+};
+
+const to = (name: TransitionName, from: readonly TrackName[], target: TrackName, endsFrom = true): Transition[] =>
+  from.map((one) => ({ name, from: one, to: target, endsFrom }));
+
+/** The order is the order on the screen; a loss stands last, and is never the answer that is preselected. */
+export const TRANSITIONS: readonly Transition[] = [
+  ...to("successful_pregnancy", ["fertility"], "pregnancy"),
+  ...to("successful_pregnancy", ["partner_fertility"], "partner_pregnant"),
+  ...to("birth", ["pregnancy"], "postpartum"),
+  ...to("birth", ["partner_pregnant"], "partner_newparent"),
+  ...to("arrival", ["surrogacy", "adoption"], "parenting_and_pediatrics"),
+  ...to("next_step", ["postpartum", "partner_newparent"], "parenting_and_pediatrics"),
+  ...to("next_step", ["egg_freezing", "surrogacy", "adoption", "pregnancyloss"], "pregnancy"),
+  ...to("next_step", ["postpartum", "parenting_and_pediatrics"], "pregnancy", false),
+  ...to("next_step", ["pregnancyloss", "partner_newparent"], "partner_pregnant"),
+  ...to("next_step", ["egg_freezing", "surrogacy", "adoption", "pregnancyloss"], "fertility"),
+  ...to("next_step", ["postpartum", "parenting_and_pediatrics"], "fertility", false),
+  ...to("next_step", ["partner_pregnant", "pregnancyloss"], "partner_fertility"),
+  ...to("next_step", ["fertility", "pregnancyloss"], "egg_freezing"),
+  ...to("next_step", ["fertility", "egg_freezing", "adoption", "pregnancyloss"], "surrogacy"),
+  ...to("next_step", ["fertility", "egg_freezing", "surrogacy", "pregnancyloss"], "adoption"),
+  ...to("next_step", ["parenting_and_pediatrics"], "surrogacy", false),
+  ...to("next_step", ["parenting_and_pediatrics"], "adoption", false),
+  ...to(
+    "loss",
+    [
+      "pregnancy",
+      "postpartum",
+      "fertility",
+      "surrogacy",
+      "parenting_and_pediatrics",
+      "partner_pregnant",
+      "partner_newparent",
+      "partner_fertility",
+    ],
+    "pregnancyloss",
+  ),
+];
+
+export interface Situation {
+  activeTracks: readonly TrackName[];
+  /** All she was ever in, this one too. */
+  knownTracks: readonly TrackName[];
+  /** What her organization offers; null where she has none. */
+  organizationTracks: readonly string[] | null;
+}
+
+/** Out of a loss, only what suits who she was before: partner tracks to a partner, the others to everybody else. */
+function suits({ from, to: target }: Transition, { knownTracks }: Situation): boolean {
+  if (from !== "pregnancyloss") return true;
+  const wasPartner = knownTracks.some((one) => TRACKS[one].isPartner);
+  return TRACKS[target].isPartner === wasPartner || (wasPartner && knownTracks.some((one) => !ofPartnerOrLoss(one)));
+}
+
+const ofPartnerOrLoss = (name: TrackName): boolean => TRACKS[name].isPartner || name === "pregnancyloss";
+
+/** What she may change to from this track now: known, suiting, offered, and not already there. A loss is always possible. */
+export const transitionsFrom = (from: TrackName, situation: Situation): readonly Transition[] =>
+  TRANSITIONS.filter(
+    (one) =>
+      one.from === from &&
+      !situation.activeTracks.includes(one.to) &&
+      suits(one, situation) &&
+      isOffered(one.to, situation.organizationTracks),
+  );
+
+export const transitionBetween = (from: TrackName, target: string): Transition | undefined =>
+  TRANSITIONS.find((one) => one.from === from && one.to === target);
+
+/** For how many days a change can be taken back. After a loss longer: whoever reads it again later may be in no state before. */
+const undoDays: Readonly<Record<TransitionName, number>> = {
+  successful_pregnancy: 14,
+  birth: 14,
+  arrival: 14,
+  loss: 30,
+  next_step: 14,
+};
+
+export const undoUntil = (name: TransitionName, madeAt: Temporal.Instant): Temporal.Instant =>
+  madeAt.add({ hours: 24 * undoDays[name] });
+
+export const mayUndo = (change: { undoUntil: Temporal.Instant; undone: boolean }, now: Temporal.Instant): boolean =>
+  !change.undone && Temporal.Instant.compare(now, change.undoUntil) < 0;
