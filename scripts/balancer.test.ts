@@ -14,6 +14,7 @@ beforeAll(async () => {
   target.on("upgrade", (_request, socket: Socket) => {
     opened.add(socket);
     socket.on("error", () => {});
+    socket.on("end", () => socket.end()).resume();
     socket.on("close", () => opened.delete(socket));
     socket.write("HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n");
   });
