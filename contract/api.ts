@@ -15,7 +15,9 @@ import * as noticeWishes from "./notice-wishes.ts";
 import * as onboarding from "./onboarding.ts";
 import * as ops from "./ops.ts";
 import * as opsAgreements from "./ops-agreements.ts";
+import * as opsCensus from "./ops-census.ts";
 import * as opsLeads from "./ops-leads.ts";
+import * as opsOrganizations from "./ops-organizations.ts";
 import * as opsVerification from "./ops-verification.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
@@ -50,7 +52,9 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     milk,
     onboarding,
     ops,
+    opsCensus,
     opsLeads,
+    opsOrganizations,
     opsVerification,
     payments,
     places,

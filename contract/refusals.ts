@@ -144,6 +144,12 @@ const list = {
   rx_unavailable: [403, "Prescriptions aren't part of this visit."],
   prescribing_down: [502, "The prescribing service isn't answering right now."],
   refund_resolved: [409, "Somebody has already taken care of this refund."],
+  slug_taken: [409, "Another organization has this word in its link. Please choose another one."],
+  census_changed: [409, "Something has happened to this file in the meantime. Please look at it again."],
+  census_over_threshold: [
+    422,
+    "This file would end the access of more people than this organization allows at once. Please say why that is right.",
+  ],
   card_last_needed: [409, "This card is needed for a payment that is still open."],
 } as const satisfies Record<string, readonly [number, string]>;
 

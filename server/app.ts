@@ -52,7 +52,9 @@ export interface AppOptions {
   /** Read here unless it was read before, to find its faults first. */
   brand?: Brand;
   /** Tests replace single adapters by ones they watch. */
-  outside?: Partial<Pick<House, "cards" | "email" | "sms" | "files" | "relay" | "prescriptions" | "forms">>;
+  outside?: Partial<
+    Pick<House, "cards" | "email" | "sms" | "files" | "relay" | "prescriptions" | "forms" | "censusDrops">
+  >;
 }
 
 /** 100 kB of JSON is far more than any form of ours sends; files are multipart and have limits of their own. */

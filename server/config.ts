@@ -54,6 +54,7 @@ const Settings = z.object({
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.string().optional(),
+  CODES_FROM: z.string().optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
@@ -62,6 +63,11 @@ const Settings = z.object({
   S3_ENDPOINT: url.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CENSUS_DIR: z.string().min(1).optional(),
+  CENSUS_S3_PREFIX: z
+    .string()
+    .regex(/^[\w!.*'()/-]+$/, "must be the beginning of a key, such as census")
+    .optional(),
   TURN_URLS: z.string().optional(),
   TURN_SECRET: z.string().optional(),
   TURN_ONLY: yesNo.default(false),
@@ -102,7 +108,7 @@ const allOrNone: readonly (readonly (keyof Config)[])[] = [
 
 // What is misspelt would otherwise be silently ignored: all under our own prefixes, and what is nearly one of our names.
 const ours =
-  /^(LARKWELL|STRIPE|SMTP|TWILIO|S3|TURN|DOSESPOT|FORMS|SNOWPLOW|MAIL|BRAND|RATE_LIMIT|MFA|DATABASE|REDIS|METRICS)_/;
+  /^(LARKWELL|CENSUS|STRIPE|SMTP|TWILIO|S3|TURN|DOSESPOT|FORMS|SNOWPLOW|MAIL|BRAND|RATE_LIMIT|MFA|DATABASE|REDIS|METRICS)_/;
 const known = new Set([...Object.keys(Settings.shape), "LARKWELL_API", "DATABASE_URL_TEST"]);
 
 const nearest = (name: string) => [...known].find((one) => distance(name, one) <= (one.length > 5 ? 2 : 1));
@@ -131,6 +137,8 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
   }
   if (settings.TURN_ONLY && !/\bturns?:/.test(settings.TURN_URLS ?? ""))
     faults.push("TURN_URLS must name a relay (turn: or turns:) when TURN_ONLY is yes: without one no call connects.");
+  if (settings.CENSUS_S3_PREFIX && !settings.S3_BUCKET)
+    faults.push("S3_BUCKET must be set too: CENSUS_S3_PREFIX lies in that bucket.");
   if (settings.FORMS_TOKEN && !settings.FORMS_URL)
     faults.push("FORMS_URL must be set too: FORMS_TOKEN is sent to that address.");
   if (settings.DATABASE_URL && !settings.SECRET_KEY)

@@ -4,6 +4,7 @@ import type { Database, Reader } from "./data/db.ts";
 import type { Author, TransactionOptions, Tx } from "./data/transaction.ts";
 import type { Telemetry } from "./observability/telemetry.ts";
 import type { CardProvider } from "./outside/cards/port.ts";
+import type { CensusDrop } from "./outside/census-drops/port.ts";
 import type { EmailSender } from "./outside/email/port.ts";
 import type { FileStore } from "./outside/files/port.ts";
 import type { FormsService } from "./outside/forms/port.ts";
@@ -40,6 +41,8 @@ export interface House {
   relay: Relay;
   prescriptions: PrescriptionService;
   forms: FormsService;
+  /** Where census files are picked up; none unless configured. */
+  censusDrops: readonly CensusDrop[];
   realtime: Realtime;
   /** Counts attempts by key; false when there were too many. Used for the limits of single accounts. */
   allow(key: string, limit: { points: number; seconds: number }): Promise<boolean>;

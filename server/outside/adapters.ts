@@ -4,10 +4,13 @@ import type { Config } from "../config.ts";
 import type { House } from "../house.ts";
 import { embeddedCards } from "./cards/embedded.ts";
 import { stripeCards } from "./cards/stripe.ts";
+import { folderDrop } from "./census-drops/folder.ts";
+import type { CensusDrop } from "./census-drops/port.ts";
+import { s3Drop } from "./census-drops/s3.ts";
 import { embeddedEmail } from "./email/embedded.ts";
 import { smtpEmail } from "./email/smtp.ts";
 import { localFiles } from "./files/local.ts";
-import { s3Files } from "./files/s3.ts";
+import { type S3FilesConfig, s3Files } from "./files/s3.ts";
 import { embeddedForms } from "./forms/embedded.ts";
 import { httpForms } from "./forms/http.ts";
 import { doseSpotPrescriptions } from "./prescriptions/dosespot.ts";
@@ -18,7 +21,7 @@ import { turnRelay } from "./relay/turn.ts";
 import { embeddedSms } from "./sms/embedded.ts";
 import { twilioSms } from "./sms/twilio.ts";
 
-type Outside = Pick<House, "cards" | "email" | "sms" | "files" | "relay" | "prescriptions" | "forms">;
+type Outside = Pick<House, "cards" | "email" | "sms" | "files" | "relay" | "prescriptions" | "forms" | "censusDrops">;
 
 function cardsOf(config: Config, records: RecordStore, now: () => Temporal.Instant) {
   if (!config.STRIPE_SECRET_KEY || !config.STRIPE_PUBLISHABLE_KEY || !config.STRIPE_WEBHOOK_SECRET)
@@ -34,22 +37,29 @@ function cardsOf(config: Config, records: RecordStore, now: () => Temporal.Insta
   });
 }
 
-function filesOf(config: Config) {
+function s3Of(config: Config): S3FilesConfig | undefined {
   const {
     S3_BUCKET: bucket,
     S3_REGION: region,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   } = config;
-  if (!bucket || !region || !accessKeyId || !secretAccessKey)
-    return localFiles({ folder: path.join(config.DATA_DIR, "files") });
-  return s3Files({
-    bucket,
-    region,
-    accessKeyId,
-    secretAccessKey,
-    ...(config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT } : {}),
-  });
+  if (!bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
+  const endpoint = config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT } : {};
+  return { bucket, region, accessKeyId, secretAccessKey, ...endpoint };
+}
+
+function filesOf(config: Config) {
+  const s3 = s3Of(config);
+  return s3 ? s3Files(s3) : localFiles({ folder: path.join(config.DATA_DIR, "files") });
+}
+
+function censusDropsOf(config: Config): CensusDrop[] {
+  const s3 = s3Of(config);
+  return [
+    ...(config.CENSUS_DIR ? [folderDrop(config.CENSUS_DIR)] : []),
+    ...(config.CENSUS_S3_PREFIX && s3 ? [s3Drop(s3, config.CENSUS_S3_PREFIX)] : []),
+  ];
 }
 
 /** `records` remembers for an embedded adapter, by its name. */
@@ -93,5 +103,6 @@ export function openOutside(
     forms: config.FORMS_URL
       ? httpForms({ url: config.FORMS_URL, ...(config.FORMS_TOKEN ? { token: config.FORMS_TOKEN } : {}) })
       : embeddedForms(),
+    censusDrops: censusDropsOf(config),
   };
 }

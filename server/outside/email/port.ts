@@ -9,6 +9,8 @@ export interface Attachment {
 
 export interface Email {
   to: string;
+  /** "Name <address>" where it is not the house's usual sender. */
+  from?: string;
   /** Neutral (D43): it stands on lock screens. */
   subject: string;
   text: string;
@@ -17,6 +19,8 @@ export interface Email {
   /** Without angle brackets, unique for the message: mail programs drop a second delivery of the same one. */
   messageId: string;
   headers?: Record<string, string>;
+  /** The sender is shown by the bare address, without its name. */
+  plainSender?: boolean;
 }
 
 /** Called at the last moment at which a message can still be kept back; when it throws, nothing leaves. */

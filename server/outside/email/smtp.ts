@@ -8,9 +8,12 @@ import type { EmailSender, HandOver } from "./port.ts";
 export interface SmtpConfig {
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
   url: string;
-  /** "Larkwell <care@example.org>": the same for every mail, and neutral. */
+  /** "Larkwell <care@example.org>": the same for every mail that names no other, and neutral. */
   from: string;
 }
+
+/** "care@example.org" of "Larkwell <care@example.org>". */
+const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
 export function smtpEmail(config: SmtpConfig): EmailSender & { close(): Promise<void> } {
   let loading: Promise<Transporter> | undefined;
@@ -20,7 +23,10 @@ export function smtpEmail(config: SmtpConfig): EmailSender & { close(): Promise<
   };
   return {
     name: "smtp",
-    async send({ to, subject, text, html, attachments, messageId, headers }, handOver = async () => {}) {
+    async send(
+      { to, from, subject, text, html, attachments, messageId, headers, plainSender },
+      handOver = async () => {},
+    ) {
       const sender = await transport();
       let left = false;
       let keptBack: unknown;
@@ -35,7 +41,7 @@ export function smtpEmail(config: SmtpConfig): EmailSender & { close(): Promise<
       };
       const options: Options = {
         beforeLastByte,
-        from: config.from,
+        from: from ?? config.from,
         // As an object, so that no comma or bracket in an address can name a second recipient.
         to: { name: "", address: to },
         subject,

@@ -57,10 +57,37 @@ async function written(picture: Sharp, path: string): Promise<Picture> {
   }
 }
 
-/** Writes the picture at `path` to `target` as a JPEG whose longer side has at most `longest` pixels. Throws UploadRefused. */
-export const rewritePicture = (path: string, target: string, longest: number): Promise<Picture> =>
+/** A square of a picture: its middle as shares from the left and from above; `zoom` 1 is the largest one that fits. */
+export interface Focus {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+/** Where the square lies, in pixels; it is moved so far that it stays within the picture. */
+export function squareOf({ width, height }: { width: number; height: number }, { x, y, zoom }: Focus) {
+  const side = Math.max(1, Math.round(Math.min(width, height) / zoom));
+  const within = (middle: number, length: number) =>
+    Math.min(Math.max(Math.round(middle * length - side / 2), 0), length - side);
+  return { left: within(x, width), top: within(y, height), width: side, height: side };
+}
+
+async function cutOut(path: string, focus: Focus): Promise<Sharp> {
+  const picture = await opened(path);
+  const { autoOrient } = await picture.metadata().catch(() => {
+    throw new UploadRefused("unreadable");
+  });
+  // Turned upright first: the person chose from what she saw.
+  return picture.rotate().extract(squareOf(autoOrient, focus));
+}
+
+/**
+ * Writes the picture at `path`, or a square of it, to `target` as a JPEG whose longer side has at most `longest` pixels. Throws
+ * UploadRefused.
+ */
+export const rewritePicture = (path: string, target: string, longest: number, focus?: Focus): Promise<Picture> =>
   inTurn(async () => {
-    const picture = (await opened(path)).rotate();
+    const picture = focus ? await cutOut(path, focus) : (await opened(path)).rotate();
     const fitting = picture.resize(longest, longest, { fit: "inside", withoutEnlargement: true });
     return written(asJpeg(fitting), target);
   });

@@ -17,7 +17,7 @@ export interface S3FilesConfig {
 export function s3Files(config: S3FilesConfig): FileStore {
   let loading: Promise<S3> | undefined;
   const client = () => {
-    loading ??= load(config);
+    loading ??= loadS3(config);
     return loading;
   };
   const at = (key: string) => ({ Bucket: config.bucket, Key: checkedKey(key) });
@@ -61,7 +61,8 @@ export function s3Files(config: S3FilesConfig): FileStore {
 const nothing = () => {};
 const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-async function load(config: S3FilesConfig): Promise<S3> {
+/** The client, with limits of time. */
+export async function loadS3(config: S3FilesConfig): Promise<S3> {
   const { S3 } = await import("@aws-sdk/client-s3");
   const { region, endpoint, accessKeyId, secretAccessKey } = config;
   return new S3({
@@ -80,7 +81,7 @@ async function load(config: S3FilesConfig): Promise<S3> {
 }
 
 /** Undefined for what S3 does not have; every other failure becomes one of our two. Names of keys stay out of messages. */
-async function orMissing<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
+export async function orMissing<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await call();
   } catch (thrown) {

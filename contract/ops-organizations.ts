@@ -1,0 +1,221 @@
+// What staff keeps about the organizations that sponsor members, and how it finds a person of their census (D27, D76).
+import { areAmbiguous, DATE_FORMS } from "@larkwell/domain/eligibility/census-dates.ts";
+import { RELATIONS } from "@larkwell/domain/eligibility/census-row.ts";
+import { TRACK_NAMES, type TrackName } from "@larkwell/domain/tracks/track-names.ts";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { reason } from "./ops.ts";
+import { filledLine, id, isoDate, line, pageOf, paging, wireTimeOut } from "./shapes.ts";
+
+export const organizationStandings = ["open", "ended"] as const;
+
+export const OpsOrganization = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string().nullable(),
+  tracks: z.array(z.string()),
+  /** People the census holds today, dependents too. */
+  people: z.number(),
+  /** Members who came in. */
+  members: z.number(),
+  last_census_at: wireTimeOut.nullable(),
+  /** Census files that wait for staff. */
+  waiting: z.number(),
+  ended_on: z.string().nullable(),
+});
+export type OpsOrganization = z.output<typeof OpsOrganization>;
+
+export const listOrganizations = endpoint("listOrganizations", {
+  method: "GET",
+  path: "/ops/organizations",
+  access: "staff",
+  summary: "Organizations by name, with how many people stand in their census and how many came in.",
+  query: z.object({
+    ...paging(50),
+    /** A part of the name, or the word of its link. */
+    term: line(80).optional(),
+    standing: z.enum(organizationStandings).optional(),
+  }),
+  returns: pageOf(OpsOrganization),
+});
+
+/** Names of domain/tracks. */
+const trackNames = Object.keys(TRACK_NAMES) as [TrackName, ...TrackName[]];
+
+const slug = line(40)
+  .transform((word) => word.toLowerCase())
+  .refine(
+    (word) => word === "" || /^[a-z0-9][a-z0-9-]{1,39}$/.test(word),
+    "Please use 2 to 40 letters, digits and hyphens.",
+  );
+
+/** Where anybody can have a mailbox: such a domain says nothing about an employer. */
+const publicMail = /^(gmail|googlemail|yahoo|hotmail|outlook|live|icloud|me|aol|gmx|proton|protonmail)\.[a-z.]+$/;
+
+const emailDomain = line(190)
+  .transform((name) => name.toLowerCase().replace(/^@/, ""))
+  .refine((name) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(name), "Please enter a domain like example.com.")
+  .refine((name) => !publicMail.test(name), "Anybody can have a mailbox there.");
+
+/** Shown to members as a link: to a page of ours, or out over https. */
+const address = filledLine(500, "The address").refine(
+  (text) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(text) || /^\/(?![/\\])[^\s\\]*$/.test(text),
+  "Please enter an address that begins with https:// or /.",
+);
+
+const whole = (least: number, most: number) =>
+  z
+    .number({ error: "Please enter a number." })
+    .int("Please enter a whole number.")
+    .min(least, `Please enter ${least} or more.`)
+    .max(most, `Please enter ${most} or less.`);
+
+const percentage = z
+  .number({ error: "Please enter a number." })
+  .min(0, "Please enter 0 or more.")
+  .max(100, "Please enter 100 or less.");
+
+export const OrganizationFacts = z.object({
+  name: filledLine(120, "The name"),
+  /** Of its links (?org=slug); empty: none. */
+  slug: slug.default(""),
+  /** Empty: every track. */
+  tracks: z.array(z.enum(trackNames)).max(trackNames.length).default([]),
+  rx_enabled: z.boolean().default(true),
+  vertical_group_version: filledLine(20, "The version").default("v2"),
+  /** The welcome gift in a few words; empty: none. */
+  gift: line(120).default(""),
+  forum_access: z.boolean().default(true),
+  partner_invites: z.boolean().default(true),
+  email_domains: z.array(emailDomain).max(50).default([]),
+  /** How many people may come in through one employee's job besides the employee. */
+  dependents_each: whole(0, 10).default(1),
+  grace_days: whole(0, 365).default(30),
+  removal_percent: percentage.default(5),
+  removal_rows: whole(1, 1_000_000).default(10),
+  refused_percent: percentage.default(1),
+  date_forms: z
+    .array(z.enum(DATE_FORMS))
+    .min(1, "Please choose at least one.")
+    .max(DATE_FORMS.length)
+    .refine(
+      (forms) => !areAmbiguous(forms),
+      "MM/DD/YYYY and DD/MM/YYYY don't go together: many dates would have two readings.",
+    )
+    .default(["YYYY-MM-DD"]),
+  coordinator_id: id.nullable().default(null),
+  resources: z
+    .array(z.object({ title: filledLine(120, "The title"), url: address }))
+    .max(40)
+    .default([]),
+  /** The last day of the agreement with it; its members keep their access through the days of grace. */
+  ended_on: isoDate.nullable().default(null),
+});
+export type OrganizationFacts = z.output<typeof OrganizationFacts>;
+
+export const OpsOrganizationDetail = z.object({
+  ...OrganizationFacts.shape,
+  id: z.number(),
+  slug: z.string(),
+  email_domains: z.array(z.string()),
+  coordinator_id: z.number().nullable(),
+  resources: z.array(z.object({ title: z.string(), url: z.string() })),
+  ended_on: z.string().nullable(),
+  /** Of its registration link, absolute; null without a slug. */
+  link: z.string().nullable(),
+  created_at: wireTimeOut,
+  version: z.number(),
+});
+export type OpsOrganizationDetail = z.output<typeof OpsOrganizationDetail>;
+
+export const readOrganizationChoices = endpoint("readOrganizationChoices", {
+  method: "GET",
+  path: "/ops/organization_choices",
+  access: "staff",
+  summary: "What an organization's record can be made of: coordinators, and the versions of the picker.",
+  returns: z.object({
+    coordinators: z.array(z.object({ id: z.number(), name: z.string() })),
+    vertical_group_versions: z.array(z.string()),
+  }),
+});
+
+export const createOrganization = endpoint("createOrganization", {
+  method: "POST",
+  path: "/ops/organizations",
+  access: "staff",
+  summary: "Creates an organization. Its people come with its first census file.",
+  body: OrganizationFacts,
+  status: 201,
+  returns: OpsOrganizationDetail,
+  errors: ["slug_taken"],
+});
+
+export const readOrganization = endpoint("readOrganization", {
+  method: "GET",
+  path: "/ops/organizations/:id",
+  access: "staff",
+  summary: "One organization with everything staff decides about it.",
+  params: z.object({ id }),
+  returns: OpsOrganizationDetail,
+});
+
+export const changeOrganization = endpoint("changeOrganization", {
+  method: "PUT",
+  path: "/ops/organizations/:id",
+  access: "staff",
+  summary: "Changes an organization as a whole. What ends somebody's access takes effect through the days of grace.",
+  params: z.object({ id }),
+  body: OrganizationFacts.extend({ version: z.number().int() }),
+  returns: OpsOrganizationDetail,
+  errors: ["stale", "slug_taken"],
+});
+
+export const readOrganizationPeople = endpoint("readOrganizationPeople", {
+  method: "GET",
+  path: "/ops/organizations/:id/people",
+  access: "staff",
+  summary: "How many people an organization has, by where they stand; nobody by name.",
+  params: z.object({ id }),
+  returns: z.object({
+    employees: z.number(),
+    dependents: z.number(),
+    /** In the census with a last day that is over. */
+    past: z.number(),
+    members: z.number(),
+    /** Members whose access ends on a day that is known. */
+    ending: z.number(),
+    /** Members whose access has ended. */
+    ended: z.number(),
+  }),
+});
+
+export const FoundPerson = z.object({
+  id: z.number(),
+  employee_id: z.string(),
+  relation: z.enum(RELATIONS),
+  first_name: z.string(),
+  last_name: z.string(),
+  date_of_birth: z.string(),
+  email: z.string().nullable(),
+  work_state: z.string().nullable(),
+  starts_on: z.string().nullable(),
+  ends_on: z.string().nullable(),
+  ended_because: z.enum(["end_date", "absent"]).nullable(),
+  /** Members who came in through this row. */
+  members: z.array(z.object({ id: z.number(), until: wireTimeOut.nullable() })),
+});
+export type FoundPerson = z.output<typeof FoundPerson>;
+
+/** At most so many rows of one employee. */
+export const FOUND_MOST = 25;
+
+export const findOrganizationPerson = endpoint("findOrganizationPerson", {
+  method: "POST",
+  path: "/ops/organizations/:id/person_searches",
+  access: "staff",
+  summary: "The rows of one employee by the exact employee number or work e-mail; who looked, and why, is recorded.",
+  params: z.object({ id }),
+  body: z.object({ wanted: filledLine(254, "The employee number or e-mail"), reason }),
+  returns: z.object({ data: z.array(FoundPerson) }),
+  limit: "costly",
+});
