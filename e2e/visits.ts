@@ -99,6 +99,6 @@ export async function expectMovingPicture(page: Page, label: string): Promise<vo
   await expect(video).toBeVisible({ timeout: 20_000 });
   await expect.poll(async () => (await look()).width, { timeout: 20_000 }).toBeGreaterThan(0);
   const first = await look();
-  await expect.poll(async () => (await look()).frames, { timeout: 10_000 }).toBeGreaterThan(first.frames + 5);
+  await expect.poll(async () => (await look()).frames, { timeout: 30_000 }).toBeGreaterThan(first.frames + 5);
   expect((await look()).time).toBeGreaterThan(first.time);
 }
