@@ -1070,6 +1070,20 @@ export interface WeeklyHoursTable {
   end_minute: number;
 }
 
+export interface WelcomeGiftsTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  organization_id: number;
+  gift: string;
+  state: Generated<string>;
+  wished_at: Temporal.Instant;
+  dispatched_at: Temporal.Instant | null;
+  carrier: string | null;
+  tracking_number: string | null;
+  cancelled_at: Temporal.Instant | null;
+  cancelled_by: string | null;
+}
+
 export interface DB {
   account_deletions: AccountDeletionsTable;
   adapter_records: AdapterRecordsTable;
@@ -1163,4 +1177,5 @@ export interface DB {
   visit_messages: VisitMessagesTable;
   visit_presence: VisitPresenceTable;
   weekly_hours: WeeklyHoursTable;
+  welcome_gifts: WelcomeGiftsTable;
 }

@@ -24,3 +24,27 @@ create table onboarding_steps (
   answered_at timestamptz not null,
   primary key (user_id, step)
 );
+
+-- Wishes for the welcome gift. That there is one says nothing about whether it may be sent: that is asked on the day (D28, D29).
+create table welcome_gifts (
+  id bigint generated always as identity primary key,
+  -- One for a person, whatever becomes of it.
+  member_id bigint not null unique references users,
+  organization_id bigint not null references organizations,
+  -- What was offered to her, in its words.
+  gift text not null,
+  state text not null default 'waiting' check (state in ('waiting', 'dispatched', 'cancelled')),
+  wished_at timestamptz not null,
+  dispatched_at timestamptz,
+  carrier text,
+  tracking_number text,
+  cancelled_at timestamptz,
+  cancelled_by text check (cancelled_by in ('member', 'staff')),
+  check ((state = 'dispatched') = (dispatched_at is not null)),
+  check ((dispatched_at is null) = (carrier is null) and (dispatched_at is null) = (tracking_number is null)),
+  check ((state = 'cancelled') = (cancelled_at is not null)),
+  check ((cancelled_at is null) = (cancelled_by is null))
+);
+-- The queue of staff: who has waited longest first.
+create index welcome_gifts_queue on welcome_gifts (state, wished_at, id);
+create index welcome_gifts_all on welcome_gifts (wished_at, id);

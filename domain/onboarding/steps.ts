@@ -15,6 +15,8 @@ export interface OnboardingFacts {
   trackOffered: boolean;
   /** Somebody looks at what she sent in by hand. */
   manualPending: boolean;
+  /** Somebody did, and could not confirm it. */
+  manualRefused: boolean;
   hasAddress: boolean;
   /** The onboarding assessment of her track; null where there is none. */
   assessment: { id: number; slug: string; finished: boolean } | null;
@@ -33,10 +35,10 @@ export interface OnboardingFacts {
 export const CONDITIONS = {
   "the track counts weeks of pregnancy": ({ track }) => track !== null && TRACKS[track].asksFor === "due_date",
   "the track counts from a birth": ({ track }) => track !== null && TRACKS[track].asksFor === "child_birthday",
-  "eligible through an organization": ({ sponsored }) => sponsored,
   "not eligible": ({ sponsored }) => !sponsored,
   "a request waits for staff": ({ manualPending }) => manualPending,
   "no request waits": ({ manualPending }) => !manualPending,
+  "a way through the organization": (facts) => isPartnerWay(facts) || hasProgram(facts),
   "no way through the organization": (facts) => !isPartnerWay(facts) && !hasProgram(facts),
   "a member with an active program": (facts) => hasProgram(facts),
   "a partner": (facts) => isPartnerWay(facts),
@@ -117,7 +119,7 @@ export const STEPS: readonly Step[] = [
     path: () => STEP_PATHS.verify_enterprise,
     progress: 30,
     when: [],
-    settled: skippedOr("verify_enterprise", ({ sponsored, manualPending }) => sponsored || manualPending),
+    settled: skippedOr("verify_enterprise", ({ sponsored, manualPending, manualRefused }) => sponsored || manualPending || manualRefused),
     canSkip: true,
   },
   {
@@ -209,7 +211,7 @@ export const STEPS: readonly Step[] = [
     title: "Your partner",
     path: () => STEP_PATHS.invite_partner,
     progress: 95,
-    when: ["eligible through an organization", "not in a loss", "a partner can be invited, or was"],
+    when: ["a way through the organization", "not in a loss", "a partner can be invited, or was"],
     settled: skippedOr("invite_partner", ({ partnerInvited }) => partnerInvited),
     canSkip: true,
   },
@@ -288,6 +290,7 @@ export const nothingKnown: OnboardingFacts = {
   sponsored: false,
   trackOffered: false,
   manualPending: false,
+  manualRefused: false,
   hasAddress: false,
   assessment: null,
   coordinatorId: null,

@@ -21,7 +21,8 @@ export interface WayRow {
   /** Of the organization that sponsors her now; null where none does. */
   offered_tracks: string[] | null;
   partner_invites: boolean | null;
-  manual_pending: boolean;
+  /** Of the newest request to staff; null where there is none. */
+  manual_state: "waiting" | "approved" | "refused" | "withdrawn" | null;
   coordinator_id: number | null;
   booked_id: number | null;
 }
@@ -56,7 +57,7 @@ export async function findWay(
       exists (select from children c where c.user_id = w.user_id) as has_child,
       exists (select from member_profiles p where p.user_id = w.user_id and p.street_address <> '') as has_address,
       o.tracks as offered_tracks, o.partner_invites,
-      exists (select from verification_requests v where v.member_id = w.user_id and v.state = 'waiting') as manual_pending,
+      (select v.state from verification_requests v where v.member_id = w.user_id order by v.id desc limit 1) as manual_state,
       ${coordinator(defaultCoordinatorId)} as coordinator_id,
       (select max(a.id) from appointments a where a.member_id = w.user_id and a.booking_state = 'booked'
         and a.scheduled_start >= w.started_at and a.cancelled_at is null) as booked_id

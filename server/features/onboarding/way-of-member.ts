@@ -41,7 +41,8 @@ export async function wayOfMember(read: Reader, house: House, userId: number): P
       hasChild: row.has_child,
       sponsored: row.offered_tracks !== null,
       trackOffered: track !== null && isOffered(track, row.offered_tracks),
-      manualPending: row.manual_pending,
+      manualPending: row.manual_state === "waiting",
+      manualRefused: row.manual_state === "refused",
       hasAddress: row.has_address,
       assessment: assessment && {
         id: assessment.assessmentId,

@@ -1,0 +1,32 @@
+// Who is offered the welcome gift, and that a wish of yesterday is asked about again.
+import { expect, test } from "vitest";
+import { TRACK_NAMES, type TrackName } from "../tracks/track-names.ts";
+import { giftFault, mayHaveGift } from "./welcome-gift.ts";
+
+const none: readonly TrackName[] = ["partner_pregnant", "partner_newparent", "pregnancyloss"];
+const organizationGift = "A box for the first weeks";
+
+test.each(Object.keys(TRACK_NAMES) as TrackName[])("%s", (track) => {
+  expect(mayHaveGift({ activeTracks: [track], organizationGift })).toBe(!none.includes(track));
+  expect(mayHaveGift({ activeTracks: [track], organizationGift: null })).toBe(false);
+});
+
+test.each([
+  [[], false],
+  [["pregnancyloss", "fertility"], false],
+  [["partner_pregnant", "parenting_and_pediatrics"], true],
+  [["something_old"], false],
+])("in the tracks %j: %s", (activeTracks, may) => {
+  expect(mayHaveGift({ activeTracks, organizationGift })).toBe(may);
+});
+
+test("a wish waits while it may not be sent, and is closed once it was sent or cancelled", () => {
+  const wish = { activeTracks: ["pregnancy"], organizationGift, hasAddress: true, state: "waiting" } as const;
+  expect(giftFault(wish)).toBeNull();
+  expect(giftFault({ ...wish, activeTracks: ["pregnancyloss"] })).toBe("held");
+  expect(giftFault({ ...wish, linkedInLoss: true, activeTracks: ["partner_pregnant", "pregnancy"] })).toBe("held");
+  expect(giftFault({ ...wish, organizationGift: null })).toBe("held");
+  expect(giftFault({ ...wish, hasAddress: false })).toBe("held");
+  expect(giftFault({ ...wish, state: "dispatched" })).toBe("closed");
+  expect(giftFault({ ...wish, state: "cancelled" })).toBe("closed");
+});
