@@ -1,0 +1,206 @@
+// The curriculum of each track: a few steps that lead through the first weeks (R3.060, R3.061). Numbers and keys never change; words may.
+
+import { tracksToShow } from "../this-week/this-week.ts";
+import { type Circumstances, isInLoss } from "../tracks/suppression.ts";
+import type { TrackName } from "../tracks/track-names.ts";
+
+/** Where a step leads; web/features/curriculum knows the addresses. */
+export const CURRICULUM_ACTIONS = [
+  "care_team",
+  "practitioners",
+  "book_coordinator",
+  "due_date",
+  "program",
+  "account",
+  "crisis_help",
+  "appointments",
+] as const;
+export type CurriculumAction = (typeof CURRICULUM_ACTIONS)[number];
+
+export interface CurriculumStep {
+  /** Stable: kept with what is done, and sent as the id. */
+  id: number;
+  title: string;
+  /** What it is good for, in one sentence. */
+  about: string;
+  action: CurriculumAction;
+  /** What is searched for, of "practitioners". */
+  term?: string;
+  /** What the link says. */
+  label: string;
+}
+
+type Draft = Omit<CurriculumStep, "id"> & { place: number };
+
+const meet = (place: number): Draft => ({
+  place,
+  title: "Meet your care team",
+  about: "See who stands by you here, and what each of them is for.",
+  action: "care_team",
+  label: "See your care team",
+});
+const talk = (place: number): Draft => ({
+  place,
+  title: "Talk with your care coordinator",
+  about: "Fifteen minutes to say what is going on. It is free, and nothing has to be prepared.",
+  action: "book_coordinator",
+  label: "Find a time",
+});
+const dates = (place: number): Draft => ({
+  place,
+  title: "Check your dates",
+  about: "What you read each week follows them.",
+  action: "program",
+  label: "Look at your program",
+});
+const find = (place: number, title: string, about: string, term: string): Draft => ({
+  place,
+  title,
+  about,
+  action: "practitioners",
+  term,
+  label: "Find someone",
+});
+const crisis = (place: number): Draft => ({
+  place,
+  title: "Know where help is at any hour",
+  about: "Numbers to call or text, day and night. One tap from every page.",
+  action: "crisis_help",
+  label: "See the numbers",
+});
+const reach = (place: number): Draft => ({
+  place,
+  title: "Say how we may reach you",
+  about: "A phone number for visits, your time zone, and what we may send you.",
+  action: "account",
+  label: "Open your account",
+});
+
+const drafts: Readonly<Record<TrackName, readonly Draft[]>> = {
+  pregnancy: [
+    dates(1),
+    meet(2),
+    talk(3),
+    find(4, "Plan the birth with a doula", "What you hope for, and what to do with your hands.", "doula"),
+    find(5, "Look after your mood", "Low or anxious for two weeks? Somebody is there for that.", "mental health"),
+    crisis(6),
+  ],
+  postpartum: [
+    meet(1),
+    talk(2),
+    find(3, "Get help with feeding", "Breast, bottle or both: somebody watches a feed with you.", "lactation"),
+    find(4, "Look after your mood", "The blues ease in two weeks. What stays can be treated.", "mental health"),
+    find(
+      5,
+      "Ask about your body",
+      "Leaking, pain or heaviness are common, and they can be treated.",
+      "physical therapist",
+    ),
+    crisis(6),
+  ],
+  fertility: [
+    meet(1),
+    talk(2),
+    find(3, "Learn to read your cycle", "Three signs and a little grammar.", "fertility"),
+    find(4, "Ask a specialist", "What to test, and in which order.", "reproductive"),
+    find(5, "Have somebody to talk to", "Waiting and hoping are work.", "mental health"),
+    reach(6),
+  ],
+  egg_freezing: [
+    meet(1),
+    talk(2),
+    find(3, "Ask a specialist", "Numbers for your age, costs, and what to ask a clinic.", "reproductive"),
+    find(4, "Have somebody to talk to", "A decision with many voices in it, yours among them.", "mental health"),
+    reach(5),
+  ],
+  surrogacy: [
+    meet(1),
+    talk(2),
+    find(3, "Compare the ways", "Someone who has helped others through it, and sells nothing.", "surrogacy"),
+    find(4, "Have somebody to talk to", "For waiting, and for what can't be controlled.", "mental health"),
+    reach(5),
+  ],
+  adoption: [
+    meet(1),
+    talk(2),
+    find(3, "Compare the ways", "Someone who knows the home study from both sides.", "adoption"),
+    find(4, "Have somebody to talk to", "For waiting, and for other people's questions.", "mental health"),
+    reach(5),
+  ],
+  pregnancyloss: [
+    {
+      place: 1,
+      title: "Talk with someone, if you like",
+      about: "Your care coordinator listens, and takes over calls you don't want to make.",
+      action: "book_coordinator",
+      label: "Find a time",
+    },
+    find(2, "Someone who knows grief", "For you, or for the two of you.", "grief"),
+    find(3, "Ask about your body", "What to expect, and what to watch for.", "ob-gyn"),
+    crisis(4),
+  ],
+  partner_pregnant: [
+    meet(1),
+    find(2, "Learn your part at the birth", "Three things for your hands, three sentences to say.", "doula"),
+    find(3, "Look after yourself too", "Partners get depressed and anxious as well.", "mental health"),
+    crisis(4),
+  ],
+  partner_newparent: [
+    meet(1),
+    find(2, "Plan the nights", "Gentle plans, written to the quarter hour.", "sleep"),
+    find(3, "Look after yourself too", "Partners get depressed and anxious as well.", "mental health"),
+    crisis(4),
+  ],
+  partner_fertility: [
+    meet(1),
+    find(2, "Be examined too", "It is simple, and one of the first tests.", "reproductive"),
+    find(3, "Have somebody to talk to", "For the two of you, or for you alone.", "mental health"),
+    reach(4),
+  ],
+  parenting_and_pediatrics: [
+    meet(1),
+    talk(2),
+    find(3, "Find a pediatrician to ask", "For the questions between two check-ups.", "pediatrician"),
+    find(4, "Plan sleep", "For nights that have become too short.", "sleep"),
+    find(5, "Plan work and home", "Leave, return, and a fair share.", "career"),
+    reach(6),
+  ],
+};
+
+/** A track's number times 100, plus the place. New tracks go behind the others, new steps take new places. */
+const trackNumbers: Readonly<Record<TrackName, number>> = {
+  pregnancy: 1,
+  postpartum: 2,
+  fertility: 3,
+  egg_freezing: 4,
+  surrogacy: 5,
+  adoption: 6,
+  pregnancyloss: 7,
+  partner_pregnant: 8,
+  partner_newparent: 9,
+  partner_fertility: 10,
+  parenting_and_pediatrics: 11,
+};
+
+export const curriculumOf = (track: TrackName): readonly CurriculumStep[] =>
+  drafts[track].map(({ place, ...step }) => ({ ...step, id: trackNumbers[track] * 100 + place }));
+
+/** The track whose curriculum is shown: the loss track in a loss, else the first of those she is in. Null: none. */
+export const curriculumTrack = (person: Circumstances): TrackName | null => tracksToShow(person)[0] ?? null;
+
+/** Is this step on her curriculum now? */
+export const isOnCurriculum = (person: Circumstances, stepId: number): boolean => {
+  const track = curriculumTrack(person);
+  return track !== null && curriculumOf(track).some(({ id }) => id === stepId);
+};
+
+/** The modal that is shown once for each track. Null in a loss: nothing opens by itself there. */
+export const welcomeOf = (person: Circumstances): { key: string; title: string; body: string } | null => {
+  const track = curriculumTrack(person);
+  if (track === null || isInLoss(person.activeTracks)) return null;
+  return {
+    key: `curriculum_welcome:${track}`,
+    title: "A few steps to begin with",
+    body: "Take them in any order and at your own pace. Mark what is done; nothing is lost if you leave one out.",
+  };
+};

@@ -1,0 +1,51 @@
+// The small cards of a member's home, each of which she can send away and take back (D67), and what can be sent away at all.
+import { TRACK_NAMES } from "../tracks/track-names.ts";
+import { PROMPT_KEYS } from "./prompts.ts";
+
+export interface CardFacts {
+  sponsored: boolean;
+  onboardingOpen: boolean;
+  hasTrack: boolean;
+  inLoss: boolean;
+  /** The last visit that took place and has no stars yet. */
+  unrated: number | null;
+  /** What a track asks gently: a date that is missing, or news after 42 weeks. */
+  asksFor: "due_date" | "child_birthday" | "what_happened" | "first_year_over" | null;
+}
+
+export const CARD_KINDS = ["date_missing", "program_check", "rate_visit", "verify_employer", "choose_program"] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+export interface DashboardCard {
+  kind: CardKind;
+  key: string;
+  id: number | null;
+}
+
+const card = (kind: CardKind, id: number | null = null): DashboardCard => ({
+  kind,
+  key: `card:${kind}${id === null ? "" : `:${id}`}`,
+  id,
+});
+
+/** In their order on the page. `heroKind` is not said twice. */
+export function cardsFor(facts: CardFacts, heroKind: string, isSentAway: (key: string) => boolean): DashboardCard[] {
+  const { inLoss, asksFor, unrated } = facts;
+  const found: (DashboardCard | null)[] = [
+    !inLoss && (asksFor === "due_date" || asksFor === "child_birthday") ? card("date_missing") : null,
+    !inLoss && (asksFor === "what_happened" || asksFor === "first_year_over") ? card("program_check") : null,
+    unrated !== null && heroKind !== "rate_visit" ? card("rate_visit", unrated) : null,
+    facts.sponsored || inLoss ? null : card("verify_employer"),
+    !facts.hasTrack && !facts.onboardingOpen ? card("choose_program") : null,
+  ];
+  return found.filter((one) => one !== null).filter(({ key }) => !isSentAway(key));
+}
+
+const fixed: ReadonlySet<string> = new Set([
+  ...PROMPT_KEYS,
+  ...CARD_KINDS.filter((kind) => kind !== "rate_visit").map((kind) => `card:${kind}`),
+  ...Object.keys(TRACK_NAMES).map((track) => `curriculum_welcome:${track}`),
+]);
+
+/** What can be sent away: cards, prompts, the welcome of a curriculum. Everything else is kept nowhere. */
+export const isDismissible = (key: string): boolean => fixed.has(key) || /^card:rate_visit:[1-9]\d{0,14}$/.test(key);

@@ -1,0 +1,54 @@
+// The hero's table: each row wins over all below it and loses to all above it.
+import { describe, expect, test } from "vitest";
+import { HERO_KINDS, type HeroFacts, type HeroKind, heroFor } from "./hero.ts";
+
+const nothing: HeroFacts = {
+  joinable: null,
+  safetyFollowUp: false,
+  onboardingOpen: false,
+  next: null,
+  curriculumStep: null,
+  unrated: null,
+  inLoss: false,
+};
+
+/** What makes each row apply. */
+const facts: Readonly<Record<HeroKind, Partial<HeroFacts>>> = {
+  join: { joinable: 7 },
+  safety_follow_up: { safetyFollowUp: true },
+  onboarding: { onboardingOpen: true },
+  prepare_visit: { next: { id: 8, inHours: 24 } },
+  curriculum_step: { curriculumStep: 101 },
+  rate_visit: { unrated: 9 },
+  next_visit: { next: { id: 10, inHours: 25 } },
+  book: {},
+};
+
+describe("every two rows", () => {
+  const pairs = HERO_KINDS.flatMap((above, index) =>
+    HERO_KINDS.slice(index + 1).map((below) => [above, below] as const),
+  );
+  test.each(pairs)("%s before %s", (above, below) => {
+    expect(heroFor({ ...nothing, ...facts[below], ...facts[above] }).kind).toBe(above);
+  });
+});
+
+test.each([
+  [facts.join, { kind: "join", id: 7 }],
+  [facts.safety_follow_up, { kind: "safety_follow_up", id: null }],
+  [facts.onboarding, { kind: "onboarding", id: null }],
+  [facts.prepare_visit, { kind: "prepare_visit", id: 8 }],
+  [{ next: { id: 8, inHours: 24.1 } }, { kind: "next_visit", id: 8 }],
+  [facts.curriculum_step, { kind: "curriculum_step", id: 101 }],
+  [facts.rate_visit, { kind: "rate_visit", id: 9 }],
+  [{}, { kind: "book", id: null }],
+] as const)("%j: %j", (some, hero) => {
+  expect(heroFor({ ...nothing, ...some })).toEqual(hero);
+});
+
+test("in a loss nobody is sent back to the forms, but the rest stands", () => {
+  expect(heroFor({ ...nothing, onboardingOpen: true, inLoss: true }).kind).toBe("book");
+  expect(heroFor({ ...nothing, ...facts.prepare_visit, onboardingOpen: true, inLoss: true }).kind).toBe(
+    "prepare_visit",
+  );
+});

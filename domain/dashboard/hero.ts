@@ -1,0 +1,66 @@
+// The one primary action of a member's home, as a table: the first row whose fact holds is hers (D67).
+
+export interface HeroFacts {
+  /** Of the visit that can be joined now. */
+  joinable: number | null;
+  /** Answers of hers asked for help, and the conversation about them is not finished. */
+  safetyFollowUp: boolean;
+  onboardingOpen: boolean;
+  /** The soonest visit that lies ahead, and in how many hours it begins. */
+  next: { id: number; inHours: number } | null;
+  /** The first step of the curriculum that is not done; null where there is none, or for whom there is no curriculum. */
+  curriculumStep: number | null;
+  /** The last visit that took place and has no stars yet, while it is fresh. */
+  unrated: number | null;
+  inLoss: boolean;
+}
+
+export const HERO_KINDS = [
+  "join",
+  "safety_follow_up",
+  "onboarding",
+  "prepare_visit",
+  "curriculum_step",
+  "rate_visit",
+  "next_visit",
+  "book",
+] as const;
+export type HeroKind = (typeof HERO_KINDS)[number];
+
+export interface Hero {
+  kind: HeroKind;
+  /** What it is about: the visit, or the step. */
+  id: number | null;
+}
+
+/** A visit within this time is what her day is about. */
+const SOON_HOURS = 24;
+
+interface Row {
+  kind: HeroKind;
+  /** Undefined: it does not apply. */
+  applies: (facts: HeroFacts) => number | null | undefined;
+}
+
+const onlyIf = (condition: boolean, id: number | null = null) => (condition ? id : undefined);
+
+/** In this order. An unread message of a clinician will stand behind joining, once there are messages. */
+const TABLE: readonly Row[] = [
+  { kind: "join", applies: ({ joinable }) => joinable ?? undefined },
+  { kind: "safety_follow_up", applies: ({ safetyFollowUp }) => onlyIf(safetyFollowUp) },
+  // In a loss nobody is asked to go on with forms before anything else.
+  { kind: "onboarding", applies: ({ onboardingOpen, inLoss }) => onlyIf(onboardingOpen && !inLoss) },
+  { kind: "prepare_visit", applies: ({ next }) => (next && next.inHours <= SOON_HOURS ? next.id : undefined) },
+  { kind: "curriculum_step", applies: ({ curriculumStep }) => curriculumStep ?? undefined },
+  { kind: "rate_visit", applies: ({ unrated }) => unrated ?? undefined },
+  { kind: "next_visit", applies: ({ next }) => next?.id },
+  { kind: "book", applies: () => null },
+];
+
+export function heroFor(facts: HeroFacts): Hero {
+  for (const { kind, applies } of TABLE) {
+    const id = applies(facts);
+    if (id !== undefined) return { kind, id };
+  }
+  return { kind: "book", id: null };
+}

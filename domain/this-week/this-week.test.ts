@@ -1,0 +1,99 @@
+// Every place of every track has an entry, every entry its sources, and in a loss nothing speaks of babies.
+import { describe, expect, test } from "vitest";
+import { verticalBySlug } from "../practitioners/verticals.ts";
+import { MODULES } from "../tracks/modules.ts";
+import { TRACK_NAMES, type TrackName } from "../tracks/track-names.ts";
+import { TRACKS } from "../tracks/tracks.ts";
+import { partnerNewParent, partnerPregnancy } from "./content/partners.ts";
+import { postpartumMonths, postpartumWeeks } from "./content/postpartum.ts";
+import { pregnancyWeeks } from "./content/pregnancy.ts";
+import { stagesOf } from "./content/stages.ts";
+import type { Entry } from "./entries.ts";
+import { sources } from "./sources.ts";
+import { entryFor, tracksToShow } from "./this-week.ts";
+
+const tracks = Object.keys(TRACK_NAMES) as TrackName[];
+const all: readonly Entry[] = [
+  ...Object.values(pregnancyWeeks),
+  ...Object.values(postpartumWeeks),
+  ...postpartumMonths,
+  ...partnerPregnancy,
+  ...partnerNewParent,
+  ...Object.values(stagesOf).flatMap((stages) => Object.values(stages)),
+];
+
+describe("every phase of every track has an entry", () => {
+  test.each(tracks)("%s", (track) => {
+    for (const { phases } of MODULES[track])
+      for (const { name, week } of phases)
+        expect([name, entryFor(track, { week, stage: name })]).toEqual([
+          name,
+          expect.objectContaining({ act: expect.any(String) }),
+        ]);
+  });
+
+  test("stages are those of the modules, no more and no fewer", () => {
+    for (const track of tracks.filter((name) => TRACKS[name].countedIn === "stages"))
+      expect([track, Object.keys(stagesOf[track] ?? {})]).toEqual([track, MODULES[track].map(({ name }) => name)]);
+  });
+
+  test("without a date there is none, and an unknown stage gets the first", () => {
+    expect(entryFor("pregnancy", { week: null, stage: null })).toBeNull();
+    expect(entryFor("fertility", { week: null, stage: "elsewhere" })).toBe(stagesOf.fertility?.["exploring"]);
+  });
+
+  test.each([
+    ["pregnancy", 1, "Before a test can tell"],
+    ["pregnancy", 4, "The very beginning"],
+    ["pregnancy", 42, "Close by your care team"],
+    ["postpartum", 1, "The first days"],
+    ["postpartum", 13, "The visit that closes the circle"],
+    ["postpartum", 14, "Three months on"],
+    ["postpartum", 52, "Your strength back"],
+    ["partner_newparent", 2, "The first two weeks"],
+    ["partner_newparent", 3, "Watching over mood, hers and yours"],
+    ["partner_pregnant", 36, "Any day"],
+  ] as const)("%s in week %i reads “%s”", (track, week, title) => {
+    expect(entryFor(track, { week, stage: null })?.title).toBe(title);
+  });
+});
+
+describe("an entry", () => {
+  test("has a title, three sentences of use, known sources and a known profession", () => {
+    for (const entry of all) {
+      for (const text of [entry.title, entry.you, entry.act]) expect(text.length).toBeGreaterThan(2);
+      expect([entry.title, entry.ask.trimEnd().at(-1)]).toEqual([entry.title, "?"]);
+      expect(entry.sources.length).toBeGreaterThan(0);
+      for (const name of entry.sources) expect(sources[name].url).toMatch(/^https:\/\//);
+      if (entry.who) expect([entry.who, verticalBySlug(entry.who)]).toEqual([entry.who, expect.anything()]);
+    }
+  });
+
+  test("compares no child to fruit", () => {
+    const text = JSON.stringify(all);
+    expect(text).not.toMatch(/\b(size of|as big as|blueberry|lemon|melon|avocado|peanut|poppy)\b/i);
+  });
+
+  test("every source is used", () => {
+    const used = new Set(all.flatMap((entry) => entry.sources));
+    expect(Object.keys(sources).filter((name) => !used.has(name as keyof typeof sources))).toEqual([]);
+  });
+});
+
+describe("in a loss", () => {
+  test.each(tracks)("with %s beside it only the loss track is shown", (track) => {
+    expect(tracksToShow({ activeTracks: [track, "pregnancyloss"] })).toEqual(["pregnancyloss"]);
+  });
+
+  test("its texts speak of no baby, no countdown, and no next try", () => {
+    const text = JSON.stringify(stagesOf.pregnancyloss);
+    expect(text).not.toMatch(
+      /\b(bab(y|ies)|infant|newborn|due date|week \d|try again|another pregnancy|trimester|partner invite)\b/i,
+    );
+  });
+
+  test("whoever is the partner of somebody in a loss reads nothing of the pregnancy", () => {
+    expect(tracksToShow({ activeTracks: ["partner_pregnant"], linkedInLoss: true })).toEqual([]);
+    expect(tracksToShow({ activeTracks: ["partner_pregnant"] })).toEqual(["partner_pregnant"]);
+  });
+});

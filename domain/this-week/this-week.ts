@@ -1,0 +1,62 @@
+// What a member reads on her dashboard for each track she is in: the entry of her week or stage. For the server: the browser gets one entry, not all.
+
+import { type Circumstances, isInLoss, mayMeet } from "../tracks/suppression.ts";
+import { TRACK_NAMES, type TrackName } from "../tracks/track-names.ts";
+import { TRACKS } from "../tracks/tracks.ts";
+import { partnerNewParent, partnerPregnancy } from "./content/partners.ts";
+import { postpartumMonths, postpartumWeeks } from "./content/postpartum.ts";
+import { pregnancyWeeks } from "./content/pregnancy.ts";
+import { stagesOf } from "./content/stages.ts";
+import type { Entry, Stretch } from "./entries.ts";
+
+/** Where somebody stands in a track (domain/tracks/current-phase.ts): the week or stage of the phase. */
+export interface Place {
+  /** Completed weeks of a pregnancy; weeks after a birth counted from 1. Null: no date is known, or the track has stages. */
+  week: number | null;
+  /** Name of the phase. */
+  stage: string | null;
+  /** Completed months since the youngest child's birth, where it is known. */
+  months?: number | null;
+}
+
+const FIRST_WEEK = 3;
+const LAST_WEEK = 42;
+const LAST_WEEK_AFTER_BIRTH = 12;
+
+const within = (stretches: readonly Stretch[], at: number): Entry | null =>
+  stretches.find(({ from, until }) => at >= from && at <= until) ?? null;
+
+/** The entry of one track at one place; null where no date is known yet. */
+export function entryFor(track: TrackName, place: Place): Entry | null {
+  if (TRACKS[track].countedIn === "stages") {
+    const stages = stagesOf[track] ?? {};
+    return stages[place.stage ?? ""] ?? Object.values(stages)[0] ?? null;
+  }
+  const { week } = place;
+  if (week === null) return null;
+  switch (track) {
+    case "pregnancy":
+      return pregnancyWeeks[Math.min(LAST_WEEK, Math.max(FIRST_WEEK, week))] ?? null;
+    case "partner_pregnant":
+      return within(partnerPregnancy, week);
+    case "partner_newparent":
+      return within(partnerNewParent, week - 1);
+    default: {
+      const completed = week - 1;
+      return completed <= LAST_WEEK_AFTER_BIRTH
+        ? (postpartumWeeks[completed] ?? null)
+        : within(postpartumMonths, place.months ?? Math.floor(completed / 4.35));
+    }
+  }
+}
+
+/** May the content of this track be shown to this person now? In a loss only that of the loss track (D29). */
+export function mayRead(track: TrackName, person: Circumstances): boolean {
+  return mayMeet(track === "pregnancyloss" ? "loss_support" : "baby_content", person);
+}
+
+/** The tracks of which a dashboard speaks, in the order of their names: in a loss that one alone. */
+export function tracksToShow(person: Circumstances): TrackName[] {
+  const active = (Object.keys(TRACK_NAMES) as TrackName[]).filter((name) => person.activeTracks.includes(name));
+  return isInLoss(active) ? ["pregnancyloss"] : active.filter((name) => mayRead(name, person));
+}
