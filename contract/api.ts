@@ -6,6 +6,7 @@ import * as assessments from "./assessments.ts";
 import * as bookings from "./bookings.ts";
 import * as emailChanges from "./email-changes.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as healthProfile from "./health-profile.ts";
 import * as images from "./images.ts";
 import * as invites from "./invites.ts";
 import * as leads from "./leads.ts";
@@ -28,6 +29,7 @@ import * as returnedMoney from "./returned-money.ts";
 import * as secondFactors from "./second-factors.ts";
 import * as sessions from "./sessions.ts";
 import * as sharing from "./sharing.ts";
+import * as tracks from "./tracks.ts";
 import * as verification from "./verification.ts";
 import * as visits from "./visits.ts";
 
@@ -46,6 +48,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     analytics,
     assessments,
     bookings,
+    healthProfile,
     images,
     invites,
     leads,
@@ -70,6 +73,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     opsAgreements,
     sharing,
     verification,
+    tracks,
     visits,
   ]
     .flatMap((file) => Object.values(file))

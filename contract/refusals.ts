@@ -107,6 +107,12 @@ const list = {
     422,
     "Your organization doesn't offer this program. If you think it should, please write to support; nothing was changed.",
   ],
+  track_unknown: [422, "We don't know this change of program. Please choose one from the list; nothing was changed."],
+  change_stands: [
+    409,
+    "This change can't be taken back any more. You can choose another program instead; nothing was changed.",
+  ],
+  too_many_children: [422, "That is more children than one profile holds. Please write to support."],
   track_in_loss: [
     409,
     "We can't start this while your current program is about a loss. You can change it on your programs page whenever you want to.",
