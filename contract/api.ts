@@ -4,6 +4,9 @@ import * as accounts from "./accounts.ts";
 import * as analytics from "./analytics.ts";
 import * as assessments from "./assessments.ts";
 import * as bookings from "./bookings.ts";
+import * as careTeam from "./care-team.ts";
+import * as curriculum from "./curriculum.ts";
+import * as dashboard from "./dashboard.ts";
 import * as emailChanges from "./email-changes.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as healthProfile from "./health-profile.ts";
@@ -32,6 +35,7 @@ import * as sharing from "./sharing.ts";
 import * as tracks from "./tracks.ts";
 import * as verification from "./verification.ts";
 import * as visits from "./visits.ts";
+import * as welcomeGifts from "./welcome-gifts.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" &&
@@ -48,6 +52,9 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     analytics,
     assessments,
     bookings,
+    careTeam,
+    curriculum,
+    dashboard,
     healthProfile,
     images,
     invites,
@@ -75,6 +82,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     verification,
     tracks,
     visits,
+    welcomeGifts,
   ]
     .flatMap((file) => Object.values(file))
     .filter(isEndpoint)

@@ -142,9 +142,17 @@ const list = {
   record_taken: [409, "Somebody else has an account with this row of the list."],
   undo_over: [409, "This can't be taken back any more."],
 
+  // Welcome gifts
+  gift_closed: [409, "This gift was sent or cancelled in the meantime."],
+  gift_held: [409, "This gift is on hold: nothing is to be sent to this person right now."],
+
   // Practice and console
   overlapping_hours: [422, "These hours overlap with others on the same day."],
   booked_hours: [409, "There are booked visits in that time. Cancel or move them first."],
+  coordinator_away: [
+    409,
+    "This care coordinator can't take members: the profile isn't published, or the account is closed.",
+  ],
   email_taken: [409, "There is already an account with this e-mail address."],
   report_incomplete: [422, "The report link is incomplete. Please open it again from your message."],
   rx_unavailable: [403, "Prescriptions aren't part of this visit."],

@@ -1,7 +1,8 @@
 // The curriculum: numbers stay, every step leads somewhere, and a loss has its own.
 import { describe, expect, test } from "vitest";
 import { TRACK_NAMES, type TrackName } from "../tracks/track-names.ts";
-import { CURRICULUM_ACTIONS, curriculumOf, curriculumTrack, isOnCurriculum, welcomeOf } from "./steps.ts";
+import { CURRICULUM_ACTIONS } from "./actions.ts";
+import { curriculumOf, curriculumTrack, isOnCurriculum, welcomeOf } from "./steps.ts";
 
 const tracks = Object.keys(TRACK_NAMES) as TrackName[];
 

@@ -1,21 +1,9 @@
 // The curriculum of each track: a few steps that lead through the first weeks (R3.060, R3.061). Numbers and keys never change; words may.
 
-import { tracksToShow } from "../this-week/this-week.ts";
+import { tracksToShow } from "../this-week/tracks-to-show.ts";
 import { type Circumstances, isInLoss } from "../tracks/suppression.ts";
 import type { TrackName } from "../tracks/track-names.ts";
-
-/** Where a step leads; web/features/curriculum knows the addresses. */
-export const CURRICULUM_ACTIONS = [
-  "care_team",
-  "practitioners",
-  "book_coordinator",
-  "due_date",
-  "program",
-  "account",
-  "crisis_help",
-  "appointments",
-] as const;
-export type CurriculumAction = (typeof CURRICULUM_ACTIONS)[number];
+import type { CurriculumAction } from "./actions.ts";
 
 export interface CurriculumStep {
   /** Stable: kept with what is done, and sent as the id. */

@@ -10,7 +10,8 @@ import { pregnancyWeeks } from "./content/pregnancy.ts";
 import { stagesOf } from "./content/stages.ts";
 import type { Entry } from "./entries.ts";
 import { sources } from "./sources.ts";
-import { entryFor, tracksToShow } from "./this-week.ts";
+import { entryFor } from "./this-week.ts";
+import { tracksToShow } from "./tracks-to-show.ts";
 
 const tracks = Object.keys(TRACK_NAMES) as TrackName[];
 const all: readonly Entry[] = [

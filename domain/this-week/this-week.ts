@@ -1,7 +1,6 @@
 // What a member reads on her dashboard for each track she is in: the entry of her week or stage. For the server: the browser gets one entry, not all.
 
-import { type Circumstances, isInLoss, mayMeet } from "../tracks/suppression.ts";
-import { TRACK_NAMES, type TrackName } from "../tracks/track-names.ts";
+import type { TrackName } from "../tracks/track-names.ts";
 import { TRACKS } from "../tracks/tracks.ts";
 import { partnerNewParent, partnerPregnancy } from "./content/partners.ts";
 import { postpartumMonths, postpartumWeeks } from "./content/postpartum.ts";
@@ -48,15 +47,4 @@ export function entryFor(track: TrackName, place: Place): Entry | null {
         : within(postpartumMonths, place.months ?? Math.floor(completed / 4.35));
     }
   }
-}
-
-/** May the content of this track be shown to this person now? In a loss only that of the loss track (D29). */
-export function mayRead(track: TrackName, person: Circumstances): boolean {
-  return mayMeet(track === "pregnancyloss" ? "loss_support" : "baby_content", person);
-}
-
-/** The tracks of which a dashboard speaks, in the order of their names: in a loss that one alone. */
-export function tracksToShow(person: Circumstances): TrackName[] {
-  const active = (Object.keys(TRACK_NAMES) as TrackName[]).filter((name) => person.activeTracks.includes(name));
-  return isInLoss(active) ? ["pregnancyloss"] : active.filter((name) => mayRead(name, person));
 }
