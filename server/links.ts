@@ -14,12 +14,19 @@ const formPages: Readonly<Record<LeadForm, string>> = {
 };
 
 export const links = {
+  /** Says nothing about what is there. */
+  home: (place: Place) => at(place, "/app/dashboard"),
   login: (place: Place) => at(place, "/app/login"),
+  registerWithOrganization: (place: Place, slug: string) => at(place, `/app/register?org=${slug}`),
   forgotPassword: (place: Place) => at(place, "/forgot-password"),
   confirmEmail: (place: Place, email: string, token: string) =>
     at(place, `/confirm_email?${new URLSearchParams({ token, email })}`),
   resetPassword: (place: Place, email: string, token: string) =>
     at(place, `/app/reset-password/${encodeURIComponent(email)}/${encodeURIComponent(token)}`),
+  confirmNewEmail: (place: Place, token: string) => at(place, `/app/confirm-new-email/${encodeURIComponent(token)}`),
+  account: (place: Place) => at(place, "/app/account"),
+  /** What a mail calls "what you asked for". */
+  yourData: (place: Place) => at(place, "/app/account/your-data"),
   appointment: (place: Place, appointmentId: number) => at(place, `/app/my-appointments/${appointmentId}`),
   rate: (place: Place, practitionerId: number) => at(place, `/app/rate-appointment?practitioner=${practitionerId}`),
   practitioner: (place: Place, practitionerId: number) => at(place, `/app/practitioner/${practitionerId}`),
@@ -31,6 +38,9 @@ export const links = {
   leadForm: (place: Place, form: LeadForm) => at(place, formPages[form]),
   leads: (place: Place) => at(place, "/ops/leads"),
   gifts: (place: Place) => at(place, "/ops/leads?tab=gifts"),
+  welcomeGifts: (place: Place) => at(place, "/ops/welcome-gifts"),
+  /** Of every kind of invite: the page says what it is and asks (D8). */
+  claimInvite: (place: Place, token: string) => at(place, `/claim-invite/${encodeURIComponent(token)}`),
   /** Says nothing about what was ordered. */
   orders: (place: Place) => at(place, "/app/orders"),
   schedule: (place: Place) => at(place, "/app/mpractice/my-schedule"),

@@ -15,6 +15,13 @@ export const NOTICES = {
   invitation: { channel: "email", about: "account", topic: "neutral" },
   password_reset: { channel: "email", about: "account", topic: "neutral" },
   password_changed: { channel: "email", about: "account", topic: "neutral" },
+  account_news: { channel: "email", about: "account", topic: "neutral" },
+  confirm_new_email: { channel: "email", about: "account", topic: "neutral" },
+  email_change_asked: { channel: "email", about: "account", topic: "neutral" },
+  email_changed: { channel: "email", about: "account", topic: "neutral" },
+  data_ready: { channel: "email", about: "account", topic: "neutral" },
+  deletion_asked: { channel: "email", about: "account", topic: "neutral" },
+  deletion_taken_back: { channel: "email", about: "account", topic: "neutral" },
   appointment_booked: { channel: "email", about: "appointment", topic: "visits" },
   appointment_moved: { channel: "email", about: "appointment", topic: "visits" },
   appointment_cancelled: { channel: "email", about: "appointment", topic: "visits" },
@@ -33,7 +40,7 @@ export const NOTICES = {
 } as const satisfies Record<string, Notice>;
 
 /** Mails to the clinic's own mailbox, by what waits for staff. */
-export const STAFF_MAILS = ["leads", "gifts"] as const;
+export const STAFF_MAILS = ["leads", "gifts", "welcome_gifts"] as const;
 export type StaffMailName = (typeof STAFF_MAILS)[number];
 
 export type NoticeName = keyof typeof NOTICES;

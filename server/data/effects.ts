@@ -6,7 +6,14 @@ export type { NoticeName } from "@larkwell/domain/notices/notices.ts";
 
 export interface Effects {
   /** A mail or SMS by template; rendered, and asked for suppression, when it is sent. Ids only: nothing personal is queued. */
-  notice: { template: NoticeName; userId: number; appointmentId?: number; practitionerId?: number; orderId?: number };
+  notice: {
+    template: NoticeName;
+    userId: number;
+    appointmentId?: number;
+    practitionerId?: number;
+    orderId?: number;
+    emailChangeId?: number;
+  };
   /** Settle a pending card charge or refund with the provider. */
   payment: { paymentId: number };
   /** Tell the card provider to forget a card that was removed. */
@@ -17,6 +24,12 @@ export interface Effects {
   lead: { leadId: number };
   /** Text somebody the link she asked for. */
   app_link: { appLinkId: number };
+  /** Gather what belongs to a person into a copy that she can take away. */
+  data_export: { exportId: number };
+  /** Mail a code to a company's mailbox, where it belongs to anybody; or do nothing, in the same time. */
+  verification_code: { codeId: number };
+  /** Send a member's invite to her partner, who has no account. */
+  partner_invite: { inviteId: number };
   /** Tell the clinic's own mailbox that something came in which waits for staff. */
   staff_mail: { about: StaffMailName };
 }

@@ -3,12 +3,15 @@ import type { DB } from "@larkwell/database/migrate.ts";
 import { type Selectable, sql } from "kysely";
 import type { EffectKind, EffectOf } from "../data/effects.ts";
 import { nobody } from "../data/transaction.ts";
+import { deliverInvite } from "../features/invites/deliver-invite.ts";
 import { handOverLead } from "../features/leads/hand-over-lead.ts";
 import { textAppLink } from "../features/leads/text-app-link.ts";
+import { prepareExport } from "../features/my-data/prepare-export.ts";
 import { sendNotice } from "../features/notices/send-notice.ts";
 import { tellStaff } from "../features/notices/tell-staff.ts";
 import { settlePayment } from "../features/payments/settle-payment.ts";
 import { noticeAvailability } from "../features/practitioners/notice-availability.ts";
+import { sendVerificationCode } from "../features/verification/send-code.ts";
 import { forgetCard } from "../features/wallet/remove-card.ts";
 import type { House } from "../house.ts";
 import { isDatabaseAway } from "../http/refusal-to-reply.ts";
@@ -29,6 +32,9 @@ const effects: { [K in EffectKind]: (house: House, effect: QueuedEffect<K>) => P
   availability: noticeAvailability,
   lead: handOverLead,
   app_link: textAppLink,
+  partner_invite: deliverInvite,
+  verification_code: sendVerificationCode,
+  data_export: prepareExport,
   staff_mail: tellStaff,
 };
 
@@ -105,7 +111,12 @@ async function leasing<T>(house: House, work: (rows: Row[], isOurs: () => boolea
 
 /** No such mailbox or number, or she told the carrier STOP: asking again helps nobody and harms the sender's name. */
 const hopelessCodes = new Set(["EENVELOPE", "550", "551", "553", "21211", "21610", "21614"]);
-const messages: ReadonlySet<string> = new Set(["notice", "staff_mail"] satisfies EffectKind[]);
+const messages: ReadonlySet<string> = new Set([
+  "notice",
+  "staff_mail",
+  "partner_invite",
+  "verification_code",
+] satisfies EffectKind[]);
 function isHopeless(kind: string, error: unknown): boolean {
   if (!(error instanceof ProviderRejected)) return false;
   // What a forms service refuses it refuses until somebody has looked at its settings.

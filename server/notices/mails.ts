@@ -6,14 +6,19 @@ import {
   type AppointmentMailName,
   accountWordings,
   appointmentWordings,
+  partnerInviteWording,
   staffWordings,
   type Wording,
 } from "./wordings.ts";
 
 export interface Mail {
+  /** Where it comes from, where that is not the house's usual sender. */
+  from?: string;
   subject: string;
   text: string;
   html: string;
+  /** Not even the sender says our name. */
+  unnamed?: boolean;
 }
 
 export interface AccountMailInput {
@@ -45,6 +50,19 @@ export function staffMail(name: StaffMailName, { brand, link }: AccountMailInput
   return mail(staffWordings[name], brand, { link, why });
 }
 
+export interface PartnerInviteInput {
+  brand: Brand;
+  /** The inviter's first name, where she agreed to it; else empty. */
+  from: string;
+  link: string;
+}
+
+/** To somebody without an account. What it is about shows on the page, to whoever opens the link (D43). */
+export function partnerInviteMail({ brand, from, link }: PartnerInviteInput): Mail {
+  const why = `You get this message because a member of ${brand.name} gave us this address for it. We keep it only until you answer.`;
+  return mail(partnerInviteWording(from), brand, { link, why });
+}
+
 interface Filling {
   link: string;
   otherLink?: string;
@@ -55,7 +73,7 @@ interface Filling {
 function mail(wording: Wording, brand: Brand, input: Filling): Mail {
   const { link, otherLink, when, why } = input;
   if (Boolean(wording.otherAction) !== Boolean(otherLink)) throw new Error("This mail and its links do not fit");
-  const filled = (text: string) => text.replaceAll("{brand}", brand.name);
+  const filled = (text: string) => (brand.unnamed ? unnamed(text) : text.replaceAll("{brand}", brand.name));
   const content = {
     title: filled(wording.title),
     lines: wording.lines.map(filled),
@@ -64,5 +82,14 @@ function mail(wording: Wording, brand: Brand, input: Filling): Mail {
     action: { label: wording.action, link },
     ...(wording.otherAction && otherLink ? { otherAction: { label: wording.otherAction, link: otherLink } } : {}),
   };
-  return { subject: filled(wording.subject), text: mailText(content, brand), html: mailHtml(content, brand) };
+  return {
+    subject: filled(wording.subject),
+    text: mailText(content, brand),
+    html: mailHtml(content, brand),
+    ...(brand.unnamed ? { unnamed: true } : {}),
+  };
 }
+
+/** A sentence without our name: "an account with {brand}" is "an account". */
+const unnamed = (text: string): string =>
+  text.replaceAll(/ (at|with|from|to) \{brand\}/g, "").replaceAll("{brand}", "us");

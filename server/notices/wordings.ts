@@ -27,7 +27,25 @@ export const staffWordings = {
     ],
     action: "Open the gifts",
   },
+  welcome_gifts: {
+    subject: "{brand}: something waits in the console",
+    title: "Something waits to be sent",
+    lines: ["Somebody is waiting for a parcel. The console shows what, and whether it may go."],
+    action: "Open the console",
+  },
 } satisfies Record<StaffMailName, Wording>;
+
+/** An invitation from a member to somebody without an account. `from` is her first name or empty. */
+export const partnerInviteWording = (from: string): Wording => ({
+  subject: "An invitation to {brand}",
+  title: "You are invited to {brand}",
+  lines: [
+    `${from || "Someone you know"} has an account with {brand} and invites you to open one of your own.`,
+    "The link shows what it is about. Nothing happens until you say yes, and it works for two weeks.",
+    "If you did not expect this, you can ignore this message.",
+  ],
+  action: "See the invitation",
+});
 
 /** Mails about the account itself. */
 export const accountWordings = {
@@ -79,6 +97,62 @@ export const accountWordings = {
       "If this was not you, set a new password at once and write to us.",
     ],
     action: "Set a new password",
+  },
+  confirm_new_email: {
+    subject: "Please confirm your new e-mail address",
+    title: "Confirm your new e-mail address",
+    lines: [
+      "This address was given as the new one of an account. Once you confirm it, you log in with it and messages come here.",
+      "The link works for one day. If this was not you, you can ignore this message: nothing changes.",
+    ],
+    action: "Look at the change",
+  },
+  email_change_asked: {
+    subject: "A new e-mail address was given",
+    title: "A new e-mail address was given",
+    lines: [
+      "Somebody who knows your password gave a new e-mail address for your account. It counts once that address is confirmed.",
+      "If this was not you, change your password now and take the new address back.",
+    ],
+    action: "Open your account",
+  },
+  email_changed: {
+    subject: "Your e-mail address was changed",
+    title: "Your e-mail address was changed",
+    lines: [
+      "Your account has a new e-mail address, which was confirmed. You log in with it from now on, and this mailbox gets no more messages.",
+      "If this was not you, please write to us at once.",
+    ],
+    action: "Log in",
+  },
+  data_ready: {
+    subject: "What you asked for is ready",
+    title: "What you asked for is ready",
+    lines: ["You can get it in your account, with your password, for seven days."],
+    action: "Open your account",
+  },
+  deletion_asked: {
+    subject: "A message about your account",
+    title: "Your account will be closed",
+    lines: [
+      "You asked us to close your account for good. That happens in 14 days.",
+      "Until then you can keep it: just log in. After that it can't be brought back.",
+      "If this was not you, log in, keep the account, and change your password.",
+    ],
+    action: "Log in",
+  },
+  deletion_taken_back: {
+    subject: "A message about your account",
+    title: "Your account stays",
+    lines: ["You decided to keep your account. Nothing was taken away."],
+    action: "Log in",
+  },
+  // Of what, is only in the account: a request was answered.
+  account_news: {
+    subject: "There is news about your account",
+    title: "There is news about your account",
+    lines: ["You asked us something, and there is an answer. It is written in your account."],
+    action: "Open your account",
   },
   new_sign_in: {
     subject: "A new sign-in to your account",

@@ -1,6 +1,8 @@
 // Turns a notice into the mail or SMS that leaves: words from server/notices/, links with fresh tokens, the calendar file.
 import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
+import { countingWishes } from "@larkwell/domain/notices/wishes.ts";
 import { appointmentIcs, icsContentType } from "../../calendar/appointment-ics.ts";
+import { wishesFrom } from "../../data/notice-wishes.ts";
 import { nobody } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import { hostOf, links } from "../../links.ts";
@@ -8,7 +10,7 @@ import { localClockText, localTimeText } from "../../notices/local-time.ts";
 import { accountMail, appointmentMail, type Mail } from "../../notices/mails.ts";
 import { reminderSms } from "../../notices/sms.ts";
 import type { Attachment } from "../../outside/email/port.ts";
-import { issueToken, type TokenPurpose } from "../accounts/one-time-tokens.ts";
+import { issueEmailChangeToken, issueToken, type TokenPurpose } from "../accounts/one-time-tokens.ts";
 import { issueOverflowToken } from "../bookings/overflow-report.ts";
 import type { AddresseeRow, AppointmentRow } from "./notices.queries.ts";
 
@@ -16,13 +18,21 @@ export interface NoticeFacts {
   person: AddresseeRow;
   appointment?: AppointmentRow;
   practitionerId?: number;
+  /** Where it goes instead of the account's own address. */
+  to?: string;
+  emailChangeId?: number;
 }
 
 export type Rendered =
   | { channel: "email"; mail: Mail; calendarFile: Attachment | null }
   | { channel: "sms"; body: string };
 
-const brandOf = ({ config }: House) => ({ name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL });
+/** Without our name where its reader does not want it to be seen. */
+const brandOf = ({ config }: House, { wishes }: AddresseeRow) => ({
+  name: config.BRAND_NAME,
+  supportEmail: config.SUPPORT_EMAIL,
+  unnamed: !countingWishes(wishesFrom(wishes)).brandInMail,
+});
 
 /** An invitation may lie in the mailbox for a week. */
 export const invitationSeconds = 7 * 24 * 3600;
@@ -66,7 +76,7 @@ function appointmentLink(house: House, name: AppointmentNotice, appointment: App
 function renderAppointment(house: House, name: AppointmentNotice, facts: NoticeFacts): Rendered {
   const appointment = required(facts.appointment);
   const mail = appointmentMail(name, {
-    brand: brandOf(house),
+    brand: brandOf(house, facts.person),
     link: appointmentLink(house, name, appointment),
     when: localTimeText(appointment.scheduled_start, facts.person.time_zone),
   });
@@ -93,8 +103,23 @@ async function accountLinks(house: House, name: NoticeName, facts: NoticeFacts) 
       );
       return { link: links.resetPassword(config, email, key) };
     }
+    case "confirm_new_email": {
+      const request = { house, userId: id, changeId: required(facts.emailChangeId) };
+      const key = await house.write(nobody, (tx) => issueEmailChangeToken(tx, request));
+      return { link: links.confirmNewEmail(config, key) };
+    }
+    case "email_change_asked":
+      return { link: links.account(config) };
+    case "data_ready":
+      return { link: links.yourData(config) };
+    case "email_changed":
+    case "deletion_asked":
+    case "deletion_taken_back":
+      return { link: links.login(config) };
     case "address_known":
       return { link: links.login(config), otherLink: links.forgotPassword(config) };
+    case "account_news":
+      return { link: links.home(config) };
     case "hours_opened":
       return { link: links.practitioner(config, required(facts.practitionerId)) };
     case "rate_visit":
@@ -124,13 +149,24 @@ export async function renderNotice(house: House, name: NoticeName, facts: Notice
       const time = localClockText(appointment.scheduled_start, facts.person.time_zone);
       return {
         channel: "sms",
-        ...reminderSms({ brand: brandOf(house), time, link: links.appointment(house.config, appointment.id) }),
+        ...reminderSms({
+          brand: brandOf(house, facts.person),
+          time,
+          link: links.appointment(house.config, appointment.id),
+        }),
       };
     }
     case "confirm_email":
     case "invitation":
     case "password_reset":
     case "password_changed":
+    case "confirm_new_email":
+    case "email_change_asked":
+    case "email_changed":
+    case "data_ready":
+    case "deletion_asked":
+    case "deletion_taken_back":
+    case "account_news":
     case "address_known":
     case "hours_opened":
     case "order_placed":
@@ -139,7 +175,11 @@ export async function renderNotice(house: House, name: NoticeName, facts: Notice
     case "overflow_report":
     case "rate_visit": {
       const where = await accountLinks(house, name, facts);
-      return { channel: "email", mail: accountMail(name, { brand: brandOf(house), ...where }), calendarFile: null };
+      return {
+        channel: "email",
+        mail: accountMail(name, { brand: brandOf(house, facts.person), ...where }),
+        calendarFile: null,
+      };
     }
     default:
       return renderAppointment(house, name, facts);

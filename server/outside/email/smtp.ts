@@ -41,7 +41,7 @@ export function smtpEmail(config: SmtpConfig): EmailSender & { close(): Promise<
       };
       const options: Options = {
         beforeLastByte,
-        from: from ?? config.from,
+        from: from ?? (plainSender ? { name: "", address: addressOf(config.from) } : config.from),
         // As an object, so that no comma or bracket in an address can name a second recipient.
         to: { name: "", address: to },
         subject,
