@@ -34,6 +34,10 @@ export const OnboardingState = z.object({
   /** False: nothing is to be gone on with; members from before onboarding never have anything. */
   open: z.boolean(),
   completed_at: wireTimeOut.nullable(),
+  /** The welcome gift in the words of her organization, where it is offered to her now; null: there is none (D28). */
+  gift: z.string().nullable(),
+  /** What she said to it; null: nothing yet. */
+  wants_gift: z.boolean().nullable(),
   /** Rises with every answer. Sent back with the next one, so that an old tab overwrites nothing. */
   version: z.number(),
 });
@@ -83,4 +87,31 @@ export const answerOnboardingStep = endpoint("answerOnboardingStep", {
   params: ownId.extend({ step: z.enum(STEP_NAMES) }),
   body: onboardingAnswer,
   returns: OnboardingState,
+});
+
+export const LifeStage = z.object({
+  track: trackName,
+  title: z.string(),
+  text: z.string(),
+  is_partner: z.boolean(),
+  /** The date that is asked for next. */
+  asks_for: z.enum(["due_date", "child_birthday"]).nullable(),
+});
+export type LifeStage = z.output<typeof LifeStage>;
+
+/** The body of /_app_support/enterprise/life-stages.json: all there are. */
+export const LifeStages = z.object({ data: z.array(LifeStage) });
+export type LifeStages = z.output<typeof LifeStages>;
+
+export const listLifeStages = endpoint("listLifeStages", {
+  method: "GET",
+  path: "/users/life_stages",
+  access: "member",
+  summary:
+    "The life stages that her organization offers, or the one that her link names; all of them where there is none.",
+  query: z.object({
+    /** The word of an organization's link (D19). Nobody learns by it whether there is such an organization. */
+    org: line(100).optional(),
+  }),
+  returns: LifeStages,
 });

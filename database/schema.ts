@@ -231,6 +231,7 @@ export interface CensusFilesTable {
   waits_because: Generated<string[]>;
   leased_until: Temporal.Instant | null;
   attempts: Generated<number>;
+  not_before: Temporal.Instant | null;
   compared_at: Temporal.Instant | null;
   compared_on: string | null;
   compared_version: number | null;
@@ -243,7 +244,7 @@ export interface CensusFilesTable {
   ended: Generated<number>;
   unchanged: Generated<number>;
   refused: Generated<number>;
-  unknown_columns: Generated<string[]>;
+  columns: Generated<string[]>;
   approved_by: number | null;
   approved_at: Temporal.Instant | null;
   override_reason: string | null;
@@ -644,6 +645,7 @@ export interface OnboardingsTable {
   user_id: number;
   track: string | null;
   origin: string;
+  wants_gift: boolean | null;
   version: Generated<number>;
   started_at: Temporal.Instant;
   moved_at: Temporal.Instant;
@@ -699,6 +701,8 @@ export interface OrganizationsTable {
   ended_at: Temporal.Instant | null;
   version: Generated<number>;
   census_version: Generated<number>;
+  census_employees: Generated<number>;
+  census_dependents: Generated<number>;
   removal_percent: Generated<number>;
   removal_rows: Generated<number>;
   refused_percent: Generated<number>;

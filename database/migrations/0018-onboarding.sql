@@ -7,6 +7,8 @@ create table onboardings (
   track text,
   -- Where she came from: a registration, an invite, an employer's link.
   origin text not null,
+  -- A clear yes or no to the welcome gift; null: not asked, or not answered.
+  wants_gift boolean,
   -- Rises with every answer.
   version integer not null default 0,
   started_at timestamptz not null,

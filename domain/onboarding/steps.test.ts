@@ -225,7 +225,8 @@ describe("what counts", () => {
   test("saying that it is done is not enough where something must be known", () => {
     expect(currentStep({ ...chosen, outcomes: { ...chosen.outcomes, due_date: "done" } }).name).toBe("due_date");
     expect(
-      currentStep({ ...chosen, dueDateAnswered: true, outcomes: { ...chosen.outcomes, verify_enterprise: "done" } }).name,
+      currentStep({ ...chosen, dueDateAnswered: true, outcomes: { ...chosen.outcomes, verify_enterprise: "done" } })
+        .name,
     ).toBe("due_date");
   });
 

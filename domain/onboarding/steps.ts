@@ -119,7 +119,10 @@ export const STEPS: readonly Step[] = [
     path: () => STEP_PATHS.verify_enterprise,
     progress: 30,
     when: [],
-    settled: skippedOr("verify_enterprise", ({ sponsored, manualPending, manualRefused }) => sponsored || manualPending || manualRefused),
+    settled: skippedOr(
+      "verify_enterprise",
+      ({ sponsored, manualPending, manualRefused }) => sponsored || manualPending || manualRefused,
+    ),
     canSkip: true,
   },
   {

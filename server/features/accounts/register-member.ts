@@ -5,6 +5,7 @@ import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import { isAdult, isBelievableBirthDate } from "@larkwell/domain/time/age.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { CallOf } from "../../http/call.ts";
+import { beginOnboarding } from "../onboarding/begin-onboarding.ts";
 import { findByEmail, insertMember } from "./accounts.queries.ts";
 import { insertAcceptances, listAgreementsInForce } from "./agreements.queries.ts";
 import { keepArrival } from "./keep-arrival.ts";
@@ -62,6 +63,7 @@ async function createOrTellOwner(call: Call, telNumber: string | null): Promise<
       return;
     }
     await keepArrival(tx, userId, call);
+    await beginOnboarding(tx, { userId, origin: "registration", now: house.now() });
     const agreements = await listAgreementsInForce(tx.db, "member", house.now());
     await insertAcceptances(
       tx,

@@ -19,11 +19,13 @@ export function queueStaffMail(tx: Tx, about: StaffMailName, now: Temporal.Insta
   );
 }
 
+const linkTo = { leads: links.leads, gifts: links.gifts, welcome_gifts: links.welcomeGifts } as const;
+
 export async function tellStaff(house: House, { outboxId, payload }: QueuedEffect<"staff_mail">): Promise<void> {
   if (!(await mayLeave(house, outboxId))) return;
   const { config } = house;
   const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL };
-  const link = payload.about === "gifts" ? links.gifts(config) : links.leads(config);
+  const link = linkTo[payload.about](config);
   const mail = staffMail(payload.about, { brand, link });
   await deliverOnce(house, {
     outboxId,

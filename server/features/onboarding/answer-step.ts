@@ -5,6 +5,7 @@ import { currentStep, isReached, stepOf } from "@larkwell/domain/onboarding/step
 import type { Tx } from "../../data/transaction.ts";
 import type { CallOf } from "../../http/call.ts";
 import { startTrack } from "../tracks/start-track.ts";
+import { keepAddress } from "./keep-address.ts";
 import { mustBeOwnWay } from "./onboarding.access.ts";
 import { keepOutcome, markCompleted, moveOn } from "./onboarding.queries.ts";
 import { viewNoWay, viewWay } from "./onboarding.view.ts";
@@ -42,15 +43,18 @@ function counts({ params, body }: Call, { row, facts }: Way): boolean {
   return body.outcome === "done" || (step.canSkip && !(step.settled(facts) && facts.outcomes[step.name] === "done"));
 }
 
-async function keepFacts(tx: Tx, { actor, params, body, house }: Call, { row }: Way): Promise<void> {
-  if (body.outcome === "skipped") return;
-  if (params.step === "life_stage") {
-    const name = body.track;
-    if (!name) throw new Refusal("invalid", { errors: [{ field: "track", message: "Please choose what fits best." }] });
-    const insteadOf = row.track !== null && row.track !== name ? [row.track] : [];
-    await startTrack(tx, { memberId: actor.id, name, because: "life_stage", now: house.now(), insteadOf });
-    await moveOn(tx, actor.id, { track: name, now: house.now() });
-  }
+async function keepFacts(tx: Tx, call: Call, way: Way): Promise<void> {
+  if (call.body.outcome === "skipped") return;
+  if (call.params.step === "life_stage") await keepLifeStage(tx, call, way);
+  if (call.params.step === "address_confirmation") await keepAddress(tx, call, way);
+}
+
+async function keepLifeStage(tx: Tx, { actor, body, house }: Call, { row }: Way): Promise<void> {
+  const name = body.track;
+  if (!name) throw new Refusal("invalid", { errors: [{ field: "track", message: "Please choose what fits best." }] });
+  const insteadOf = row.track !== null && row.track !== name ? [row.track] : [];
+  await startTrack(tx, { memberId: actor.id, name, because: "life_stage", now: house.now(), insteadOf });
+  await moveOn(tx, actor.id, { track: name, now: house.now() });
 }
 
 /** The way after the answer; the first time nothing is left, that is kept. */

@@ -2,9 +2,10 @@
 import type { StepName, StepOutcome } from "@larkwell/domain/onboarding/step-names.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { sql } from "kysely";
-import { activeTracksOf } from "../../data/active-tracks.ts";
+import { activeTracksOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
+import type { Actor } from "../../http/call.ts";
 
 export interface WayRow {
   version: number;
@@ -25,6 +26,12 @@ export interface WayRow {
   manual_state: "waiting" | "approved" | "refused" | "withdrawn" | null;
   coordinator_id: number | null;
   booked_id: number | null;
+  partner_invited: boolean;
+  partner_linked: boolean;
+  /** What that organization gives. */
+  gift: string | null;
+  wants_gift: boolean | null;
+  linked_in_loss: boolean;
 }
 
 interface Asked {
@@ -34,7 +41,7 @@ interface Asked {
 }
 
 const membership = (now: Temporal.Instant) => sql`
-  select o.tracks, o.partner_invites and not m.as_dependent as partner_invites, o.coordinator_id from organization_members m join organizations o on o.id = m.organization_id
+  select o.tracks, o.partner_invites and not m.as_dependent as partner_invites, o.coordinator_id, o.gift, o.id from organization_members m join organizations o on o.id = m.organization_id
   where m.user_id = w.user_id and (m.until is null or m.until > ${now.toString()}::timestamptz)`;
 
 /** Hers, else her organization's, else the configured one, else the first of the clinic (D68). */
@@ -49,7 +56,7 @@ export async function findWay(
   { now, defaultCoordinatorId }: Asked,
 ): Promise<WayRow | undefined> {
   const { rows } = await sql<WayRow>`
-    select w.version, w.started_at, w.completed_at, w.completed_sponsored, w.track, ${activeTracksOf("w.user_id")} as active_tracks,
+    select w.version, w.started_at, w.completed_at, w.completed_sponsored, w.track, w.wants_gift, ${activeTracksOf("w.user_id")} as active_tracks,
       (select coalesce(json_agg(json_build_object('step', s.step, 'outcome', s.outcome)), '[]')
         from onboarding_steps s where s.user_id = w.user_id) as outcomes,
       exists (select from health_profiles h where h.user_id = w.user_id and (h.due_date is not null or h.due_date_unknown))
@@ -58,6 +65,11 @@ export async function findWay(
       exists (select from member_profiles p where p.user_id = w.user_id and p.street_address <> '') as has_address,
       o.tracks as offered_tracks, o.partner_invites,
       (select v.state from verification_requests v where v.member_id = w.user_id order by v.id desc limit 1) as manual_state,
+      exists (select from invites i where i.created_by = w.user_id and i.kind = 'partner' and i.state in ('open', 'accepted'))
+        as partner_invited,
+      exists (select from partner_links l where l.member_id = w.user_id and l.ended_at is null)
+        or exists (select from partner_links l where l.partner_id = w.user_id and l.ended_at is null) as partner_linked,
+      o.gift, ${linkedInLossOf("w.user_id")} as linked_in_loss,
       ${coordinator(defaultCoordinatorId)} as coordinator_id,
       (select max(a.id) from appointments a where a.member_id = w.user_id and a.booking_state = 'booked'
         and a.scheduled_start >= w.started_at and a.cancelled_at is null) as booked_id
@@ -98,7 +110,11 @@ export const keepOutcome = (
     .onConflict((conflict) => conflict.columns(["user_id", "step"]).doUpdateSet({ outcome, answered_at: now }))
     .execute();
 
-export const moveOn = (tx: Tx, userId: number, values: { track?: TrackName; now: Temporal.Instant }) => {
+export const moveOn = (
+  tx: Tx,
+  userId: number,
+  values: { track?: TrackName; wants_gift?: boolean; now: Temporal.Instant },
+) => {
   const { now, ...changes } = values;
   return tx.db
     .updateTable("onboardings")
@@ -106,3 +122,43 @@ export const moveOn = (tx: Tx, userId: number, values: { track?: TrackName; now:
     .where("user_id", "=", userId)
     .execute();
 };
+
+/** What sponsors her now, else what her link or her registration named; null where neither is an organization of ours. */
+export async function findOfferedTracks(
+  read: Reader,
+  actor: Actor,
+  { org, now }: { org: string | null; now: Temporal.Instant },
+): Promise<string[] | null> {
+  const { rows } = await sql<{ tracks: string[] }>`
+    select o.tracks from (
+      select 1 as place, m.organization_id as id from organization_members m
+        where m.user_id = ${actor.id} and (m.until is null or m.until > ${now.toString()}::timestamptz)
+      union all select 2, o.id from organizations o where o.slug = lower(${org})
+      union all select 3, o.id from arrivals a join organizations o on o.slug = lower(a.organization) where a.user_id = ${actor.id}
+    ) found join organizations o on o.id = found.id
+    where o.ended_at is null or found.place = 1 order by found.place limit 1`.execute(read);
+  return rows[0]?.tracks ?? null;
+}
+
+interface Home {
+  street_address: string;
+  street_address_2: string;
+  city: string;
+  zip_code: string;
+  country: string;
+  address_state: string;
+  abroad: boolean;
+}
+
+/** The state she is in follows her home where it was not asked yet, and where one of the two is abroad. */
+export const saveHome = (tx: Tx, userId: number, { abroad, ...home }: Home) =>
+  tx.db
+    .updateTable("member_profiles")
+    .set({
+      ...home,
+      state: abroad
+        ? home.address_state
+        : sql`case when state is null or state = 'ZZ' then ${home.address_state} else state end`,
+    })
+    .where("user_id", "=", userId)
+    .execute();

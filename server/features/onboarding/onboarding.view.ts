@@ -10,7 +10,7 @@ import {
 } from "@larkwell/domain/onboarding/steps.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { TRACKS } from "@larkwell/domain/tracks/tracks.ts";
-import type { Way } from "./way-of-member.ts";
+import { giftFor, type Way } from "./way-of-member.ts";
 
 const stateOf = (step: Step, current: Step, facts: OnboardingFacts): OnboardingState["steps"][number]["state"] => {
   if (step.name === current.name) return "current";
@@ -18,9 +18,10 @@ const stateOf = (step: Step, current: Step, facts: OnboardingFacts): OnboardingS
   return step.settled(facts) ? "done" : "ahead";
 };
 
-export function viewWay({ row, facts }: Way): OnboardingState {
+export function viewWay(way: Way): OnboardingState {
+  const { row, facts } = way;
   const current = currentStep(facts);
-  const way = wayOf(facts).filter((step) => step.name !== "done");
+  const steps = wayOf(facts).filter((step) => step.name !== "done");
   return {
     step: current.name,
     path: current.path(facts),
@@ -28,8 +29,8 @@ export function viewWay({ row, facts }: Way): OnboardingState {
     fills_to: fillsTo(current, facts),
     track: facts.track,
     is_partner: facts.track !== null && TRACKS[facts.track].isPartner,
-    can: { skip: current.canSkip, back: way.indexOf(current) > 0 },
-    steps: way.map((step) => ({
+    can: { skip: current.canSkip, back: steps.indexOf(current) > 0 },
+    steps: steps.map((step) => ({
       name: step.name,
       title: step.title,
       path: step.path(facts),
@@ -40,6 +41,8 @@ export function viewWay({ row, facts }: Way): OnboardingState {
     })),
     open: current.name !== "done",
     completed_at: row.completed_at ? toWire(row.completed_at) : null,
+    gift: giftFor(way),
+    wants_gift: row.wants_gift,
     version: row.version,
   };
 }
@@ -58,6 +61,8 @@ export function viewNoWay(): OnboardingState {
     steps: [],
     open: false,
     completed_at: null,
+    gift: null,
+    wants_gift: null,
     version: 0,
   };
 }

@@ -1,5 +1,6 @@
 // Gathers what decides about a member's way: her own answers, and what other features know of her at this moment.
 import type { OnboardingFacts } from "@larkwell/domain/onboarding/steps.ts";
+import { mayHaveGift } from "@larkwell/domain/onboarding/welcome-gift.ts";
 import { isOffered } from "@larkwell/domain/tracks/offered.ts";
 import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
@@ -23,6 +24,16 @@ const endedAs = ({ completed_sponsored }: WayRow): OnboardingFacts["ended"] => {
   if (completed_sponsored === null) return "no";
   return completed_sponsored ? "sponsored" : "unsponsored";
 };
+
+/** In her organization's words, where it may be offered to her now (D28). */
+export function giftFor({ row }: Way): string | null {
+  const facts = {
+    activeTracks: row.active_tracks,
+    linkedInLoss: row.linked_in_loss,
+    organizationGift: row.gift,
+  };
+  return mayHaveGift(facts) ? row.gift : null;
+}
 
 /** Undefined for members from before onboarding. `read` is `house.read` or a transaction's. */
 export async function wayOfMember(read: Reader, house: House, userId: number): Promise<Way | undefined> {
@@ -51,8 +62,8 @@ export async function wayOfMember(read: Reader, house: House, userId: number): P
       },
       coordinatorId: row.coordinator_id,
       bookedId: row.booked_id,
-      mayInvitePartner: row.partner_invites === true,
-      partnerInvited: false,
+      mayInvitePartner: row.partner_invites === true && !row.partner_linked,
+      partnerInvited: row.partner_invited,
       outcomes: Object.fromEntries(row.outcomes.map(({ step, outcome }) => [step, outcome])),
       ended: endedAs(row),
     },

@@ -1,0 +1,21 @@
+// Which addresses of a home can be kept, and that everything wrong with one is named at once.
+import { expect, test } from "vitest";
+import { homeFaults } from "./home-address.ts";
+
+const chicago = { street_address: "12 Harbor Street", city: "Chicago", state: "IL", zip_code: "60601", country: "US" };
+const empty = { street_address: "", city: "", state: "", zip_code: "", country: "" };
+
+test.each([
+  [chicago, []],
+  [{ ...chicago, zip_code: "60601-1234" }, []],
+  [{ ...chicago, state: "ZZ" }, ["no_state"]],
+  [{ ...chicago, state: "CA" }, ["zip_elsewhere"]],
+  [{ ...chicago, zip_code: "606" }, ["no_zip"]],
+  [{ ...chicago, country: "CA", state: "", zip_code: "" }, []],
+  [{ ...chicago, country: "CA", state: "ZZ", zip_code: "M5V 2T6" }, []],
+  [{ ...chicago, country: "XX" }, ["no_country"]],
+  [empty, ["no_country", "no_street", "no_city"]],
+  [{ ...empty, country: "US" }, ["no_street", "no_city", "no_state", "no_zip"]],
+] as const)("%j: %j", (address, faults) => {
+  expect(homeFaults(address)).toEqual(faults);
+});
