@@ -31,8 +31,12 @@ export interface EndpointSpec {
   /** "file" for a multipart upload, "raw" for a webhook body, "binary"/"calendar" for answers that are not JSON. */
   sends?: "file" | "raw";
   answers?: "binary" | "calendar";
-  /** Works while agreements are pending or before MFA was given (sign-out, agreements, me). */
+  /** Works while agreements are pending, before MFA was given, or while the account waits for its deletion (sign-out, agreements, me). */
   evenIfPending?: boolean;
+  /** The answer holds something that is shown once and kept nowhere: a repeat with the same key is work of its own. */
+  tellsOnce?: boolean;
+  /** Works for somebody who is in a visit right now, though agreements are pending: a new version must not end a call. */
+  duringVisit?: boolean;
 }
 
 export interface Endpoint extends EndpointSpec {

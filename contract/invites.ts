@@ -68,6 +68,7 @@ export const createOrAcceptInvite = endpoint("createOrAcceptInvite", {
     claimed: ClaimedInvite.nullable(),
   }),
   limit: "auth",
+  tellsOnce: true,
   errors: [...claimErrors, "no_college_plan"],
 });
 
@@ -246,6 +247,7 @@ export const createOpsInvite = endpoint("createOpsInvite", {
   body: opsInviteShape,
   status: 201,
   returns: z.object({ invite: OpsInvite, link: z.string() }),
+  tellsOnce: true,
   errors: ["no_college_plan"],
 });
 

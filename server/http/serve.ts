@@ -92,7 +92,8 @@ export function createOn(app: FastifyInstance, { house, limits, checkAnswers }: 
             endpoint.limit === "auth" || !actor ? `address:${networkOf(request.ip)}` : `person:${actor.id}`,
           );
           lock(endpoint, actor);
-          if (actor && !endpoint.evenIfPending) await checkPending(house, actor);
+          if (actor && !endpoint.evenIfPending)
+            await checkPending(house, actor, { duringVisit: endpoint.duringVisit ?? false });
           const requestKey = keyOf(request);
           const call = {
             ...parse(endpoint, request),
@@ -108,7 +109,7 @@ export function createOn(app: FastifyInstance, { house, limits, checkAnswers }: 
           };
           if (endpoint.answers) return run();
           reply.header("cache-control", "no-store").status(endpoint.status);
-          if (!actor || !requestKey || endpoint.method === "GET" || endpoint.sends) return run();
+          if (!actor || !requestKey || endpoint.method === "GET" || endpoint.sends || endpoint.tellsOnce) return run();
           // With the house's key: what was typed (a password, a card number) cannot be found again by trying.
           const fingerprint = house.secret.hash(`${request.url}\n${JSON.stringify(request.body ?? null)}`);
           return answerOnce(house, { actor, endpoint: endpoint.name, key: requestKey, fingerprint }, run);

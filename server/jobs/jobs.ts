@@ -2,6 +2,7 @@
 import { addUp } from "../features/analytics/add-up-events.ts";
 import { releaseExpiredHolds } from "../features/bookings/hold-slot.ts";
 import { settleVisits } from "../features/bookings/visit-records.ts";
+import { endInvites } from "../features/invites/deliver-invite.ts";
 import { closeBooks } from "../features/payments/close-books.ts";
 import { reconcilePayments } from "../features/payments/reconcile-payments.ts";
 import { recoverPayments } from "../features/payments/recover-payments.ts";
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   { name: "release-holds", everySeconds: 60, run: releaseExpiredHolds },
   { name: "reconcile-payments", everySeconds: 24 * 3_600, run: reconcilePayments },
   { name: "close-books", everySeconds: 3_600, run: closeBooks },
+  { name: "end-invites", everySeconds: 3_600, run: endInvites },
   { name: "clean-up", everySeconds: 3_600, run: cleanUp },
   { name: "clear-messages", everySeconds: 3_600, run: clearMessages },
   // Hours come within the two weeks of the notice without anybody changing them.

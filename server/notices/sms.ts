@@ -13,7 +13,7 @@ export interface ReminderSmsInput {
 
 /** One hour before (D43). The link is left out where it would make two messages of one. */
 export function reminderSms({ brand, time, link }: ReminderSmsInput): { body: string } {
-  const start = plain(`${brand.name}: your appointment starts at ${time}.`);
+  const start = plain(`${brand.unnamed ? "Reminder" : brand.name}: your appointment starts at ${time}.`);
   const longest = [`${start} ${link} Reply STOP to end texts.`, `${start} ${link}`, start];
   return { body: longest.find((body) => body.length <= smsLength) ?? start.slice(0, smsLength) };
 }
@@ -26,6 +26,20 @@ export interface AppLinkSmsInput {
 /** What somebody asked for herself (R7.043). */
 export function appLinkSms({ brand, link }: AppLinkSmsInput): { body: string } {
   const start = plain(`${brand.name}: the link you asked for:`);
+  const longest = [`${start} ${link} You get this one text only.`, `${start} ${link}`, link];
+  return { body: longest.find((body) => body.length <= smsLength) ?? link };
+}
+
+export interface PartnerInviteSmsInput {
+  brand: Brand;
+  /** The inviter's first name, where she agreed to it; else empty. */
+  from: string;
+  link: string;
+}
+
+/** To a number that a member gave: one text, with nothing of what it is about. */
+export function partnerInviteSms({ brand, from, link }: PartnerInviteSmsInput): { body: string } {
+  const start = plain(`${from || "Someone you know"} invites you to ${brand.name}:`);
   const longest = [`${start} ${link} You get this one text only.`, `${start} ${link}`, link];
   return { body: longest.find((body) => body.length <= smsLength) ?? link };
 }
