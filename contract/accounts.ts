@@ -164,6 +164,8 @@ export const updateUserShape = z.object({
     .nullable()
     .optional(),
   time_zone: timeZone.optional(),
+  /** Only where none is known yet: the age of an account is not changed by its owner (D16). */
+  date_of_birth: z.string().refine(isIsoDate, "Please enter your date of birth: month, day and year.").optional(),
 });
 
 export const updateUser = endpoint("updateUser", {
@@ -174,7 +176,7 @@ export const updateUser = endpoint("updateUser", {
   params: ownId,
   body: updateUserShape,
   returns: User,
-  errors: ["username_taken"],
+  errors: ["username_taken", "too_young"],
 });
 
 export const readMemberProfile = endpoint("readMemberProfile", {
@@ -201,7 +203,7 @@ export const memberProfileShape = z.object({
   address: z
     .object({
       street_address: line(120),
-      street_address_2: line(120).default(""),
+      address_2: line(120),
       city: line(80),
       state: stateCode.nullable(),
       zip_code: line(12),

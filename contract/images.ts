@@ -1,4 +1,4 @@
-// Portraits: a practitioner's photograph goes up once and is shown to everybody in the sizes asked for (D64).
+// Portraits: a photograph goes up once and is shown in the sizes asked for (D64): a practitioner's to everybody, anybody else's to few.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, nothing } from "./shapes.ts";
@@ -16,12 +16,21 @@ export type ImageReply = z.output<typeof ImageReply>;
 
 const params = z.object({ id });
 
+/** Where the middle of the square lies, from the left and from above, as shares of the picture. Without it the eye of the house decides. */
+const share = z.coerce.number<number | string>().min(0).max(1);
+/** 1: the largest square that fits; 4: a quarter of its side. */
+const zoom = z.coerce.number<number | string>().min(1).max(4);
+
+/** A picture that is not for everybody goes by a key, which its address brings along. */
+const key = z.object({ key: z.string().max(100).optional() });
+
 export const addImage = endpoint("addImage", {
   method: "POST",
   path: "/images",
-  access: "practitioner",
+  access: "session",
   summary:
     "Takes a photograph (multipart, part image; PNG or JPEG, 10 MB) as the caller's portrait, in the place of an earlier one.",
+  query: z.object({ focus_x: share.optional(), focus_y: share.optional(), zoom: zoom.optional() }),
   sends: "file",
   returns: ImageReply,
   status: 201,
@@ -32,7 +41,7 @@ export const addImage = endpoint("addImage", {
 export const removeImage = endpoint("removeImage", {
   method: "DELETE",
   path: "/images/:id",
-  access: "practitioner",
+  access: "session",
   summary: "Takes the caller's portrait away.",
   params,
   returns: nothing,
@@ -42,8 +51,9 @@ export const readImage = endpoint("readImage", {
   method: "GET",
   path: "/images/:id",
   access: "public",
-  summary: "What is known of a portrait.",
+  summary: "What is known of a portrait. One of a member only for those who may see it.",
   params,
+  query: key,
   returns: ImageReply,
 });
 
@@ -55,6 +65,7 @@ export const readPicture = endpoint("readPicture", {
   path: "/images/:id/:size",
   access: "public",
   summary: "The portrait itself as a JPEG of exactly this size, such as 480x480; 16 to 1024 pixels a side.",
+  query: key,
   params: z.object({
     id,
     size: z

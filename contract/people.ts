@@ -4,7 +4,7 @@ import { wireTimeOut } from "./shapes.ts";
 
 export const Address = z.object({
   street_address: z.string(),
-  street_address_2: z.string(),
+  address_2: z.string(),
   city: z.string(),
   state: z.string().nullable(),
   zip_code: z.string(),
@@ -62,6 +62,8 @@ export const PendingAgreement = z.object({
   version: z.number(),
   title: z.string(),
   path: z.string(),
+  /** What is new, in plain words; empty where staff wrote nothing. */
+  changes: z.string(),
 });
 
 export const StructuredProgram = z.object({
@@ -110,6 +112,8 @@ export const User = z.object({
     read_practitioner_faq: z.boolean(),
   }),
   mfa: z.object({ required: z.boolean(), ready: z.boolean() }),
+  /** When the account will be deleted, as its owner asked (D65); nothing else works until that is taken back. */
+  deletion_due_at: wireTimeOut.nullable(),
   /** Set once the how-to of the first visit was shown (R4.039). */
   how_to_seen: z.boolean(),
 });

@@ -73,6 +73,7 @@ export const readVisit = endpoint("readVisit", {
   summary: "The video visit of an appointment, as the caller takes part in it.",
   params,
   returns: Visit,
+  duringVisit: true,
 });
 
 export const joinVisit = endpoint("joinVisit", {
@@ -92,6 +93,7 @@ export const joinVisit = endpoint("joinVisit", {
     .default({ anonymously: false }),
   returns: Visit,
   errors: ["not_joinable", "state_missing", "state_not_licensed"],
+  duringVisit: true,
 });
 
 export const endVisit = endpoint("endVisit", {
@@ -102,4 +104,5 @@ export const endVisit = endpoint("endVisit", {
   params,
   returns: Visit,
   errors: ["not_joinable"],
+  duringVisit: true,
 });

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { NOTICES, type NoticeName } from "./notices.ts";
-import { countingWishes, isWished, optionalTopicOf, quietUntil, USUAL_WISHES, type Wishes, whenToSend } from "./wishes.ts";
+import {
+  countingWishes,
+  isWished,
+  optionalTopicOf,
+  quietUntil,
+  USUAL_WISHES,
+  type Wishes,
+  whenToSend,
+} from "./wishes.ts";
 
 const names = Object.keys(NOTICES) as NoticeName[];
 const wishes = (more: Partial<Wishes>): Wishes => ({ ...USUAL_WISHES, ...more });
@@ -63,7 +71,9 @@ describe("quiet hours", () => {
     ["2026-10-31T23:00", "America/New_York", night, "2026-11-01T07:00"],
   ])("%s in %s", (at, zone, quiet, end) => {
     const instant = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime(zone).toInstant();
-    expect(quietUntil(quiet, zone, instant(at))?.toString() ?? null).toBe(end === null ? null : instant(end).toString());
+    expect(quietUntil(quiet, zone, instant(at))?.toString() ?? null).toBe(
+      end === null ? null : instant(end).toString(),
+    );
   });
 
   test("none where none are set", () => {

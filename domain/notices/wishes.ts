@@ -70,11 +70,7 @@ export function isWished(wishes: Wishes, notice: NoticeName): boolean {
  * When the quiet hours that hold this moment end, or null outside of them. A wall clock that jumps over the end (a night in spring)
  * ends them where it lands.
  */
-export function quietUntil(
-  quiet: Wishes["quiet"],
-  timeZone: string,
-  now: Temporal.Instant,
-): Temporal.Instant | null {
+export function quietUntil(quiet: Wishes["quiet"], timeZone: string, now: Temporal.Instant): Temporal.Instant | null {
   if (quiet === null) return null;
   const local = now.toZonedDateTimeISO(timeZone);
   const minute = local.hour * 60 + local.minute;

@@ -1,4 +1,4 @@
-// What keeps a signed-in account from going on: agreements not yet accepted, or a second factor not yet set up (D15, D16).
+// What keeps a signed-in account from going on: agreements not yet accepted, a second factor not yet set up, or its end (D15, D16, D65).
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { type RawBuilder, sql } from "kysely";
 import { compiledOnce } from "../data/compiled.ts";
@@ -26,14 +26,24 @@ const factorMissing = ({ id }: Asked): RawBuilder<boolean> => sql<boolean>`exist
     and not exists (select from authenticator_apps f where f.user_id = u.id and f.confirmed_at is not null)
     and not exists (select from passkeys p where p.user_id = u.id))`;
 
+/** She asked for the account to be deleted and has not taken it back. */
+const deletionPending = ({ id }: Asked): RawBuilder<boolean> => sql<boolean>`exists (
+  select from account_deletions d where d.user_id = ${id} and d.taken_back_at is null and d.done_at is null)`;
+
 export interface Pending {
   agreement: boolean;
   factor: boolean;
+  deletion: boolean;
 }
 
-const pending = compiledOnce((read, asked: Asked) =>
-  read.selectNoFrom([agreementPending(asked).as("agreement"), factorMissing(asked).as("factor")]),
-);
+const hindrances = (asked: Asked) =>
+  [
+    agreementPending(asked).as("agreement"),
+    factorMissing(asked).as("factor"),
+    deletionPending(asked).as("deletion"),
+  ] as const;
+
+const pending = compiledOnce((read, asked: Asked) => read.selectNoFrom(hindrances(asked)));
 
 export async function readPending(read: Reader, { id, role }: Actor, now: Temporal.Instant): Promise<Pending> {
   const [row] = await pending(read, { id, role, now: now.toString() });
@@ -45,7 +55,7 @@ const session = compiledOnce((read, asked: Asked & { sessionId: string }) =>
   read
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select([agreementPending(asked).as("agreement"), factorMissing(asked).as("factor")])
+    .select(hindrances(asked))
     .where("sessions.id", "=", asked.sessionId)
     .where("sessions.user_id", "=", asked.id)
     .where("sessions.ended_at", "is", null)
@@ -58,4 +68,23 @@ export async function readSession(read: Reader, actor: Actor, now: Temporal.Inst
   const { id, role, sessionId } = actor;
   const [row] = await session(read, { id, role, sessionId, now: now.toString() });
   return row;
+}
+
+/** How long after its end a visit can still be running (D40), in minutes. */
+const OVERTIME_MINUTES = 60;
+
+/** True while this person is in a call: joined, not ended, and the visit's time with its overtime not over. */
+export async function isInVisit(read: Reader, { id }: Actor, now: Temporal.Instant): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select exists (
+    select from appointments a
+    where a.member_id = ${id} and a.scheduled_start > ${now.subtract({ hours: 6 }).toString()}::timestamptz
+      and a.member_joined_at is not null and a.member_ended_at is null
+      and a.settled_at is null and a.scheduled_end > ${now.subtract({ minutes: OVERTIME_MINUTES }).toString()}::timestamptz
+    union all
+    select from appointments a
+    where a.practitioner_id = ${id} and a.scheduled_start > ${now.subtract({ hours: 6 }).toString()}::timestamptz
+      and a.practitioner_joined_at is not null and a.practitioner_ended_at is null
+      and a.settled_at is null and a.scheduled_end > ${now.subtract({ minutes: OVERTIME_MINUTES }).toString()}::timestamptz
+  ) as is`.execute(read);
+  return rows[0]?.is ?? false;
 }

@@ -6,7 +6,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import type { House } from "../house.ts";
 import type { Changed } from "../realtime/port.ts";
 import type { Actor } from "./call.ts";
-import { type Pending, readPending, readSession } from "./pending.ts";
+import { isInVisit, type Pending, readPending, readSession } from "./pending.ts";
 
 /** Lifetime of an access token in seconds (D11). */
 export const accessSeconds = 15 * 60;
@@ -103,7 +103,7 @@ export async function readAccessToken(house: House, token: string, requestId: st
   }
 }
 
-const isUnhindered = ({ agreement, factor }: Pending) => !agreement && !factor;
+const isUnhindered = ({ agreement, factor, deletion }: Pending) => !agreement && !factor && !deletion;
 
 async function isAlive(house: House, actor: Actor): Promise<boolean> {
   const { alive, unhindered } = beliefsOf(house);
@@ -124,7 +124,7 @@ export function forgetSession(house: House, sessionId: string) {
   house.realtime.endSession(sessionId);
 }
 
-/** Call after commit when agreements were accepted or a second factor was set up or taken away. */
+/** Call after commit when agreements were accepted, a second factor was set up or taken away, or a deletion was asked for or taken back. */
 export function forgetPending(house: House, userId: number) {
   disbelieve(house, { userId });
   house.realtime.tellProcesses({ userId });
@@ -146,13 +146,18 @@ export async function actorOf(house: House, request: FastifyRequest): Promise<Ac
   return actor;
 }
 
-/** Pending agreements and a missing second factor stop everything but what is marked `evenIfPending` (D15, D16). */
-export async function checkPending(house: House, actor: Actor): Promise<void> {
+/**
+ * Pending agreements, a missing second factor and a deletion that was asked for stop everything but what is marked `evenIfPending`
+ * (D15, D16, D65). In a call that is running, agreements wait for its end where `duringVisit` says so.
+ */
+export async function checkPending(house: House, actor: Actor, { duringVisit = false } = {}): Promise<void> {
   const { unhindered } = beliefsOf(house);
   if (unhindered.holds(String(actor.id))) return;
   const believe = unhindered.asking();
   const pending = await readPending(house.read, actor, house.now());
   if (isUnhindered(pending)) believe(String(actor.id));
-  if (pending.agreement) throw new Refusal("agreements_pending");
+  if (pending.deletion) throw new Refusal("deletion_pending");
+  if (pending.agreement && !(duringVisit && (await isInVisit(house.read, actor, house.now()))))
+    throw new Refusal("agreements_pending");
   if (pending.factor) throw new Refusal("mfa_setup_required");
 }

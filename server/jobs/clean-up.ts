@@ -12,6 +12,8 @@ const day = 24;
 const keyHours = 2 * day;
 /** A spent link still says "used" or "expired" for this long, instead of "unknown". */
 const linkHours = 7 * day;
+/** An old address, and one that was never confirmed, are kept this long for questions about a change. */
+const changeHours = 30 * day;
 /** An ended session stays in a person's list of sessions for this long. */
 const sessionHours = 30 * day;
 
@@ -19,6 +21,8 @@ export async function cleanUp(house: House): Promise<void> {
   const before = (hours: number) => house.now().subtract({ hours });
   await deleteOld(house, { table: "idempotency_keys", age: sql`created_at`, before: before(keyHours) });
   await deleteOld(house, { table: "one_time_tokens", age: sql`expires_at`, before: before(linkHours) });
+  // The addresses are needed until everybody is told.
+  await deleteOld(house, { table: "email_changes", age: sql`expires_at`, before: before(changeHours) });
   await deleteOld(house, { table: "sessions", age: sql`expires_at`, before: before(sessionHours) });
   await deleteOld(house, { table: "sessions", age: sql`ended_at`, before: before(sessionHours) });
   await clearLeads(house);

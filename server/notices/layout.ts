@@ -3,6 +3,8 @@
 export interface Brand {
   name: string;
   supportEmail: string;
+  /** The reader does not want our name to be seen in her mailbox: nothing says it but the address of the link. */
+  unnamed?: boolean;
 }
 
 export interface MailContent {
@@ -16,7 +18,7 @@ export interface MailContent {
 }
 
 const whyMembers = (brand: Brand) =>
-  `You get this message because you have an account with ${brand.name}. It says little on purpose: the details are only in your account.`;
+  `You get this message because you have an account${brand.unnamed ? "" : ` with ${brand.name}`}. It says little on purpose: the details are only in your account.`;
 
 export function mailText(content: MailContent, brand: Brand): string {
   const { title, when, lines, action, otherAction, why = whyMembers(brand) } = content;
@@ -26,7 +28,7 @@ export function mailText(content: MailContent, brand: Brand): string {
     ...lines,
     `${action.label}:\n${checked(action.link)}`,
     ...(otherAction ? [`${otherAction.label}:\n${checked(otherAction.link)}`] : []),
-    `--\n${why}\nQuestions? ${brand.supportEmail}`,
+    `--\n${why}${brand.unnamed ? "" : `\nQuestions? ${brand.supportEmail}`}`,
   ].join("\n\n");
 }
 
@@ -55,6 +57,13 @@ export function mailHtml(content: MailContent, brand: Brand): string {
   const other = otherAction
     ? `<p class="ink" style="margin:16px 0 0;${sans};font-size:16px"><a href="${escaped(checked(otherAction.link))}" style="color:#00413e">${escaped(otherAction.label)}</a></p>`
     : "";
+  const head = brand.unnamed
+    ? ""
+    : `<tr><td class="ink" style="padding:0 8px 16px;${serif};font-size:22px;color:#00413e">${escaped(brand.name)}</td></tr>
+`;
+  const questions = brand.unnamed
+    ? ""
+    : `<br>Questions? <a href="mailto:${escaped(brand.supportEmail)}" style="color:#5c625f">${escaped(brand.supportEmail)}</a>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -70,13 +79,12 @@ export function mailHtml(content: MailContent, brand: Brand): string {
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#faf7f2">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td class="ink" style="padding:0 8px 16px;${serif};font-size:22px;color:#00413e">${escaped(brand.name)}</td></tr>
-<tr><td class="card" style="padding:32px 28px;background:#ffffff;border:1px solid #e7e0d6;border-radius:14px">
+${head}<tr><td class="card" style="padding:32px 28px;background:#ffffff;border:1px solid #e7e0d6;border-radius:14px">
 <h1 class="ink" style="margin:0 0 16px;${serif};font-size:26px;line-height:1.25;font-weight:normal;color:#111111">${escaped(title)}</h1>
 ${time}${lines.map(paragraph).join("\n")}
 <a class="button" href="${escaped(checked(action.link))}" style="display:inline-block;margin-top:8px;padding:13px 22px;border-radius:10px;background:#00413e;${sans};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(action.label)}</a>
 ${other}</td></tr>
-<tr><td class="soft" style="padding:20px 8px;${sans};font-size:13px;line-height:1.5;color:#5c625f">${escaped(why)}<br>Questions? <a href="mailto:${escaped(brand.supportEmail)}" style="color:#5c625f">${escaped(brand.supportEmail)}</a></td></tr>
+<tr><td class="soft" style="padding:20px 8px;${sans};font-size:13px;line-height:1.5;color:#5c625f">${escaped(why)}${questions}</td></tr>
 </table>
 </td></tr>
 </table>

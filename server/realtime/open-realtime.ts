@@ -34,7 +34,8 @@ async function admit(house: House, socket: LarkwellSocket) {
   const token: unknown = socket.handshake.auth["token"];
   const actor = typeof token === "string" ? await readAccessToken(house, token, `socket:${randomUUID()}`) : null;
   if (!actor) throw new Refusal("unauthenticated");
-  await checkPending(house, actor);
+  // Who is in a call comes back to it.
+  await checkPending(house, actor, { duringVisit: true });
   // A recovered line brings its rooms along: they must be this person's own.
   if (socket.recovered && socket.data.actor?.id !== actor.id) throw new Refusal("unauthenticated");
   socket.data.actor = actor;

@@ -51,6 +51,9 @@ export const findOwnAccount = (read: Reader, actor: Actor) =>
     .where("id", "=", actor.id)
     .executeTakeFirstOrThrow();
 
+export const findBirthDate = (read: Reader, actor: Actor) =>
+  read.selectFrom("users").select(["date_of_birth", "time_zone"]).where("id", "=", actor.id).executeTakeFirstOrThrow();
+
 /** Marks the address as confirmed; the first time counts. */
 export const markEmailConfirmed = (tx: Tx, userId: number, now: Temporal.Instant) =>
   tx.db

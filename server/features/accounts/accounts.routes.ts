@@ -1,7 +1,9 @@
 // Accounts: contract to use case, one line each.
 import * as contract from "@larkwell/contract/accounts.ts";
+import * as emailChanges from "@larkwell/contract/email-changes.ts";
 import type { On } from "../../http/call.ts";
 import { acceptOwnAgreements } from "./accept-agreements.ts";
+import { askForEmailChange, confirmChange, readPendingEmail, showChange, withdrawOwnChange } from "./change-email.ts";
 import { changeOwnPassword, scoreOfPassword } from "./change-password.ts";
 import { confirmAddress, resendConfirmation, showConfirmation } from "./confirm-email.ts";
 import { changeOwnProfile, readOwnProfile } from "./member-profile.ts";
@@ -24,4 +26,9 @@ export function accountRoutes(on: On) {
   on(contract.readMemberProfile, readOwnProfile);
   on(contract.updateMemberProfile, changeOwnProfile);
   on(contract.acceptAgreements, acceptOwnAgreements);
+  on(emailChanges.readEmailChange, readPendingEmail);
+  on(emailChanges.askEmailChange, askForEmailChange);
+  on(emailChanges.withdrawEmailChange, withdrawOwnChange);
+  on(emailChanges.showEmailChange, showChange);
+  on(emailChanges.confirmEmailChange, confirmChange);
 }

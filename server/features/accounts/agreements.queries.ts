@@ -31,11 +31,13 @@ export interface PendingAgreement {
   version: number;
   title: string;
   path: string;
+  changes: string;
 }
 
 /** Those that a person `u` has still to accept, as JSON: a column for questions about people. */
 export const pendingAgreements = (now: string): RawBuilder<PendingAgreement[]> => sql`(
-  select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'version', a.version, 'title', a.title, 'path', a.path)
+  select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'version', a.version, 'title', a.title, 'path', a.path,
+    'changes', a.changes)
     order by a.id), '[]')
   from agreements a
   where a.effective_at <= ${now}::timestamptz and (a.for_role is null or a.for_role = u.role)

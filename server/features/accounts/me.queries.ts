@@ -4,7 +4,7 @@ import type { Role } from "@larkwell/domain/people/roles.ts";
 import { type Selectable, sql } from "kysely";
 import { compiledOnce } from "../../data/compiled.ts";
 import type { Reader } from "../../data/db.ts";
-import { pendingAgreements } from "./agreements.queries.ts";
+import { type PendingAgreement, pendingAgreements } from "./agreements.queries.ts";
 
 type PractitionerColumns = "is_cx" | "can_prescribe" | "cancellation_policy" | "messaging_enabled" | "faq_password";
 
@@ -33,7 +33,8 @@ export interface MeRow
   licensed_states: string[];
   organization: { id: number; name: string; rx_enabled: boolean; vertical_group_version: string } | null;
   plans: { id: number; name: string; kind: string; price_cents: number }[];
-  pending: { id: number; name: string; version: number; title: string; path: string }[];
+  pending: PendingAgreement[];
+  deletion_due_at: Temporal.Instant | null;
   flags: string[];
   tracks: string[];
   coordinator: { id: number; first_name: string; last_name: string } | null;
@@ -94,6 +95,8 @@ const me = compiledOnce<Asked, MeRow>(
       ${member} as member, ${practitioner} as practitioner, ${verticals} as verticals,
       ${licensedStates(now)} as licensed_states, ${organization(now)} as organization, ${plans(now)} as plans,
       ${pendingAgreements(now)} as pending,
+      (select d.due_at from account_deletions d
+        where d.user_id = u.id and d.taken_back_at is null and d.done_at is null) as deletion_due_at,
       (select coalesce(json_agg(f.name order by f.name), '[]') from user_flags f where f.user_id = u.id) as flags,
       (select coalesce(json_agg(t.name order by t.started_at), '[]') from member_tracks t
         where t.user_id = u.id and u.role = 'member' and t.ended_at is null) as tracks,

@@ -2,8 +2,8 @@
 import type { MemberProfile, PractitionerProfile, User } from "@larkwell/contract/people.ts";
 import type { DB } from "@larkwell/database/migrate.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
-import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import { hasFaqAccess, mayUseMemberPages, showsPaymentsPage } from "@larkwell/domain/people/roles.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import type { Selectable } from "kysely";
 import type { z } from "zod";
@@ -18,7 +18,7 @@ export function memberProfileView(row: Selectable<DB["member_profiles"]>): z.out
     can_book_cx: row.can_book_cx,
     address: {
       street_address: row.street_address,
-      street_address_2: row.street_address_2,
+      address_2: row.street_address_2,
       city: row.city,
       state: row.address_state,
       zip_code: row.zip_code,
@@ -59,7 +59,12 @@ function canOf({ role, organization, plans, practitioner }: MeRow): User["can"] 
   };
 }
 
-export function userView(row: MeRow, { includeProfile }: { includeProfile: boolean }): User {
+interface ViewOptions {
+  includeProfile: boolean;
+  imageUrl: string | null;
+}
+
+export function userView(row: MeRow, { includeProfile, imageUrl }: ViewOptions): User {
   return {
     id: row.id,
     role: row.role,
@@ -72,7 +77,7 @@ export function userView(row: MeRow, { includeProfile }: { includeProfile: boole
     date_of_birth: row.date_of_birth,
     time_zone: row.time_zone,
     image_id: row.image_id,
-    image_url: portraitUrl(row.image_id),
+    image_url: imageUrl,
     organization: row.organization,
     subscription_plans: row.plans.map(({ id, name, kind, price_cents }) => ({
       id,
@@ -91,6 +96,7 @@ export function userView(row: MeRow, { includeProfile }: { includeProfile: boole
     },
     can: canOf(row),
     mfa: { required: row.mfa_required, ready: row.has_factor },
+    deletion_due_at: row.deletion_due_at === null ? null : toWire(row.deletion_due_at),
     how_to_seen: Boolean(row.member?.how_to_seen_at),
   };
 }

@@ -29,8 +29,12 @@ function addressIn(address: Call["body"]["address"]): Values {
   if (!address) return {};
   if (address.country !== undefined && !isCountry(address.country))
     throw new Refusal("invalid", { errors: [{ field: "address.country", message: "Please choose a country." }] });
-  const { state, ...rest } = address;
-  return { ...rest, ...(state === undefined ? {} : { address_state: state }) };
+  const { state, address_2: second, ...rest } = address;
+  return {
+    ...rest,
+    ...(second === undefined ? {} : { street_address_2: second }),
+    ...(state === undefined ? {} : { address_state: state }),
+  };
 }
 
 export async function readOwnProfile({ actor, params, house }: CallOf<typeof readMemberProfile>) {
@@ -45,6 +49,8 @@ export async function changeOwnProfile({ actor, params, body, house }: Call) {
   const phone = phoneIn(body);
   const address = addressIn(body.address);
   return house.write(actor, async (tx) => {
+    // Two tabs at once: each field keeps the last that was said about it, and consent never outlives its number.
+    await tx.lockPeople(actor.id);
     const before = await findOwnProfile(tx.db, actor);
     if (!before) throw new Refusal("not_found");
     const account = await findOwnAccount(tx.db, actor);

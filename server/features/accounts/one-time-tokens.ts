@@ -91,3 +91,24 @@ export async function wasConfirmedWith(read: Reader, { house, token, email }: To
     .executeTakeFirst();
   return row !== undefined;
 }
+
+const emailChangeSeconds = 24 * 3600;
+
+/** The link that makes another address the login. It names its change, so that an older one does nothing any more. */
+export async function issueEmailChangeToken(
+  tx: Tx,
+  { house, userId, changeId }: { house: Pick<House, "now" | "secret">; userId: number; changeId: number },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await tx.db
+    .insertInto("one_time_tokens")
+    .values({
+      token_hash: house.secret.hash(token),
+      purpose: "email_change",
+      user_id: userId,
+      data: JSON.stringify({ change_id: changeId }),
+      expires_at: house.now().add({ seconds: emailChangeSeconds }),
+    })
+    .execute();
+  return token;
+}

@@ -4,13 +4,15 @@ import type { User } from "@larkwell/contract/people.ts";
 import type { readMe } from "@larkwell/contract/sessions.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
+import { imageUrlFor } from "../images/image-url.ts";
 import { mustBeSelf } from "./accounts.access.ts";
 import { findMe } from "./me.queries.ts";
 import { userView } from "./me.view.ts";
 
 /** The full record of one person, for that person only. */
 export async function userOf(house: House, userId: number, options: { includeProfile: boolean }): Promise<User> {
-  return userView(await findMe(house.read, userId, house.now(), house.config.DEFAULT_CARE_COORDINATOR_ID), options);
+  const row = await findMe(house.read, userId, house.now(), house.config.DEFAULT_CARE_COORDINATOR_ID);
+  return userView(row, { ...options, imageUrl: imageUrlFor(house, row) });
 }
 
 export const readOwnRecord = ({ actor, query, house }: CallOf<typeof readMe>) =>

@@ -1,4 +1,5 @@
-// SQL of portraits. A picture is seen while its practitioner carries it, and by nobody before or after.
+// SQL of portraits. A picture is seen while its person carries it, and by nobody before or after.
+import { sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Picture } from "../../outside/files/pictures.ts";
@@ -7,12 +8,25 @@ export const findShownImage = (read: Reader, id: number) =>
   read
     .selectFrom("images as i")
     .innerJoin("users as u", "u.image_id", "i.id")
+    .select(["u.id as owner_id", "u.role as owner_role"])
     .select(["i.id", "i.folder", "i.width", "i.height", "i.bytes", "i.digest", "i.portrait_bytes", "i.portrait_digest"])
     .where("i.id", "=", id)
     .where("u.disabled_at", "is", null)
     .executeTakeFirst();
 
 export type ImageRow = NonNullable<Awaited<ReturnType<typeof findShownImage>>>;
+
+/** A visit of the two that is not anonymous, or she is in this coordinator's care. */
+export async function mayMeetOwner(read: Reader, actor: { id: number }, ownerId: number): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select
+    exists (select from appointments a where a.practitioner_id = ${actor.id} and a.member_id = ${ownerId}
+      and a.booking_state = 'booked' and a.privacy = 'basic')
+    or exists (select from member_coordinators c where c.member_id = ${ownerId} and c.coordinator_id = ${actor.id})
+    or exists (select from organization_members m join organizations o on o.id = m.organization_id
+      where m.user_id = ${ownerId} and o.coordinator_id = ${actor.id}
+        and not exists (select from member_coordinators c where c.member_id = ${ownerId})) as may`.execute(read);
+  return rows[0]?.may ?? false;
+}
 
 interface NewImage {
   folder: string;

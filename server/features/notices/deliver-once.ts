@@ -38,9 +38,11 @@ async function deliver(house: House, { outboxId, to, rendered }: Outgoing, handO
     return { provider: house.sms.name, providerRef: providerRef ?? null };
   }
   const { mail, calendarFile } = rendered;
+  const { unnamed, ...words } = mail;
   const email = {
     to,
-    ...mail,
+    ...words,
+    ...(unnamed ? { plainSender: true } : {}),
     messageId: `${stableId(house, outboxId)}@${hostOf(house.config)}`,
     ...(calendarFile ? { attachments: [calendarFile] } : {}),
   };

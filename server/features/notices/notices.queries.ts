@@ -3,6 +3,7 @@ import type { MilkOrderState } from "@larkwell/domain/milk/order-states.ts";
 import { sql } from "kysely";
 import { activeTracksOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
+import { wishesOf } from "../../data/notice-wishes.ts";
 import type { Tx } from "../../data/transaction.ts";
 
 /** The person a notice is for, whatever her role; a practitioner has no member profile. */
@@ -20,6 +21,7 @@ export const findAddressee = (read: Reader, userId: number) =>
       "member.sms_consent_at",
       activeTracksOf("users.id").as("active_tracks"),
       linkedInLossOf("users.id").as("linked_in_loss"),
+      wishesOf("users.id").as("wishes"),
     ])
     .where("users.id", "=", userId)
     .executeTakeFirst();
@@ -55,6 +57,22 @@ export const findNoticedOrder = (read: Reader, orderId: number, userId: number) 
     .where("id", "=", orderId)
     .where("member_id", "=", userId)
     .executeTakeFirst();
+
+/** A change of address that still waits or was made, only where it is this person's. */
+export const findNoticedEmailChange = (read: Reader, changeId: number, userId: number) =>
+  read
+    .selectFrom("email_changes")
+    .select(["id", "old_email", "new_email", "expires_at", "confirmed_at"])
+    .where("id", "=", changeId)
+    .where("user_id", "=", userId)
+    .where("withdrawn_at", "is", null)
+    .executeTakeFirst();
+
+/** Under which word a row of the outbox can be withdrawn. */
+export async function findDedupeKey(read: Reader, outboxId: number): Promise<string> {
+  const row = await read.selectFrom("outbox").select("dedupe_key").where("id", "=", outboxId).executeTakeFirst();
+  return row?.dedupe_key ?? `notice:${outboxId}`;
+}
 
 /** Whether a row of the outbox has left, or may have. */
 export const findOutgoing = (read: Reader, outboxId: number) =>

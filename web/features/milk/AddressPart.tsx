@@ -1,5 +1,5 @@
 /** Where the kit goes: an address in the United States, or one in another country. */
-import type { MilkOrder } from "@larkwell/contract/milk.ts";
+import type { User } from "@larkwell/contract/people.ts";
 import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
 import { US_STATES } from "@larkwell/domain/places/states.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -7,7 +7,7 @@ import { SelectField, TextField } from "../../kit/TextField.tsx";
 import type { OrderFormState } from "./OrderForm.tsx";
 import styles from "./OrderKits.module.css";
 
-type Home = Omit<MilkOrder["address"], "recipient" | "place">;
+type Home = NonNullable<User["profiles"]["member"]>["address"];
 
 const abroad = COUNTRIES.filter((country) => country.code !== "US");
 
@@ -53,7 +53,7 @@ export function AddressPart({ form, home }: { form: OrderFormState; home: Home |
 
 const fromHome = (home: Home) => ({
   street_address: home.street_address,
-  street_address_2: home.street_address_2,
+  street_address_2: home.address_2,
   city: home.city,
   state: home.state ?? "",
   zip_code: home.zip_code,

@@ -1,0 +1,99 @@
+// What belongs to a person: a copy to take away, and the way out (D65).
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { id, password, wireTimeOut } from "./shapes.ts";
+
+const ownId = z.object({ user_id: id });
+
+export const DataExport = z.object({
+  id: z.number(),
+  status: z.enum(["preparing", "ready", "expired"]),
+  asked_at: wireTimeOut,
+  ready_at: wireTimeOut.nullable(),
+  /** The files are gone after this. */
+  expires_at: wireTimeOut,
+  downloaded_at: wireTimeOut.nullable(),
+});
+export type DataExport = z.output<typeof DataExport>;
+
+export const listDataExports = endpoint("listDataExports", {
+  method: "GET",
+  path: "/users/:user_id/data_exports",
+  access: "session",
+  summary: "The last copies of the own data, the newest first.",
+  params: ownId,
+  returns: z.object({ data: z.array(DataExport) }),
+});
+
+export const askDataExport = endpoint("askDataExport", {
+  method: "POST",
+  path: "/users/:user_id/data_exports",
+  access: "session",
+  summary: "Has a copy prepared; a mail says only that it is ready.",
+  params: ownId,
+  returns: DataExport,
+  status: 202,
+  limit: "costly",
+  errors: ["exported_enough_today"],
+});
+
+export const downloadDataExport = endpoint("downloadDataExport", {
+  method: "POST",
+  path: "/users/:user_id/data_exports/:id/download",
+  access: "session",
+  summary: "The copy itself, with the password: a FHIR R4 bundle in JSON, or a PDF to read.",
+  params: z.object({ user_id: id, id }),
+  body: z.object({ password, format: z.enum(["json", "pdf"]) }),
+  returns: z.unknown(),
+  answers: "binary",
+  limit: "costly",
+  errors: ["password_wrong", "account_locked", "export_not_ready", "files_down"],
+});
+
+/** What has to be settled before an account can be deleted. Each leads to the page where that happens. */
+export const LEAVING_BLOCKS = ["visits", "payments", "refunds", "disputes", "orders"] as const;
+
+export const Leaving = z.object({
+  /** When the account will be deleted; null when nothing was asked. */
+  due_at: wireTimeOut.nullable(),
+  asked_at: wireTimeOut.nullable(),
+  blocks: z.array(z.object({ kind: z.enum(LEAVING_BLOCKS), count: z.number() })),
+  /** Dollars of credit that would be lost. */
+  credit_lost: z.number(),
+  days_to_take_back: z.number(),
+  kept: z.array(z.object({ what: z.string(), how_long: z.string(), why: z.string() })),
+  erased: z.array(z.string()),
+});
+export type Leaving = z.output<typeof Leaving>;
+
+export const readLeaving = endpoint("readLeaving", {
+  method: "GET",
+  path: "/users/:user_id/deletion",
+  access: "member",
+  summary: "What deleting the account would mean, what stands in the way, and whether it was asked for.",
+  params: ownId,
+  returns: Leaving,
+  evenIfPending: true,
+});
+
+export const askDeletion = endpoint("askDeletion", {
+  method: "POST",
+  path: "/users/:user_id/deletion",
+  access: "member",
+  summary: "Asks for the account to be deleted in 14 days, with the password. Every session ends.",
+  params: ownId,
+  body: z.object({ password }),
+  returns: Leaving,
+  limit: "auth",
+  errors: ["password_wrong", "account_locked", "not_settled"],
+});
+
+export const takeBackDeletion = endpoint("takeBackDeletion", {
+  method: "POST",
+  path: "/users/:user_id/deletion/withdrawal",
+  access: "member",
+  summary: "Keeps the account after all. Asked twice, it is the same.",
+  params: ownId,
+  returns: Leaving,
+  evenIfPending: true,
+});
