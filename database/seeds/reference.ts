@@ -4,6 +4,7 @@ import { verticalGroups } from "@larkwell/domain/practitioners/vertical-groups.t
 import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../migrate.ts";
+import { seedAssessments } from "./assessments/packs.ts";
 
 /** In force from before anybody could register; a new version is a new row, which everybody is asked to accept (D16). */
 const agreements = [
@@ -120,5 +121,6 @@ export async function seedReference(db: Kysely<DB>): Promise<void> {
     await seedVerticals(tx);
     await seedGroups(tx);
     await seedAgreements(tx);
+    await seedAssessments(tx);
   });
 }

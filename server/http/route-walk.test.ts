@@ -5,6 +5,7 @@ import { requestFor } from "@larkwell/contract/request.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../testing/build-app.ts";
+import { createResponse, shippedOnboarding } from "../testing/factories/assessments.ts";
 import { createBooking, createCard, slotIn } from "../testing/factories/bookings.ts";
 import { createMilkOrder } from "../testing/factories/milk-orders.ts";
 import { createMember, createPerson } from "../testing/factories/people.ts";
@@ -31,6 +32,11 @@ beforeAll(async () => {
   const { appointmentId, member, practice } = await createBooking(app);
   const card = await createCard(app, member);
   const milkOrder = await createMilkOrder(app, member);
+  const assessment = await shippedOnboarding(app, "surrogacy");
+  await app.write(({ db }) =>
+    db.insertInto("member_tracks").values({ user_id: member.id, name: "surrogacy" }).execute(),
+  );
+  await createResponse(app, member, assessment);
   const ids = await app.write(async ({ db }) => {
     const practitioner_id = practice.person.id;
     const times = { starts_at: slotIn(20), ends_at: slotIn(20, 60) };
@@ -84,6 +90,7 @@ beforeAll(async () => {
   owned = {
     ...ids,
     milkOrder,
+    assessment: assessment.id,
     member: member.id,
     practitioner: practice.person.id,
     appointment: appointmentId,
@@ -186,6 +193,8 @@ const bodies: Record<string, () => unknown> = {
   confirmAuthenticatorApp: () => ({ code: "123456" }),
   removeSecondFactor: () => ({ password, factor: "authenticator_app" }),
   renewRecoveryCodes: () => ({ password }),
+  startAssessment: () => ({ assessment_id: owned["assessment"] }),
+  saveAnswers: () => ({ answers: [{ id: 1, body: "exploring" }] }),
   joinVisit: () => ({ state: "NY", callback_number: "+12125550123" }),
 };
 
@@ -202,6 +211,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^\/holds\/:id/, "hold"],
   [/^\/images\/:id/, "image"],
   [/^\/milk_orders\/:id/, "milkOrder"],
+  [/^\/(users\/:user_id\/)?assessments\/:id/, "assessment"],
 ];
 
 function othersInput(endpoint: Endpoint, owner: "member" | "practitioner"): Input {
@@ -269,6 +279,8 @@ describe("an owner, as the proof that the ids of this walk are real,", () => {
     ["removeLicence", "practitioner"],
     ["releaseHold", "member"],
     ["cancelMilkOrder", "member"],
+    ["readAssessment", "member"],
+    ["saveAnswers", "member"],
   ] as const)("gets %s", async (name, role) => {
     const endpoint = api[name];
     if (!endpoint) throw new Error(`There is no endpoint ${name}.`);

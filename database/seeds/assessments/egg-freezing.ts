@@ -1,0 +1,105 @@
+// Onboarding of the egg freezing track.
+import {
+  attrs,
+  checkbox,
+  day,
+  lastPages,
+  option,
+  type Pack,
+  radio,
+  ratherNot,
+  supportQuestion,
+  topics,
+} from "./pieces.ts";
+
+export const eggFreezing: Pack = {
+  slug: "about-you-dogwood",
+  type: "ONBOARDING_EGG_FREEZING",
+  title: "Getting to know you",
+  version: 1,
+  attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
+  questions: [
+    radio(
+      1,
+      "Where are you right now?",
+      [
+        option("wondering", "Wondering whether it’s for me"),
+        option("tested", "I’ve had first tests"),
+        option("planning", "Planning a cycle", { next: 2 }),
+        option("in_cycle", "In a cycle", { next: 2 }),
+        option("frozen", "My eggs are frozen"),
+      ],
+      { next: 3, required: true, other: "Somewhere else", why: "What helps is different at each point." },
+    ),
+    day(2, "Is there a date for the cycle, or for your next appointment?", {
+      next: 3,
+      why: "So that what you need reaches you before that day.",
+    }),
+    checkbox(
+      3,
+      "What brings you to it?",
+      [
+        option("time", "I’d like more time"),
+        option("partner", "I haven’t met the right person"),
+        option("family_history", "Something in my family"),
+        option("transition", "Gender-affirming care"),
+        option("medical", "A medical treatment lies ahead", { next: 4 }),
+        ratherNot,
+      ],
+      { next: 5, other: "Something else", why: "It says who on the care team knows your situation best." },
+    ),
+    radio(
+      4,
+      "When does that treatment begin?",
+      [
+        option("weeks", "Within weeks"),
+        option("months", "Within months"),
+        option("unknown", "I don’t know yet"),
+        ratherNot,
+      ],
+      { next: 5, why: "If it is soon, your care coordinator looks for an appointment first." },
+    ),
+    radio(
+      5,
+      "Have you chosen a clinic?",
+      [option("yes", "Yes"), option("looking", "I’m looking", { next: 6 }), option("no", "No", { next: 6 })],
+      { next: 7, required: true, why: "If not, we can help you compare." },
+    ),
+    checkbox(
+      6,
+      "What matters to you in a clinic?",
+      [
+        option("near", "Close to home or work"),
+        option("cost", "Cost and coverage"),
+        option("results", "Its results"),
+        option("manner", "How it treats people"),
+        option("storage", "How and where eggs are kept"),
+        option("unsure", "I don’t know yet", { alone: true }),
+      ],
+      { next: 7, other: "Something else", why: "Your care coordinator can bring you a short list." },
+    ),
+    supportQuestion(7, { alone: 8, next: 8 }),
+    topics(
+      8,
+      "What would you like to hear about?",
+      {
+        "Body and treatment": [
+          ["chances", "Chances, said plainly"],
+          ["medication", "Injections and how they feel"],
+          ["retrieval", "The day of the retrieval"],
+          ["after", "Afterwards, and using them later"],
+        ],
+        "Mind and company": [
+          ["deciding", "Deciding"],
+          ["telling", "What to tell others"],
+        ],
+        "Work and money": [
+          ["cost", "Cost and coverage"],
+          ["work", "A cycle beside work"],
+        ],
+      },
+      { next: 9, why: "Your program begins with these." },
+    ),
+    ...lastPages(9),
+  ],
+};

@@ -1,0 +1,111 @@
+// Onboarding of the fertility track.
+import {
+  attrs,
+  checkbox,
+  lastPages,
+  medicationNames,
+  medicationQuestion,
+  none,
+  option,
+  type Pack,
+  radio,
+  ratherNot,
+  supportQuestion,
+  topics,
+} from "./pieces.ts";
+
+export const fertility: Pack = {
+  slug: "about-you-cedar",
+  type: "ONBOARDING_FERTILITY",
+  title: "Getting to know you",
+  version: 1,
+  attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
+  questions: [
+    radio(
+      1,
+      "Where are you right now?",
+      [
+        option("thinking", "Thinking about it"),
+        option("trying", "Trying", { next: 2 }),
+        option("testing", "Having tests", { next: 3 }),
+        option("treatment", "In treatment, or about to begin", { next: 3 }),
+        option("pregnant", "I’m pregnant", { next: 10, track_change: "successful_pregnancy" }),
+      ],
+      { next: 4, required: true, other: "Somewhere else", why: "What helps is different at each point." },
+    ),
+    radio(
+      2,
+      "How long have you been trying?",
+      [
+        option("under_6", "Less than 6 months"),
+        option("6_to_12", "6 to 12 months"),
+        option("over_12", "More than a year"),
+        ratherNot,
+      ],
+      { next: 4, why: "After a year, or after 6 months from the age of 35, a checkup is usually suggested." },
+    ),
+    checkbox(
+      3,
+      "What is planned, or under way?",
+      [
+        option("tests", "Tests"),
+        option("ovulation", "Medication for ovulation"),
+        option("iui", "IUI"),
+        option("ivf", "IVF"),
+        option("transfer", "Transfer of a frozen embryo"),
+        option("donor", "Donor eggs, sperm or embryos"),
+        option("open", "Not decided yet", { alone: true }),
+      ],
+      { next: 4, other: "Something else", why: "So that we speak of your path and not of all of them." },
+    ),
+    checkbox(
+      4,
+      "Does any of this play a part?",
+      [
+        option("pcos", "PCOS"),
+        option("endometriosis", "Endometriosis"),
+        option("fibroids", "Fibroids"),
+        option("thyroid", "A thyroid condition"),
+        option("sperm", "Sperm health"),
+        option("single", "I’m doing this on my own"),
+        option("same_sex", "We’re a couple of the same sex"),
+        option("loss", "An earlier loss", { next: 5 }),
+        none,
+        ratherNot,
+      ],
+      { next: 6, other: "Something else", why: "It says whom you’d best talk to first." },
+    ),
+    radio(
+      5,
+      "We’re sorry. Would you like somebody to talk to about it?",
+      [option("yes", "Yes"), option("later", "Maybe later"), option("no", "No, thank you")],
+      { next: 6, why: "There are counselors here who work with loss. It is your choice, and it stays open." },
+    ),
+    medicationQuestion(6, { yes: 7, no: 8 }),
+    medicationNames(7, 8),
+    supportQuestion(8, { alone: 9, next: 9 }),
+    topics(
+      9,
+      "What would you like to hear about?",
+      {
+        "Body and treatment": [
+          ["cycle", "Knowing my cycle"],
+          ["tests", "Tests and what they mean"],
+          ["treatment", "Treatments and their chances"],
+          ["food", "Food and movement"],
+        ],
+        "Mind and company": [
+          ["waiting", "Waiting and worry"],
+          ["relationship", "Us as a couple"],
+          ["telling", "What to tell others"],
+        ],
+        "Work and money": [
+          ["cost", "Cost and coverage"],
+          ["work", "Treatment beside work"],
+        ],
+      },
+      { next: 10, why: "Your program begins with these." },
+    ),
+    ...lastPages(10),
+  ],
+};

@@ -1,0 +1,149 @@
+// Every pack that ships: whole, walked along every way, fit for whom it is for, and never changed under its number.
+import { createHash } from "node:crypto";
+import { readAnswer } from "@larkwell/domain/assessments/answers.ts";
+import { packFaults } from "@larkwell/domain/assessments/check-pack.ts";
+import {
+  type Answer,
+  type AnswerBody,
+  END,
+  type Question,
+  questionOf,
+} from "@larkwell/domain/assessments/questions.ts";
+import { bandOf, needsCover, scoreOf } from "@larkwell/domain/assessments/score.ts";
+import { onboardingType } from "@larkwell/domain/assessments/types.ts";
+import { nextOf, placeOf, progressOf, walk } from "@larkwell/domain/assessments/way.ts";
+import { TRACK_NAMES, type TrackName } from "@larkwell/domain/tracks/track-names.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { packs } from "./packs.ts";
+
+const named = packs.map((pack) => [pack.type, pack] as const);
+const pagesOf = (questions: readonly Question[]) => questions.filter(({ parent }) => parent === null);
+
+/** One answer for each way that leads on from a question. */
+function answersThatLeadOn({ widget, required }: Question): AnswerBody[] {
+  const many = widget.type === "checkbox" || widget.type === "sectioned-checkbox";
+  const chosen = widget.options.map(({ id }): AnswerBody => (many ? [id] : id));
+  const typed: Partial<Record<string, AnswerBody>> = {
+    text: "words",
+    "multi-text": ["one"],
+    date: "2026-05-01",
+    height: 64,
+    "free-text-multi": Object.fromEntries(widget.options.map(({ id }) => [id, "words"])),
+  };
+  const answer = typed[widget.type];
+  const given = answer === undefined ? chosen : [answer];
+  const other: AnswerBody[] = widget.other === null ? [] : [many ? [{ other: "words" }] : { other: "words" }];
+  return [...given, ...other, ...(required ? [] : [null])];
+}
+
+const anyBody = (question: Question): fc.Arbitrary<AnswerBody> => {
+  const { widget } = question;
+  if (widget.type !== "checkbox" && widget.type !== "sectioned-checkbox")
+    return fc.constantFrom(...answersThatLeadOn(question));
+  const together = widget.options.filter((option) => !option.alone).map(({ id }) => id);
+  const several = fc.subarray(together, { minLength: 1 });
+  return fc.oneof(several, fc.constantFrom(...answersThatLeadOn(question)));
+};
+
+test("there is one for every track, each under a name that tells nobody which", () => {
+  expect(packs.map(({ type }) => type).sort()).toEqual(
+    (Object.keys(TRACK_NAMES) as TrackName[]).map(onboardingType).sort(),
+  );
+  expect(new Set(packs.map(({ slug }) => slug)).size).toBe(packs.length);
+  for (const { slug } of packs)
+    expect(slug).not.toMatch(/pregn|partum|fertil|loss|egg|surro|adopt|parent|partner|pediatr/);
+});
+
+describe.each(named)("%s", (type, { questions, attrs, title }) => {
+  test("is whole", () => {
+    expect(packFaults({ questions, attrs })).toEqual([]);
+  });
+
+  test("has 6 to 12 pages on its longest way, says why it asks each, and branches", () => {
+    const longest = placeOf(questions, [], 1)?.of ?? 0;
+    expect(longest).toBeGreaterThanOrEqual(6);
+    expect(longest).toBeLessThanOrEqual(12);
+    expect(pagesOf(questions).filter(({ why }) => !why)).toEqual([]);
+    expect(questions.some(({ widget }) => widget.options.some(({ next }) => next !== undefined))).toBe(true);
+  });
+
+  test("says who sees the answers, has no instrument in it, and no score", () => {
+    expect(attrs.seen_by).toContain("never see");
+    expect(needsCover({ questions, attrs })).toBe(false);
+    expect(scoreOf(questions, [])).toBeNull();
+  });
+
+  test("takes every answer that it offers, and each of them leads to the end", () => {
+    const walked = new Map<string, boolean>();
+    const leadsToEnd = (id: number): boolean => {
+      const question = questionOf(questions, id);
+      if (!question) return false;
+      return answersThatLeadOn(question).every((body) => {
+        const key = `${id} ${JSON.stringify(body)}`;
+        const known = walked.get(key);
+        if (known !== undefined) return known;
+        const next = nextOf(question, body);
+        const good = "body" in readAnswer(question, body) && (next === END || leadsToEnd(next));
+        walked.set(key, good);
+        return good;
+      });
+    };
+    expect(leadsToEnd(1)).toBe(true);
+    const met = new Set([...walked.keys()].map((key) => Number(key.split(" ")[0])));
+    expect(pagesOf(questions).filter(({ id }) => !met.has(id))).toEqual([]);
+  });
+
+  test("whatever is answered, and changed on the way: it ends, and progress never falls", () => {
+    const random = fc.infiniteStream(fc.nat());
+    fc.assert(
+      fc.property(random, fc.gen(), (numbers, gen) => {
+        let answers: Answer[] = [];
+        let progress = 0;
+        for (let step = 0; step < 60; step++) {
+          const { at, answered } = walk(questions, answers);
+          if (at === END) break;
+          // Now and then somebody goes back and answers otherwise.
+          const turn = numbers.next().value ?? 0;
+          const back = turn % 5 === 0 && step < 20 ? answered[turn % (answered.length || 1)] : undefined;
+          const page = questionOf(questions, back ?? at) as Question;
+          for (const id of [page.id, ...page.children]) {
+            const body = gen(anyBody, questionOf(questions, id) as Question);
+            answers = [...answers.filter((one) => one.id !== id), { id, body }];
+          }
+          const now = progressOf(questions, answers, progress);
+          expect(now).toBeGreaterThanOrEqual(progress);
+          progress = now;
+        }
+        expect(walk(questions, answers).at).toBe(END);
+        expect(progress).toBe(100);
+        expect(bandOf(attrs.bands, scoreOf(questions, answers))).toBeNull();
+      }),
+      { numRuns: 40, seed: 20_260_309 },
+    );
+  });
+
+  test("is in words that fit", () => {
+    const ofQuestion = ({ body, why, help, widget }: Question) => [
+      body,
+      why ?? "",
+      help ?? "",
+      widget.other ?? "",
+      ...widget.options.flatMap(({ label, section }) => [label, section ?? ""]),
+    ];
+    const words = [title, attrs.intro, attrs.seen_by, attrs.done, ...questions.flatMap(ofQuestion)].join("\n");
+    expect(words).not.toMatch(/TODO|lorem|\bAI\b|  /i);
+    if (type === "ONBOARDING_PREGNANCYLOSS") {
+      expect(words).not.toMatch(/bab(y|ies)|child|birth|due date|mother|parent|pregnan(t|cy)|congrat|bump|nurser/i);
+      expect(questions.filter(({ required }) => required)).toEqual([]);
+    }
+  });
+});
+
+/** Raise a pack's version when its questions change, and write its new fingerprint here: what somebody began stays what it was. */
+const fingerprints: Readonly<Record<string, string>> = {};
+
+test.each(named)("%s has not changed under its number", (type, { questions, attrs, version }) => {
+  const digest = createHash("sha256").update(JSON.stringify({ questions, attrs })).digest("hex").slice(0, 16);
+  expect(`${version} ${digest}`).toBe(fingerprints[type]);
+});

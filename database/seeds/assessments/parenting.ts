@@ -1,0 +1,124 @@
+// Onboarding of the parenting and pediatrics track.
+import {
+  attrs,
+  checkbox,
+  lastPages,
+  lighterQuestion,
+  option,
+  type Pack,
+  radio,
+  ratherNot,
+  topics,
+  words,
+} from "./pieces.ts";
+
+export const parenting: Pack = {
+  slug: "about-you-oak",
+  type: "ONBOARDING_PARENTING_AND_PEDIATRICS",
+  title: "Getting to know you",
+  version: 1,
+  attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
+  questions: [
+    checkbox(
+      1,
+      "How old are your children?",
+      [
+        option("under_1", "Less than a year", { next: 2 }),
+        option("1_to_3", "1 to 3"),
+        option("4_to_6", "4 to 6"),
+        option("7_to_12", "7 to 12"),
+        option("13_to_17", "13 to 17"),
+      ],
+      { next: 3, required: true, why: "So that what we suggest fits their ages." },
+    ),
+    checkbox(
+      2,
+      "With the youngest, what is on your mind?",
+      [
+        option("sleep", "Sleep"),
+        option("feeding", "Feeding, and first foods"),
+        option("growth", "Growing and checkups"),
+        option("vaccines", "Vaccines"),
+        option("crying", "Crying"),
+        option("nothing", "Nothing in particular", { alone: true }),
+      ],
+      { next: 3, other: "Something else", why: "Much can be answered in a short visit." },
+    ),
+    radio(
+      3,
+      "Does a child of yours have a condition that takes up much of your days?",
+      [
+        option("yes", "Yes", { next: 4 }),
+        option("finding_out", "We’re finding out", { next: 4 }),
+        option("no", "No"),
+        ratherNot,
+      ],
+      { next: 5, why: "Then your care coordinator looks for the right people first." },
+    ),
+    words(4, "Would you like to say what it is about?", {
+      next: 5,
+      help: "A few words are enough.",
+      why: "So that you don’t have to begin at the beginning each time.",
+    }),
+    radio(
+      5,
+      "Do your children have a pediatrician?",
+      [
+        option("yes", "Yes"),
+        option("unhappy", "Yes, and I’m not quite happy", { next: 6 }),
+        option("no", "No", { next: 6 }),
+      ],
+      { next: 7, required: true, why: "We work beside them, never instead of them." },
+    ),
+    checkbox(
+      6,
+      "What matters to you in choosing one?",
+      [
+        option("near", "Close to home or school"),
+        option("insurance", "Covered by our insurance"),
+        option("hours", "Hours that fit around work"),
+        option("language", "Speaks our language"),
+        option("manner", "Takes time"),
+        option("unsure", "I don’t know yet", { alone: true }),
+      ],
+      { next: 7, other: "Something else", why: "Your care coordinator can look for a few who fit." },
+    ),
+    radio(
+      7,
+      "And how are you doing?",
+      [
+        option("well", "Mostly well"),
+        option("stretched", "Stretched"),
+        option("exhausted", "Exhausted", { next: 8 }),
+        ratherNot,
+      ],
+      { next: 9, why: "Children do better when somebody asks their parents." },
+    ),
+    lighterQuestion(8, 9),
+    topics(
+      9,
+      "What would you like to hear about?",
+      {
+        Everyday: [
+          ["sleep", "Sleep"],
+          ["food", "Food"],
+          ["screens", "Screens"],
+          ["toilet", "Diapers and toilet"],
+        ],
+        "Growing up": [
+          ["behavior", "Tantrums and limits"],
+          ["school", "Daycare and school"],
+          ["development", "Talking, walking, learning"],
+          ["puberty", "Puberty"],
+        ],
+        You: [
+          ["patience", "Keeping my patience"],
+          ["relationship", "Being a couple, being parents"],
+          ["work", "Work and family"],
+        ],
+      },
+      { next: 10, why: "Your program begins with these." },
+    ),
+    ...lastPages(10),
+  ],
+};

@@ -1,0 +1,133 @@
+// Onboarding of the postpartum track.
+import {
+  attrs,
+  checkbox,
+  lastPages,
+  lighterQuestion,
+  option,
+  type Pack,
+  radio,
+  ratherNot,
+  supportQuestion,
+  topics,
+} from "./pieces.ts";
+
+export const postpartum: Pack = {
+  slug: "about-you-birch",
+  type: "ONBOARDING_POSTPARTUM",
+  title: "Getting to know you",
+  version: 1,
+  attrs: attrs("About three minutes, and fine with one hand. You can stop at any point and go on later."),
+  questions: [
+    radio(
+      1,
+      "How was your baby born?",
+      [
+        option("vaginal", "Vaginal birth"),
+        option("assisted", "Vaginal birth with vacuum or forceps"),
+        option("planned_cesarean", "Planned cesarean", { next: 2 }),
+        option("unplanned_cesarean", "Unplanned cesarean", { next: 2 }),
+        ratherNot,
+      ],
+      { next: 3, required: true, why: "Each heals in its own time and needs its own care." },
+    ),
+    radio(
+      2,
+      "How is the healing going?",
+      [
+        option("well", "As I was told it would"),
+        option("slow", "More slowly than I thought"),
+        option("worried", "Something about the scar worries me"),
+        ratherNot,
+      ],
+      {
+        next: 3,
+        why: "A midwife or physical therapist can look at it with you.",
+        help: "A fever, a wound that opens, or redness that spreads needs a doctor today.",
+      },
+    ),
+    radio(
+      3,
+      "How does the birth feel when you think back?",
+      [
+        option("good", "Mostly good"),
+        option("mixed", "Mixed"),
+        option("hard", "Hard to think about", { next: 4 }),
+        ratherNot,
+      ],
+      { next: 5, why: "Many births leave something behind, also when everybody is healthy." },
+    ),
+    checkbox(
+      4,
+      "What might help with that?",
+      [
+        option("therapist", "Talking with somebody trained for it"),
+        option("review", "Going through what happened with a midwife"),
+        option("others", "Hearing from others it happened to"),
+        option("not_now", "Not now", { alone: true }),
+      ],
+      {
+        next: 5,
+        other: "Something else",
+        why: "There is no wrong time for it. Your care coordinator can arrange it whenever you like.",
+      },
+    ),
+    radio(
+      5,
+      "How do you feed your baby?",
+      [
+        option("breast", "Breast or chest", { next: 6 }),
+        option("both", "Both breast and bottle", { next: 6 }),
+        option("formula", "Formula"),
+        option("finding_out", "Still finding out", { next: 6 }),
+        ratherNot,
+      ],
+      { next: 7, required: true, why: "So that you only get what concerns you. A fed baby is what counts." },
+    ),
+    checkbox(
+      6,
+      "Is there anything you’d like help with?",
+      [
+        option("latch", "The latch"),
+        option("pain", "Pain"),
+        option("supply", "Too little or too much milk"),
+        option("pumping", "Pumping"),
+        option("work", "Going back to work"),
+        option("weaning", "Weaning"),
+        option("nothing", "It goes well", { alone: true }),
+      ],
+      { next: 7, other: "Something else", why: "A lactation consultant can often help within a day." },
+    ),
+    radio(
+      7,
+      "How are your nights?",
+      [option("fine", "All right, considering"), option("hard", "Hard"), option("very_hard", "Very hard"), ratherNot],
+      { next: 8, why: "Sleep touches everything else, and there are people for it." },
+    ),
+    supportQuestion(8, { alone: 9, next: 10 }),
+    lighterQuestion(9, 10),
+    topics(
+      10,
+      "What would you like to hear about?",
+      {
+        You: [
+          ["healing", "Healing and pelvic floor"],
+          ["mood", "Mood and worry"],
+          ["sex", "Sex and birth control"],
+          ["movement", "Moving again"],
+        ],
+        "Your baby": [
+          ["sleep", "Sleep"],
+          ["feeding", "Feeding"],
+          ["growth", "Growing and checkups"],
+        ],
+        "Work and money": [
+          ["back_to_work", "Going back to work"],
+          ["childcare", "Childcare"],
+        ],
+      },
+      { next: 11, why: "Your program begins with these." },
+    ),
+    ...lastPages(11),
+  ],
+};

@@ -1,0 +1,117 @@
+// Onboarding of the pregnancy track.
+import {
+  attrs,
+  checkbox,
+  lastPages,
+  lighterQuestion,
+  medicationNames,
+  medicationQuestion,
+  none,
+  option,
+  type Pack,
+  radio,
+  ratherNot,
+  supportQuestion,
+  topics,
+} from "./pieces.ts";
+
+export const pregnancy: Pack = {
+  slug: "about-you-alder",
+  type: "ONBOARDING_PREGNANCY",
+  title: "Getting to know you",
+  version: 1,
+  attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
+  questions: [
+    radio(
+      1,
+      "Have you been pregnant before?",
+      [option("first", "No, this is the first time"), option("before", "Yes", { next: 2 }), ratherNot],
+      { next: 3, required: true, why: "What came before changes what is worth knowing now." },
+    ),
+    checkbox(
+      2,
+      "Was any of this part of it?",
+      [
+        option("vaginal", "A vaginal birth"),
+        option("cesarean", "A cesarean birth"),
+        option("preterm", "A birth before 37 weeks"),
+        option("blood_pressure", "High blood pressure or preeclampsia"),
+        option("diabetes", "Gestational diabetes"),
+        option("loss", "A loss"),
+        none,
+        ratherNot,
+      ],
+      { next: 3, why: "Some of these are watched for more closely the next time." },
+    ),
+    radio(
+      3,
+      "Who looks after your pregnancy?",
+      [
+        option("ob", "An OB-GYN"),
+        option("midwife", "A midwife"),
+        option("family_doctor", "A family doctor"),
+        option("nobody_yet", "Nobody yet", { next: 4 }),
+      ],
+      { next: 5, required: true, other: "Somebody else", why: "We work beside them, never instead of them." },
+    ),
+    checkbox(
+      4,
+      "What matters to you in choosing somebody?",
+      [
+        option("near", "Close to home or work"),
+        option("insurance", "Covered by my insurance"),
+        option("midwifery", "A midwife or a birth center"),
+        option("language", "Speaks my language"),
+        option("background", "Understands where I come from"),
+        option("unsure", "I don’t know yet", { alone: true }),
+      ],
+      { next: 5, other: "Something else", why: "Your care coordinator can look for a few who fit." },
+    ),
+    checkbox(
+      5,
+      "Do you live with any of these?",
+      [
+        option("blood_pressure", "High blood pressure"),
+        option("diabetes", "Diabetes"),
+        option("thyroid", "A thyroid condition"),
+        option("asthma", "Asthma"),
+        option("mood", "Depression or anxiety, now or earlier"),
+        option("migraine", "Migraine"),
+        none,
+        ratherNot,
+      ],
+      { next: 6, other: "Something else", why: "They can need other care, or other medication, in pregnancy." },
+    ),
+    medicationQuestion(6, { yes: 7, no: 8 }),
+    medicationNames(7, 8),
+    supportQuestion(8, { alone: 9, next: 10 }),
+    lighterQuestion(9, 10),
+    topics(
+      10,
+      "What would you like to hear about?",
+      {
+        "Your body": [
+          ["nausea", "Nausea and eating"],
+          ["movement", "Moving and pelvic floor"],
+          ["sleep", "Sleep"],
+          ["tests", "Tests and screenings"],
+        ],
+        "Your mind": [
+          ["worry", "Worry and mood"],
+          ["relationship", "Being a couple, becoming parents"],
+        ],
+        "Birth and after": [
+          ["birth_plan", "Planning the birth"],
+          ["feeding", "Feeding"],
+          ["recovery", "The first weeks"],
+        ],
+        "Work and money": [
+          ["leave", "Time off work"],
+          ["childcare", "Childcare"],
+        ],
+      },
+      { next: 11, why: "Your program begins with these." },
+    ),
+    ...lastPages(11),
+  ],
+};

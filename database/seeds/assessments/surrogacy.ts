@@ -1,0 +1,109 @@
+// Onboarding of the surrogacy track: for those who become parents that way.
+import {
+  attrs,
+  checkbox,
+  day,
+  lastPages,
+  option,
+  type Pack,
+  radio,
+  ratherNot,
+  supportQuestion,
+  topics,
+} from "./pieces.ts";
+
+export const surrogacy: Pack = {
+  slug: "about-you-elm",
+  type: "ONBOARDING_SURROGACY",
+  title: "Getting to know you",
+  version: 1,
+  attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
+  questions: [
+    radio(
+      1,
+      "Where are you right now?",
+      [
+        option("exploring", "Finding out how it works"),
+        option("choosing", "Choosing an agency or a clinic"),
+        option("matching", "Looking for a surrogate"),
+        option("matched", "Matched", { next: 2 }),
+        option("expecting", "Expecting", { next: 2 }),
+        option("here", "Our child is here"),
+      ],
+      { next: 3, required: true, other: "Somewhere else", why: "What helps is different at each point." },
+    ),
+    day(2, "Is there a date you are looking towards?", {
+      next: 3,
+      help: "A transfer, or the due date. Leave it out if you’d rather.",
+      why: "So that what you need reaches you before that day.",
+    }),
+    checkbox(
+      3,
+      "Who is part of it so far?",
+      [
+        option("nobody", "Nobody yet", { alone: true, next: 4 }),
+        option("agency", "An agency"),
+        option("clinic", "A clinic"),
+        option("lawyer", "A lawyer"),
+        option("egg_donor", "An egg donor"),
+        option("sperm_donor", "A sperm donor"),
+        option("known", "A surrogate whom we know"),
+      ],
+      { next: 5, other: "Somebody else", why: "So that we work beside them." },
+    ),
+    checkbox(
+      4,
+      "What would you like to begin with?",
+      [
+        option("overview", "An overview of the steps"),
+        option("cost", "What it costs, and what is covered"),
+        option("law", "The law in our state"),
+        option("agencies", "How to choose an agency"),
+        option("talk", "Talking it through with somebody"),
+      ],
+      { next: 5, other: "Something else", why: "Your care coordinator begins there." },
+    ),
+    radio(
+      5,
+      "What led you here?",
+      [
+        option("medical", "A medical reason"),
+        option("same_sex", "We’re a couple of the same sex"),
+        option("single", "I’m doing this on my own"),
+        option("after_loss", "A loss, or treatment that didn’t work", { next: 6 }),
+        ratherNot,
+      ],
+      { next: 7, other: "Something else", why: "So that nobody begins with questions you’ve answered too often." },
+    ),
+    radio(
+      6,
+      "We’re sorry. Would you like somebody to talk to about it?",
+      [option("yes", "Yes"), option("later", "Maybe later"), option("no", "No, thank you")],
+      { next: 7, why: "There are counselors here who work with loss. It is your choice, and it stays open." },
+    ),
+    supportQuestion(7, { alone: 8, next: 8 }),
+    topics(
+      8,
+      "What would you like to hear about?",
+      {
+        "The way there": [
+          ["steps", "The steps and how long they take"],
+          ["law", "Contracts and the law"],
+          ["cost", "Cost and coverage"],
+        ],
+        "Being in touch": [
+          ["surrogate", "Our surrogate and us"],
+          ["telling", "What to tell others"],
+          ["waiting", "Waiting"],
+        ],
+        Afterwards: [
+          ["feeding", "Feeding"],
+          ["first_weeks", "The first weeks at home"],
+          ["leave", "Time off work"],
+        ],
+      },
+      { next: 9, why: "Your program begins with these." },
+    ),
+    ...lastPages(9),
+  ],
+};

@@ -1,0 +1,151 @@
+// One answer against its question: what is kept of it, or what to say about it (R5.023-R5.028). The same on both sides of the wire.
+import { isIsoDate } from "../time/wire-time.ts";
+import { keptHeight } from "./height.ts";
+import type { Answer, AnswerBody, Choice, Question, WidgetType } from "./questions.ts";
+
+/** Characters. */
+export const MOST_TEXT = 2000;
+export const MOST_LINE = 300;
+/** Lines of multi-text. */
+export const MOST_LINES = 20;
+
+export type ReadAnswer = { body: AnswerBody } | { fault: string };
+
+const fault = (words: string): ReadAnswer => ({ fault: words });
+const kept = (body: AnswerBody): ReadAnswer => ({ body });
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const tooLong = (most: number) => `Please use at most ${most} characters.`;
+
+type Reader = (question: Question, body: unknown) => ReadAnswer;
+
+/** One of the options, or her own words where the question has room for them; null: nothing was chosen. */
+function readChoice({ widget }: Question, body: unknown): { choice: Choice | null } | { fault: string } {
+  if (typeof body === "string")
+    return widget.options.some(({ id }) => id === body)
+      ? { choice: body }
+      : { fault: "Please choose one of the answers." };
+  if (!isRecord(body) || typeof body["other"] !== "string" || widget.other === null)
+    return { fault: "Please choose one of the answers." };
+  const other = body["other"].trim();
+  if (other === "") return { fault: "Please write your own answer, or choose another one." };
+  return other.length > MOST_LINE ? { fault: tooLong(MOST_LINE) } : { choice: { other } };
+}
+
+const radio: Reader = (question, body) => {
+  const read = readChoice(question, body);
+  return "fault" in read ? read : kept(read.choice);
+};
+
+const checkbox: Reader = (question, body) => {
+  if (!Array.isArray(body)) return fault("Please choose what fits.");
+  const choices: Choice[] = [];
+  for (const one of body) {
+    const read = readChoice(question, one);
+    if ("fault" in read) return read;
+    const isNew = !choices.some((before) => JSON.stringify(before) === JSON.stringify(read.choice));
+    if (read.choice !== null && isNew) choices.push(read.choice);
+  }
+  if (choices.filter((one) => typeof one !== "string").length > 1) return fault("Please write one answer of your own.");
+  const alone = question.widget.options.find((option) => option.alone && choices.includes(option.id));
+  if (alone && choices.length > 1) return fault(`“${alone.label}” doesn’t go together with another answer.`);
+  return kept(choices.length === 0 ? null : choices);
+};
+
+const text: Reader = (_, body) => {
+  if (typeof body !== "string") return fault("Please write your answer.");
+  const written = body.trim();
+  return written.length > MOST_TEXT ? fault(tooLong(MOST_TEXT)) : kept(written || null);
+};
+
+const multiText: Reader = (_, body) => {
+  if (!Array.isArray(body) || !body.every((line) => typeof line === "string"))
+    return fault("Please write your answers.");
+  const lines = (body as string[]).map((line) => line.trim()).filter(Boolean);
+  if (lines.length > MOST_LINES) return fault(`Please use at most ${MOST_LINES} lines.`);
+  return lines.some((line) => line.length > MOST_LINE) ? fault(tooLong(MOST_LINE)) : kept(lines.length ? lines : null);
+};
+
+const freeTextMulti: Reader = ({ widget, required }, body) => {
+  if (!isRecord(body)) return fault("Please write your answers.");
+  const filled = new Map<string, string>();
+  for (const [id, value] of Object.entries(body)) {
+    if (typeof value !== "string" || !widget.options.some((option) => option.id === id))
+      return fault("Please write your answers.");
+    const line = value.trim();
+    if (line.length > MOST_LINE) return fault(tooLong(MOST_LINE));
+    if (line) filled.set(id, line);
+  }
+  // A question that may be left out may be left out whole; once begun, what it needs is needed.
+  const missing = widget.options.find((option) => option.required && !filled.has(option.id));
+  if (missing && (required || filled.size > 0)) return fault(`Please fill in “${missing.label}”.`);
+  return kept(filled.size === 0 ? null : Object.fromEntries(filled));
+};
+
+const date: Reader = (_, body) => {
+  if (body === "") return kept(null);
+  return typeof body === "string" && isIsoDate(body) ? kept(body) : fault("Please enter a whole date.");
+};
+
+const height: Reader = (_, body) => {
+  if (typeof body !== "number" || !Number.isFinite(body)) return fault("Please enter feet and inches.");
+  const inches = keptHeight(body);
+  return inches === null ? fault("Please check the feet and inches.") : kept(inches);
+};
+
+const quiz: Reader = (question, body) =>
+  question.widget.options.some(({ id }) => id === body)
+    ? kept(body as string)
+    : fault("Please choose one of the answers.");
+
+const cQuiz: Reader = ({ widget }, body) => {
+  if (typeof body !== "number" || !Number.isInteger(body) || body < 0)
+    return fault("Please choose one of the answers.");
+  const most = widget.options.length > 0 ? widget.options.length - 1 : 1_000_000;
+  return body > most ? fault("Please choose one of the answers.") : kept(body);
+};
+
+const readers: Readonly<Record<WidgetType, Reader>> = {
+  radio,
+  checkbox,
+  "sectioned-checkbox": checkbox,
+  text,
+  "multi-text": multiText,
+  "free-text-multi": freeTextMulti,
+  date,
+  height,
+  quiz,
+  "c-quiz": cQuiz,
+};
+
+/** What a required question says when nothing is there. */
+const missing: Readonly<Record<WidgetType, string>> = {
+  radio: "Please choose an answer.",
+  checkbox: "Please choose at least one answer.",
+  "sectioned-checkbox": "Please choose at least one answer in any of the sections.",
+  text: "Please write your answer.",
+  "multi-text": "Please write at least one answer.",
+  "free-text-multi": "Please fill in the lines that are needed.",
+  date: "Please enter a date.",
+  height: "Please enter feet and inches.",
+  quiz: "Please choose an answer.",
+  "c-quiz": "Please choose an answer.",
+};
+
+/** What is kept of an answer, or what is wrong with it. A question that may be left out takes null. */
+export function readAnswer(question: Question, body: unknown): ReadAnswer {
+  const read = body === null || body === undefined ? kept(null) : readers[question.widget.type](question, body);
+  if ("fault" in read || read.body !== null || !question.required) return read;
+  return fault(missing[question.widget.type]);
+}
+
+/** Later answers take the place of earlier ones to the same question; everything else stays. */
+export function mergeAnswers(before: readonly Answer[], given: readonly Answer[]): Answer[] {
+  const byId = new Map([...before, ...given].map((answer) => [answer.id, answer]));
+  return [...byId.values()].sort((a, b) => a.id - b.id);
+}
+
+/** R8.011: somebody asked for, or answered, a question that this version does not have. */
+export const unknownQuestion = (id: number | string): string => `Oh no, that question (id: ${id}) doesn't exist!`;

@@ -1,0 +1,46 @@
+// Assessments as the contract has them.
+import type { Assessment } from "@larkwell/contract/assessments.ts";
+import type { Answer, QuestionJson } from "@larkwell/domain/assessments/questions.ts";
+import { staysOpen } from "@larkwell/domain/assessments/types.ts";
+import { walk } from "@larkwell/domain/assessments/way.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { AssessmentRow } from "./assessments.queries.ts";
+
+type WireAnswers = Assessment["answers"];
+type WireJson = NonNullable<Assessment["question_json"]>;
+
+// The rules see them as read-only; the shapes of the contract do not say so.
+const answersOf = (answers: readonly Answer[]) => answers as WireAnswers;
+export const jsonOf = (json: QuestionJson) => json as unknown as WireJson;
+
+export const canChange = (row: AssessmentRow): boolean => !row.response?.completed_at || staysOpen(row.type);
+
+function metaOf(row: AssessmentRow): Assessment["meta"] {
+  const { response, question_json: json } = row;
+  if (!response) return null;
+  const band = json.attrs.bands.find(({ name }) => name === response.band);
+  return {
+    id: response.id,
+    assessment_id: row.id,
+    version: row.version,
+    completed: response.completed_at !== null,
+    started_at: toWire(response.started_at),
+    completed_at: response.completed_at ? toWire(response.completed_at) : null,
+    progress: response.progress,
+    at: walk(json.questions, response.answers).at,
+    computed_score: response.score,
+    band_results: band ? { name: band.name, text: band.text } : null,
+    flagged: response.flagged,
+  };
+}
+
+export const viewAssessment = (row: AssessmentRow, { withJson }: { withJson: boolean }): Assessment => ({
+  id: row.id,
+  slug: row.slug,
+  type: row.type,
+  title: row.title,
+  question_json: withJson ? jsonOf(row.question_json) : null,
+  answers: answersOf(row.response?.answers ?? []),
+  meta: metaOf(row),
+  can: { change: canChange(row) },
+});

@@ -1,0 +1,83 @@
+// Assessments of a test's own, and answers as they stand in the table.
+import type { Answer, QuestionJson } from "@larkwell/domain/assessments/questions.ts";
+import { needsCover } from "@larkwell/domain/assessments/score.ts";
+import type { AssessmentType } from "@larkwell/domain/assessments/types.ts";
+import { sql } from "kysely";
+import type { TestApp } from "../build-app.ts";
+import type { Person } from "./people.ts";
+
+let counter = 0;
+
+interface Made {
+  id: number;
+  versionId: number;
+}
+
+/** A published assessment; gives its id and that of its version. */
+export async function createAssessment(
+  app: TestApp,
+  question_json: QuestionJson,
+  { type = "REFERRAL" as AssessmentType, published = true, id = undefined as number | undefined, version = 1 } = {},
+): Promise<Made> {
+  counter += 1;
+  const slug = `made-for-a-test-${counter}`;
+  return app.write(async ({ db }) => {
+    const row = id
+      ? await db
+          .updateTable("assessments")
+          .set({ version })
+          .where("id", "=", id)
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      : await db
+          .insertInto("assessments")
+          .values({ slug, type, title: "Made for a test", version, published })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+    const made = await db
+      .insertInto("assessment_versions")
+      .values({
+        assessment_id: row.id,
+        version,
+        question_json: JSON.stringify(question_json),
+        needs_cover: needsCover(question_json),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id: row.id, versionId: made.id };
+  });
+}
+
+/** What somebody began, also of an instrument that is switched off. */
+export async function createResponse(
+  app: TestApp,
+  member: Pick<Person, "id">,
+  { id, versionId }: Made,
+  answers: readonly Answer[] = [],
+): Promise<number> {
+  const row = await app.write(({ db }) =>
+    db
+      .insertInto("assessment_responses")
+      .values({
+        user_id: member.id,
+        assessment_id: id,
+        version_id: versionId,
+        answers: JSON.stringify(answers),
+        started_at: app.house.now(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  return row.id;
+}
+
+/** The onboarding assessment that ships for a track. */
+export async function shippedOnboarding(app: TestApp, track: string): Promise<Made> {
+  const row = await app.house.read
+    .selectFrom("assessments as a")
+    .innerJoin("assessment_versions as v", "v.assessment_id", "a.id")
+    .select(["a.id", "v.id as versionId"])
+    .where(sql<boolean>`a.type = ${`ONBOARDING_${track.toUpperCase()}`}`)
+    .executeTakeFirstOrThrow();
+  return row;
+}
