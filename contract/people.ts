@@ -116,5 +116,7 @@ export const User = z.object({
   deletion_due_at: wireTimeOut.nullable(),
   /** Set once the how-to of the first visit was shown (R4.039). */
   how_to_seen: z.boolean(),
+  /** She has begun onboarding and not come to its end: without another address she lands there. */
+  onboarding_open: z.boolean(),
 });
 export type User = z.output<typeof User>;

@@ -2,11 +2,25 @@
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { type Selectable, sql } from "kysely";
+import { linkedInLossOf } from "../../data/active-tracks.ts";
 import { compiledOnce } from "../../data/compiled.ts";
 import type { Reader } from "../../data/db.ts";
 import { type PendingAgreement, pendingAgreements } from "./agreements.queries.ts";
 
 type PractitionerColumns = "is_cx" | "can_prescribe" | "cancellation_policy" | "messaging_enabled" | "faq_password";
+
+/** A track she is in, with what her place in it is counted by. Dates are "YYYY-MM-DD". */
+export interface MeTrack {
+  name: string;
+  stage: string | null;
+  due_date: string | null;
+  /** Of the youngest child. */
+  birthday: string | null;
+  assessment_id: number | null;
+  linked_in_loss: boolean;
+  /** The day where she is. */
+  today: string;
+}
 
 /** A person with what the record shows beside the account. Parts of another role are null or empty. */
 export interface MeRow
@@ -26,6 +40,7 @@ export interface MeRow
   role: Role;
   email_confirmed: boolean;
   has_factor: boolean;
+  onboarding_open: boolean;
   /** Its times are texts here: only whether they are there counts. */
   member: Selectable<DB["member_profiles"]> | null;
   practitioner: Pick<Selectable<DB["practitioner_profiles"]>, PractitionerColumns> | null;
@@ -36,7 +51,7 @@ export interface MeRow
   pending: PendingAgreement[];
   deletion_due_at: Temporal.Instant | null;
   flags: string[];
-  tracks: string[];
+  tracks: MeTrack[];
   coordinator: { id: number; first_name: string; last_name: string } | null;
 }
 
@@ -80,6 +95,15 @@ const coordinator = (
     and (${configuredId}::bigint is null or c.id = ${configuredId}::bigint)
   order by c.id limit 1)`;
 
+/** Who is in no track costs nothing here. */
+const tracks = (now: string) => sql`(select coalesce(json_agg(json_build_object('name', t.name, 'stage', t.stage,
+    'due_date', (select h.due_date from health_profiles h where h.user_id = u.id),
+    'birthday', (select max(c.birthday) from children c where c.user_id = u.id),
+    'assessment_id', (select max(a.id) from assessments a where a.type = 'ONBOARDING_' || upper(t.name) and a.published),
+    'linked_in_loss', t.name like 'partner%' and ${linkedInLossOf("u.id")},
+    'today', (${now}::timestamptz at time zone u.time_zone)::date) order by t.started_at, t.id), '[]')
+  from member_tracks t where t.user_id = u.id and u.role = 'member' and t.ended_at is null)`;
+
 interface Asked {
   id: number;
   now: string;
@@ -92,14 +116,14 @@ const me = compiledOnce<Asked, MeRow>(
       u.mfa_required, u.email_confirmed_at is not null as email_confirmed,
       exists (select from authenticator_apps f where f.user_id = u.id and f.confirmed_at is not null)
         or exists (select from passkeys k where k.user_id = u.id) as has_factor,
+      exists (select from onboardings w where w.user_id = u.id and w.completed_at is null) as onboarding_open,
       ${member} as member, ${practitioner} as practitioner, ${verticals} as verticals,
       ${licensedStates(now)} as licensed_states, ${organization(now)} as organization, ${plans(now)} as plans,
       ${pendingAgreements(now)} as pending,
       (select d.due_at from account_deletions d
         where d.user_id = u.id and d.taken_back_at is null and d.done_at is null) as deletion_due_at,
       (select coalesce(json_agg(f.name order by f.name), '[]') from user_flags f where f.user_id = u.id) as flags,
-      (select coalesce(json_agg(t.name order by t.started_at), '[]') from member_tracks t
-        where t.user_id = u.id and u.role = 'member' and t.ended_at is null) as tracks,
+      ${tracks(now)} as tracks,
       ${coordinator(coordinatorId)} as coordinator
     from users u where u.id = ${id}`,
 );

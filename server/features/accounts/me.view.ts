@@ -8,6 +8,7 @@ import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import type { Selectable } from "kysely";
 import type { z } from "zod";
 import type { MeRow } from "./me.queries.ts";
+import { programsView } from "./programs.view.ts";
 
 export function memberProfileView(row: Selectable<DB["member_profiles"]>): z.output<typeof MemberProfile> {
   return {
@@ -87,9 +88,9 @@ export function userView(row: MeRow, { includeProfile, imageUrl }: ViewOptions):
     })),
     pending_agreements: row.pending,
     flags: row.flags,
-    active_tracks: row.tracks.map((name) => ({ name, display_name: trackDisplayName(name) })),
+    active_tracks: row.tracks.map(({ name }) => ({ name, display_name: trackDisplayName(name) })),
     care_coordinators: row.coordinator ? [{ ...row.coordinator, image_url: null }] : [],
-    structured_programs: [],
+    structured_programs: programsView(row.tracks),
     profiles: {
       member: includeProfile && row.member ? memberProfileView(row.member) : null,
       practitioner: includeProfile ? practitionerProfileView(row) : null,
@@ -98,5 +99,6 @@ export function userView(row: MeRow, { includeProfile, imageUrl }: ViewOptions):
     mfa: { required: row.mfa_required, ready: row.has_factor },
     deletion_due_at: row.deletion_due_at === null ? null : toWire(row.deletion_due_at),
     how_to_seen: Boolean(row.member?.how_to_seen_at),
+    onboarding_open: row.onboarding_open,
   };
 }
