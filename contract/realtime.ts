@@ -74,6 +74,8 @@ export type LeftBecause = "on_purpose" | "line_lost";
 export interface ServerEvents {
   "appointment-changed": { appointment_id: number };
   "session-ended": { reason: string };
+  /** The own record says something else now, such as another track: what is on the screen must be asked anew. */
+  "record-changed": Record<string, never>;
   /** The other side came (or came back) and wants to hear who is there: answer with visit-media. */
   "visit-joined": { appointment_id: number; peer: string; media: VisitMedia };
   "visit-media": { appointment_id: number; peer: string; media: VisitMedia };

@@ -11,6 +11,8 @@ export interface TrackFacts {
   birthday?: string | null | undefined;
   /** The stage she chose, where the track has stages. */
   stage?: string | null | undefined;
+  /** Nothing may count up or down for her now: suppression.ts says so of the topic "countdown". */
+  quiet?: boolean | undefined;
 }
 
 /** What is missing or has run out: a date, news after 42 weeks, or a first year that is over. */
@@ -73,6 +75,7 @@ function inStages(track: TrackName, { stage, birthday }: TrackFacts, today: Temp
 
 /** `today` is the day in the member's own zone. */
 export function standingIn(track: TrackName, facts: TrackFacts, today: Temporal.PlainDate): Standing {
+  if (facts.quiet && TRACKS[track].countedIn !== "stages") return { ...nowhere, asks: null };
   switch (TRACKS[track].countedIn) {
     case "pregnancy_weeks":
       return inPregnancy(track, facts.dueDate, today);

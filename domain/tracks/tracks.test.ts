@@ -66,6 +66,14 @@ describe("where she stands", () => {
     expect([standing.module?.name ?? null, standing.phase?.name ?? null, standing.asks]).toEqual([module, phase, asks]);
   });
 
+  test("nothing is counted, and nothing asked, where it is to be quiet; stages stay", () => {
+    const quiet = { quiet: true, dueDate: "2026-02-01", birthday: "2026-01-01", stage: "healing" };
+    const silent = { module: null, phase: null, asks: null, daysLeft: null };
+    for (const track of ["pregnancy", "postpartum", "partner_pregnant", "partner_newparent"] as const)
+      expect(standingIn(track, quiet, today)).toEqual(silent);
+    expect(standingIn("pregnancyloss", quiet, today).phase?.name).toBe("healing");
+  });
+
   test("what comes next", () => {
     const of = (track: TrackName, facts: Parameters<typeof standingIn>[1]) =>
       whatComes(track, standingIn(track, facts, today));

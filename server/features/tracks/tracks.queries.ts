@@ -12,24 +12,27 @@ export interface TrackRow {
 
 /** Her active tracks, and the tracks her organization offers: null where she has none. */
 export async function findTrackFacts(read: Reader, memberId: number, now: Temporal.Instant) {
-  const [active, organization] = await Promise.all([
-    read
-      .selectFrom("member_tracks")
-      .select(["id", sql<TrackName>`name`.as("name"), "stage"])
-      .where("user_id", "=", memberId)
-      .where("ended_at", "is", null)
-      .orderBy("started_at")
-      .orderBy("id")
-      .execute(),
-    read
-      .selectFrom("organization_members as member")
-      .innerJoin("organizations as one", "one.id", "member.organization_id")
-      .select("one.tracks")
-      .where("member.user_id", "=", memberId)
-      .where((or) => or.or([or("member.until", "is", null), or("member.until", ">", now)]))
-      .executeTakeFirst(),
-  ]);
-  return { active: active satisfies TrackRow[], organization_tracks: organization?.tracks ?? null };
+  const active = await read
+    .selectFrom("member_tracks")
+    .select(["id", sql<TrackName>`name`.as("name"), "stage"])
+    .where("user_id", "=", memberId)
+    .where("ended_at", "is", null)
+    .orderBy("started_at")
+    .orderBy("id")
+    .execute();
+  return { active: active satisfies TrackRow[], organization_tracks: await findOfferedTracks(read, memberId, now) };
+}
+
+/** Empty: all of them. Null: she has no organization. */
+export async function findOfferedTracks(read: Reader, memberId: number, now: Temporal.Instant) {
+  const organization = await read
+    .selectFrom("organization_members as member")
+    .innerJoin("organizations as one", "one.id", "member.organization_id")
+    .select("one.tracks")
+    .where("member.user_id", "=", memberId)
+    .where((or) => or.or([or("member.until", "is", null), or("member.until", ">", now)]))
+    .executeTakeFirst();
+  return organization?.tracks ?? null;
 }
 
 interface Change {
@@ -82,4 +85,16 @@ export async function isSharingPaused(read: Reader, memberId: number): Promise<b
     .where("member_id", "=", memberId)
     .executeTakeFirst();
   return row?.sharing_paused ?? false;
+}
+
+export async function listActiveNames(read: Reader, memberId: number): Promise<string[]> {
+  const rows = await read
+    .selectFrom("member_tracks")
+    .select("name")
+    .where("user_id", "=", memberId)
+    .where("ended_at", "is", null)
+    .orderBy("started_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.name);
 }

@@ -1,0 +1,25 @@
+// What a member wishes while a loss is fresh: may her partner see anything again, and may her coordinator write first (D29)?
+import type { LossWishes, readLossWishes, saveLossWishes } from "@larkwell/contract/tracks.ts";
+import type { CallOf } from "../../http/call.ts";
+import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { findWishes, saveWishes } from "./programs.queries.ts";
+
+export async function readOwnWishes({ actor, params, house }: CallOf<typeof readLossWishes>): Promise<LossWishes> {
+  mustBeSelf(actor, params.user_id);
+  return findWishes(house.read, actor.id);
+}
+
+export async function saveOwnWishes({ actor, params, body, house }: CallOf<typeof saveLossWishes>) {
+  mustBeSelf(actor, params.user_id);
+  return house.write(actor, async (tx) => {
+    await tx.lockPeople(actor.id);
+    const before = await findWishes(tx.db, actor.id);
+    const wishes = {
+      sharing_paused: body.partner_may_see === undefined ? before.sharing_paused : !body.partner_may_see,
+      coordinator_may_reach_out: body.coordinator_may_reach_out ?? before.coordinator_may_reach_out,
+    };
+    await saveWishes(tx, actor.id, wishes, house.now());
+    await tx.audit({ action: "loss_wishes.saved", subjectUserId: actor.id });
+    return tx.answer({ ...wishes, has_partner: before.has_partner });
+  });
+}

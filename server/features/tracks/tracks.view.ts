@@ -1,0 +1,71 @@
+// Rows of tracks to the contract's shape: where she stands, what comes, and what each can be changed to.
+import type { Track, TrackChange, TrackTransition } from "@larkwell/contract/tracks.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import { standingIn, type TrackFacts, whatComes } from "@larkwell/domain/tracks/current-phase.ts";
+import { MODULES } from "@larkwell/domain/tracks/modules.ts";
+import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
+import { isTrack, TRACKS } from "@larkwell/domain/tracks/tracks.ts";
+import {
+  dateAskedBy,
+  mayUndo,
+  type Situation,
+  type Transition,
+  transitionsFrom,
+} from "@larkwell/domain/tracks/transitions.ts";
+import type { ChangeRow, ProgramRow } from "./programs.queries.ts";
+
+export const viewTransition = (one: Transition): TrackTransition => ({
+  name: one.name,
+  destination: one.to,
+  display_name: trackDisplayName(one.to),
+  ends_current: one.endsFrom,
+  asks: dateAskedBy(one),
+});
+
+export interface Around {
+  today: Temporal.PlainDate;
+  dates: Pick<TrackFacts, "dueDate" | "birthday" | "quiet">;
+  situation: Situation;
+}
+
+/** What is over has no place in it any more, and leads nowhere. */
+function viewEnded(row: ProgramRow): Track {
+  return {
+    id: row.id,
+    name: row.name,
+    display_name: trackDisplayName(row.name),
+    active: row.ended_at === null,
+    started_at: toWire(row.started_at),
+    ended_at: row.ended_at && toWire(row.ended_at),
+    module: null,
+    phase: null,
+    days_left: null,
+    next: null,
+    asks: null,
+    stages: [],
+    transitions: [],
+  };
+}
+
+export function viewTrack(row: ProgramRow, { today, dates, situation }: Around): Track {
+  if (row.ended_at !== null || !isTrack(row.name)) return viewEnded(row);
+  const standing = standingIn(row.name, { ...dates, stage: row.stage }, today);
+  const { module, phase } = standing;
+  const next = whatComes(row.name, standing);
+  return {
+    ...viewEnded(row),
+    module: module && { id: module.id, name: module.name, title: module.title, about: module.about },
+    phase: phase && { phase_id: phase.id, name: phase.name, title: phase.title, week: phase.week },
+    days_left: standing.daysLeft,
+    next: next && { title: next.title, in_weeks: next.inWeeks },
+    asks: standing.asks,
+    stages:
+      TRACKS[row.name].countedIn === "stages" ? MODULES[row.name].map(({ name, title }) => ({ name, title })) : [],
+    transitions: transitionsFrom(row.name, situation).map(viewTransition),
+  };
+}
+
+export const viewChange = (row: ChangeRow | undefined, now: Temporal.Instant): TrackChange | null =>
+  row && mayUndo({ undoUntil: row.undo_until, undone: row.undone_at !== null }, now)
+    ? { id: row.id, name: row.name, made_at: toWire(row.made_at), undo_until: toWire(row.undo_until) }
+    : null;
