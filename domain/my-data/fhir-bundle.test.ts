@@ -1,0 +1,219 @@
+import { describe, expect, test } from "vitest";
+import { fhirBundle, type Resource } from "./fhir-bundle.ts";
+import { fhirFaults } from "./fhir-faults.ts";
+import type { Holdings } from "./holdings.ts";
+
+const at = (text: string) => Temporal.Instant.from(`${text}Z`);
+const setting = { base: "https://care.example", now: at("2026-03-09T15:00:00.25") };
+
+const nearlyNothing: Holdings = {
+  person: {
+    id: 7,
+    role: "member",
+    email: "ines@people.example",
+    username: null,
+    first_name: "Ines",
+    middle_name: "",
+    last_name: "Marsh",
+    date_of_birth: null,
+    time_zone: "America/New_York",
+    tel_number: null,
+    street_address: "",
+    street_address_2: "",
+    city: "",
+    state: null,
+    zip_code: "",
+    country: "US",
+  },
+  children: [],
+  due_date: null,
+  tracks: [],
+  visits: [],
+  payments: [],
+  organizations: [],
+  plans: [],
+  agreements: [],
+  assessments: [],
+  records: [],
+};
+
+const doctor = { id: 3, first_name: "Ada", last_name: "Okafor" };
+const visit: Holdings["visits"][number] = {
+  id: 41,
+  practitioner: doctor,
+  service: "OB-GYN",
+  start: at("2026-03-02T15:00:00"),
+  end: at("2026-03-02T15:20:00"),
+  booked_at: at("2026-02-20T09:00:00"),
+  cancelled: false,
+  status: "occurred",
+  privacy: "basic",
+  member_note: "Sleeping badly – “again”.",
+  practitioner_note: { body: "Naïve note: 日本", at: at("2026-03-02T16:00:00") },
+  messages: [
+    { id: 1, from_member: true, body: "Hello", at: at("2026-03-02T15:01:00") },
+    { id: 2, from_member: false, body: "Hi", at: at("2026-03-02T15:02:00") },
+  ],
+  price_cents: 3500,
+  ratings: { empathy: 5 },
+};
+
+const all: Holdings = {
+  person: {
+    ...nearlyNothing.person,
+    date_of_birth: "1990-04-12",
+    tel_number: "+12125550123",
+    street_address: "12 Grove Street",
+    city: "Albany",
+    state: "NY",
+    zip_code: "12207",
+  },
+  children: [
+    { id: 1, name: "", birthday: "2026-01-02", gender: null, weeks_at_birth: null },
+    { id: 2, name: "Noa", birthday: "2023-05-06", gender: "intersex", weeks_at_birth: 34 },
+  ],
+  due_date: { date: "2026-08-01", at: at("2026-01-01T12:00:00") },
+  tracks: [
+    { id: 1, name: "pregnancy", started_at: at("2026-01-01T12:00:00"), ended_at: null },
+    { id: 2, name: "fertility", started_at: at("2025-01-01T12:00:00"), ended_at: at("2026-01-01T12:00:00") },
+  ],
+  visits: [
+    visit,
+    ...["scheduled", "cancelled", "missed_by_member", "missed_by_practitioner"].map((status, place) => ({
+      ...visit,
+      id: 50 + place,
+      status,
+      practitioner_note: null,
+      messages: [],
+      ratings: {},
+      member_note: "",
+    })),
+  ],
+  payments: [
+    {
+      id: 1,
+      kind: "charge",
+      status: "succeeded",
+      at: at("2026-02-20T09:00:00"),
+      visit_id: 41,
+      card_cents: 3000,
+      credit_cents: 500,
+    },
+    {
+      id: 2,
+      kind: "refund",
+      status: "succeeded",
+      at: at("2026-02-21T09:00:00"),
+      visit_id: 51,
+      card_cents: 3500,
+      credit_cents: 0,
+    },
+    {
+      id: 3,
+      kind: "charge",
+      status: "failed",
+      at: at("2026-02-21T09:00:00"),
+      visit_id: 51,
+      card_cents: 0,
+      credit_cents: 0,
+    },
+  ],
+  organizations: [{ id: 9, name: "Harbor & Vale", since: at("2026-01-01T00:00:00"), until: null }],
+  plans: [{ id: 9, name: "College", since: at("2025-01-01T00:00:00"), until: at("2026-01-01T00:00:00") }],
+  agreements: [{ id: 1, title: "Terms", version: 2, path: "/terms", accepted_at: at("2026-01-01T00:00:00") }],
+  assessments: [
+    {
+      id: 5,
+      title: "Before we begin",
+      slug: "onboarding-pregnancy",
+      version: 1,
+      started_at: at("2026-01-01T00:00:00"),
+      completed_at: null,
+      score: 4,
+      answers: [{ id: "1", question: "How are you?", answer: ["Well", "Tired"] }],
+    },
+  ],
+  records: [
+    {
+      table: "milk_orders",
+      title: "Order",
+      values: { kits: 2, placed_at: at("2026-01-01T00:00:00"), carrier: null, names: ["a", "b"], body: { x: 1 } },
+    },
+    { table: "milk_orders", title: "Order", values: { kits: 1 } },
+  ],
+};
+
+const resourcesOf = (held: Holdings, type: string): Resource[] =>
+  fhirBundle(held, setting)
+    .entry.map(({ resource }) => resource)
+    .filter((resource) => resource.resourceType === type);
+
+test("whoever has given nothing is a patient with a name, and nothing else", () => {
+  const bundle = fhirBundle(nearlyNothing, setting);
+  expect(fhirFaults(bundle)).toEqual([]);
+  expect(bundle.timestamp).toBe("2026-03-09T15:00:00Z");
+  expect(bundle.entry.map(({ resource }) => resource)).toEqual([
+    {
+      resourceType: "Patient",
+      id: "7",
+      active: true,
+      name: [{ use: "official", family: "Marsh", given: ["Ines"] }],
+      telecom: [{ system: "email", value: "ines@people.example" }],
+    },
+  ]);
+});
+
+describe("everything there is", () => {
+  test("is what FHIR R4 asks for", () => {
+    expect(fhirFaults(fhirBundle(all, setting))).toEqual([]);
+  });
+
+  test.each([
+    ["Patient", 1],
+    ["RelatedPerson", 2],
+    ["Observation", 2],
+    ["EpisodeOfCare", 2],
+    ["Practitioner", 1],
+    ["Appointment", 5],
+    ["DocumentReference", 1],
+    ["Communication", 2],
+    ["Invoice", 3],
+    ["Coverage", 2],
+    ["Organization", 2],
+    ["Consent", 1],
+    ["QuestionnaireResponse", 1],
+    ["Basic", 2],
+  ])("%s: %i", (type, count) => {
+    expect(resourcesOf(all, type)).toHaveLength(count);
+  });
+
+  test("notes keep every letter, and money its sign", () => {
+    const [note] = resourcesOf(all, "DocumentReference");
+    const [{ attachment }] = note?.["content"] as [{ attachment: { data: string } }];
+    expect(new TextDecoder().decode(Uint8Array.fromBase64(attachment.data))).toBe("Naïve note: 日本");
+    expect(resourcesOf(all, "Invoice").map((one) => one["totalNet"])).toEqual([
+      { value: 35, currency: "USD" },
+      { value: -35, currency: "USD" },
+      { value: 0, currency: "USD" },
+    ]);
+  });
+});
+
+describe("faults are found", () => {
+  const broken = (change: (resource: Resource) => void, type: string) => {
+    const bundle = fhirBundle(all, setting);
+    const found = bundle.entry.find(({ resource }) => resource.resourceType === type)?.resource;
+    if (found) change(found);
+    return fhirFaults(bundle);
+  };
+  test.each<[string, string, (resource: Resource) => void]>([
+    ["a missing part", "Coverage", (one) => delete one["payor"]],
+    ["a code that is none", "Appointment", (one) => Object.assign(one, { status: "occurred" })],
+    ["a local time", "Appointment", (one) => Object.assign(one, { start: "2026-03-02 15:00:00" })],
+    ["an empty text", "Basic", (one) => Object.assign(one, { code: { text: "" } })],
+    ["a reference to nobody", "Invoice", (one) => Object.assign(one, { subject: { reference: "Patient/8" } })],
+    ["a resource nobody knows", "Basic", (one) => Object.assign(one, { resourceType: "Thing" })],
+  ])("%s", (_what, type, change) => {
+    expect(broken(change, type)).not.toEqual([]);
+  });
+});

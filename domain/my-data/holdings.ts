@@ -1,0 +1,87 @@
+// What the house holds of one person, gathered: the input of the FHIR bundle and of the PDF (D65). All times are instants, money cents.
+
+/** A row of a table without a form of its own in FHIR: names and values as they are kept. */
+export interface PlainRecord {
+  table: string;
+  title: string;
+  values: Record<string, unknown>;
+}
+
+export interface Person {
+  id: number;
+  role: string;
+  email: string;
+  username: string | null;
+  first_name: string;
+  middle_name: string;
+  last_name: string;
+  date_of_birth: string | null;
+  time_zone: string;
+  tel_number: string | null;
+  street_address: string;
+  street_address_2: string;
+  city: string;
+  state: string | null;
+  zip_code: string;
+  country: string;
+}
+
+export interface Named {
+  id: number;
+  first_name: string;
+  last_name: string;
+}
+
+export interface HeldVisit {
+  id: number;
+  practitioner: Named;
+  service: string;
+  start: Temporal.Instant;
+  end: Temporal.Instant;
+  booked_at: Temporal.Instant;
+  cancelled: boolean;
+  /** scheduled, occurred, cancelled, missed_by_member or missed_by_practitioner. */
+  status: string;
+  privacy: string;
+  member_note: string;
+  practitioner_note: { body: string; at: Temporal.Instant } | null;
+  messages: { id: number; from_member: boolean; body: string; at: Temporal.Instant }[];
+  price_cents: number;
+  /** Stars by what was asked; only those that were given. */
+  ratings: Record<string, number>;
+}
+
+export interface HeldPayment {
+  id: number;
+  kind: "charge" | "refund";
+  status: string;
+  at: Temporal.Instant;
+  visit_id: number;
+  card_cents: number;
+  credit_cents: number;
+}
+
+export interface HeldAnswers {
+  id: number;
+  title: string;
+  slug: string;
+  version: number;
+  started_at: Temporal.Instant;
+  completed_at: Temporal.Instant | null;
+  score: number | null;
+  answers: { id: string; question: string; answer: string[] }[];
+}
+
+export interface Holdings {
+  person: Person;
+  children: { id: number; name: string; birthday: string; gender: string | null; weeks_at_birth: number | null }[];
+  due_date: { date: string; at: Temporal.Instant } | null;
+  tracks: { id: number; name: string; started_at: Temporal.Instant; ended_at: Temporal.Instant | null }[];
+  visits: HeldVisit[];
+  payments: HeldPayment[];
+  organizations: { id: number; name: string; since: Temporal.Instant; until: Temporal.Instant | null }[];
+  plans: { id: number; name: string; since: Temporal.Instant; until: Temporal.Instant | null }[];
+  agreements: { id: number; title: string; version: number; path: string; accepted_at: Temporal.Instant }[];
+  assessments: HeldAnswers[];
+  records: PlainRecord[];
+}
