@@ -11,12 +11,33 @@ export const TOP_OF_CARE_TEAM = 3;
 
 /** One suggestion of each profession, in this order. Coordinators are no suggestion: everybody has one. */
 export const SUGGESTED_VERTICALS: Readonly<Record<TrackName, readonly string[]>> = {
-  pregnancy: ["midwife", "mental-health-provider", "doula", "nutritionist", "physical-therapist"],
-  postpartum: ["lactation-consultant", "mental-health-provider", "physical-therapist", "sleep-coach", "pediatrician"],
+  pregnancy: [
+    "midwife",
+    "mental-health-provider",
+    "doula",
+    "nutritionist",
+    "physical-therapist",
+    "lactation-consultant",
+    "career-coach",
+  ],
+  postpartum: [
+    "lactation-consultant",
+    "mental-health-provider",
+    "physical-therapist",
+    "sleep-coach",
+    "pediatrician",
+    "career-coach",
+  ],
   fertility: ["reproductive-endocrinologist", "fertility-awareness-educator", "mental-health-provider", "nutritionist"],
   egg_freezing: ["reproductive-endocrinologist", "mental-health-provider", "nutritionist"],
-  surrogacy: ["adoption-coach", "reproductive-endocrinologist", "mental-health-provider", "lactation-consultant"],
-  adoption: ["adoption-coach", "mental-health-provider", "pediatrician"],
+  surrogacy: [
+    "adoption-coach",
+    "reproductive-endocrinologist",
+    "mental-health-provider",
+    "lactation-consultant",
+    "career-coach",
+  ],
+  adoption: ["adoption-coach", "mental-health-provider", "pediatrician", "career-coach"],
   pregnancyloss: ["mental-health-provider", "ob-gyn"],
   partner_pregnant: ["doula", "mental-health-provider", "career-coach"],
   partner_newparent: ["sleep-coach", "mental-health-provider", "pediatrician"],
@@ -24,22 +45,62 @@ export const SUGGESTED_VERTICALS: Readonly<Record<TrackName, readonly string[]>>
   parenting_and_pediatrics: ["pediatrician", "sleep-coach", "nutritionist", "mental-health-provider"],
 };
 
-/** Professions that speak of babies by their name: in a loss none of them is suggested (D29). */
-export const QUIET_VERTICALS: ReadonlySet<string> = new Set([
-  "lactation-consultant",
-  "doula",
+/** Of each profession one is suggested, and of these many at most. */
+export const MOST_SUGGESTED = 5;
+
+/** Which profession a topic of the onboarding questions asks for (database/seeds/assessments). Others ask for nobody in particular. */
+const TOPIC_VERTICALS: Readonly<Record<string, string>> = {
+  mood: "mental-health-provider",
+  worry: "mental-health-provider",
+  waiting: "mental-health-provider",
+  relationship: "mental-health-provider",
+  patience: "mental-health-provider",
+  becoming: "mental-health-provider",
+  telling: "mental-health-provider",
+  sleep: "sleep-coach",
+  food: "nutritionist",
+  nausea: "nutritionist",
+  feeding: "lactation-consultant",
+  movement: "physical-therapist",
+  healing: "physical-therapist",
+  birth: "doula",
+  birth_plan: "doula",
+  help: "doula",
+  leave: "career-coach",
+  work: "career-coach",
+  back_to_work: "career-coach",
+  cycle: "fertility-awareness-educator",
+  tests: "reproductive-endocrinologist",
+  treatment: "reproductive-endocrinologist",
+  chances: "reproductive-endocrinologist",
+  retrieval: "reproductive-endocrinologist",
+  sperm: "reproductive-endocrinologist",
+  steps: "adoption-coach",
+  home_study: "adoption-coach",
+  law: "adoption-coach",
+  growth: "pediatrician",
+  development: "pediatrician",
+  behavior: "pediatrician",
+};
+
+/** Professions that stand for a baby: in a loss nobody of them is shown, whatever the reason (D29). */
+export const BABY_VERTICALS: readonly string[] = ["lactation-consultant", "doula", "pediatrician", "sleep-coach"];
+
+/** These stand for another try. In a loss they aren't suggested; whom she knows already stays. */
+const HOPE_VERTICALS: readonly string[] = [
   "midwife",
-  "pediatrician",
-  "sleep-coach",
   "fertility-awareness-educator",
   "reproductive-endocrinologist",
   "adoption-coach",
-]);
+];
 
-/** Which professions are suggested for these tracks, each once; what her answers asked for comes first. */
-export function suggestedVerticals(tracks: readonly TrackName[], askedFor: readonly string[] = []): string[] {
+/**
+ * Which professions are suggested for these tracks, each once: first what her answers asked for, then what is usual. `topics` are the
+ * options she chose. What none of her tracks knows is not suggested.
+ */
+export function suggestedVerticals(tracks: readonly TrackName[], topics: readonly string[] = []): string[] {
   const usual = tracks.flatMap((track) => SUGGESTED_VERTICALS[track]);
-  const inLoss = tracks.includes("pregnancyloss");
-  const wanted = [...new Set([...askedFor.filter((slug) => usual.includes(slug)), ...usual])];
-  return inLoss ? wanted.filter((slug) => !QUIET_VERTICALS.has(slug)) : wanted;
+  const asked = topics.flatMap((topic) => TOPIC_VERTICALS[topic] ?? []).filter((slug) => usual.includes(slug));
+  const quiet = tracks.includes("pregnancyloss") ? [...BABY_VERTICALS, ...HOPE_VERTICALS] : [];
+  return [...new Set([...asked, ...usual])].filter((slug) => !quiet.includes(slug)).slice(0, MOST_SUGGESTED);
 }

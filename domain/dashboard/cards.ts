@@ -47,5 +47,12 @@ const fixed: ReadonlySet<string> = new Set([
   ...Object.keys(TRACK_NAMES).map((track) => `curriculum_welcome:${track}`),
 ]);
 
-/** What can be sent away: cards, prompts, the welcome of a curriculum. Everything else is kept nowhere. */
-export const isDismissible = (key: string): boolean => fixed.has(key) || /^card:rate_visit:[1-9]\d{0,14}$/.test(key);
+/** "I have found help": what ends the hero about an answer that asked for it. */
+export const safetyKey = (flagId: number): string => `safety:${flagId}`;
+
+/** What can be sent away: cards, prompts, the welcome of a curriculum, the hero about safety. Everything else is kept nowhere. */
+export const isDismissible = (key: string): boolean =>
+  fixed.has(key) || /^(card:rate_visit|safety):[1-9]\d{0,14}$/.test(key);
+
+/** The id in such a key: of a visit, or of a flagged answer. */
+export const idInKey = (key: string): number | null => Number(/:(\d+)$/.exec(key)?.[1] ?? 0) || null;

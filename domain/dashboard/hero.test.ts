@@ -4,7 +4,7 @@ import { HERO_KINDS, type HeroFacts, type HeroKind, heroFor } from "./hero.ts";
 
 const nothing: HeroFacts = {
   joinable: null,
-  safetyFollowUp: false,
+  safetyFollowUp: null,
   onboardingOpen: false,
   next: null,
   curriculumStep: null,
@@ -15,7 +15,7 @@ const nothing: HeroFacts = {
 /** What makes each row apply. */
 const facts: Readonly<Record<HeroKind, Partial<HeroFacts>>> = {
   join: { joinable: 7 },
-  safety_follow_up: { safetyFollowUp: true },
+  safety_follow_up: { safetyFollowUp: 6 },
   onboarding: { onboardingOpen: true },
   prepare_visit: { next: { id: 8, inHours: 24 } },
   curriculum_step: { curriculumStep: 101 },
@@ -35,7 +35,7 @@ describe("every two rows", () => {
 
 test.each([
   [facts.join, { kind: "join", id: 7 }],
-  [facts.safety_follow_up, { kind: "safety_follow_up", id: null }],
+  [facts.safety_follow_up, { kind: "safety_follow_up", id: 6 }],
   [facts.onboarding, { kind: "onboarding", id: null }],
   [facts.prepare_visit, { kind: "prepare_visit", id: 8 }],
   [{ next: { id: 8, inHours: 24.1 } }, { kind: "next_visit", id: 8 }],

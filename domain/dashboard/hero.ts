@@ -3,8 +3,8 @@
 export interface HeroFacts {
   /** Of the visit that can be joined now. */
   joinable: number | null;
-  /** Answers of hers asked for help, and the conversation about them is not finished. */
-  safetyFollowUp: boolean;
+  /** Of an answer of hers that asked for help lately, and she has not said that she found it. */
+  safetyFollowUp: number | null;
   onboardingOpen: boolean;
   /** The soonest visit that lies ahead, and in how many hours it begins. */
   next: { id: number; inHours: number } | null;
@@ -29,7 +29,7 @@ export type HeroKind = (typeof HERO_KINDS)[number];
 
 export interface Hero {
   kind: HeroKind;
-  /** What it is about: the visit, or the step. */
+  /** What it is about: the visit, the step, or the flagged answer. */
   id: number | null;
 }
 
@@ -42,14 +42,12 @@ interface Row {
   applies: (facts: HeroFacts) => number | null | undefined;
 }
 
-const onlyIf = (condition: boolean, id: number | null = null) => (condition ? id : undefined);
-
 /** In this order. An unread message of a clinician will stand behind joining, once there are messages. */
 const TABLE: readonly Row[] = [
   { kind: "join", applies: ({ joinable }) => joinable ?? undefined },
-  { kind: "safety_follow_up", applies: ({ safetyFollowUp }) => onlyIf(safetyFollowUp) },
+  { kind: "safety_follow_up", applies: ({ safetyFollowUp }) => safetyFollowUp ?? undefined },
   // In a loss nobody is asked to go on with forms before anything else.
-  { kind: "onboarding", applies: ({ onboardingOpen, inLoss }) => onlyIf(onboardingOpen && !inLoss) },
+  { kind: "onboarding", applies: ({ onboardingOpen, inLoss }) => (onboardingOpen && !inLoss ? null : undefined) },
   { kind: "prepare_visit", applies: ({ next }) => (next && next.inHours <= SOON_HOURS ? next.id : undefined) },
   { kind: "curriculum_step", applies: ({ curriculumStep }) => curriculumStep ?? undefined },
   { kind: "rate_visit", applies: ({ unrated }) => unrated ?? undefined },

@@ -73,6 +73,8 @@ test.each([
   ["card:verify_employer", true],
   ["card:rate_visit:12", true],
   ["card:rate_visit", false],
+  ["safety:3", true],
+  ["safety:", false],
   ["card:rate_visit:0", false],
   ["curriculum_welcome:pregnancy", true],
   ["curriculum_welcome:somewhere", false],

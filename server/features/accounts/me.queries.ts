@@ -4,6 +4,7 @@ import type { Role } from "@larkwell/domain/people/roles.ts";
 import { type Selectable, sql } from "kysely";
 import { linkedInLossOf } from "../../data/active-tracks.ts";
 import { compiledOnce } from "../../data/compiled.ts";
+import { type CoordinatorFace, coordinatorOf } from "../../data/coordinator.ts";
 import type { Reader } from "../../data/db.ts";
 import { type PendingAgreement, pendingAgreements } from "./agreements.queries.ts";
 
@@ -52,7 +53,7 @@ export interface MeRow
   deletion_due_at: Temporal.Instant | null;
   flags: string[];
   tracks: MeTrack[];
-  coordinator: { id: number; first_name: string; last_name: string } | null;
+  coordinator: CoordinatorFace | null;
 }
 
 const member = sql`(select row_to_json(m) from member_profiles m where m.user_id = u.id and u.role = 'member')`;
@@ -85,25 +86,6 @@ const plans = (
   from plan_members x join subscription_plans s on s.id = x.plan_id
   where x.user_id = u.id and u.role = 'member' and (x.until is null or x.until > ${now}::timestamptz))`;
 
-/** The configured coordinator, or the first published one where none is configured (D68). */
-const coordinator = (
-  configuredId: number | null,
-) => sql`(select json_build_object('id', c.id, 'first_name', c.first_name,
-    'last_name', c.last_name)
-  from practitioner_profiles p join users c on c.id = p.user_id
-  where u.role = 'member' and p.is_cx and p.published_at is not null and c.disabled_at is null
-    and (${configuredId}::bigint is null or c.id = ${configuredId}::bigint)
-  order by c.id limit 1)`;
-
-/** Who is in no track costs nothing here. */
-const tracks = (now: string) => sql`(select coalesce(json_agg(json_build_object('name', t.name, 'stage', t.stage,
-    'due_date', (select h.due_date from health_profiles h where h.user_id = u.id),
-    'birthday', (select max(c.birthday) from children c where c.user_id = u.id),
-    'assessment_id', (select max(a.id) from assessments a where a.type = 'ONBOARDING_' || upper(t.name) and a.published),
-    'linked_in_loss', t.name like 'partner%' and ${linkedInLossOf("u.id")},
-    'today', (${now}::timestamptz at time zone u.time_zone)::date) order by t.started_at, t.id), '[]')
-  from member_tracks t where t.user_id = u.id and u.role = 'member' and t.ended_at is null)`;
-
 interface Asked {
   id: number;
   now: string;
@@ -124,7 +106,7 @@ const me = compiledOnce<Asked, MeRow>(
         where d.user_id = u.id and d.taken_back_at is null and d.done_at is null) as deletion_due_at,
       (select coalesce(json_agg(f.name order by f.name), '[]') from user_flags f where f.user_id = u.id) as flags,
       ${tracks(now)} as tracks,
-      ${coordinator(coordinatorId)} as coordinator
+      case when u.role = 'member' then ${coordinatorOf("u.id", { now, defaultId: coordinatorId })} end as coordinator
     from users u where u.id = ${id}`,
 );
 

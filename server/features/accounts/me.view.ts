@@ -7,6 +7,7 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import type { Selectable } from "kysely";
 import type { z } from "zod";
+import type { CoordinatorFace } from "../../data/coordinator.ts";
 import type { MeRow } from "./me.queries.ts";
 import { programsView } from "./programs.view.ts";
 
@@ -44,6 +45,18 @@ function practitionerProfileView(row: MeRow): z.output<typeof PractitionerProfil
     faq_password: practitioner.faq_password,
   };
 }
+
+const viewCoordinator = ({
+  id,
+  first_name,
+  last_name,
+  image_id,
+}: CoordinatorFace): User["care_coordinators"][number] => ({
+  id,
+  first_name,
+  last_name,
+  image_url: portraitUrl(image_id),
+});
 
 function planKind(plans: MeRow["plans"]): "subscription" | "college" | null {
   if (plans.length === 0) return null;
@@ -89,7 +102,7 @@ export function userView(row: MeRow, { includeProfile, imageUrl }: ViewOptions):
     pending_agreements: row.pending,
     flags: row.flags,
     active_tracks: row.tracks.map(({ name }) => ({ name, display_name: trackDisplayName(name) })),
-    care_coordinators: row.coordinator ? [{ ...row.coordinator, image_url: null }] : [],
+    care_coordinators: row.coordinator ? [viewCoordinator(row.coordinator)] : [],
     structured_programs: programsView(row.tracks),
     profiles: {
       member: includeProfile && row.member ? memberProfileView(row.member) : null,

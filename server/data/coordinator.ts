@@ -1,0 +1,34 @@
+// A member's care coordinator, as a column of any statement: her own, else her organization's, else the configured one (D68).
+import { type RawBuilder, sql } from "kysely";
+
+/** Who is told of a coordinator. */
+export interface CoordinatorFace {
+  id: number;
+  first_name: string;
+  last_name: string;
+  image_id: number | null;
+  headline: string;
+}
+
+/** Unpublished and disabled ones are never shown: then the next in line answers. */
+const inOffice = sql`p.is_cx and p.published_at is not null and c.disabled_at is null`;
+const face = sql`json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'image_id', c.image_id,
+  'headline', p.headline)`;
+
+interface Asked {
+  /** Instant or its text. */
+  now: unknown;
+  /** The configured one; null: the first of the clinic. */
+  defaultId: number | null;
+}
+
+/** `memberId` is the column that holds the member. Each in turn is asked only when those before it have no answer. */
+export const coordinatorOf = (memberId: string, { now, defaultId }: Asked): RawBuilder<CoordinatorFace | null> =>
+  sql<CoordinatorFace | null>`coalesce(
+    (select ${face} from member_coordinators own join practitioner_profiles p on p.user_id = own.coordinator_id
+      join users c on c.id = p.user_id where own.member_id = ${sql.ref(memberId)} and ${inOffice}),
+    (select ${face} from organization_members om join organizations o on o.id = om.organization_id
+      join practitioner_profiles p on p.user_id = o.coordinator_id join users c on c.id = p.user_id
+      where om.user_id = ${sql.ref(memberId)} and (om.until is null or om.until > ${now}::timestamptz) and ${inOffice}),
+    (select ${face} from practitioner_profiles p join users c on c.id = p.user_id
+      where ${inOffice} and (${defaultId}::bigint is null or c.id = ${defaultId}::bigint) order by p.user_id limit 1))`;
