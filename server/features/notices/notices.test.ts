@@ -138,11 +138,28 @@ interface Case {
   order?: Parameters<typeof createMilkOrder>[2];
   /** To which address it goes, where that is not the account's own. */
   emailChange?: { confirmed_at?: Temporal.Instant };
+  /** When her access through an employer ends. */
+  accessUntil?: Temporal.Instant;
   link: (visit: number) => RegExp;
   calendar?: "REQUEST" | "CANCEL";
   toPractitioner?: boolean;
   runAt?: Temporal.Instant;
 }
+
+/** Told of already, so that the job does not tell it too. */
+const endAccess = (until: Temporal.Instant) =>
+  app.write(async ({ db }) => {
+    const { id } = await db
+      .insertInto("organizations")
+      .values({ name: "Harbor" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const ending = { organization_id: id, until, warned_until: until, told_until: until };
+    await db
+      .insertInto("organization_members")
+      .values({ user_id: member.id, ...ending })
+      .execute();
+  });
 
 const own = (visit: number) => new RegExp(`${publicUrl}/app/my-appointments/${visit}\\b`);
 const schedule = () => new RegExp(`${publicUrl}/app/mpractice/my-schedule\\b`);
@@ -156,6 +173,12 @@ const cases: Record<NoticeName, Case> = {
   invitation: { link: () => new RegExp(`${publicUrl}/app/reset-password/[^/]+/[\\w-]{43}\\s`) },
   password_reset: { link: () => new RegExp(`${publicUrl}/app/reset-password/[^/]+/[\\w-]{43}\\s`) },
   password_changed: { link: () => new RegExp(`${publicUrl}/forgot-password`) },
+  access_ends: {
+    accessUntil: testNow.add({ hours: 72 }),
+    link: () => new RegExp(`${publicUrl}/app/account\\s`),
+  },
+  access_ended: { accessUntil: testNow, link: () => new RegExp(`${publicUrl}/app/dashboard\\s`) },
+  account_news: { link: () => new RegExp(`${publicUrl}/app/dashboard\\s`) },
   confirm_new_email: {
     emailChange: {},
     link: () => new RegExp(`${publicUrl}/app/confirm-new-email/[\\w-]{43}\\s`),
@@ -204,6 +227,7 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
     const visit = expected.visit ? await createVisit(expected.visit) : undefined;
     const order = expected.order ? await createMilkOrder(app, member, expected.order) : undefined;
     const change = expected.emailChange ? await createEmailChange(expected.emailChange) : undefined;
+    if (expected.accessUntil) await endAccess(expected.accessUntil);
     const to = expected.toPractitioner ? practice.person : member;
     const runAt = expected.runAt ?? testNow.add({ minutes: 1 });
     const id = await queue(name, {
