@@ -86,6 +86,15 @@ const plans = (
   from plan_members x join subscription_plans s on s.id = x.plan_id
   where x.user_id = u.id and u.role = 'member' and (x.until is null or x.until > ${now}::timestamptz))`;
 
+/** Who is in no track costs nothing here. */
+const tracks = (now: string) => sql`(select coalesce(json_agg(json_build_object('name', t.name, 'stage', t.stage,
+    'due_date', (select h.due_date from health_profiles h where h.user_id = u.id),
+    'birthday', (select max(c.birthday) from children c where c.user_id = u.id),
+    'assessment_id', (select max(a.id) from assessments a where a.type = 'ONBOARDING_' || upper(t.name) and a.published),
+    'linked_in_loss', t.name like 'partner%' and ${linkedInLossOf("u.id")},
+    'today', (${now}::timestamptz at time zone u.time_zone)::date) order by t.started_at, t.id), '[]')
+  from member_tracks t where t.user_id = u.id and u.role = 'member' and t.ended_at is null)`;
+
 interface Asked {
   id: number;
   now: string;

@@ -2,6 +2,7 @@
 import type { MemberProfile, PractitionerProfile, User } from "@larkwell/contract/people.ts";
 import type { DB } from "@larkwell/database/migrate.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
+import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import { hasFaqAccess, mayUseMemberPages, showsPaymentsPage } from "@larkwell/domain/people/roles.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
