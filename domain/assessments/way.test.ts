@@ -113,7 +113,7 @@ test("what an answer says about a track counts only on the way", () => {
 
 describe("who is offered what", () => {
   test("the onboarding of her own tracks, and of no other", () => {
-    const offered = offeredTypes(["fertility", "partner_pregnant"]);
+    const offered = offeredTypes({ activeTracks: ["fertility", "partner_pregnant"] });
     expect(offered.filter((type) => type.startsWith("ONBOARDING_"))).toEqual([
       "ONBOARDING_FERTILITY",
       "ONBOARDING_PARTNER_PREGNANT",
@@ -122,8 +122,20 @@ describe("who is offered what", () => {
   });
 
   test("in a loss nothing but what belongs to it, whatever other track there is", () => {
-    expect(offeredTypes(["pregnancy", "pregnancyloss"])).toEqual(["REFERRAL", "ONBOARDING_PREGNANCYLOSS"]);
-    expect(shownTypes(["pregnancyloss", "postpartum"])).toEqual(["REFERRAL", "ONBOARDING_PREGNANCYLOSS"]);
+    expect(offeredTypes({ activeTracks: ["pregnancy", "pregnancyloss"] })).toEqual([
+      "REFERRAL",
+      "ONBOARDING_PREGNANCYLOSS",
+    ]);
+    expect(shownTypes({ activeTracks: ["pregnancyloss", "postpartum"] })).toEqual([
+      "REFERRAL",
+      "ONBOARDING_PREGNANCYLOSS",
+    ]);
+  });
+
+  test("a partner of somebody in a loss is asked nothing about a pregnancy or a child, and everything else", () => {
+    const partner = { activeTracks: ["partner_pregnant", "fertility"] as const, linkedInLoss: true };
+    expect(offeredTypes(partner)).toEqual(["REFERRAL", "ONBOARDING_FERTILITY"]);
+    expect(shownTypes(partner)).not.toContain("PREGNANCY");
   });
 
   test("a loss is asked first, else the newest track", () => {

@@ -6,12 +6,12 @@ import { type Answer, END, type Question, questionOf } from "@larkwell/domain/as
 import { bandOf, safetyOf, scoreOf } from "@larkwell/domain/assessments/score.ts";
 import { staysOpen } from "@larkwell/domain/assessments/types.ts";
 import { progressOf, walk } from "@larkwell/domain/assessments/way.ts";
+import { findCircumstances } from "../../data/circumstances.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { CallOf } from "../../http/call.ts";
 import { mustBeOffered, mustBeOwn, mustBeThere, offerFor } from "./assessments.access.ts";
 import {
   type AssessmentRow,
-  findActiveTracks,
   findAssessment,
   findNewest,
   findResponse,
@@ -94,7 +94,7 @@ export async function begin({ actor, params, body, house }: CallOf<typeof startA
   return house.write(actor, async (tx) => {
     // Her other tab, and a track that ends meanwhile, are waited for.
     await tx.lockPeople(actor.id);
-    const offer = offerFor(await findActiveTracks(tx.db, actor));
+    const offer = offerFor(await findCircumstances(tx.db, actor.id));
     const last = await findAssessment(tx.db, actor, body.assessment_id);
     const goesOn = last?.response && (!last.response.completed_at || staysOpen(last.type));
     const row = goesOn ? mustBeThere(last, offer) : mustBeOffered(await findNewest(tx.db, body.assessment_id), offer);
@@ -120,7 +120,7 @@ export async function save({ actor, params, body, house }: CallOf<typeof saveAns
   mustBeOwn(actor, params.user_id);
   return house.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
-    const offer = offerFor(await findActiveTracks(tx.db, actor));
+    const offer = offerFor(await findCircumstances(tx.db, actor.id));
     const found = await findResponse(tx.db, actor, {
       assessmentId: params.id,
       responseId: body.needs_assessment_id,

@@ -1,7 +1,7 @@
 // Whose answers are whose, and which assessments are there for whom. Not there, not hers and not now are the same answer (D10, D29).
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { type AssessmentType, offeredTypes, shownTypes } from "@larkwell/domain/assessments/types.ts";
-import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
+import type { Circumstances } from "@larkwell/domain/tracks/suppression.ts";
 import type { Actor } from "../../http/call.ts";
 import type { AssessmentRow } from "./assessments.queries.ts";
 import { isSomebodyOnCall } from "./on-call.ts";
@@ -20,9 +20,9 @@ export interface Offer {
   covered: boolean;
 }
 
-export const offerFor = (activeTracks: readonly string[]): Offer => ({
-  offered: offeredTypes(activeTracks as TrackName[]),
-  shown: shownTypes(activeTracks as TrackName[]),
+export const offerFor = (person: Circumstances): Offer => ({
+  offered: offeredTypes(person),
+  shown: shownTypes(person),
   covered: isSomebodyOnCall(),
 });
 

@@ -2,7 +2,6 @@
 import type { Answer, QuestionJson, SafetyFlag } from "@larkwell/domain/assessments/questions.ts";
 import type { AssessmentType } from "@larkwell/domain/assessments/types.ts";
 import { sql } from "kysely";
-import { activeTracksOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
@@ -30,15 +29,6 @@ export interface AssessmentRow {
   question_json: QuestionJson;
   /** Her newest one. */
   response: ResponseRow | null;
-}
-
-export async function findActiveTracks(read: Reader, actor: Actor): Promise<string[]> {
-  const row = await read
-    .selectFrom("users")
-    .select(activeTracksOf("users.id").as("names"))
-    .where("id", "=", actor.id)
-    .executeTakeFirstOrThrow();
-  return row.names;
 }
 
 /** Each assessment with her newest answers, in the version that she began, or in the one that is begun now. */

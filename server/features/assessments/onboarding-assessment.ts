@@ -1,7 +1,8 @@
 // Which assessment belongs to a member's onboarding, and how far she is: a fact that the guards of onboarding read.
-import { onboardedTrack, onboardingType } from "@larkwell/domain/assessments/types.ts";
+import { offeredTypes, onboardedTrack, onboardingType } from "@larkwell/domain/assessments/types.ts";
+import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
-import { activeTracksOf } from "../../data/active-tracks.ts";
+import { findCircumstances } from "../../data/circumstances.ts";
 import type { Reader } from "../../data/db.ts";
 
 export interface OnboardingAssessment {
@@ -12,15 +13,24 @@ export interface OnboardingAssessment {
   progress: number;
 }
 
-/** Null: no track yet, or none is published for it. `read` may be `house.read` or `tx.db`. */
-export async function onboardingAssessmentOf(read: Reader, userId: number): Promise<OnboardingAssessment | null> {
-  const person = await read
-    .selectFrom("users")
-    .select(activeTracksOf("users.id").as("tracks"))
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  const track = onboardedTrack((person?.tracks ?? []) as TrackName[]);
-  if (!track) return null;
+interface Of {
+  /** Of several tracks she is in, the one that is meant; without it the newest. A loss comes before everything. */
+  track?: TrackName | null;
+}
+
+/**
+ * Null: no track yet, none is published for it, or she is not to be asked about it now (D29).
+ * `read` may be `house.read` or `tx.db`.
+ */
+export async function onboardingAssessmentOf(
+  read: Reader,
+  userId: number,
+  { track: meant }: Of = {},
+): Promise<OnboardingAssessment | null> {
+  const person = await findCircumstances(read, userId);
+  const isHers = meant && person.activeTracks.includes(meant) && !isInLoss(person.activeTracks);
+  const track = isHers ? meant : onboardedTrack(person.activeTracks);
+  if (!track || !offeredTypes(person).includes(onboardingType(track))) return null;
   const row = await read
     .selectFrom("assessments as a")
     .leftJoin("assessment_responses as r", (join) =>

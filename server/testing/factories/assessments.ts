@@ -1,8 +1,9 @@
-// Assessments of a test's own, and answers as they stand in the table.
+// Assessments of a test's own, those that ship, and answers as they stand in the table.
+import { seedAssessments } from "@larkwell/database/seeds/assessments/packs.ts";
 import type { Answer, QuestionJson } from "@larkwell/domain/assessments/questions.ts";
 import { needsCover } from "@larkwell/domain/assessments/score.ts";
-import type { AssessmentType } from "@larkwell/domain/assessments/types.ts";
-import { sql } from "kysely";
+import { type AssessmentType, onboardingType } from "@larkwell/domain/assessments/types.ts";
+import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import type { TestApp } from "../build-app.ts";
 import type { Person } from "./people.ts";
 
@@ -71,13 +72,14 @@ export async function createResponse(
   return row.id;
 }
 
-/** The onboarding assessment that ships for a track. */
-export async function shippedOnboarding(app: TestApp, track: string): Promise<Made> {
+/** The onboarding assessment that ships for a track; brings all of them in where they are missing. */
+export async function shippedOnboarding(app: TestApp, track: TrackName): Promise<Made> {
+  await app.write(({ db }) => seedAssessments(db));
   const row = await app.house.read
     .selectFrom("assessments as a")
     .innerJoin("assessment_versions as v", "v.assessment_id", "a.id")
     .select(["a.id", "v.id as versionId"])
-    .where(sql<boolean>`a.type = ${`ONBOARDING_${track.toUpperCase()}`}`)
+    .where("a.type", "=", onboardingType(track))
     .executeTakeFirstOrThrow();
   return row;
 }
