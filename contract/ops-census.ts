@@ -40,6 +40,8 @@ export const CensusFile = z.object({
   /** Why it is not applied by itself; with "removals" staff gives a reason. */
   waits_because: z.array(z.enum(STOPS)),
   compared_at: wireTimeOut.nullable(),
+  /** Which dry run this is: 1, 2, ... */
+  comparison: z.number(),
   approved_by: z.string().nullable(),
   override_reason: z.string().nullable(),
   applied_at: wireTimeOut.nullable(),
@@ -128,8 +130,8 @@ export const approveCensusFile = endpoint("approveCensusFile", {
   summary: "Applies a compared file: the second act. Refused when it was compared again since the caller looked.",
   params: z.object({ id }),
   body: z.object({
-    /** Of the comparison that was looked at. */
-    compared_at: wireTimeOut,
+    /** Which dry run was looked at. */
+    comparison: z.number().int().min(0).max(2_000_000_000),
     /** Needed where more people would end than the organization's threshold allows. */
     override_reason: line(200).default(""),
   }),

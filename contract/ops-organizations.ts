@@ -14,10 +14,8 @@ export const OpsOrganization = z.object({
   name: z.string(),
   slug: z.string().nullable(),
   tracks: z.array(z.string()),
-  /** People the census holds today, dependents too. */
+  /** People of the census when the last file had been applied, dependents too. */
   people: z.number(),
-  /** Members who came in. */
-  members: z.number(),
   last_census_at: wireTimeOut.nullable(),
   /** Census files that wait for staff. */
   waiting: z.number(),
@@ -29,7 +27,7 @@ export const listOrganizations = endpoint("listOrganizations", {
   method: "GET",
   path: "/ops/organizations",
   access: "staff",
-  summary: "Organizations by name, with how many people stand in their census and how many came in.",
+  summary: "Organizations by name, with how many people stand in their census.",
   query: z.object({
     ...paging(50),
     /** A part of the name, or the word of its link. */
@@ -170,6 +168,9 @@ export const changeOrganization = endpoint("changeOrganization", {
   errors: ["stale", "slug_taken"],
 });
 
+/** `more`: there are more than `total`. */
+const Counted = z.object({ total: z.number(), more: z.boolean() });
+
 export const readOrganizationPeople = endpoint("readOrganizationPeople", {
   method: "GET",
   path: "/ops/organizations/:id/people",
@@ -177,15 +178,14 @@ export const readOrganizationPeople = endpoint("readOrganizationPeople", {
   summary: "How many people an organization has, by where they stand; nobody by name.",
   params: z.object({ id }),
   returns: z.object({
+    /** When the last file had been applied. */
     employees: z.number(),
     dependents: z.number(),
-    /** In the census with a last day that is over. */
-    past: z.number(),
-    members: z.number(),
+    members: Counted,
     /** Members whose access ends on a day that is known. */
-    ending: z.number(),
+    ending: Counted,
     /** Members whose access has ended. */
-    ended: z.number(),
+    ended: Counted,
   }),
 });
 

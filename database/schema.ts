@@ -231,8 +231,10 @@ export interface CensusFilesTable {
   waits_because: Generated<string[]>;
   leased_until: Temporal.Instant | null;
   attempts: Generated<number>;
+  failures: Generated<number>;
   not_before: Temporal.Instant | null;
   compared_at: Temporal.Instant | null;
+  comparisons: Generated<number>;
   compared_on: string | null;
   compared_version: number | null;
   bytes_read: Generated<number>;

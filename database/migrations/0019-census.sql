@@ -5,6 +5,9 @@ alter table organizations
   add column version integer not null default 1,
   -- Counts applied files: a dry run made against an older count is made again.
   add column census_version integer not null default 0,
+  -- People of the census when the last file had been applied: a list must not count half a million rows.
+  add column census_employees integer not null default 0,
+  add column census_dependents integer not null default 0,
   -- A file that would end more than this part of the people, and at least so many, waits for staff and a reason.
   add column removal_percent double precision not null default 5 check (removal_percent between 0 and 100),
   add column removal_rows integer not null default 10 check (removal_rows between 1 and 1000000),
@@ -47,8 +50,14 @@ create table census_files (
   waits_because text[] not null default '{}',
   -- The process that works on it says so until then; after that another takes it up.
   leased_until timestamptz,
+  -- Who takes over from a process that died has a higher one.
   attempts integer not null default 0,
+  failures integer not null default 0,
+  -- After a failure that may pass, such as a storage that is away.
+  not_before timestamptz,
   compared_at timestamptz,
+  -- Counts dry runs: what staff looked at is what is applied.
+  comparisons integer not null default 0,
   -- The day and the count of applied files that the dry run was made against.
   compared_on date,
   compared_version integer,
@@ -61,7 +70,8 @@ create table census_files (
   ended integer not null default 0,
   unchanged integer not null default 0,
   refused integer not null default 0,
-  unknown_columns text[] not null default '{}',
+  -- The ignored columns of the file; of one that failed, those that it is about.
+  columns text[] not null default '{}',
   approved_by bigint references users,
   approved_at timestamptz,
   override_reason text,
@@ -127,6 +137,8 @@ create table census_rows (
   primary key (file_id, line)
 );
 create unique index census_rows_person on census_rows (file_id, employee_id, dependent_key) where outcome <> 'refused';
+-- Whose row is refused is not absent.
+create index census_rows_refused on census_rows (file_id, employee_id) where outcome = 'refused';
 create index census_rows_outcome on census_rows (file_id, outcome, line);
 
 -- What a membership rests on. Null: on nobody's census row (company e-mail, staff).

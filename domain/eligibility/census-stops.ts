@@ -1,7 +1,7 @@
 // When a compared census file waits for a person of staff, and when it may be applied at all (D27).
 
 /** What keeps a file from being applied by itself. Only "removals" asks staff for a reason. */
-export const STOPS = ["removals", "refused"] as const;
+export const STOPS = ["removals", "refused", "older"] as const;
 export type Stop = (typeof STOPS)[number];
 
 export interface Compared {
@@ -9,6 +9,8 @@ export interface Compared {
   ended: number;
   refused: number;
   rows: number;
+  /** A file that came later is applied already, and knows better. */
+  isOlder: boolean;
 }
 
 export interface StopRules {
@@ -28,6 +30,7 @@ export function stopsOf(compared: Compared, rules: StopRules): Stop[] {
   const tooMany = ended >= rules.removalRows || (ended > 1 && ended === activeBefore);
   if (tooMany && percent(ended, activeBefore) > rules.removalPercent) stops.push("removals");
   if (percent(compared.refused, compared.rows) > rules.refusedPercent) stops.push("refused");
+  if (compared.isOlder) stops.push("older");
   return stops;
 }
 

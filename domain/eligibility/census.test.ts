@@ -148,15 +148,16 @@ describe("a row", () => {
 describe("a file waits for staff", () => {
   const stopRules = { removalPercent: 5, removalRows: 10, refusedPercent: 1 };
   test.each([
-    [{ activeBefore: 1000, ended: 50, refused: 0, rows: 950 }, []],
-    [{ activeBefore: 1000, ended: 51, refused: 0, rows: 949 }, ["removals"]],
-    [{ activeBefore: 100, ended: 9, refused: 0, rows: 91 }, []],
-    [{ activeBefore: 100, ended: 10, refused: 0, rows: 90 }, ["removals"]],
-    [{ activeBefore: 4, ended: 4, refused: 0, rows: 5 }, ["removals"]],
-    [{ activeBefore: 1, ended: 1, refused: 0, rows: 1 }, []],
-    [{ activeBefore: 0, ended: 0, refused: 2, rows: 100 }, ["refused"]],
-    [{ activeBefore: 0, ended: 0, refused: 1, rows: 100 }, []],
-    [{ activeBefore: 20, ended: 20, refused: 20, rows: 20 }, ["removals", "refused"]],
+    [{ activeBefore: 1000, ended: 50, refused: 0, rows: 950, isOlder: false }, []],
+    [{ activeBefore: 1000, ended: 51, refused: 0, rows: 949, isOlder: false }, ["removals"]],
+    [{ activeBefore: 100, ended: 9, refused: 0, rows: 91, isOlder: false }, []],
+    [{ activeBefore: 100, ended: 10, refused: 0, rows: 90, isOlder: false }, ["removals"]],
+    [{ activeBefore: 4, ended: 4, refused: 0, rows: 5, isOlder: false }, ["removals"]],
+    [{ activeBefore: 1, ended: 1, refused: 0, rows: 1, isOlder: false }, []],
+    [{ activeBefore: 0, ended: 0, refused: 2, rows: 100, isOlder: false }, ["refused"]],
+    [{ activeBefore: 0, ended: 0, refused: 1, rows: 100, isOlder: false }, []],
+    [{ activeBefore: 20, ended: 20, refused: 20, rows: 20, isOlder: false }, ["removals", "refused"]],
+    [{ activeBefore: 20, ended: 0, refused: 0, rows: 20, isOlder: true }, ["older"]],
   ])("%o: %o", (compared, stops) => {
     expect(stopsOf(compared, stopRules)).toEqual(stops);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mayTell, silenceFor } from "./may-tell.ts";
 import { NOTICES, type NoticeName } from "./notices.ts";
-import { orderStillApplies, stillApplies } from "./still-applies.ts";
+import { accessStillApplies, orderStillApplies, stillApplies } from "./still-applies.ts";
 
 const person = { disabled: false, emailConfirmed: true, smsConsent: true, hasPhone: true, activeTracks: [] };
 const names = Object.keys(NOTICES) as NoticeName[];
@@ -37,6 +37,19 @@ test.each([
   ["password_changed", "placed", false],
 ] as const)("%s of an order that is %s: %s", (name, state, expected) => {
   expect(orderStillApplies(name, state)).toBe(expected);
+});
+
+test.each([
+  ["access_ends", null, false],
+  ["access_ends", 1, true],
+  ["access_ends", 0, false],
+  ["access_ended", null, false],
+  ["access_ended", 1, false],
+  ["access_ended", 0, true],
+  ["access_ended", -1, true],
+] as const)("%s of an end in %s hours: %s", (name, hours, expected) => {
+  const now = Temporal.Instant.from("2026-03-10T17:30:00Z");
+  expect(accessStillApplies(name, hours === null ? null : now.add({ hours }), now)).toBe(expected);
 });
 
 describe("stillApplies", () => {

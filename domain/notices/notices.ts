@@ -19,6 +19,8 @@ export const NOTICES = {
   confirm_new_email: { channel: "email", about: "account", topic: "neutral" },
   email_change_asked: { channel: "email", about: "account", topic: "neutral" },
   email_changed: { channel: "email", about: "account", topic: "neutral" },
+  access_ends: { channel: "email", about: "account", topic: "neutral" },
+  access_ended: { channel: "email", about: "account", topic: "neutral" },
   data_ready: { channel: "email", about: "account", topic: "neutral" },
   deletion_asked: { channel: "email", about: "account", topic: "neutral" },
   deletion_taken_back: { channel: "email", about: "account", topic: "neutral" },

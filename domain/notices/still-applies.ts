@@ -46,6 +46,12 @@ export function stillApplies(notice: NoticeName, appointment: NoticedAppointment
   }
 }
 
+/** Access through an employer may have been given back, or its end moved, before the mail leaves. */
+export function accessStillApplies(notice: NoticeName, until: Temporal.Instant | null, now: Temporal.Instant): boolean {
+  const hasEnded = until !== null && Temporal.Instant.compare(until, now) <= 0;
+  return until !== null && (notice === "access_ended" ? hasEnded : !hasEnded);
+}
+
 /** Each notice about an order speaks of one state; when the order has gone on, a later notice says so. */
 const orderStates: Partial<Record<NoticeName, MilkOrderState>> = {
   order_placed: "placed",

@@ -2,6 +2,7 @@
 
 import { LEAD_DAYS, NUMBER_HOURS, SUSPECTED_DAYS } from "@larkwell/domain/leads/retention.ts";
 import { sql } from "kysely";
+import { clearCensus } from "../features/census/clear-census.ts";
 import { clearImages } from "../features/images/image-files.ts";
 import { clearMilkOrders } from "../features/milk/clear-orders.ts";
 import type { House } from "../house.ts";
@@ -29,6 +30,7 @@ export async function cleanUp(house: House): Promise<void> {
   await clearMilkOrders(house);
   // Last: a file storage that is away must not keep the rest from being cleared.
   await clearImages(house);
+  await clearCensus(house);
 }
 
 /** Contact data of companies and givers, and the numbers of texts that never left (decision 015). */

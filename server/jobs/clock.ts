@@ -40,6 +40,8 @@ export function createClock(house: House): Clock {
   let draining: Promise<void> | undefined;
   let again = false;
   let running: Promise<void> = Promise.resolve();
+  /** Jobs that take long go beside the others, each in its own line. */
+  const beside = new Map<string, Promise<void>>();
   const timers: NodeJS.Timeout[] = [];
   let stopped = false;
 
@@ -80,13 +82,18 @@ export function createClock(house: House): Clock {
     start() {
       timers.push(setInterval(drain, outboxMilliseconds));
       for (const job of jobs) {
+        const work = () =>
+          guarded(job.name, async () => {
+            if (!stopped && (await takeTurn(house, job.name, job.everySeconds)))
+              await house.telemetry.around("job", job.name, () => job.run(house));
+          });
         const turn = () => {
-          running = running.then(() =>
-            guarded(job.name, async () => {
-              if (!stopped && (await takeTurn(house, job.name, job.everySeconds)))
-                await house.telemetry.around("job", job.name, () => job.run(house));
-            }),
-          );
+          if (!job.isLong) running = running.then(work);
+          else if (!beside.has(job.name))
+            beside.set(
+              job.name,
+              work().finally(() => beside.delete(job.name)),
+            );
         };
         // Twice an interval: a timer that comes a moment before its turn must not wait for a whole one.
         timers.push(setInterval(turn, Math.min(job.everySeconds / 2, 30) * 1_000));
@@ -96,7 +103,7 @@ export function createClock(house: House): Clock {
     async stop() {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([draining, running]);
+      await Promise.all([draining, running, ...beside.values()]);
     },
   };
 }

@@ -2,7 +2,11 @@
 import { addUp } from "../features/analytics/add-up-events.ts";
 import { releaseExpiredHolds } from "../features/bookings/hold-slot.ts";
 import { settleVisits } from "../features/bookings/visit-records.ts";
+import { pickUpCensus } from "../features/census/pick-up-census.ts";
+import { workOnCensus } from "../features/census/work-on-census.ts";
 import { endInvites } from "../features/invites/deliver-invite.ts";
+import { settleEveryOrganization } from "../features/organizations/settle-memberships.ts";
+import { tellAccessEnds } from "../features/organizations/tell-access-ends.ts";
 import { closeBooks } from "../features/payments/close-books.ts";
 import { reconcilePayments } from "../features/payments/reconcile-payments.ts";
 import { recoverPayments } from "../features/payments/recover-payments.ts";
@@ -16,6 +20,8 @@ export interface Job {
   name: string;
   everySeconds: number;
   run(house: House): Promise<void>;
+  /** May take minutes: the others do not wait for it. */
+  isLong?: boolean;
 }
 
 export const jobs: readonly Job[] = [
@@ -27,6 +33,10 @@ export const jobs: readonly Job[] = [
   { name: "release-holds", everySeconds: 60, run: releaseExpiredHolds },
   { name: "reconcile-payments", everySeconds: 24 * 3_600, run: reconcilePayments },
   { name: "close-books", everySeconds: 3_600, run: closeBooks },
+  { name: "work-on-census", everySeconds: 3, run: workOnCensus, isLong: true },
+  { name: "pick-up-census", everySeconds: 60, run: pickUpCensus, isLong: true },
+  { name: "tell-access-ends", everySeconds: 3_600, run: tellAccessEnds },
+  { name: "settle-memberships", everySeconds: 24 * 3_600, run: settleEveryOrganization },
   { name: "end-invites", everySeconds: 3_600, run: endInvites },
   { name: "clean-up", everySeconds: 3_600, run: cleanUp },
   { name: "clear-messages", everySeconds: 3_600, run: clearMessages },

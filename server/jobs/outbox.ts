@@ -9,6 +9,7 @@ import { textAppLink } from "../features/leads/text-app-link.ts";
 import { prepareExport } from "../features/my-data/prepare-export.ts";
 import { sendNotice } from "../features/notices/send-notice.ts";
 import { tellStaff } from "../features/notices/tell-staff.ts";
+import { settleMemberships } from "../features/organizations/settle-memberships.ts";
 import { settlePayment } from "../features/payments/settle-payment.ts";
 import { noticeAvailability } from "../features/practitioners/notice-availability.ts";
 import { sendVerificationCode } from "../features/verification/send-code.ts";
@@ -35,6 +36,7 @@ const effects: { [K in EffectKind]: (house: House, effect: QueuedEffect<K>) => P
   partner_invite: deliverInvite,
   verification_code: sendVerificationCode,
   data_export: prepareExport,
+  settle_memberships: settleMemberships,
   staff_mail: tellStaff,
 };
 

@@ -125,6 +125,25 @@ export const accountWordings = {
     ],
     action: "Log in",
   },
+  // Through whom, and why it ends, is only in the account.
+  access_ends: {
+    subject: "A change to your account at {brand}",
+    title: "A change to your account is coming",
+    lines: [
+      "Part of your access ends within the next seven days. Your account says on which day.",
+      "What you have booked stays booked, and your records stay yours.",
+    ],
+    action: "Open your account",
+  },
+  access_ended: {
+    subject: "A change to your account at {brand}",
+    title: "Your account has changed",
+    lines: [
+      "Part of your access has ended. Your account stays open: what you have booked takes place, and your records stay yours.",
+      "If you think this is a mistake, please write to us.",
+    ],
+    action: "Open your account",
+  },
   data_ready: {
     subject: "What you asked for is ready",
     title: "What you asked for is ready",

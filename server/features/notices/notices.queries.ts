@@ -26,6 +26,16 @@ export const findAddressee = (read: Reader, userId: number) =>
     .where("users.id", "=", userId)
     .executeTakeFirst();
 
+/** When access through an employer ends, or ended; null: nobody knows of an end. */
+export async function findAccessEnd(read: Reader, userId: number): Promise<Temporal.Instant | null> {
+  const row = await read
+    .selectFrom("organization_members")
+    .select("until")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.until ?? null;
+}
+
 export type AddresseeRow = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
 
 /** The appointment of a notice, only where this person takes part in it. */

@@ -303,6 +303,7 @@ describe("her wishes", () => {
     const visit = expected.visit ? await createVisit(expected.visit) : undefined;
     const order = expected.order ? await createMilkOrder(app, member, expected.order) : undefined;
     const change = expected.emailChange ? await createEmailChange(expected.emailChange) : undefined;
+    if (expected.accessUntil) await endAccess(expected.accessUntil);
     if (expected.runAt) app.setNow(expected.runAt);
     if (name === "confirm_email")
       await app.write(({ db }) =>

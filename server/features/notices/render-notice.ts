@@ -119,7 +119,10 @@ async function accountLinks(house: House, name: NoticeName, facts: NoticeFacts) 
     case "address_known":
       return { link: links.login(config), otherLink: links.forgotPassword(config) };
     case "account_news":
+    case "access_ended":
       return { link: links.home(config) };
+    case "access_ends":
+      return { link: links.account(config) };
     case "hours_opened":
       return { link: links.practitioner(config, required(facts.practitionerId)) };
     case "rate_visit":
@@ -167,6 +170,8 @@ export async function renderNotice(house: House, name: NoticeName, facts: Notice
     case "deletion_asked":
     case "deletion_taken_back":
     case "account_news":
+    case "access_ends":
+    case "access_ended":
     case "address_known":
     case "hours_opened":
     case "order_placed":

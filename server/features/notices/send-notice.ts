@@ -2,7 +2,7 @@
 
 import { mayTell } from "@larkwell/domain/notices/may-tell.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
-import { orderStillApplies, stillApplies } from "@larkwell/domain/notices/still-applies.ts";
+import { accessStillApplies, orderStillApplies, stillApplies } from "@larkwell/domain/notices/still-applies.ts";
 import { isWished, whenToSend } from "@larkwell/domain/notices/wishes.ts";
 import type { EffectOf } from "../../data/effects.ts";
 import { wishesFrom } from "../../data/notice-wishes.ts";
@@ -13,6 +13,7 @@ import { deliverOnce, mayLeave } from "./deliver-once.ts";
 import {
   type AddresseeRow,
   type AppointmentRow,
+  findAccessEnd,
   findAddressee,
   findDedupeKey,
   findNoticedAppointment,
@@ -60,6 +61,10 @@ async function factsOf(house: House, payload: EffectOf<"notice">): Promise<Notic
     return order && orderStillApplies(template, order.state) ? { person } : null;
   }
   if (emailChangeId !== undefined) return emailChangeFacts(house, person, template, emailChangeId);
+  if (template === "access_ends" || template === "access_ended") {
+    const until = await findAccessEnd(house.read, userId);
+    return accessStillApplies(template, until, house.now()) ? { person } : null;
+  }
   const facts: NoticeFacts = { person, ...(practitionerId === undefined ? {} : { practitionerId }) };
   if (appointmentId === undefined) return facts;
   const appointment = await findNoticedAppointment(house.read, appointmentId, userId);
