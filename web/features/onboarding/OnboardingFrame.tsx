@@ -1,14 +1,16 @@
 /** What stands around every step of onboarding: how far she is, why it is asked, back, skip, and a way to leave and come back. */
-
+import type { OnboardingState } from "@larkwell/contract/onboarding.ts";
 import type { StepName } from "@larkwell/domain/onboarding/step-names.ts";
 import { assessmentProgress } from "@larkwell/domain/onboarding/steps.ts";
+import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, Navigate } from "react-router";
 import { brand } from "../../brand.ts";
 import { Button } from "../../kit/Button.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./Onboarding.module.css";
-import { useOnboarding } from "./use-onboarding.ts";
+import { ProgressBar } from "./ProgressBar.tsx";
+import { useOnboarding, useOnboardingState } from "./use-onboarding.ts";
 
 type Props = {
   step: StepName;
@@ -22,56 +24,76 @@ type Props = {
   questions?: { answered: number; of: number };
   /** Of steps that have several pages of their own: where Back leads within it. */
   back?: () => void;
+  /** Of steps whose work is done on the page already: the bar is filled. */
+  filled?: boolean;
+  /** "wide" for choices and pictures side by side. */
+  width?: "narrow" | "wide";
   children: ReactNode;
 };
 
-export function OnboardingFrame({ step, title, lead, why, picture, questions, back, children }: Props) {
-  const { state, skip, sending } = useOnboarding(step);
-  const here = state.steps.findIndex((one) => one.name === step);
-  const own = state.steps[here];
-  const before = here > 0 ? state.steps[here - 1] : undefined;
-  const percent = questions ? assessmentProgress(questions.answered, questions.of) : (own?.progress ?? state.progress);
+export function OnboardingFrame({ step, title, width = "narrow", children, ...props }: Props) {
+  const { state } = useOnboarding(step);
+  const { isFetching } = useOnboardingState();
+  const own = state.steps.find((one) => one.name === step);
+  // Not hers, or not yet: where she is instead. Asked before, it may have become hers meanwhile.
+  if (!isFetching && (own === undefined || own.state === "ahead")) return <Navigate to={state.path} replace />;
   return (
-    <div className={styles.step}>
+    <article className={`${styles.step} ${styles[width]}`}>
       <title>{`${title} · ${brand.name}`}</title>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label="How far you are"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <span style={{ inlineSize: `${percent}%` }} />
-      </div>
+      <ProgressBar percent={percentOf(props, own, state)} />
       <header className={styles.head}>
         <div>
           <h1>{title}</h1>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          {props.lead !== undefined && <p className={styles.lead}>{props.lead}</p>}
         </div>
-        {picture}
+        {props.picture && <div className={styles.picture}>{props.picture}</div>}
       </header>
-      {why !== undefined && (
+      {props.why !== undefined && (
         <p className={styles.why}>
-          <strong>Why we ask.</strong> {why}
+          <strong>Why we ask.</strong> {props.why}
         </p>
       )}
       {children}
-      <footer className={styles.foot}>
-        {back ? (
-          <Button kind="quiet" onClick={back}>
-            Back
-          </Button>
-        ) : (
-          before && <Link to={before.path}>Back</Link>
-        )}
-        {own?.can_skip && own.state !== "done" && (
-          <Button kind="quiet" busy={sending} onClick={skip}>
-            Skip for now
-          </Button>
-        )}
-        {state.open && <Link to={paths.dashboard()}>Leave and come back later</Link>}
-      </footer>
-    </div>
+      <Foot step={step} back={props.back} state={state} own={own} />
+    </article>
+  );
+}
+
+type OwnStep = OnboardingState["steps"][number] | undefined;
+
+function percentOf({ questions, filled }: Pick<Props, "questions" | "filled">, own: OwnStep, state: OnboardingState) {
+  if (questions) return assessmentProgress(questions.answered, questions.of);
+  return filled ? (own?.fills_to ?? state.fills_to) : (own?.progress ?? state.progress);
+}
+
+type FootProps = { step: StepName; back: (() => void) | undefined; state: OnboardingState; own: OwnStep };
+
+function Foot({ step, back, state, own }: FootProps) {
+  const { skip, sending } = useOnboarding(step);
+  const before = state.steps[state.steps.findIndex((one) => one.name === step) - 1];
+  const canSkip = own?.can_skip === true && own.state !== "done";
+  return (
+    <footer className={styles.foot}>
+      {back && (
+        <Button kind="quiet" onClick={back}>
+          <IconArrowLeft size={18} aria-hidden="true" /> Back
+        </Button>
+      )}
+      {!back && before && (
+        <Link to={before.path} className={styles.back}>
+          <IconArrowLeft size={18} aria-hidden="true" /> Back
+        </Link>
+      )}
+      {canSkip && (
+        <Button kind="quiet" busy={sending} onClick={skip}>
+          Skip for now
+        </Button>
+      )}
+      {state.open && (
+        <Link to={paths.dashboard()} className={styles.leave}>
+          Leave and come back later
+        </Link>
+      )}
+    </footer>
   );
 }

@@ -38,7 +38,7 @@ export default function OnboardingGate() {
 }
 
 function WithState() {
-  const query = useOnboardingState();
+  const query = useOnboardingState(true);
   return (
     <StateOf query={query} loading={<PageSkeleton />}>
       {() => <Outlet />}

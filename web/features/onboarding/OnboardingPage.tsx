@@ -1,10 +1,12 @@
-/** /onboarding: leads to where she stopped (D23); a new member's life stage takes the wishes of her link along. */
+/** /onboarding: leads to where she stopped (D23); the wishes of a link go along to the steps that know them. */
 import { Navigate, useLocation } from "react-router";
-import { useOnboarding } from "./use-onboarding.ts";
+import { PageSkeleton } from "../../kit/Skeleton.tsx";
+import { useOnboardingState } from "./use-onboarding.ts";
 
 export default function OnboardingPage() {
-  const { state } = useOnboarding("done");
+  const { data, isFetching } = useOnboardingState(true);
   const { search } = useLocation();
-  const keepsLink = state.step === "life_stage" || state.step === "verify_enterprise";
-  return <Navigate to={keepsLink ? `${state.path}${search}` : state.path} replace />;
+  if (!data || isFetching) return <PageSkeleton />;
+  const keepsLink = data.step === "life_stage" || data.step === "verify_enterprise";
+  return <Navigate to={keepsLink ? `${data.path}${search}` : data.path} replace />;
 }

@@ -6,14 +6,34 @@ import { useLocation, useNavigate } from "react-router";
 import { type ApiError, q, useSend } from "../../api/client.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { reloadPerson, useMe } from "../../api/session.ts";
+import { toast } from "../../kit/toast-store.ts";
 
 type AnswerBody = Parameters<ReturnType<typeof useSend<typeof answerOnboardingStep>>["mutate"]>[0]["body"];
 /** What a step tells besides that it is done. */
 export type StepFacts = Omit<AnswerBody, "outcome" | "version">;
 
-const keyOf = (userId: number) => q(readOnboarding, { params: { user_id: userId } });
+const stateOf = (userId: number) => q(readOnboarding, { params: { user_id: userId } });
 
-export const useOnboardingState = () => useQuery(keyOf(useMe().id));
+/** `anew`: asked again whenever a screen opens, for what others decide (a verification, a booking) changes it. */
+export const useOnboardingState = (anew = false) =>
+  useQuery({ ...stateOf(useMe().id), ...(anew ? { refetchOnMount: "always" as const } : {}) });
+
+/** Where she is when nothing has come in yet; the gate draws no screen before it has. */
+const nowhereYet: OnboardingState = {
+  step: "done",
+  path: "/onboarding",
+  progress: 0,
+  fills_to: 0,
+  track: null,
+  is_partner: false,
+  can: { skip: false, back: false },
+  steps: [],
+  open: false,
+  completed_at: null,
+  gift: null,
+  wants_gift: null,
+  version: 0,
+};
 
 interface Options {
   /** Shows the error itself (beside a field). Without it a notice shows the server's message. */
@@ -32,26 +52,31 @@ export function useOnboarding(named?: StepName, options: Options = {}) {
   const navigate = useNavigate();
   const step = named ?? stepAtPath(pathname) ?? "done";
   const query = useOnboardingState();
+  const state = query.data ?? nowhereYet;
+  const leadTo = async (next: OnboardingState) => {
+    queryClient.setQueryData(stateOf(me.id).queryKey, next);
+    // An answer that did not count: she was further in another tab, or something is still to be said here.
+    if (next.step === step && next.version === state.version)
+      toast.error("That isn't answered yet. Please look at this page again, or skip it for now.");
+    await navigate(next.path);
+  };
   const post = useSend(answerOnboardingStep, {
-    onSuccess: async (state) => {
+    onSuccess: async (next) => {
       options.onDone?.();
-      keepState(me.id, state);
-      // Tracks and dates change what the frame and the dashboard show.
+      // Tracks and dates change what frames and the home page show.
       await reloadPerson().catch(() => {});
-      await navigate(state.path);
+      await leadTo(next);
     },
     ...(options.onError ? { onError: options.onError } : {}),
   });
   const answer = (outcome: AnswerBody["outcome"], facts: StepFacts = {}) => {
     if (post.isPending) return;
-    const version = query.data?.version;
-    const body = { ...facts, outcome, ...(version === undefined ? {} : { version }) };
+    const body = { ...facts, outcome, ...(query.data ? { version: state.version } : {}) };
     post.mutate({ params: { user_id: me.id, step }, body });
   };
   return {
     step,
-    /** The gate of onboarding has read it before any screen is drawn. */
-    state: query.data as OnboardingState,
+    state,
     goOn: (facts?: StepFacts) => answer("done", facts),
     skip: () => answer("skipped"),
     sending: post.isPending,
@@ -61,8 +86,4 @@ export function useOnboarding(named?: StepName, options: Options = {}) {
       if (data && data.step !== step) await navigate(data.path);
     },
   };
-}
-
-export function keepState(userId: number, state: OnboardingState): void {
-  queryClient.setQueryData(keyOf(userId).queryKey, state);
 }

@@ -1,0 +1,123 @@
+/** /onboarding/life-stage: what a member is going through, in her own words; partners choose among theirs (R4.001, R4.027). */
+import { type LifeStage, listLifeStages } from "@larkwell/contract/onboarding.ts";
+import { readEnterpriseStart } from "@larkwell/domain/text/search-params.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+import { q } from "../../api/client.ts";
+import { Button } from "../../kit/Button.tsx";
+import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import { StateOf } from "../../kit/StateOf.tsx";
+import styles from "./LifeStage.module.css";
+import { LifeStageDrawing } from "./LifeStageDrawing.tsx";
+import steps from "./Onboarding.module.css";
+import { OnboardingFrame } from "./OnboardingFrame.tsx";
+import { isPartnerLink, preselected } from "./preselected.ts";
+import { useOnboarding } from "./use-onboarding.ts";
+
+export default function LifeStagePage() {
+  const [params] = useSearchParams();
+  const org = readEnterpriseStart(params);
+  const query = useQuery(q(listLifeStages, { query: org ? { org } : {} }));
+  return (
+    <OnboardingFrame
+      step="life_stage"
+      title="What brings you here?"
+      lead="Choose what fits best today. It can change whenever your life does."
+      why="It decides who is on your team and what you read here. Your employer never learns what you choose."
+      width="wide"
+    >
+      <StateOf query={query} loading={<Bones />}>
+        {({ data }) => <Choices stages={data} />}
+      </StateOf>
+    </OnboardingFrame>
+  );
+}
+
+function Choices({ stages }: { stages: readonly LifeStage[] }) {
+  const [params] = useSearchParams();
+  const [error, setError] = useState<string>();
+  const { state, goOn, sending } = useOnboarding("life_stage", { onError: (refusal) => setError(refusal.message) });
+  const [track, setTrack] = useState(() => state.track ?? preselected(params, stages));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = stages.find((stage) => stage.track === track);
+    if (!chosen) return setError("Please choose what fits best.");
+    setError(undefined);
+    goOn({ track: chosen.track });
+  };
+  const group = (isPartner: boolean) => stages.filter((stage) => stage.is_partner === isPartner);
+  const groups = [
+    { title: "It’s about me", stages: group(false) },
+    { title: "I’m a partner", stages: group(true) },
+  ].filter((one) => one.stages.length > 0);
+  if (isPartnerLink(params)) groups.reverse();
+  return (
+    <form className={steps.form} onSubmit={submit} noValidate>
+      <ErrorSummary
+        errors={error ? [{ field: `stage-${stages[0]?.track}`, message: error }] : []}
+        title="One thing is open"
+      />
+      {groups.map((one) => (
+        <fieldset key={one.title} className={steps.part}>
+          <legend>{one.title}</legend>
+          <div className={styles.stages}>
+            {one.stages.map((stage) => (
+              <Stage
+                key={stage.track}
+                stage={stage}
+                chosen={stage.track === track}
+                onChoose={() => {
+                  setTrack(stage.track);
+                  setError(undefined);
+                }}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {track === "pregnancyloss" && (
+        <p className={styles.gently} role="status">
+          We’re sorry. We’ll ask you little, and nothing of what you see here will speak of a baby. Take your time.
+        </p>
+      )}
+      <div>
+        <Button type="submit" busy={sending}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Stage({ stage, chosen, onChoose }: { stage: LifeStage; chosen: boolean; onChoose: () => void }) {
+  const id = `stage-${stage.track}`;
+  return (
+    <label htmlFor={id} className={styles.stage} data-chosen={chosen || undefined}>
+      <input
+        type="radio"
+        id={id}
+        name="stage"
+        value={stage.track}
+        checked={chosen}
+        aria-describedby={`${id}-text`}
+        aria-labelledby={`${id}-title`}
+        onChange={onChoose}
+      />
+      <LifeStageDrawing track={stage.track} className={styles.drawing ?? ""} />
+      <span className={styles.words}>
+        <strong id={`${id}-title`}>{stage.title}</strong>
+        <span id={`${id}-text`}>{stage.text}</span>
+      </span>
+    </label>
+  );
+}
+
+const Bones = () => (
+  <div className={styles.stages}>
+    {["a", "b", "c", "d", "e", "f", "g", "h"].map((key) => (
+      <Skeleton key={key} height="8rem" />
+    ))}
+  </div>
+);

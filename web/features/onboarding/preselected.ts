@@ -1,0 +1,16 @@
+/** What a link says about the life stage: `track` names one, `ispartner` puts the partners' first (R2.079). */
+import type { LifeStage } from "@larkwell/contract/onboarding.ts";
+
+export function isPartnerLink(params: URLSearchParams): boolean {
+  const value = params.get("ispartner")?.toLowerCase();
+  return value !== undefined && ["", "1", "true", "yes"].includes(value);
+}
+
+/** Only one that is offered; a link chooses nothing by itself, she still continues. */
+export function preselected(
+  params: URLSearchParams,
+  stages: readonly Pick<LifeStage, "track" | "is_partner">[],
+): LifeStage["track"] | null {
+  const wished = params.get("track")?.toLowerCase();
+  return stages.find((stage) => stage.track === wished)?.track ?? null;
+}
