@@ -118,5 +118,14 @@ export const User = z.object({
   how_to_seen: z.boolean(),
   /** She has begun onboarding and not come to its end: without another address she lands there. */
   onboarding_open: z.boolean(),
+  /** What the menus and the first page after a sign-in need to know about invites and partners. */
+  partner: z.object({
+    /** May invite one, has invited one, or is linked as the member. */
+    sharing: z.boolean(),
+    /** Came as somebody's partner once. That a link has ended shows nowhere. */
+    shared_with_me: z.boolean(),
+    /** The invite of the link she registered with is still open. */
+    waiting_invite: z.boolean(),
+  }),
 });
 export type User = z.output<typeof User>;

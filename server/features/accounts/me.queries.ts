@@ -47,7 +47,14 @@ export interface MeRow
   practitioner: Pick<Selectable<DB["practitioner_profiles"]>, PractitionerColumns> | null;
   verticals: { id: number; name: string; plural_name: string; description: string; can_prescribe: boolean }[];
   licensed_states: string[];
-  organization: { id: number; name: string; rx_enabled: boolean; vertical_group_version: string } | null;
+  organization: {
+    id: number;
+    name: string;
+    rx_enabled: boolean;
+    vertical_group_version: string;
+    takes_partners: boolean;
+  } | null;
+  partner: { has_invited: boolean; was_invited: boolean; waiting: boolean };
   plans: { id: number; name: string; kind: string; price_cents: number }[];
   pending: PendingAgreement[];
   deletion_due_at: Temporal.Instant | null;
@@ -75,9 +82,19 @@ const licensedStates = (now: string) => sql`(select coalesce(json_agg(distinct l
 const organization = (
   now: string,
 ) => sql`(select json_build_object('id', o.id, 'name', o.name, 'rx_enabled', o.rx_enabled,
-    'vertical_group_version', o.vertical_group_version)
+    'vertical_group_version', o.vertical_group_version,
+    'takes_partners', o.partner_invites and not x.as_dependent and x.verified_by <> 'partner')
   from organization_members x join organizations o on o.id = x.organization_id
   where x.user_id = u.id and u.role = 'member' and (x.until is null or x.until > ${now}::timestamptz))`;
+
+/** Invites and links of a member. One index look-up each: this is asked on every page. */
+const partner = (now: string) => sql`json_build_object(
+    'has_invited', exists (select from invites i where i.created_by = u.id and i.kind = 'partner'),
+    'was_invited', exists (select from partner_links l where l.partner_id = u.id),
+    'waiting', exists (select from arrivals a join invite_tokens t on t.token_hash in (a.invite_hash, a.plan_invite_hash,
+        a.partner_invite_hash, a.claim_invite_hash, a.inviting_user_hash) join invites i on i.id = t.invite_id
+      where a.user_id = u.id and a.invite_declined_at is null and i.state = 'open' and i.created_by <> u.id
+        and i.expires_at > ${now}::timestamptz))`;
 
 const plans = (
   now: string,
@@ -109,7 +126,7 @@ const me = compiledOnce<Asked, MeRow>(
         or exists (select from passkeys k where k.user_id = u.id) as has_factor,
       exists (select from onboardings w where w.user_id = u.id and w.completed_at is null) as onboarding_open,
       ${member} as member, ${practitioner} as practitioner, ${verticals} as verticals,
-      ${licensedStates(now)} as licensed_states, ${organization(now)} as organization, ${plans(now)} as plans,
+      ${licensedStates(now)} as licensed_states, ${organization(now)} as organization, ${plans(now)} as plans, ${partner(now)} as partner,
       ${pendingAgreements(now)} as pending,
       (select d.due_at from account_deletions d
         where d.user_id = u.id and d.taken_back_at is null and d.done_at is null) as deletion_due_at,

@@ -2,6 +2,7 @@
 import type { MemberProfile, PractitionerProfile, User } from "@larkwell/contract/people.ts";
 import type { DB } from "@larkwell/database/migrate.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
+import { mayInvitePartner } from "@larkwell/domain/partners/may-invite.ts";
 import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import { hasFaqAccess, mayUseMemberPages, showsPaymentsPage } from "@larkwell/domain/people/roles.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -79,6 +80,18 @@ interface ViewOptions {
   imageUrl: string | null;
 }
 
+function partnerOf({ role, tracks, organization, partner }: MeRow): User["partner"] {
+  const membership = organization && { verifiedBy: "", partnerInvites: organization.takes_partners };
+  const isMember = role === "member";
+  return {
+    sharing:
+      isMember &&
+      (partner.has_invited || mayInvitePartner({ role, membership, activeTracks: tracks.map(({ name }) => name) })),
+    shared_with_me: isMember && partner.was_invited,
+    waiting_invite: isMember && partner.waiting,
+  };
+}
+
 export function userView(row: MeRow, { includeProfile, imageUrl }: ViewOptions): User {
   return {
     id: row.id,
@@ -114,5 +127,6 @@ export function userView(row: MeRow, { includeProfile, imageUrl }: ViewOptions):
     deletion_due_at: row.deletion_due_at === null ? null : toWire(row.deletion_due_at),
     how_to_seen: Boolean(row.member?.how_to_seen_at),
     onboarding_open: row.onboarding_open,
+    partner: partnerOf(row),
   };
 }
