@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../testing/build-app.ts";
 import { createResponse, shippedOnboarding } from "../testing/factories/assessments.ts";
 import { createBooking, createCard, slotIn } from "../testing/factories/bookings.ts";
+import { createInvite } from "../testing/factories/invites.ts";
 import { createMilkOrder } from "../testing/factories/milk-orders.ts";
 import { createMember, createPerson } from "../testing/factories/people.ts";
 import { createPractice } from "../testing/factories/practices.ts";
@@ -32,6 +33,7 @@ beforeAll(async () => {
   const { appointmentId, member, practice } = await createBooking(app);
   const card = await createCard(app, member);
   const milkOrder = await createMilkOrder(app, member);
+  const partnerInvite = await createInvite(app, { kind: "partner", created_by: member.id });
   const assessment = await shippedOnboarding(app, "surrogacy");
   await app.write(({ db }) =>
     db.insertInto("member_tracks").values({ user_id: member.id, name: "surrogacy" }).execute(),
@@ -90,6 +92,9 @@ beforeAll(async () => {
   owned = {
     ...ids,
     milkOrder,
+    partnerInvite: partnerInvite.id,
+    // A step of the pregnancy track, in which the strangers are not.
+    curriculumStep: 101,
     assessment: assessment.id,
     member: member.id,
     practitioner: practice.person.id,
@@ -195,6 +200,9 @@ const bodies: Record<string, () => unknown> = {
   renewRecoveryCodes: () => ({ password }),
   startAssessment: () => ({ assessment_id: owned["assessment"] }),
   saveAnswers: () => ({ answers: [{ id: 1, body: "exploring" }] }),
+  completeCurriculumStep: () => ({ completed_at: null }),
+  sendAway: () => ({ key: "prompt:calendar" }),
+  changeSharing: () => ({ shared: true }),
   joinVisit: () => ({ state: "NY", callback_number: "+12125550123" }),
 };
 
@@ -211,6 +219,8 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^\/holds\/:id/, "hold"],
   [/^\/images\/:id/, "image"],
   [/^\/milk_orders\/:id/, "milkOrder"],
+  [/^\/users\/:user_id\/partner_invites\/:id/, "partnerInvite"],
+  [/^\/curriculum_step\/:id/, "curriculumStep"],
   [/^\/(users\/:user_id\/)?assessments\/:id/, "assessment"],
 ];
 
@@ -220,6 +230,7 @@ function othersInput(endpoint: Endpoint, owner: "member" | "practitioner"): Inpu
     user_id: owned[owner],
     appointment_id: owned["appointment"],
     session_id: owned["session"],
+    item: "due_date",
     ...(idKind ? { id: owned[idKind] } : {}),
   };
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
@@ -279,6 +290,8 @@ describe("an owner, as the proof that the ids of this walk are real,", () => {
     ["removeLicence", "practitioner"],
     ["releaseHold", "member"],
     ["cancelMilkOrder", "member"],
+    ["readSharing", "member"],
+    ["revokePartnerInvite", "member"],
     ["readAssessment", "member"],
     ["saveAnswers", "member"],
   ] as const)("gets %s", async (name, role) => {

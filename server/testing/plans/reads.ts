@@ -166,6 +166,18 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
     { query: { from: "2026-03-09", until: "2026-03-16" } },
     { query: { from: "2025-10-01", until: "2025-10-31", include_cancelled: "true" } },
   ],
+  listCareTeam: () => [
+    { as: "member", query: { types: "APPOINTMENT", limit: 100 } },
+    { as: "member", query: { types: "QUIZ,CARE_COORDINATOR", offset: 9 } },
+  ],
+  listOpsInvites: () => [
+    { query: { kind: "enterprise" } },
+    { query: { state: "open" } },
+    { query: { kind: "campus", state: "accepted", ...farPage } },
+    { query: { order_direction: "asc" } },
+  ],
+  readInviteChoices: () => [{ query: { term: "har" } }],
+  listSharingHistory: () => [{ as: "member", query: { limit: 100, offset: 20, order_direction: "asc" } }],
   listMilkOrders: () => [{ as: "member", query: { limit: 100, offset: 20, order_direction: "asc" } }],
   listOpsMilkOrders: () => [
     { query: { state: "placed" } },
