@@ -41,6 +41,8 @@ export const Track = z.object({
   /** Of a track without a calendar: the stages she may choose from. */
   stages: z.array(z.object({ name: z.string(), title: z.string() })),
   transitions: z.array(TrackTransition),
+  /** A change that an answer of hers suggested: she is asked first (D29). */
+  suggested: TrackTransition.nullable(),
 });
 export type Track = z.output<typeof Track>;
 

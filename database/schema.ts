@@ -583,6 +583,7 @@ export interface MemberTracksTable {
   began_because: string | null;
   ended_because: string | null;
   stage: string | null;
+  suggested: string | null;
 }
 
 export interface MigrationsTable {

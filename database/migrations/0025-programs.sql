@@ -2,7 +2,10 @@
 -- wishes while a loss is fresh.
 
 -- Of tracks that are counted in stages; null: the first one, or what the children's ages say.
-alter table member_tracks add column stage text;
+alter table member_tracks
+  add column stage text,
+  -- A change that something else suggested, and that waits for her yes or no: the name of the track it would lead to.
+  add column suggested text;
 
 -- Each change of a member's tracks, with what was before: taking it back gives exactly that again.
 create table track_changes (

@@ -5,7 +5,7 @@ import { isStageOf } from "@larkwell/domain/tracks/current-phase.ts";
 import type { CallOf } from "../../http/call.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
 import { whereaboutsOf } from "./around.ts";
-import { findProgram, markStage } from "./programs.queries.ts";
+import { findProgram, markStage, markSuggested } from "./programs.queries.ts";
 import { endTrack } from "./start-track.ts";
 import { tellTracksChanged } from "./tell-changed.ts";
 import { mustBeActive } from "./tracks.access.ts";
@@ -28,6 +28,7 @@ export async function changeProgram({ actor, params, body, house }: CallOf<typeo
         subject: { kind: "track", id: row.id },
       });
     }
+    if (body.suggestion_declined) await markSuggested(tx, row.id, null);
     if (body.ended && row.ended_at === null)
       await endTrack(tx, { memberId: actor.id, name: row.name, because: "member", now: house.now() });
     tellTracksChanged(tx, house, actor.id);

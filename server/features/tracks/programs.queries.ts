@@ -12,6 +12,8 @@ export interface ProgramRow {
   id: number;
   name: TrackName;
   stage: string | null;
+  /** The track that something else suggested to change to; nothing is changed until she says so. */
+  suggested: string | null;
   started_at: Temporal.Instant;
   ended_at: Temporal.Instant | null;
 }
@@ -19,7 +21,7 @@ export interface ProgramRow {
 const programs = (read: Reader, memberId: number) =>
   read
     .selectFrom("member_tracks")
-    .select(["id", sql<TrackName>`name`.as("name"), "stage", "started_at", "ended_at"])
+    .select(["id", sql<TrackName>`name`.as("name"), "stage", "suggested", "started_at", "ended_at"])
     .where("user_id", "=", memberId);
 
 export const listActivePrograms = (read: Reader, memberId: number): Promise<ProgramRow[]> =>
@@ -74,6 +76,9 @@ export const findDates = (read: Reader, memberId: number) =>
 
 export const markStage = (tx: Tx, id: number, stage: string) =>
   tx.db.updateTable("member_tracks").set({ stage }).where("id", "=", id).execute();
+
+export const markSuggested = (tx: Tx, id: number, suggested: string | null) =>
+  tx.db.updateTable("member_tracks").set({ suggested }).where("id", "=", id).execute();
 
 export type ChangeRow = Omit<Selectable<DB["track_changes"]>, "name"> & { name: TransitionName };
 

@@ -8,6 +8,7 @@ import { type Client, testNow, useTestApp } from "../../testing/build-app.ts";
 import { createMember, createPerson, type Person } from "../../testing/factories/people.ts";
 import { createMemberIn, trackOf } from "../../testing/factories/programs.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
+import { offerSuccessfulPregnancy } from "./offer-successful-pregnancy.ts";
 
 const app = useTestApp();
 beforeEach(() => app.setNow(testNow));
@@ -274,6 +275,43 @@ describe("taking a change back", () => {
     });
     expect(answer.status).toBe(404);
     expect(await namesOf(person)).toEqual(["adoption"]);
+  });
+});
+
+describe("a pregnancy that an assessment tells of", () => {
+  const offer = (person: Person) =>
+    app.write((tx) => offerSuccessfulPregnancy(tx, { memberId: person.id, now: app.house.now() }));
+
+  test("changes nothing until she says so; then it can be taken back", async () => {
+    const { client, person } = await memberIn(["fertility"]);
+    const suggestion = await offer(person);
+    expect(suggestion).toMatchObject({ transition: { name: "successful_pregnancy", destination: "pregnancy" } });
+    expect(await offer(person)).toEqual(suggestion);
+    expect(await namesOf(person)).toEqual(["fertility"]);
+    expect((await client.get(contract.listTracks, {})).data[0]?.suggested?.destination).toBe("pregnancy");
+    const { undo } = (await change(client, person, "fertility", "pregnancy")).body as contract.ChangedTracks;
+    expect(undo?.name).toBe("successful_pregnancy");
+    await client.get(contract.undoTransition, { params: { user_id: person.id, id: undo?.id ?? 0 } });
+    expect(await namesOf(person)).toEqual(["fertility"]);
+  });
+
+  test("is put away by a no", async () => {
+    const { client, person } = await memberIn(["fertility"]);
+    const suggestion = await offer(person);
+    const answer = await client.get(contract.updateProgram, {
+      params: { user_id: person.id, id: suggestion?.trackId ?? 0 },
+      body: { suggestion_declined: true },
+    });
+    expect([answer.suggested, await namesOf(person)]).toEqual([null, ["fertility"]]);
+  });
+
+  test.each<[string, TrackName[], Options]>([
+    ["in no fertility track", ["egg_freezing"], {}],
+    ["pregnant already", ["fertility", "pregnancy"], {}],
+    ["in a loss", ["fertility", "pregnancyloss"], {}],
+    ["of an organization without such a program", ["fertility"], { offered: ["fertility"] }],
+  ])("is suggested to nobody who is %s", async (_why, tracks, options) => {
+    expect(await offer((await memberIn(tracks, options)).person)).toBeNull();
   });
 });
 

@@ -44,6 +44,7 @@ function viewEnded(row: ProgramRow): Track {
     asks: null,
     stages: [],
     transitions: [],
+    suggested: null,
   };
 }
 
@@ -51,6 +52,7 @@ export function viewTrack(row: ProgramRow, { today, dates, situation }: Around):
   if (row.ended_at !== null || !isTrack(row.name)) return viewEnded(row);
   const standing = standingIn(row.name, { ...dates, stage: row.stage }, today);
   const { module, phase } = standing;
+  const transitions = transitionsFrom(row.name, situation).map(viewTransition);
   const next = whatComes(row.name, standing);
   return {
     ...viewEnded(row),
@@ -61,7 +63,8 @@ export function viewTrack(row: ProgramRow, { today, dates, situation }: Around):
     asks: standing.asks,
     stages:
       TRACKS[row.name].countedIn === "stages" ? MODULES[row.name].map(({ name, title }) => ({ name, title })) : [],
-    transitions: transitionsFrom(row.name, situation).map(viewTransition),
+    transitions,
+    suggested: transitions.find((one) => one.destination === row.suggested) ?? null,
   };
 }
 
