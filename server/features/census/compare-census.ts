@@ -67,6 +67,7 @@ function sortOut(lines: readonly FileLine[], header: ReadHeader, file: TakenFile
 }
 
 async function stageFile(house: House, file: TakenFile, today: string) {
+  if (file.bytes === 0) throw new UnreadableCensus("empty");
   const stream = file.file_key === null ? undefined : await house.files.open(file.file_key);
   if (!stream) throw new UnreadableCensus("gone");
   try {

@@ -7,7 +7,7 @@ import { CENSUS_BYTES } from "@larkwell/domain/eligibility/census-stops.ts";
 import type { AuditEntry, Author } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import { incomingFolder, writeFlushed } from "../../outside/files/incoming.ts";
-import { findTwin, insertFile, lockCensus, markReceived, type NewFile } from "./census-files.queries.ts";
+import { findTwin, insertFile, lockCensus, markReceived, type NewFile, reopen } from "./census-files.queries.ts";
 import { deleteFile, findFileKey } from "./clear-census.queries.ts";
 
 export class CensusTooLarge extends Error {
@@ -78,7 +78,11 @@ export async function takeIn(
     const twin = await house.write(author, async (tx) => {
       await lockCensus(tx, file.organizationId);
       const before = file.source === "upload" ? await findTwin(tx, row.id, stored.digest) : undefined;
-      if (before) return before.id;
+      if (before) {
+        // What its dates are read by may have been changed since.
+        await reopen(tx, before.id);
+        return before.id;
+      }
       await markReceived(tx, row.id, stored);
       await tx.audit(entry(row.id));
       return undefined;

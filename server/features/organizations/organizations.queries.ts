@@ -1,5 +1,6 @@
 // Organizations as staff lists and keeps them. SQL only.
 import type { DB } from "@larkwell/database/migrate.ts";
+import { DEFAULT_VERTICAL_GROUP_VERSION } from "@larkwell/domain/practitioners/vertical-groups.ts";
 import { type Insertable, sql } from "kysely";
 import { countUpTo } from "../../data/count.ts";
 import type { Reader } from "../../data/db.ts";
@@ -102,7 +103,7 @@ export const findCoordinators = (read: Reader) =>
 
 export async function findGroupVersions(read: Reader): Promise<string[]> {
   const rows = await read.selectFrom("vertical_groups").select("version").distinct().orderBy("version").execute();
-  return rows.map((row) => row.version);
+  return [...new Set([DEFAULT_VERTICAL_GROUP_VERSION, ...rows.map((row) => row.version)])];
 }
 
 /** Counted through their index, up to a bound. */
