@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { VERTICALS } from "../practitioners/verticals.ts";
 import { TRACK_NAMES, type TrackName } from "../tracks/track-names.ts";
-import { BABY_VERTICALS, SUGGESTED_VERTICALS, suggestedVerticals } from "./care-team.ts";
+import { BABY_VERTICALS, SUGGESTED_VERTICALS, suggestedVerticals, topicsIn } from "./care-team.ts";
 
 const known = new Set(VERTICALS.map(({ slug }) => slug));
 const tracks = Object.keys(TRACK_NAMES) as TrackName[];
@@ -33,4 +33,14 @@ test.each([
 
 test("whoever stands for a baby is a known profession", () => {
   expect(BABY_VERTICALS.filter((slug) => !known.has(slug))).toEqual([]);
+});
+
+test("topics are the ticked options among all answers", () => {
+  const answers = [
+    { body: "sleep" },
+    { body: ["sleep", { other: "mood" }, "none"] },
+    { body: null },
+    { body: ["feeding"] },
+  ];
+  expect(topicsIn(answers)).toEqual(["sleep", "feeding"]);
 });

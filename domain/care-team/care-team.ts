@@ -104,3 +104,9 @@ export function suggestedVerticals(tracks: readonly TrackName[], topics: readonl
   const quiet = tracks.includes("pregnancyloss") ? [...BABY_VERTICALS, ...HOPE_VERTICALS] : [];
   return [...new Set([...asked, ...usual])].filter((slug) => !quiet.includes(slug)).slice(0, MOST_SUGGESTED);
 }
+
+/** The options that were ticked in answers with several of them: topics stand among these. */
+export const topicsIn = (answers: readonly { body: unknown }[]): string[] =>
+  answers
+    .flatMap(({ body }) => (Array.isArray(body) ? body : []))
+    .filter((option) => typeof option === "string" && Object.hasOwn(TOPIC_VERTICALS, option));

@@ -9,6 +9,7 @@ import { progressOf, walk } from "@larkwell/domain/assessments/way.ts";
 import { findCircumstances } from "../../data/circumstances.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { CallOf } from "../../http/call.ts";
+import { suggestCareTeam } from "../care-team/suggest-care-team.ts";
 import { mustBeOffered, mustBeOwn, mustBeThere, offerFor } from "./assessments.access.ts";
 import {
   type AssessmentRow,
@@ -58,6 +59,8 @@ async function keep(tx: Tx, row: Begun, given: readonly Answer[], now: Temporal.
   const flagged = await flag(tx, row, given, now);
   if (saved.completedAt && !response.completed_at)
     await tx.audit({ action: "assessment.completed", subjectUserId: tx.author.id, subject: subjectOf(response) });
+  if (saved.completedAt && staysOpen(row.type) && tx.author.id !== null)
+    await suggestCareTeam(tx, { memberId: tx.author.id, answers, now });
   return {
     ...row,
     response: {

@@ -1,21 +1,21 @@
 // Chooses whom a member's care team suggests, once her onboarding questions are answered; called inside that transaction.
-import { suggestedVerticals } from "@larkwell/domain/care-team/care-team.ts";
+import type { Answer } from "@larkwell/domain/assessments/questions.ts";
+import { suggestedVerticals, topicsIn } from "@larkwell/domain/care-team/care-team.ts";
 import { tracksToShow } from "@larkwell/domain/this-week/tracks-to-show.ts";
+import { findCircumstances } from "../../data/circumstances.ts";
 import type { Tx } from "../../data/transaction.ts";
 import { choosePractitioners, replaceSuggestions } from "./care-team.queries.ts";
 
 interface About {
   memberId: number;
-  activeTracks: readonly string[];
-  /** The options she chose, whatever the question. */
-  topics: readonly string[];
+  answers: readonly Answer[];
   now: Temporal.Instant;
 }
 
 /** The caller holds the member's lock. Answering again chooses again. */
-export async function suggestCareTeam(tx: Tx, { memberId, activeTracks, topics, now }: About): Promise<void> {
-  const tracks = tracksToShow({ activeTracks });
-  const slugs = suggestedVerticals(tracks, topics);
+export async function suggestCareTeam(tx: Tx, { memberId, answers, now }: About): Promise<void> {
+  const tracks = tracksToShow(await findCircumstances(tx.db, memberId));
+  const slugs = suggestedVerticals(tracks, topicsIn(answers));
   const chosen = slugs.length === 0 ? [] : await choosePractitioners(tx, memberId, slugs);
   await replaceSuggestions(
     tx,

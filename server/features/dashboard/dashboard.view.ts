@@ -14,6 +14,7 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { Standing } from "@larkwell/domain/tracks/current-phase.ts";
 import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import { type TrackName, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
+import { TRANSITIONS } from "@larkwell/domain/tracks/transitions.ts";
 import { viewFace } from "../care-team/care-team.view.ts";
 import { viewStep } from "../curriculum/curriculum.view.ts";
 import type { FaceRow } from "./dashboard.queries.ts";
@@ -87,7 +88,7 @@ export function viewPrompt(home: Home): Prompt | null {
 }
 
 /** Tracks from which a loss can be told (D29). */
-const expecting: readonly string[] = ["pregnancy", "surrogacy", "fertility"];
+const expecting: readonly string[] = TRANSITIONS.filter(({ name }) => name === "loss").map(({ from }) => from);
 
 export function viewDashboard(home: Home): Dashboard {
   const { row, tracks, inLoss, sentAway } = home;

@@ -25,6 +25,7 @@ export interface Known {
   practitionerEmail: string;
   memberEmail: string;
   feedToken: string;
+  inviteToken: string;
   verticalId: number;
   specialtyId: number;
 }
@@ -66,7 +67,14 @@ export async function findKnown(app: SeededApp): Promise<Known> {
     "insert into one_time_tokens (token_hash, purpose, user_id, expires_at) values ($1, 'calendar_feed', $2, '2099-01-01')",
     [app.house.secret.hash(feedToken), practitioner.id],
   );
+  const inviteToken = "b".repeat(43);
+  await app.client.query(
+    `insert into invite_tokens (token_hash, invite_id, issued_at)
+     select $1, id, created_at from invites where state = 'open' and kind = 'enterprise' limit 1`,
+    [app.house.secret.hash(inviteToken)],
+  );
   return {
+    inviteToken,
     member: { id: member.id, role: "member" },
     practitioner: { id: practitioner.id, role: "practitioner" },
     staff: { id: staff.id, role: "staff" },
@@ -176,6 +184,7 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
     { query: { kind: "campus", state: "accepted", ...farPage } },
     { query: { order_direction: "asc" } },
   ],
+  readInvite: ({ inviteToken }) => [{ as: "nobody", params: { invite_id: inviteToken } }],
   readInviteChoices: () => [{ query: { term: "har" } }],
   listSharingHistory: () => [{ as: "member", query: { limit: 100, offset: 20, order_direction: "asc" } }],
   listMilkOrders: () => [{ as: "member", query: { limit: 100, offset: 20, order_direction: "asc" } }],
@@ -229,6 +238,7 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
 
 /** Where the plain question would not be answered, or not by 200. */
 const insteadOfPlain = new Set([
+  "readInvite",
   "readAssessment",
   "readMemberProfile",
   "readPrescriptionErrors",
