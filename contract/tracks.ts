@@ -179,8 +179,13 @@ export const updateProgram = endpoint("updateProgram", {
   summary: "Says which stage of a program she is in, or ends it. What was in it is kept.",
   params: ownId.extend({ id }),
   body: z
-    .object({ stage: line(40).optional(), ended: z.literal(true).optional() })
-    .refine((body) => body.stage !== undefined || body.ended, {
+    .object({
+      stage: line(40).optional(),
+      ended: z.literal(true).optional(),
+      /** "Not now", to the change that was suggested. */
+      suggestion_declined: z.literal(true).optional(),
+    })
+    .refine((body) => body.stage !== undefined || body.ended || body.suggestion_declined, {
       path: ["stage"],
       message: "Please say what to change.",
     }),
