@@ -9,6 +9,7 @@ import { leadTables } from "./leads.ts";
 import { marker, mustBeFree } from "./made-by-seed.ts";
 import { moneyTables } from "./money.ts";
 import { addressOf, sharedPassword } from "./names.ts";
+import { partnerTables } from "./partners.ts";
 import { type Agreement, makeMembers, peopleTables } from "./people.ts";
 import { practiceTables, type Reference } from "./practice-rows.ts";
 import { makePractices } from "./practices.ts";
@@ -77,6 +78,7 @@ function tablesOf(
     ...leadTables(brief),
     ...countTables(brief, members),
     ...kitOrderTables(brief, members),
+    ...partnerTables(brief, members),
   ];
 }
 

@@ -231,7 +231,7 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
   readImage: () => [{ as: "member", params: { id: 1 }, status: 404 }],
   // Which assessment is there for her depends on her track: what is asked of the database is the same.
   listAssessments: () => [{ query: { type: "REFERRAL", limit: 100, offset: 10 } }],
-  readAssessment: () => [{ params: { id: 1 }, query: { include_json: true }, status: [200, 404] }],
+  readAssessment: () => [{ params: { id: 1 }, query: { include_json: "true" }, status: [200, 404] }],
   listOwnAssessments: () => [{ query: { type: "REFERRAL", limit: 100, order_direction: "asc" } }],
   readPicture: () => [{ as: "nobody", params: { id: 1, size: "480x480" }, status: 404 }],
 };
