@@ -1,4 +1,5 @@
 /** Every URL of the application is built here, so that a path is written once and links cannot drift. */
+import type { CareTeamType } from "@larkwell/domain/care-team/care-team.ts";
 import { STEP_PATHS, type StepName } from "@larkwell/domain/onboarding/step-names.ts";
 
 type Query = Record<string, string | number | boolean | undefined>;
@@ -99,12 +100,25 @@ export const paths = {
     (query: { track?: string; ispartner?: boolean; verify?: string } = {}) => withQuery("/onboarding", query),
     { step: (name: StepName) => STEP_PATHS[name] },
   ),
+  /** Without a question it goes on where she stopped. */
+  onboardingAssessment: (id: number, slug: string, question?: number) =>
+    `/onboarding/assessment/${id}/${encodeURIComponent(slug)}/take${question === undefined ? "" : `/${question}`}`,
   /** Where onboarding goes on after a booking (R4.037). */
   postBookGetApp: (appointmentId: number) =>
     withQuery("/onboarding/post-book-get-app", { appointment_id: appointmentId }),
   overflowReport: (token: string, report: "YES" | "NO") =>
     `/_/appointment_overflow_report/${encodeURIComponent(token)}/${report}`,
   launch: (appointmentId: number) => withQuery("/app/launch", { appt: appointmentId }),
+  /** Confirming an employer outside of onboarding; `verify: "fls"` goes by name. */
+  verifyEmployer: (query: { org?: string; verify?: string } = {}) =>
+    withQuery("/app/onboarding/verify-employer", query),
+  /** Where a partner lands whose invite could not be claimed. */
+  verificationIssues: () => "/app/onboarding/verification-issues",
+  careTeam: (query: { page?: number } = {}) => withQuery("/care-team", query),
+  /** Members of it by why they are on it (D68). */
+  careTeamType: (type: CareTeamType, query: { page?: number } = {}) =>
+    withQuery(`/care-team/${type.toLowerCase().replaceAll("_", "-")}`, query),
+  curriculum: () => "/app/curriculum",
   wallet: () => "/app/wallet",
   /** The kits for members, with the form to order them. */
   milkKits: () => "/products/maven-milk",
@@ -135,6 +149,8 @@ export const paths = {
   opsAppointments: () => "/ops/appointments",
   opsMoney: () => "/ops/money",
   opsMilkOrders: () => "/ops/milk-orders",
+  opsVerification: () => "/ops/verification",
   opsNumbers: () => "/ops/numbers",
+  opsCoordinators: () => "/ops/coordinators",
   opsSystem: () => "/ops/system",
 } as const;

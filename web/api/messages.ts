@@ -1,5 +1,6 @@
 // The catalogue of messages with the exact words of the specification (section 8, D74).
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
+import { unknownQuestion } from "@larkwell/domain/assessments/answers.ts";
 import { brand } from "../brand.ts";
 
 const problem = "There seems to be a problem. Try again or contact support if the issue persists.";
@@ -24,9 +25,15 @@ export const messages = {
   uploadBroke:
     "The connection broke and nothing was saved. Your file is still here: try again when you are back online.",
   codeInvalid: (message: string) => `Oh no, that code is invalid! (${message})`,
+  questionUnknown: (id: string) => unknownQuestion(id),
+  assessmentFailed: "Sorry there seems to have been a problem",
+  careTeamFailed: "Sorry there seems to have been a problem",
+  dismissFailed: (message: string) => `Sorry... there seems to have been a problem. (${message})`,
   saved: "Saved!",
   sent: "Sent!",
   appLinkSent: `Done! Check your phone for a link to get the ${brand.name} app.`,
+  verificationFailed: (message: string) =>
+    `${message} Please get in touch with our support team and we'll help get you set up`,
   actionFailed: (message: string) =>
     `Sorry there seems to have been an issue (${message}). Please try again or contact support if the issue persists.`,
   practitionersFailed: (message: string) =>

@@ -3,5 +3,13 @@ import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const onboardingRoutes: RouteConfigEntry[] = [
   route("onboarding", "features/onboarding/OnboardingPage.tsx"),
+  route("onboarding/verify-enterprise", "features/verification/VerifyEnterprisePage.tsx"),
+  route("onboarding/onboarding-use-case", "features/verification/UseCasePage.tsx"),
+  route("onboarding/onboarding-post-verify", "features/verification/PostVerifyPage.tsx"),
   route("onboarding/post-book-get-app", "features/bookings/PostBookGetAppPage.tsx"),
+  route("onboarding/assessment/:id/:slug/take/:qid", "features/assessments/OnboardingAssessmentPage.tsx"),
+  // Without a question it goes on where she stopped.
+  route("onboarding/assessment/:id/:slug/take", "features/assessments/OnboardingAssessmentPage.tsx", {
+    id: "onboarding-assessment-resumed",
+  }),
 ];

@@ -15,6 +15,8 @@ import { useOnboarding, useOnboardingState } from "./use-onboarding.ts";
 type Props = {
   step: StepName;
   title: string;
+  /** What stands in tabs and in the history, where the title says too much for them. */
+  documentTitle?: string;
   lead?: ReactNode;
   /** Why it is asked, and who sees the answer. */
   why?: ReactNode;
@@ -39,7 +41,7 @@ export function OnboardingFrame({ step, title, width = "narrow", children, ...pr
   if (!isFetching && (own === undefined || own.state === "ahead")) return <Navigate to={state.path} replace />;
   return (
     <article className={`${styles.step} ${styles[width]}`}>
-      <title>{`${title} · ${brand.name}`}</title>
+      <title>{`${props.documentTitle ?? title} · ${brand.name}`}</title>
       <ProgressBar percent={percentOf(props, own, state)} />
       <header className={styles.head}>
         <div>
