@@ -17,17 +17,8 @@ const byArea: Record<string, readonly Awaited[]> = {
     { path: "/update_payer_payment_method/:email/:token", required: "R2.067" },
   ],
   onboarding: [
-    { path: "/onboarding", required: "R2.079" },
-    { path: "/onboarding/life-stage", required: "R2.080, D23" },
-    { path: "/onboarding/due-date", required: "R2.081, D23" },
-    { path: "/onboarding/child-birthday", required: "R2.082, D23" },
-    { path: "/onboarding/address-confirmation", required: "R2.084, D23" },
-    { path: "/onboarding/complete", required: "R2.088, D23" },
     { path: "/onboarding/invite-partner", required: "R2.093, D23" },
     { path: "/onboarding/enterprise-partner-complete", required: "R2.173, D23" },
-    { path: "/app/onboarding/welcome", required: "R2.158" },
-    { path: "/app/onboarding/select-beneficiary", required: "R2.160" },
-    { path: "/app/pediatrics/install-app", required: "R2.162" },
   ],
   forum: [
     { path: "/forum", required: "R2.099" },
@@ -61,9 +52,6 @@ const byArea: Record<string, readonly Awaited[]> = {
     { path: "/profile", required: "R2.108" },
     { path: "/healthprofile", required: "R2.134" },
     { path: "/healthbinder", required: "R2.135" },
-    { path: "/my-programs", required: "R2.137" },
-    { path: "/app/my-programs", required: "R2.148, D75" },
-    { path: "/app/my-family", required: "D69" },
     { path: "/app/messages", required: "R2.155" },
   ],
   assessments: [

@@ -103,6 +103,9 @@ export const paths = {
   /** Without a question it goes on where she stopped. */
   onboardingAssessment: (id: number, slug: string, question?: number) =>
     `/onboarding/assessment/${id}/${encodeURIComponent(slug)}/take${question === undefined ? "" : `/${question}`}`,
+  onboardingWelcome: (inviteId: string) => withQuery("/app/onboarding/welcome", { inviteid: inviteId }),
+  selectBeneficiary: () => "/app/onboarding/select-beneficiary",
+  installPediatricsApp: () => "/app/pediatrics/install-app",
   /** Where onboarding goes on after a booking (R4.037). */
   postBookGetApp: (appointmentId: number) =>
     withQuery("/onboarding/post-book-get-app", { appointment_id: appointmentId }),
@@ -129,6 +132,10 @@ export const paths = {
   help: () => "/help-contact",
   crisisHelp: () => "/app/crisis-help",
   restricted: () => "/app/restricted",
+  myPrograms: () => "/app/my-programs",
+  /** Changing or ending a program, also for members without an organization. The address says nothing of what changed. */
+  somethingChanged: () => "/app/something-changed",
+  myFamily: () => "/app/my-family",
   gallery: () => "/app/gallery",
 
   mySchedule: (query: { date?: string; view?: "day" } = {}) => withQuery("/app/mpractice/my-schedule", query),
@@ -149,6 +156,7 @@ export const paths = {
   opsAppointments: () => "/ops/appointments",
   opsMoney: () => "/ops/money",
   opsMilkOrders: () => "/ops/milk-orders",
+  opsWelcomeGifts: () => "/ops/welcome-gifts",
   opsVerification: () => "/ops/verification",
   opsNumbers: () => "/ops/numbers",
   opsCoordinators: () => "/ops/coordinators",

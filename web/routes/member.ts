@@ -10,7 +10,12 @@ export const memberRoutes: RouteConfigEntry[] = [
   route("app/book/vertical-group", "features/practitioners/VerticalGroupPage.tsx"),
   route("help-contact", "features/help/HelpContactPage.tsx"),
   route("products/maven-milk", "features/milk/OrderKitsPage.tsx"),
+  route("app/something-changed", "features/tracks/SomethingChangedPage.tsx"),
+  route("app/my-family", "features/tracks/MyFamilyPage.tsx"),
   route("app/orders", "features/milk/OrdersPage.tsx"),
+  route("app/onboarding/verify-employer", "features/verification/VerifyEmployerPage.tsx"),
+  route("app/onboarding/verification-issues", "features/verification/VerificationIssuesPage.tsx"),
+  route("app/pediatrics/install-app", "features/onboarding/InstallAppPage.tsx"),
   route("app/wallet", "features/wallet/WalletPage.tsx"),
   route("app/receipts/:appointment_id", "features/wallet/ReceiptPage.tsx"),
 ];

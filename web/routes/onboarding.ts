@@ -3,6 +3,12 @@ import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const onboardingRoutes: RouteConfigEntry[] = [
   route("onboarding", "features/onboarding/OnboardingPage.tsx"),
+  route("onboarding/life-stage", "features/onboarding/LifeStagePage.tsx"),
+  route("onboarding/due-date", "features/onboarding/DueDatePage.tsx"),
+  route("onboarding/child-birthday", "features/onboarding/ChildBirthdayPage.tsx"),
+  route("onboarding/address-confirmation", "features/onboarding/AddressPage.tsx"),
+  route("onboarding/complete", "features/onboarding/CompletePage.tsx"),
+  route("app/onboarding/select-beneficiary", "features/onboarding/SelectBeneficiaryPage.tsx"),
   route("onboarding/verify-enterprise", "features/verification/VerifyEnterprisePage.tsx"),
   route("onboarding/onboarding-use-case", "features/verification/UseCasePage.tsx"),
   route("onboarding/onboarding-post-verify", "features/verification/PostVerifyPage.tsx"),

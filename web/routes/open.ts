@@ -5,5 +5,6 @@ export const openRoutes: RouteConfigEntry[] = [
   route("app/crisis-help", "features/help/CrisisHelpPage.tsx"),
   route("app/restricted", "features/errors/RestrictedPage.tsx"),
   route("app/practitioner/:practitioner_id", "features/practitioners/PractitionerPage.tsx"),
+  route("app/onboarding/welcome", "features/onboarding/WelcomePage.tsx"),
   route("app/gallery", "features/gallery/GalleryPage.tsx"),
 ];

@@ -12,6 +12,8 @@ export const operatorRoutes: RouteConfigEntry[] = [
   route("ops/appointments", "features/ops/OpsAppointmentsPage.tsx"),
   route("ops/money", "features/ops/OpsMoneyPage.tsx"),
   route("ops/milk-orders", "features/ops/OpsMilkOrdersPage.tsx"),
+  route("ops/verification", "features/ops/OpsVerificationPage.tsx"),
+  route("ops/welcome-gifts", "features/ops/OpsWelcomeGiftsPage.tsx"),
   route("ops/numbers", "features/ops/OpsNumbersPage.tsx"),
   route("ops/system", "features/ops/OpsSystemPage.tsx"),
 ];

@@ -2,7 +2,9 @@
 import { type AppAction, type AppActionName, readAppAction } from "@larkwell/domain/text/app-actions.ts";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useSession } from "../api/session.ts";
 import { toast } from "../kit/toast-store.ts";
+import { CustomOnboarding } from "./CustomOnboarding.tsx";
 
 type Doings = { readonly [Name in AppActionName]?: (action: Extract<AppAction, { action: Name }>) => void };
 
@@ -29,5 +31,10 @@ export function AppActions() {
     void navigate({ pathname, search: rest, hash }, { replace: true, state, preventScrollReset: true });
     if (action) (doings[action.action] as ((one: AppAction) => void) | undefined)?.(action);
   }, [pathname, search, hash, state, navigate]);
-  return null;
+  const session = useSession();
+  return session.status === "signed_in" && asksForOnboarding(pathname, search) ? <CustomOnboarding /> : null;
 }
+
+/** It stays in the address, so that reloading is no way around it, until she is in onboarding. */
+const asksForOnboarding = (pathname: string, search: string): boolean =>
+  readAppAction(new URLSearchParams(search))?.action === "custom-ob" && !/^\/onboarding(\/|$)/i.test(pathname);

@@ -1,12 +1,22 @@
 /** The one configuration of all menus (D69): which items stand where, for whom. Plain data: the frames draw it in their own way. */
 import { paths } from "../paths.ts";
-import { isOfferedKits, type MenuVariant, mayPrescribe, menuVariantOf, type Person, seesWallet } from "./person.ts";
+import {
+  isEnterprise,
+  isOfferedKits,
+  type MenuVariant,
+  mayPrescribe,
+  menuVariantOf,
+  type Person,
+  seesFamily,
+  seesWallet,
+} from "./person.ts";
 
 /** Names of the pictures beside items; menu-signs.ts draws them. */
 export type Sign =
   | "audit"
   | "certificate"
   | "coins"
+  | "family"
   | "help"
   | "home"
   | "hours"
@@ -18,8 +28,10 @@ export type Sign =
   | "numbers"
   | "person"
   | "prescription"
+  | "programs"
   | "search"
   | "server"
+  | "verification"
   | "visits"
   | "wallet";
 
@@ -42,6 +54,8 @@ const memberMenu: readonly MenuItem[] = [
   { label: "Home", to: paths.dashboard(), sign: "home" },
   { label: "Find care", to: paths.practitioners(), sign: "search" },
   { label: "Appointments", short: "Visits", to: paths.appointments(), sign: "visits" },
+  { label: "My programs", short: "Programs", to: paths.myPrograms(), sign: "programs", shownTo: isEnterprise },
+  { label: "My Family", short: "Family", to: paths.myFamily(), sign: "family", shownTo: seesFamily },
   { label: "Milk kits", short: "Kits", to: paths.milkKits(), sign: "kits", shownTo: isOfferedKits },
   { label: "Wallet", to: paths.wallet(), sign: "wallet", shownTo: seesWallet },
   { label: "Account", to: paths.account(), sign: "person" },
@@ -72,10 +86,12 @@ const menus: Record<MenuVariant, readonly MenuItem[]> = {
     { label: "Leads", to: paths.opsLeads(), sign: "leads" },
     { label: "Outbox", to: paths.opsOutbox(), sign: "mail" },
     { label: "Audit log", short: "Audit", to: paths.opsAudit(), sign: "audit" },
+    { label: "Verification", short: "Verify", to: paths.opsVerification(), sign: "verification" },
     { label: "Appointments", short: "Visits", to: paths.opsAppointments(), sign: "visits" },
     { label: "Money", to: paths.opsMoney(), sign: "money" },
     { label: "Numbers", to: paths.opsNumbers(), sign: "numbers" },
     { label: "Milk kits", short: "Kits", to: paths.opsMilkOrders(), sign: "kits" },
+    { label: "Welcome gifts", short: "Gifts", to: paths.opsWelcomeGifts(), sign: "kits" },
     { label: "System", to: paths.opsSystem(), sign: "server" },
     { label: "Account", to: paths.account(), sign: "person" },
   ],

@@ -99,6 +99,7 @@ describe("menus", () => {
         "Money",
         "Numbers",
         "Milk kits",
+        "Welcome gifts",
         "System",
         "Account",
       ],

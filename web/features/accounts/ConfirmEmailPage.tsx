@@ -9,12 +9,14 @@ import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
 import { EntryPage } from "./EntryPage.tsx";
+import { homeOf } from "./entry-target.ts";
 
 export default function ConfirmEmailPage() {
   const [params] = useSearchParams();
   const email = params.get("email") ?? "";
   const token = params.get("token") ?? "";
-  const signedIn = useSession().status === "signed_in";
+  const session = useSession();
+  const signedIn = session.status === "signed_in";
   const isWhole = email !== "" && token !== "";
   const link = useQuery({
     ...q(readEmailConfirmation, { params: { email }, query: { token } }),
@@ -49,7 +51,9 @@ export default function ConfirmEmailPage() {
           found.status === "confirmed" || confirm.isSuccess ? (
             <>
               <p role="status">Thank you, {found.email} is confirmed.</p>
-              <ButtonLink to={paths.dashboard()}>Go to my home page</ButtonLink>
+              <ButtonLink to={homeOf(session)}>
+                {homeOf(session) === paths.dashboard() ? "Go to my home page" : "Go on where I stopped"}
+              </ButtonLink>
             </>
           ) : (
             <>

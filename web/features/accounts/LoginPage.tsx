@@ -1,24 +1,24 @@
 /** The login: leads back to the page it interrupted (D17, D18). */
-import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
+import { Link, Navigate, useSearchParams } from "react-router";
 import { messages } from "../../api/messages.ts";
 import { useSession } from "../../api/session.ts";
 import { paths } from "../../paths.ts";
 import styles from "./Entry.module.css";
 import { EntryPage } from "./EntryPage.tsx";
-import { entryTarget } from "./entry-target.ts";
+import { entryTarget, homeOf } from "./entry-target.ts";
 import { SignInForm } from "./SignInForm.tsx";
 
 export default function LoginPage() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const session = useSession();
-  const target = entryTarget(params, window.location.host);
+  const target = entryTarget(params, window.location.host, homeOf(session));
   const from = params.get("from") ?? undefined;
+  // Whoever signs in below is led on from here too: only then is it known where her home is.
   if (session.status === "signed_in") return <Navigate to={target} replace />;
   const interrupted = from !== undefined || (session.status === "signed_out" && session.because !== "never");
   return (
     <EntryPage title="Welcome back" lead={interrupted ? messages.signInToContinue : undefined}>
-      <SignInForm email={params.get("email") ?? ""} onDone={() => void navigate(target, { replace: true })} />
+      <SignInForm email={params.get("email") ?? ""} />
       <div className={styles.foot}>
         <Link to={paths.forgotPassword()}>Forgot your password?</Link>
         <Link to={paths.register(from === undefined ? {} : { from })}>Create an account</Link>

@@ -6,7 +6,7 @@ import {
   readRegistrationHeader,
 } from "@larkwell/domain/text/search-params.ts";
 import { useEffect } from "react";
-import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
+import { Link, Navigate, useSearchParams } from "react-router";
 import { messages } from "../../api/messages.ts";
 import { useSession } from "../../api/session.ts";
 import { brand } from "../../brand.ts";
@@ -15,7 +15,7 @@ import { paths } from "../../paths.ts";
 import { arrivalWith } from "../../shell/arrival.ts";
 import styles from "./Entry.module.css";
 import { EntryPage } from "./EntryPage.tsx";
-import { entryTarget } from "./entry-target.ts";
+import { entryTarget, homeOf } from "./entry-target.ts";
 import { RegisterForm } from "./RegisterForm.tsx";
 
 /** A link whose code cannot be one: says so, and takes it out of the address (R8.028, R8.029). */
@@ -33,11 +33,11 @@ function useImpossibleCode() {
 
 export default function RegisterPage() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const session = useSession();
-  const target = entryTarget(params, window.location.host);
+  const target = entryTarget(params, window.location.host, homeOf(session));
   const from = params.get("from") ?? undefined;
   useImpossibleCode();
+  // Whoever signs in below is led on from here too: only then is it known where her home is.
   if (session.status === "signed_in") return <Navigate to={target} replace />;
   const { header, subhead } = readRegistrationHeader(params);
   const throughEmployer = params.get("through") === "employer";
@@ -48,11 +48,7 @@ export default function RegisterPage() {
   const login = paths.login(from === undefined ? {} : { from });
   return (
     <EntryPage title={header ?? `Create your ${brand.name} account`} lead={subhead ?? lead}>
-      <RegisterForm
-        throughEmployer={throughEmployer}
-        onDone={() => void navigate(target, { replace: true })}
-        loginLink={<Link to={login}>Go to the login</Link>}
-      />
+      <RegisterForm throughEmployer={throughEmployer} loginLink={<Link to={login}>Go to the login</Link>} />
       <div className={styles.foot}>
         <span>
           Already have an account? <Link to={login}>Log in</Link>

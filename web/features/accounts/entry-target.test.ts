@@ -16,3 +16,10 @@ test.each([
 ])("%s leads to %s", (query, target) => {
   expect(entryTarget(new URLSearchParams(query), "larkwell.example")).toBe(target);
 });
+
+test("a member who has not come to the end of onboarding lands there, unless she was on her way to a page of ours", () => {
+  const asked = (query: string) => entryTarget(new URLSearchParams(query), "larkwell.example", "/onboarding");
+  expect(asked("")).toBe("/onboarding");
+  expect(asked("from=//evil.example")).toBe("/onboarding");
+  expect(asked("from=/app/wallet")).toBe("/app/wallet");
+});

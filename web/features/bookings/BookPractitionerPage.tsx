@@ -11,6 +11,7 @@ import { NothingFound } from "../../kit/illustrations/NothingFound.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
+import { BookingStrip } from "../onboarding/BookingStrip.tsx";
 import { AddStateDialog } from "../practitioners/AddStateDialog.tsx";
 import { BookingFlow } from "./BookingFlow.tsx";
 import { TimeSkeleton } from "./BookingSkeletons.tsx";
@@ -37,6 +38,7 @@ export default function BookPractitionerPage() {
       title={query.data ? `Book a visit with ${fullName(query.data)}` : "Book a visit"}
       lead={<Link to={back}>Other practitioners</Link>}
     >
+      {fromOnboarding && <BookingStrip />}
       {missing ? (
         <EmptyState
           title="Nobody can be booked here"

@@ -39,8 +39,10 @@ export default function OnboardingGate() {
 
 function WithState() {
   const query = useOnboardingState(true);
+  // What was known before she came here may be behind: a visit was booked, an employer confirmed.
+  const known = query.isFetchedAfterMount ? query.data : undefined;
   return (
-    <StateOf query={query} loading={<PageSkeleton />}>
+    <StateOf query={{ ...query, data: known }} loading={<PageSkeleton />}>
       {() => <Outlet />}
     </StateOf>
   );

@@ -1,0 +1,56 @@
+/** A few short choices side by side, one of which holds: real radio buttons that look like tiles. */
+import { useId } from "react";
+import styles from "./ChoiceRow.module.css";
+
+interface Choice<T extends string> {
+  value: T;
+  label: string;
+  text?: string;
+}
+
+type Props<T extends string> = {
+  label: string;
+  name: string;
+  choices: readonly Choice<T>[];
+  value: T | "";
+  error?: string | undefined;
+  help?: string;
+  /** Of the first choice, for summaries of errors that lead here. */
+  id?: string;
+  onChange: (value: T) => void;
+};
+
+export function ChoiceRow<T extends string>({ label, name, choices, value, error, help, id, onChange }: Props<T>) {
+  const made = useId();
+  const base = id ?? made;
+  const says = [error ? `${base}-error` : "", help ? `${base}-help` : ""].join(" ").trim();
+  return (
+    <fieldset className={styles.row} id={base} aria-describedby={says || undefined}>
+      <legend>{label}</legend>
+      {help && <p id={`${base}-help`}>{help}</p>}
+      <div>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.tile} data-chosen={choice.value === value || undefined}>
+            <input
+              type="radio"
+              name={`${base}-${name}`}
+              value={choice.value}
+              checked={choice.value === value}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>
+              <strong>{choice.label}</strong>
+              {choice.text && <small>{choice.text}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${base}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

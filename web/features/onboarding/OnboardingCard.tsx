@@ -1,0 +1,36 @@
+/** For the home page: where she stopped on her way in, and a way to go on. Draws nothing when there is nothing left. */
+import { IconArrowRight } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { useMe } from "../../api/session.ts";
+import { paths } from "../../paths.ts";
+import styles from "./OnboardingCard.module.css";
+import { ProgressBar } from "./ProgressBar.tsx";
+import { useOnboardingState } from "./use-onboarding.ts";
+
+export function OnboardingCard() {
+  return useMe().role === "member" ? <Card /> : null;
+}
+
+function Card() {
+  const { data } = useOnboardingState(true);
+  if (!data?.open) return null;
+  const here = data.steps.find((step) => step.state === "current");
+  const isEnd = data.progress === 100;
+  return (
+    <section className={styles.card} aria-labelledby="onboarding-card">
+      <ProgressBar percent={data.progress} />
+      <div className={styles.words}>
+        <h2 id="onboarding-card">{isEnd ? "One last page" : "Go on where you stopped"}</h2>
+        <p>
+          {isEnd
+            ? "Everything is answered."
+            : `Next: ${here?.title ?? "a few questions"}. Nothing you told us is lost.`}
+        </p>
+      </div>
+      <Link to={paths.onboarding()} className={styles.go}>
+        {isEnd ? "See it" : "Go on"}
+        <IconArrowRight size={20} aria-hidden="true" />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** The address step: what is sent of it, and that a gift is never assumed. */
+import { expect, test } from "vitest";
+import { addressFrom, bodyOf, faultsOf } from "./address-form.ts";
+
+const home = {
+  ...addressFrom(undefined, null),
+  street_address: "12 Harbor Street",
+  city: "Chicago",
+  state: "IL",
+  zip_code: "60601",
+};
+
+test("nothing said to the gift is sent as nothing, and asked for", () => {
+  expect(bodyOf(home, true)).not.toHaveProperty("wants_gift");
+  expect(faultsOf(home, true)).toEqual([{ field: "wants_gift", message: "Please say yes or no to the gift." }]);
+  expect(bodyOf({ ...home, wants_gift: "no" }, true)).toMatchObject({ wants_gift: false });
+  expect(bodyOf({ ...home, wants_gift: "yes" }, false)).not.toHaveProperty("wants_gift");
+  expect(faultsOf({ ...home, wants_gift: "yes" }, true)).toEqual([]);
+});
+
+test("abroad no state is sent", () => {
+  const abroad = { ...home, country: "CA", zip_code: "M5V 2T6" };
+  expect(bodyOf(abroad, false).address).toMatchObject({ country: "CA", state: "" });
+  expect(faultsOf(abroad, false)).toEqual([]);
+});
+
+test("all that is wrong is named at its field", () => {
+  const fields = faultsOf({ ...home, street_address: " ", zip_code: "94110" }, false).map(({ field }) => field);
+  expect(fields).toEqual(["street_address", "zip_code"]);
+});

@@ -1,0 +1,69 @@
+/** The children of the birthday step as the form holds them, and as they are sent. */
+import type { HealthChild } from "@larkwell/contract/health-profile.ts";
+import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
+import { birthdayFault, WEEKS_AT_BIRTH } from "@larkwell/domain/tracks/dating.ts";
+
+export interface ChildValues {
+  /** Of this form only. */
+  key: string;
+  /** Of the child that is kept already. */
+  id: number | null;
+  name: string;
+  birthday: string;
+  weeks: string;
+}
+
+export const MOST_CHILDREN = 8;
+
+export const childFrom = (child: HealthChild): ChildValues => ({
+  key: `kept-${child.id}`,
+  id: child.id,
+  name: child.name,
+  birthday: child.birthday,
+  weeks: child.weeks_at_birth === null ? "" : String(child.weeks_at_birth),
+});
+
+export const newChild = (key: string): ChildValues => ({ key, id: null, name: "", birthday: "", weeks: "" });
+
+export type ChildFaults = Partial<Record<"birthday" | "weeks", string>>;
+
+export function faultsOf({ birthday, weeks }: ChildValues, today: Temporal.PlainDate): ChildFaults {
+  const faults: ChildFaults = {};
+  const typed = weeks.trim();
+  if (!isIsoDate(birthday)) faults.birthday = "Please give the month, the day and the year.";
+  else {
+    const fault = birthdayFault(Temporal.PlainDate.from(birthday), today);
+    if (fault === "future") faults.birthday = "A birthday is today or earlier. Please check it.";
+    if (fault === "too_long_ago") faults.birthday = "We can add children under 18. Please check the year.";
+  }
+  const number = Number(typed);
+  const fits = /^\d{1,2}$/.test(typed) && number >= WEEKS_AT_BIRTH.least && number <= WEEKS_AT_BIRTH.most;
+  if (typed !== "" && !fits)
+    faults.weeks = `Please enter ${WEEKS_AT_BIRTH.least} to ${WEEKS_AT_BIRTH.most} whole weeks, or leave it empty.`;
+  return faults;
+}
+
+export const bodyOfChild = ({ id, name, birthday, weeks }: ChildValues) => ({
+  ...(id === null ? {} : { id }),
+  name: name.trim(),
+  birthday,
+  weeks_at_birth: weeks.trim() === "" ? null : Number(weeks),
+});
+
+/** Reads what was kept of the form; what is none is left out. */
+export function readChildren(text: string): ChildValues[] {
+  const kept = ((): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return [];
+    }
+  })();
+  if (!Array.isArray(kept)) return [];
+  return kept.flatMap((one: Partial<ChildValues> | null) => {
+    if (typeof one !== "object" || one === null) return [];
+    const words = (value: unknown) => (typeof value === "string" ? value : "");
+    const id = typeof one.id === "number" ? one.id : null;
+    return [{ key: words(one.key), id, name: words(one.name), birthday: words(one.birthday), weeks: words(one.weeks) }];
+  });
+}

@@ -1,0 +1,79 @@
+/** What a date that is being given comes to: the week and the due date before anything is kept, or what is wrong with it (D25). */
+import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
+import {
+  type DatedBy,
+  dueDateFault,
+  dueDateFrom,
+  type EmbryoDays,
+  pregnancyAt,
+} from "@larkwell/domain/tracks/dating.ts";
+
+export type Way = DatedBy | "unknown";
+
+export interface DueDateValues {
+  way: Way;
+  due_date: string;
+  last_period: string;
+  ivf_transfer: string;
+  embryo: string;
+}
+
+const day = (date: Temporal.PlainDate, today: Temporal.PlainDate) =>
+  date.toLocaleString("en-US", {
+    month: "long",
+    day: "numeric",
+    ...(date.year === today.year ? {} : { year: "numeric" }),
+  });
+
+const faults: Readonly<Record<DatedBy, { past: string; too_far: string }>> = {
+  due_date: {
+    past: "This day has passed. If your due date is behind you, skip this for now: your care team will talk with you.",
+    too_far: "A due date lies at most 300 days ahead. Please check the year.",
+  },
+  last_period: {
+    past: "Counted from this day, the due date has passed. Please check the year.",
+    too_far: "This day lies in the future. Please give the first day of your last period.",
+  },
+  ivf_transfer: {
+    past: "Counted from this day, the due date has passed. Please check the year.",
+    too_far: "This day lies in the future. Please give the day of the transfer.",
+  },
+};
+
+export type DueDateResult =
+  | { state: "open" }
+  | { state: "wrong"; message: string }
+  | { state: "known"; words: string; due: Temporal.PlainDate; week: number };
+
+/** `kept`: the due date she has, which may have passed. */
+export function resultOf(
+  values: DueDateValues,
+  { today, kept }: { today: Temporal.PlainDate; kept: string | null },
+): DueDateResult {
+  const { way } = values;
+  if (way === "unknown" || !isIsoDate(values[way])) return { state: "open" };
+  const from = Temporal.PlainDate.from(values[way]);
+  if (way !== "due_date" && Temporal.PlainDate.compare(from, today) > 0)
+    return { state: "wrong", message: faults[way].too_far };
+  const due = dueDateFrom({ by: way, from, embryoDays: embryoOf(values) });
+  const fault = dueDateFault(due, { today, kept: kept === null ? null : Temporal.PlainDate.from(kept) });
+  if (fault) return { state: "wrong", message: faults[way][fault] };
+  const { week } = pregnancyAt(due, today);
+  return { state: "known", words: `Week ${week}, due ${day(due, today)}`, due, week };
+}
+
+const embryoOf = ({ embryo }: DueDateValues): EmbryoDays => (embryo === "3" ? 3 : 5);
+
+/** What is sent; null where the date of the chosen way is missing. */
+export function bodyOf(values: DueDateValues) {
+  const { way } = values;
+  if (way === "unknown") return { due_date_unknown: true };
+  if (!isIsoDate(values[way])) return null;
+  if (way === "due_date") return { due_date: values.due_date, due_date_unknown: false };
+  return {
+    dated_by: way,
+    dated_from: values[way],
+    due_date_unknown: false,
+    ...(way === "ivf_transfer" ? { embryo_days: embryoOf(values) } : {}),
+  };
+}
