@@ -5,6 +5,8 @@ import { sql } from "kysely";
 import { clearCensus } from "../features/census/clear-census.ts";
 import { clearImages } from "../features/images/image-files.ts";
 import { clearMilkOrders } from "../features/milk/clear-orders.ts";
+import { clearExports } from "../features/my-data/export-files.ts";
+import { clearVerifications } from "../features/verification/clear-verifications.ts";
 import type { House } from "../house.ts";
 import { deleteOld } from "./delete-old.ts";
 
@@ -28,7 +30,9 @@ export async function cleanUp(house: House): Promise<void> {
   await deleteOld(house, { table: "sessions", age: sql`ended_at`, before: before(sessionHours) });
   await clearLeads(house);
   await clearMilkOrders(house);
+  await clearVerifications(house);
   // Last: a file storage that is away must not keep the rest from being cleared.
+  await clearExports(house);
   await clearImages(house);
   await clearCensus(house);
 }

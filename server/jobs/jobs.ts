@@ -5,6 +5,7 @@ import { settleVisits } from "../features/bookings/visit-records.ts";
 import { pickUpCensus } from "../features/census/pick-up-census.ts";
 import { workOnCensus } from "../features/census/work-on-census.ts";
 import { endInvites } from "../features/invites/deliver-invite.ts";
+import { endAccounts } from "../features/my-data/end-accounts.ts";
 import { settleEveryOrganization } from "../features/organizations/settle-memberships.ts";
 import { tellAccessEnds } from "../features/organizations/tell-access-ends.ts";
 import { closeBooks } from "../features/payments/close-books.ts";
@@ -33,11 +34,12 @@ export const jobs: readonly Job[] = [
   { name: "release-holds", everySeconds: 60, run: releaseExpiredHolds },
   { name: "reconcile-payments", everySeconds: 24 * 3_600, run: reconcilePayments },
   { name: "close-books", everySeconds: 3_600, run: closeBooks },
-  { name: "work-on-census", everySeconds: 3, run: workOnCensus, isLong: true },
   { name: "pick-up-census", everySeconds: 60, run: pickUpCensus, isLong: true },
+  { name: "work-on-census", everySeconds: 3, run: workOnCensus, isLong: true },
   { name: "tell-access-ends", everySeconds: 3_600, run: tellAccessEnds },
   { name: "settle-memberships", everySeconds: 24 * 3_600, run: settleEveryOrganization },
   { name: "end-invites", everySeconds: 3_600, run: endInvites },
+  { name: "end-accounts", everySeconds: 3_600, run: endAccounts },
   { name: "clean-up", everySeconds: 3_600, run: cleanUp },
   { name: "clear-messages", everySeconds: 3_600, run: clearMessages },
   // Hours come within the two weeks of the notice without anybody changing them.
