@@ -10,15 +10,12 @@ interface Awaited {
 /** Whoever builds one takes it off: server/http/addresses.test.ts fails when one of these works. */
 const byArea: Record<string, readonly Awaited[]> = {
   "invites and plans": [
-    { path: "/claim-invite/:claiminvite", required: "R2.034" },
     { path: "/plan-purchase-check-user", required: "R2.035" },
     { path: "/plan-purchase", required: "R2.036" },
     { path: "/confirm_payer_email/:email/:token", required: "R2.066" },
     { path: "/update_payer_payment_method/:email/:token", required: "R2.067" },
   ],
   onboarding: [
-    { path: "/onboarding/invite-partner", required: "R2.093, D23" },
-    { path: "/onboarding/enterprise-partner-complete", required: "R2.173, D23" },
   ],
   forum: [
     { path: "/forum", required: "R2.099" },

@@ -39,6 +39,9 @@ export type PractitionerProfileQuery = Pick<PractitionerListQuery, "anon" | "pre
   register?: boolean;
 };
 
+/** Under which name a registration takes the token of an invite (D19). */
+export type InviteParameter = "claiminvite" | "invite_id" | "partner_invite_id" | "plan_invite_id";
+
 export const paths = {
   home: () => "/",
   forIndividuals: () => "/for-individuals",
@@ -76,8 +79,11 @@ export const paths = {
   notFound: () => "/404",
 
   welcome: () => "/welcome",
-  login: (query: { from?: string; email?: string } = {}) => withQuery("/app/login", query),
-  register: (query: { from?: string; ref_code?: string } = {}) => withQuery("/app/register", query),
+  login: (query: { from?: string; email?: string; invite_id?: string } = {}) => withQuery("/app/login", query),
+  register: (query: { from?: string; ref_code?: string } & Partial<Record<InviteParameter, string>> = {}) => withQuery("/app/register", query),
+  /** Shows an invite and asks; `from` is where its owner goes on afterwards. */
+  claimInvite: (token: string, query: { from?: string } = {}) =>
+    withQuery(`/claim-invite/${encodeURIComponent(token)}`, query),
   forgotPassword: () => "/forgot-password",
   resetPassword: (email: string, token: string) =>
     `/app/reset-password/${encodeURIComponent(email)}/${encodeURIComponent(token)}`,
@@ -127,6 +133,10 @@ export const paths = {
   milkKits: () => "/products/maven-milk",
   /** What mails about an order lead to: the address says nothing about what was ordered. */
   orders: () => "/app/orders",
+  /** What a member lets her partner see. */
+  sharing: () => "/app/sharing",
+  /** What somebody lets this person see. */
+  sharedWithMe: () => "/app/shared-with-me",
   account: () => "/app/account",
   secondStep: () => "/app/account/second-step",
   help: () => "/help-contact",
@@ -152,6 +162,7 @@ export const paths = {
   opsPractitioner: (id: number) => `/ops/practitioners/${id}`,
   opsOutbox: () => "/ops/outbox",
   opsLeads: (tab: LeadsTab = "leads") => withQuery("/ops/leads", tab === "leads" ? {} : { tab }),
+  opsInvites: () => "/ops/invites",
   opsAudit: () => "/ops/audit",
   opsAppointments: () => "/ops/appointments",
   opsMoney: () => "/ops/money",

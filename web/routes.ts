@@ -1,5 +1,6 @@
 /** The table of contents of the web application: every path, by audience. Each route is a chunk of its own. */
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { enterpriseRoutes } from "./routes/enterprise.ts";
 import { entryRoutes } from "./routes/entry.ts";
 import { memberRoutes } from "./routes/member.ts";
 import { onboardingRoutes } from "./routes/onboarding.ts";
@@ -19,6 +20,7 @@ export default [
       ...openRoutes,
       layout("shell/gates/SignedInGate.tsx", signedInRoutes),
       layout("shell/gates/MemberGate.tsx", memberRoutes),
+      layout("shell/gates/EnterpriseGate.tsx", enterpriseRoutes),
       layout("shell/gates/PractitionerGate.tsx", practitionerRoutes),
       layout("shell/gates/OperatorGate.tsx", operatorRoutes),
     ]),

@@ -20,6 +20,7 @@ const audienceOfLayout: Record<string, Audience> = {
   "features/onboarding/OnboardingGate.tsx": "member",
   "shell/gates/SignedInGate.tsx": "signed_in",
   "shell/gates/MemberGate.tsx": "member",
+  "shell/gates/EnterpriseGate.tsx": "member",
   "shell/gates/PractitionerGate.tsx": "practitioner",
   "shell/gates/OperatorGate.tsx": "operator",
 };

@@ -8,6 +8,8 @@ export const memberRoutes: RouteConfigEntry[] = [
   route("book-practitioner/:practitioner_id", "features/bookings/BookPractitionerPage.tsx"),
   route("app/book", "features/practitioners/BookPage.tsx"),
   route("app/book/vertical-group", "features/practitioners/VerticalGroupPage.tsx"),
+  route("app/sharing", "features/partners/SharingPage.tsx"),
+  route("app/shared-with-me", "features/partners/SharedWithMePage.tsx"),
   route("help-contact", "features/help/HelpContactPage.tsx"),
   route("products/maven-milk", "features/milk/OrderKitsPage.tsx"),
   route("app/something-changed", "features/tracks/SomethingChangedPage.tsx"),

@@ -15,9 +15,13 @@ import {
   IconPackage,
   IconPrescription,
   IconReceiptRefund,
+  IconRoute,
   IconSearch,
   IconServer2,
+  IconShare2,
+  IconUserCheck,
   IconUserCircle,
+  IconUsersGroup,
   IconWallet,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
@@ -28,6 +32,7 @@ export const signs: Record<Sign, Icon> = {
   audit: IconListDetails,
   certificate: IconCertificate,
   coins: IconCoins,
+  family: IconUsersGroup,
   help: IconHelpCircle,
   home: IconHome,
   hours: IconCalendarTime,
@@ -39,8 +44,11 @@ export const signs: Record<Sign, Icon> = {
   numbers: IconChartBar,
   person: IconUserCircle,
   prescription: IconPrescription,
+  programs: IconRoute,
   search: IconSearch,
   server: IconServer2,
+  sharing: IconShare2,
+  verification: IconUserCheck,
   visits: IconCalendarHeart,
   wallet: IconWallet,
 };

@@ -8,8 +8,7 @@ import {
   menuVariantOf,
   type Person,
   seesFamily,
-  seesWallet,
-} from "./person.ts";
+  seesWallet, seesShared, seesSharing } from "./person.ts";
 
 /** Names of the pictures beside items; menu-signs.ts draws them. */
 export type Sign =
@@ -31,6 +30,7 @@ export type Sign =
   | "programs"
   | "search"
   | "server"
+  | "sharing"
   | "verification"
   | "visits"
   | "wallet";
@@ -58,6 +58,8 @@ const memberMenu: readonly MenuItem[] = [
   { label: "My Family", short: "Family", to: paths.myFamily(), sign: "family", shownTo: seesFamily },
   { label: "Milk kits", short: "Kits", to: paths.milkKits(), sign: "kits", shownTo: isOfferedKits },
   { label: "Wallet", to: paths.wallet(), sign: "wallet", shownTo: seesWallet },
+  { label: "Sharing", to: paths.sharing(), sign: "sharing", shownTo: seesSharing },
+  { label: "Shared with me", short: "Shared", to: paths.sharedWithMe(), sign: "sharing", shownTo: seesShared },
   { label: "Account", to: paths.account(), sign: "person" },
   { label: "Help", to: paths.help(), sign: "help" },
 ];
@@ -84,6 +86,7 @@ const menus: Record<MenuVariant, readonly MenuItem[]> = {
     { label: "Overview", to: paths.operations(), sign: "home" },
     { label: "Practitioners", to: paths.opsPractitioners(), sign: "hospital" },
     { label: "Leads", to: paths.opsLeads(), sign: "leads" },
+    { label: "Invites", to: paths.opsInvites(), sign: "sharing" },
     { label: "Outbox", to: paths.opsOutbox(), sign: "mail" },
     { label: "Audit log", short: "Audit", to: paths.opsAudit(), sign: "audit" },
     { label: "Verification", short: "Verify", to: paths.opsVerification(), sign: "verification" },

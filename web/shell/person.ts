@@ -1,5 +1,6 @@
 /** What the frame needs to know of the signed-in person, and which of its variants they get. */
 import { showsMilkInMenu } from "@larkwell/domain/milk/who-may.ts";
+import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 
 /** The part of the User record (spec section 3) that frames, menus and gates read. */
 export type Person = {
@@ -9,7 +10,9 @@ export type Person = {
   last_name?: string | null;
   organization?: object | null;
   active_tracks?: readonly { name: string }[];
+  flags?: readonly string[];
   can?: { see_payments: boolean; prescribe: boolean };
+  partner?: { sharing: boolean; shared_with_me: boolean };
   profiles?: { practitioner?: { is_cx?: boolean } | null };
 };
 
@@ -31,13 +34,30 @@ export const mayPrescribe = (person: Person): boolean => person.can?.prescribe =
 export const isOfferedKits = (person: Person): boolean =>
   showsMilkInMenu((person.active_tracks ?? []).map((track) => track.name));
 
-export type GateAudience = "signed_in" | "member" | "practitioner" | "operator";
+/** A member whose organization stands behind her now. */
+export const isEnterprise = (person: Person): boolean => person.role === "member" && Boolean(person.organization);
+
+/** Only in the parenting track, where the operator has switched it on for her (R6.035), and not in a loss. */
+export const seesFamily = (person: Person): boolean => {
+  const activeTracks = (person.active_tracks ?? []).map((track) => track.name);
+  const isSwitchedOn = person.flags?.includes("pediatrics_my_family") === true;
+  return isSwitchedOn && activeTracks.includes("parenting_and_pediatrics") && mayMeet("baby_content", { activeTracks });
+};
+
+/** A partner may be invited, was, or is linked: the server says it. */
+export const seesSharing = (person: Person): boolean => person.partner?.sharing === true;
+
+/** Came as a partner once; that a link has ended takes the page from nobody's menu. */
+export const seesShared = (person: Person): boolean => person.partner?.shared_with_me === true;
+
+export type GateAudience = "signed_in" | "member" | "enterprise" | "practitioner" | "operator";
 
 export type Entry = "enter" | "member_only" | "practitioner_only" | "restricted";
 
 /** Who may enter which part. Care coordinators (is_cx) may open member-only pages (R6.008). */
 export function entryFor(person: Person, audience: GateAudience): Entry {
   if (audience === "signed_in") return "enter";
+  if (audience === "enterprise") return isEnterprise(person) || isPractitioner(person) ? "enter" : "restricted";
   if (audience === "operator") return person.role === "staff" ? "enter" : "restricted";
   if (audience === "practitioner") return person.role === "practitioner" ? "enter" : "practitioner_only";
   const isCoordinator = person.role === "practitioner" && person.profiles?.practitioner?.is_cx === true;

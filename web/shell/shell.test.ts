@@ -24,22 +24,51 @@ describe("who enters", () => {
     [
       "a member",
       marketplace,
-      { signed_in: "enter", member: "enter", practitioner: "practitioner_only", operator: "restricted" },
+      {
+        signed_in: "enter",
+        member: "enter",
+        enterprise: "restricted",
+        practitioner: "practitioner_only",
+        operator: "restricted",
+      },
+    ],
+    [
+      "a sponsored member",
+      sponsored,
+      {
+        signed_in: "enter",
+        member: "enter",
+        enterprise: "enter",
+        practitioner: "practitioner_only",
+        operator: "restricted",
+      },
     ],
     [
       "a practitioner",
       practitioner,
-      { signed_in: "enter", member: "member_only", practitioner: "enter", operator: "restricted" },
+      {
+        signed_in: "enter",
+        member: "member_only",
+        enterprise: "enter",
+        practitioner: "enter",
+        operator: "restricted",
+      },
     ],
     [
       "a care coordinator",
       coordinator,
-      { signed_in: "enter", member: "enter", practitioner: "enter", operator: "restricted" },
+      { signed_in: "enter", member: "enter", enterprise: "enter", practitioner: "enter", operator: "restricted" },
     ],
     [
       "staff",
       staff,
-      { signed_in: "enter", member: "member_only", practitioner: "practitioner_only", operator: "enter" },
+      {
+        signed_in: "enter",
+        member: "member_only",
+        enterprise: "restricted",
+        practitioner: "practitioner_only",
+        operator: "enter",
+      },
     ],
   ];
   test.each(rows)("%s", (_, person, entries) => {
@@ -64,21 +93,21 @@ describe("menus", () => {
 
   test.each([
     ["marketplace", marketplace, ["Home", "Find care", "Appointments", "Wallet", "Account", "Help"]],
-    ["sponsored", sponsored, ["Home", "Find care", "Appointments", "Account", "Help"]],
+    ["sponsored", sponsored, ["Home", "Find care", "Appointments", "My programs", "Account", "Help"]],
     [
       "parent",
       { ...sponsored, active_tracks: [{ name: "postpartum" }] },
-      ["Home", "Find care", "Appointments", "Milk kits", "Account", "Help"],
+      ["Home", "Find care", "Appointments", "My programs", "Milk kits", "Account", "Help"],
     ],
     [
       "parent after a loss",
       { ...sponsored, active_tracks: [{ name: "postpartum" }, { name: "pregnancyloss" }] },
-      ["Home", "Find care", "Appointments", "Account", "Help"],
+      ["Home", "Find care", "Appointments", "My programs", "Account", "Help"],
     ],
     [
       "member who hopes",
       { ...sponsored, active_tracks: [{ name: "fertility" }] },
-      ["Home", "Find care", "Appointments", "Account", "Help"],
+      ["Home", "Find care", "Appointments", "My programs", "Account", "Help"],
     ],
     ["practitioner", practitioner, ["Schedule", "Availability", "Licences & products", "Earnings", "Account", "Help"]],
     [

@@ -1,0 +1,11 @@
+/** Lets members of an organization and practitioners into the pages below; others are told that it is no part of their account (D31). */
+import { Outlet } from "react-router";
+import { RequireAudience } from "../SessionGate.tsx";
+
+export default function EnterpriseGate() {
+  return (
+    <RequireAudience audience="enterprise">
+      <Outlet />
+    </RequireAudience>
+  );
+}
