@@ -15,8 +15,7 @@ const byArea: Record<string, readonly Awaited[]> = {
     { path: "/confirm_payer_email/:email/:token", required: "R2.066" },
     { path: "/update_payer_payment_method/:email/:token", required: "R2.067" },
   ],
-  onboarding: [
-  ],
+  onboarding: [],
   forum: [
     { path: "/forum", required: "R2.099" },
     { path: "/forum-search", required: "R2.100" },

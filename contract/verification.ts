@@ -199,6 +199,27 @@ export const withdrawManualVerification = endpoint("withdrawManualVerification",
   returns: nothing,
 });
 
+export const OrgEmployee = z.object({
+  organization: z.object({ id: z.number(), name: z.string() }).nullable(),
+  relation: z.enum(["employee", "dependent"]).nullable(),
+  since: wireTimeOut.nullable(),
+  /** When access ends, as far as it is known. */
+  until: wireTimeOut.nullable(),
+  verified_by: z.enum(["census", "company_email", "manual", "invite", "partner", "staff"]).nullable(),
+  can_invite_partner: z.boolean(),
+  /** Her own row of the list; null where her membership rests on none, or on somebody else's. */
+  employee: z
+    .object({
+      first_name: z.string(),
+      last_name: z.string(),
+      work_state: z.string().nullable(),
+      starts_on: z.string().nullable(),
+      ends_on: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type OrgEmployee = z.output<typeof OrgEmployee>;
+
 export const readOrgEmployee = endpoint("readOrgEmployee", {
   method: "GET",
   path: "/users/:user_id/organization_employee",
@@ -206,23 +227,5 @@ export const readOrgEmployee = endpoint("readOrgEmployee", {
   summary:
     "What her sponsor's list says of the member herself, and what her membership rests on; never of anybody else (R7.025).",
   params: ownId,
-  returns: z.object({
-    organization: z.object({ id: z.number(), name: z.string() }).nullable(),
-    relation: z.enum(["employee", "dependent"]).nullable(),
-    since: wireTimeOut.nullable(),
-    /** When access ends, as far as it is known. */
-    until: wireTimeOut.nullable(),
-    verified_by: z.enum(["census", "company_email", "manual", "invite", "partner", "staff"]).nullable(),
-    can_invite_partner: z.boolean(),
-    /** Her own row of the list; null where her membership rests on none, or on somebody else's. */
-    employee: z
-      .object({
-        first_name: z.string(),
-        last_name: z.string(),
-        work_state: z.string().nullable(),
-        starts_on: z.string().nullable(),
-        ends_on: z.string().nullable(),
-      })
-      .nullable(),
-  }),
+  returns: OrgEmployee,
 });

@@ -80,7 +80,8 @@ export const paths = {
 
   welcome: () => "/welcome",
   login: (query: { from?: string; email?: string; invite_id?: string } = {}) => withQuery("/app/login", query),
-  register: (query: { from?: string; ref_code?: string } & Partial<Record<InviteParameter, string>> = {}) => withQuery("/app/register", query),
+  register: (query: { from?: string; ref_code?: string } & Partial<Record<InviteParameter, string>> = {}) =>
+    withQuery("/app/register", query),
   /** Shows an invite and asks; `from` is where its owner goes on afterwards. */
   claimInvite: (token: string, query: { from?: string } = {}) =>
     withQuery(`/claim-invite/${encodeURIComponent(token)}`, query),

@@ -174,6 +174,7 @@ const password = "a long and quiet river";
 
 /** Valid bodies, so that what refuses is the access rule and nothing else. */
 const bodies: Record<string, () => unknown> = {
+  verifyOrganization: () => ({ date_of_birth: "1986-11-03", company_email: "somebody@work.example" }),
   changePassword: () => ({ current_password: password, password: `${password} bends` }),
   updateMemberProfile: () => ({ state: "NY" }),
   updateUser: () => ({ first_name: "Mallory" }),

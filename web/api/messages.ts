@@ -29,6 +29,13 @@ export const messages = {
   assessmentFailed: "Sorry there seems to have been a problem",
   careTeamFailed: "Sorry there seems to have been a problem",
   dismissFailed: (message: string) => `Sorry... there seems to have been a problem. (${message})`,
+  /** R8.024, and without an invite id R8.026. */
+  inviteFailed: (message?: string) =>
+    `Sorry there seems to have been a problem! ${message ? `(${message.replace(/\.$/, "")}) ` : ""}Please contact support`,
+  dueDateSaved: "Saved your due date",
+  childAdded: "Saved child to your health profile",
+  childRemoved: "Removed child",
+  transitionFailed: (message: string) => `Sorry... there seems to have been a problem. (${message})`,
   saved: "Saved!",
   sent: "Sent!",
   appLinkSent: `Done! Check your phone for a link to get the ${brand.name} app.`,

@@ -12,6 +12,8 @@ export const onboardingRoutes: RouteConfigEntry[] = [
   route("onboarding/verify-enterprise", "features/verification/VerifyEnterprisePage.tsx"),
   route("onboarding/onboarding-use-case", "features/verification/UseCasePage.tsx"),
   route("onboarding/onboarding-post-verify", "features/verification/PostVerifyPage.tsx"),
+  route("onboarding/invite-partner", "features/partners/InvitePartnerPage.tsx"),
+  route("onboarding/enterprise-partner-complete", "features/partners/PartnerCompletePage.tsx"),
   route("onboarding/post-book-get-app", "features/bookings/PostBookGetAppPage.tsx"),
   route("onboarding/assessment/:id/:slug/take/:qid", "features/assessments/OnboardingAssessmentPage.tsx"),
   // Without a question it goes on where she stopped.

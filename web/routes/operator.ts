@@ -8,6 +8,7 @@ export const operatorRoutes: RouteConfigEntry[] = [
   route("ops/practitioners/:practitioner_id", "features/ops/OpsPractitionerPage.tsx"),
   route("ops/outbox", "features/ops/OpsOutboxPage.tsx"),
   route("ops/leads", "features/ops/OpsLeadsPage.tsx"),
+  route("ops/invites", "features/ops/OpsInvitesPage.tsx"),
   route("ops/audit", "features/ops/OpsAuditPage.tsx"),
   route("ops/appointments", "features/ops/OpsAppointmentsPage.tsx"),
   route("ops/money", "features/ops/OpsMoneyPage.tsx"),

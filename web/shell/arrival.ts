@@ -31,6 +31,9 @@ export function arrivalWith(search: string): Arrival {
   return { ...readArrival(kept), ...readArrival(new URLSearchParams(search)) };
 }
 
+/** An invite was claimed or declined: it leads nowhere again in this tab. */
+export const forgetInvite = (): void => sessionStorage.removeItem(restKey);
+
 /** Registered, or gone for good: nothing of a visitor stays on the device. */
 export function forgetVisitor(): void {
   dropAttribution();
@@ -40,4 +43,4 @@ export function forgetVisitor(): void {
 }
 
 /** The above, and answers that forms of visitors keep in their tab. */
-const ofVisitors = /^larkwell\.(arrival|lead|registration)\b/;
+const ofVisitors = /^larkwell\.(arrival|lead|registration|verification)\b/;

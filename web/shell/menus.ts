@@ -8,7 +8,10 @@ import {
   menuVariantOf,
   type Person,
   seesFamily,
-  seesWallet, seesShared, seesSharing } from "./person.ts";
+  seesShared,
+  seesSharing,
+  seesWallet,
+} from "./person.ts";
 
 /** Names of the pictures beside items; menu-signs.ts draws them. */
 export type Sign =

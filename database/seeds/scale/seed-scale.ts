@@ -15,6 +15,7 @@ import { practiceTables, type Reference } from "./practice-rows.ts";
 import { makePractices } from "./practices.ts";
 import { type Brief, idsOf, type Sizes, sizesOf } from "./sizes.ts";
 import { traceTables } from "./traces.ts";
+import { verificationTables } from "./verifications.ts";
 import { visitTables } from "./visit-rows.ts";
 
 export interface ScaleOptions {
@@ -79,6 +80,7 @@ function tablesOf(
     ...countTables(brief, members),
     ...kitOrderTables(brief, members),
     ...partnerTables(brief, members),
+    ...verificationTables(brief, members),
   ];
 }
 

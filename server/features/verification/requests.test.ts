@@ -19,6 +19,7 @@ import { type Client, testNow, useTestApp } from "../../testing/build-app.ts";
 import { createMember, createPerson, type Person } from "../../testing/factories/people.ts";
 import { createCensusRow, createSponsor, type Sponsor } from "../../testing/factories/sponsors.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
+import { clearVerifications } from "./clear-verifications.ts";
 
 const app = useTestApp();
 
@@ -365,4 +366,24 @@ describe("taking it back", () => {
     const answers = await Promise.all([undo(id), undo(id, other)]);
     expect(answers.map(codeOf).sort()).toEqual(["ok", "undo_over"]);
   });
+});
+
+test("what was typed is erased 90 days after it was asked, once it is closed, and codes after a week", async () => {
+  const decided = await ask();
+  await refuse(decided.id);
+  const waiting = await ask({}, await signInAs(app, await createMember(app)));
+  const kept = async (id: number) =>
+    (
+      await app.house.read
+        .selectFrom("verification_requests")
+        .select("sealed_facts")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow()
+    ).sealed_facts !== null;
+  app.setNow(testNow.add({ hours: 90 * 24 }));
+  await clearVerifications(app.house);
+  expect(await kept(decided.id)).toBe(true);
+  app.setNow(testNow.add({ hours: 90 * 24 + 1 }));
+  await clearVerifications(app.house);
+  expect([await kept(decided.id), await kept(waiting.id)]).toEqual([false, true]);
 });

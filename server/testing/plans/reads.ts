@@ -187,6 +187,12 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
   readInvite: ({ inviteToken }) => [{ as: "nobody", params: { invite_id: inviteToken } }],
   readInviteChoices: () => [{ query: { term: "har" } }],
   listSharingHistory: () => [{ as: "member", query: { limit: 100, offset: 20, order_direction: "asc" } }],
+  listOpsVerification: () => [
+    { query: { mine: "true" } },
+    { query: { state: "refused", ...farPage } },
+    { query: { state: "refused", mine: "true" } },
+    { query: { state: "withdrawn", order_direction: "asc" } },
+  ],
   listMilkOrders: () => [{ as: "member", query: { limit: 100, offset: 20, order_direction: "asc" } }],
   listOpsMilkOrders: () => [
     { query: { state: "placed" } },

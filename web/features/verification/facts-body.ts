@@ -1,0 +1,48 @@
+/** From the fields of the forms to what is sent: whose date of birth is which depends on who has the job (D26). */
+import type { Facts } from "./facts-draft.ts";
+
+export type Link = { organization?: string };
+
+/** Left out while empty, so that one answer names what is missing. */
+const filled = <K extends string>(name: K, value: string) => (value.trim() === "" ? {} : { [name]: value });
+
+/** An employee has one date of birth: the employee's. */
+const dates = (facts: Facts) =>
+  facts.relation === "dependent"
+    ? { ...filled("date_of_birth", facts.date_of_birth), ...filled("own_date_of_birth", facts.own_date_of_birth) }
+    : filled("date_of_birth", facts.own_date_of_birth);
+
+export const bodyByAddress = (facts: Facts, link: Link) => ({
+  ...dates(facts),
+  ...filled("company_email", facts.company_email),
+  ...link,
+});
+
+const namesOf = (facts: Facts) => ({
+  ...dates(facts),
+  ...filled("first_name", facts.first_name),
+  ...filled("last_name", facts.last_name),
+  ...filled("company_name", facts.company_name),
+  ...filled("work_state", facts.work_state),
+  ...filled("tel_number", facts.tel_number),
+  ...filled("verification_reason", facts.verification_reason),
+});
+
+export const bodyByName = (facts: Facts, link: Link) => ({ verify: "fls" as const, ...namesOf(facts), ...link });
+
+/** The work address helps whoever looks; an address that is none would only be refused. */
+export const bodyForStaff = (facts: Facts, link: Link) => ({
+  ...namesOf(facts),
+  ...(/^\S+@\S+\.\S+$/.test(facts.company_email.trim()) ? { company_email: facts.company_email } : {}),
+  ...link,
+});
+
+/** What the server names is this field of the form. */
+export const fieldOf = (facts: Facts, field: string): string =>
+  field === "date_of_birth" && facts.relation !== "dependent" ? "own_date_of_birth" : field;
+
+/** The own date of birth of a dependent is asked for here: the contract cannot know that she is one. */
+export const missingOwn = (facts: Facts) =>
+  facts.relation === "dependent" && facts.own_date_of_birth === ""
+    ? [{ field: "own_date_of_birth", message: "Please enter your date of birth: month, day and year." }]
+    : [];
