@@ -45,7 +45,6 @@ const byArea: Record<string, readonly Awaited[]> = {
     { path: "/app/resources/custom/:resource_id", required: "R2.121, D60" },
   ],
   "the member's own things": [
-    { path: "/profile", required: "R2.108" },
     { path: "/healthprofile", required: "R2.134" },
     { path: "/healthbinder", required: "R2.135" },
     { path: "/app/messages", required: "R2.155" },

@@ -138,7 +138,13 @@ export const paths = {
   sharing: () => "/app/sharing",
   /** What somebody lets this person see. */
   sharedWithMe: () => "/app/shared-with-me",
+  profile: () => "/profile",
   account: () => "/app/account",
+  /** What may be sent, and what is safe. */
+  noticeWishes: () => "/app/account/messages",
+  /** A copy of everything, and the way out. */
+  yourData: () => "/app/account/your-data",
+  confirmNewEmail: (token: string) => `/app/confirm-new-email/${encodeURIComponent(token)}`,
   secondStep: () => "/app/account/second-step",
   help: () => "/help-contact",
   crisisHelp: () => "/app/crisis-help",
@@ -166,6 +172,7 @@ export const paths = {
   opsInvites: () => "/ops/invites",
   opsAudit: () => "/ops/audit",
   opsAppointments: () => "/ops/appointments",
+  opsAgreements: () => "/ops/agreements",
   opsMoney: () => "/ops/money",
   opsMilkOrders: () => "/ops/milk-orders",
   opsWelcomeGifts: () => "/ops/welcome-gifts",

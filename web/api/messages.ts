@@ -22,6 +22,8 @@ export const messages = {
   cardRemoved: "Removed card",
   portraitAdded: "Added your profile image! Looking good!",
   portraitRemoved: "Removed your photo",
+  colourSaved: "Saved your avatar color!",
+  avatarFailed: "Sorry there seems to have been a problem! Try again or contact support if the issue persists.",
   uploadBroke:
     "The connection broke and nothing was saved. Your file is still here: try again when you are back online.",
   codeInvalid: (message: string) => `Oh no, that code is invalid! (${message})`,

@@ -1,11 +1,15 @@
 /** What the application may load after its first screen: what a link asks to be said, and where the browser falls short. */
+import { useSession } from "../api/session.ts";
 import { AppActions } from "./AppActions.tsx";
 import { BrowserNotices } from "./BrowserNotices.tsx";
+import { WaitingInvite } from "./invites/WaitingInvite.tsx";
 
 export default function AfterStart() {
+  const session = useSession();
   return (
     <>
       <AppActions />
+      {session.status === "signed_in" && session.user.role === "member" && <WaitingInvite key={session.user.id} />}
       <BrowserNotices />
     </>
   );

@@ -1,10 +1,13 @@
 /** Does once what a link asks the application to do by "?action=…", and takes the request out of the address (D20, R4.081, R4.084). */
 import { type AppAction, type AppActionName, readAppAction } from "@larkwell/domain/text/app-actions.ts";
-import { useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { messages } from "../api/messages.ts";
 import { useSession } from "../api/session.ts";
 import { toast } from "../kit/toast-store.ts";
+import { paths } from "../paths.ts";
 import { CustomOnboarding } from "./CustomOnboarding.tsx";
+import { ClaimDialog } from "./invites/ClaimDialog.tsx";
 
 type Doings = { readonly [Name in AppActionName]?: (action: Extract<AppAction, { action: Name }>) => void };
 
@@ -32,7 +35,45 @@ export function AppActions() {
     if (action) (doings[action.action] as ((one: AppAction) => void) | undefined)?.(action);
   }, [pathname, search, hash, state, navigate]);
   const session = useSession();
-  return session.status === "signed_in" && asksForOnboarding(pathname, search) ? <CustomOnboarding /> : null;
+  const { token, close } = useClaimAction();
+  return (
+    <>
+      {session.status === "signed_in" && asksForOnboarding(pathname, search) && <CustomOnboarding />}
+      {session.status === "signed_in" && token !== undefined && (
+        <ClaimDialog key={token} token={token} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/**
+ * campus-claim and claim-invite: asked over the page (R4.083, R4.085); signed out, the invite's own page leads through the login first.
+ * Without an invite id there is nothing to ask (R8.026). They leave the address at once, so that a reload does not ask again.
+ */
+function useClaimAction() {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const [token, setToken] = useState<string>();
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    const name = params.get("action");
+    if ((name !== "campus-claim" && name !== "claim-invite") || status === "loading") return;
+    const action = readAppAction(params);
+    for (const parameter of parameters) params.delete(parameter);
+    const rest = { pathname, search: params.size === 0 ? "" : `?${params}`, hash };
+    if (!action || !("inviteId" in action)) {
+      toast.error(messages.inviteFailed());
+      void navigate(paths.dashboard(), { replace: true });
+    } else if (status === "signed_out") {
+      void navigate(paths.claimInvite(action.inviteId), { replace: true });
+    } else {
+      void navigate(rest, { replace: true, state, preventScrollReset: true });
+      setToken(action.inviteId);
+    }
+  }, [pathname, search, hash, state, navigate, status]);
+  const close = useCallback(() => setToken(undefined), []);
+  return { token, close };
 }
 
 /** It stays in the address, so that reloading is no way around it, until she is in onboarding. */

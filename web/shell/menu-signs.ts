@@ -8,6 +8,8 @@ import {
   IconCertificate,
   IconChartBar,
   IconCoins,
+  IconFileText,
+  IconHeartHandshake,
   IconHelpCircle,
   IconHome,
   IconListDetails,
@@ -29,6 +31,7 @@ import { PrescribingBadge } from "../features/prescriptions/PrescribingBadge.tsx
 import type { MenuItem, Sign } from "./menus.ts";
 
 export const signs: Record<Sign, Icon> = {
+  agreements: IconFileText,
   audit: IconListDetails,
   certificate: IconCertificate,
   coins: IconCoins,
@@ -48,6 +51,7 @@ export const signs: Record<Sign, Icon> = {
   search: IconSearch,
   server: IconServer2,
   sharing: IconShare2,
+  team: IconHeartHandshake,
   verification: IconUserCheck,
   visits: IconCalendarHeart,
   wallet: IconWallet,

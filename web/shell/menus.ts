@@ -15,6 +15,7 @@ import {
 
 /** Names of the pictures beside items; menu-signs.ts draws them. */
 export type Sign =
+  | "agreements"
   | "audit"
   | "certificate"
   | "coins"
@@ -34,6 +35,7 @@ export type Sign =
   | "search"
   | "server"
   | "sharing"
+  | "team"
   | "verification"
   | "visits"
   | "wallet";
@@ -57,13 +59,14 @@ const memberMenu: readonly MenuItem[] = [
   { label: "Home", to: paths.dashboard(), sign: "home" },
   { label: "Find care", to: paths.practitioners(), sign: "search" },
   { label: "Appointments", short: "Visits", to: paths.appointments(), sign: "visits" },
+  { label: "Care team", short: "Team", to: paths.careTeam(), sign: "team" },
   { label: "My programs", short: "Programs", to: paths.myPrograms(), sign: "programs", shownTo: isEnterprise },
   { label: "My Family", short: "Family", to: paths.myFamily(), sign: "family", shownTo: seesFamily },
   { label: "Milk kits", short: "Kits", to: paths.milkKits(), sign: "kits", shownTo: isOfferedKits },
   { label: "Wallet", to: paths.wallet(), sign: "wallet", shownTo: seesWallet },
   { label: "Sharing", to: paths.sharing(), sign: "sharing", shownTo: seesSharing },
   { label: "Shared with me", short: "Shared", to: paths.sharedWithMe(), sign: "sharing", shownTo: seesShared },
-  { label: "Account", to: paths.account(), sign: "person" },
+  { label: "Profile", to: paths.profile(), sign: "person" },
   { label: "Help", to: paths.help(), sign: "help" },
 ];
 
@@ -88,9 +91,11 @@ const menus: Record<MenuVariant, readonly MenuItem[]> = {
   operator: [
     { label: "Overview", to: paths.operations(), sign: "home" },
     { label: "Practitioners", to: paths.opsPractitioners(), sign: "hospital" },
+    { label: "Coordinators", to: paths.opsCoordinators(), sign: "team" },
     { label: "Leads", to: paths.opsLeads(), sign: "leads" },
     { label: "Invites", to: paths.opsInvites(), sign: "sharing" },
     { label: "Outbox", to: paths.opsOutbox(), sign: "mail" },
+    { label: "Agreements", short: "Terms", to: paths.opsAgreements(), sign: "agreements" },
     { label: "Audit log", short: "Audit", to: paths.opsAudit(), sign: "audit" },
     { label: "Verification", short: "Verify", to: paths.opsVerification(), sign: "verification" },
     { label: "Appointments", short: "Visits", to: paths.opsAppointments(), sign: "visits" },

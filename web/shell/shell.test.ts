@@ -92,22 +92,22 @@ describe("menus", () => {
   });
 
   test.each([
-    ["marketplace", marketplace, ["Home", "Find care", "Appointments", "Wallet", "Account", "Help"]],
-    ["sponsored", sponsored, ["Home", "Find care", "Appointments", "My programs", "Account", "Help"]],
+    ["marketplace", marketplace, ["Home", "Find care", "Appointments", "Wallet", "Profile", "Help"]],
+    ["sponsored", sponsored, ["Home", "Find care", "Appointments", "My programs", "Profile", "Help"]],
     [
       "parent",
       { ...sponsored, active_tracks: [{ name: "postpartum" }] },
-      ["Home", "Find care", "Appointments", "My programs", "Milk kits", "Account", "Help"],
+      ["Home", "Find care", "Appointments", "My programs", "Milk kits", "Profile", "Help"],
     ],
     [
       "parent after a loss",
       { ...sponsored, active_tracks: [{ name: "postpartum" }, { name: "pregnancyloss" }] },
-      ["Home", "Find care", "Appointments", "My programs", "Account", "Help"],
+      ["Home", "Find care", "Appointments", "My programs", "Profile", "Help"],
     ],
     [
       "member who hopes",
       { ...sponsored, active_tracks: [{ name: "fertility" }] },
-      ["Home", "Find care", "Appointments", "My programs", "Account", "Help"],
+      ["Home", "Find care", "Appointments", "My programs", "Profile", "Help"],
     ],
     ["practitioner", practitioner, ["Schedule", "Availability", "Licences & products", "Earnings", "Account", "Help"]],
     [
@@ -122,6 +122,7 @@ describe("menus", () => {
         "Overview",
         "Practitioners",
         "Leads",
+        "Invites",
         "Outbox",
         "Audit log",
         "Appointments",

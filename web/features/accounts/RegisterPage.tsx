@@ -1,11 +1,12 @@
-/** The registration: takes header, referral code and target from its link (D19, R2.060-R2.061). */
+/** The registration: which door it is (domain/people/doors.ts) says its words and where it leads (D19, R2.057-R2.061). */
+import { claimTokenOf, doorOf } from "@larkwell/domain/people/doors.ts";
 import {
   hasImpossibleCode,
   IMPOSSIBLE_CODE,
   REFERRAL_NAMES,
   readRegistrationHeader,
 } from "@larkwell/domain/text/search-params.ts";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { messages } from "../../api/messages.ts";
 import { useSession } from "../../api/session.ts";
@@ -13,9 +14,10 @@ import { brand } from "../../brand.ts";
 import { toast } from "../../kit/toast-store.ts";
 import { paths } from "../../paths.ts";
 import { arrivalWith } from "../../shell/arrival.ts";
+import { InviteNotice } from "../invites/InviteNotice.tsx";
 import styles from "./Entry.module.css";
 import { EntryPage } from "./EntryPage.tsx";
-import { entryTarget, homeOf } from "./entry-target.ts";
+import { entryTarget, fromOf, homeOf } from "./entry-target.ts";
 import { RegisterForm } from "./RegisterForm.tsx";
 
 /** A link whose code cannot be one: says so, and takes it out of the address (R8.028, R8.029). */
@@ -34,20 +36,21 @@ function useImpossibleCode() {
 export default function RegisterPage() {
   const [params] = useSearchParams();
   const session = useSession();
-  const target = entryTarget(params, window.location.host, homeOf(session));
+  // As it was on arriving: with the account, what the links brought along leaves the device.
+  const [arrival] = useState(() => arrivalWith(window.location.search));
+  const target = entryTarget(params, window.location.host, homeOf(session), arrival);
   const from = params.get("from") ?? undefined;
   useImpossibleCode();
-  // Whoever signs in below is led on from here too: only then is it known where her home is.
   if (session.status === "signed_in") return <Navigate to={target} replace />;
   const { header, subhead } = readRegistrationHeader(params);
   const throughEmployer = params.get("through") === "employer";
-  const lead =
-    throughEmployer || arrivalWith(`?${params}`).organization !== undefined
-      ? "Start with your own account, at your own address. You cannot connect it to your employer here yet: until you can, each visit shows what you pay before you book. Your employer never sees what you use it for."
-      : "It takes two minutes, and nothing costs anything until you book.";
-  const login = paths.login(from === undefined ? {} : { from });
+  const door = doorOf({ arrival, throughEmployer, from: fromOf(params, window.location.host) });
+  const token = claimTokenOf(arrival);
+  const filled = (words: string) => words.replaceAll("{brand}", brand.name);
+  const login = paths.login({ ...(from === undefined ? {} : { from }), ...(token ? { invite_id: token } : {}) });
   return (
-    <EntryPage title={header ?? `Create your ${brand.name} account`} lead={subhead ?? lead}>
+    <EntryPage title={header ?? filled(door.header)} lead={subhead ?? filled(door.lead)}>
+      {token !== undefined && <InviteNotice token={token} />}
       <RegisterForm throughEmployer={throughEmployer} loginLink={<Link to={login}>Go to the login</Link>} />
       <div className={styles.foot}>
         <span>

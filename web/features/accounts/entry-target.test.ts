@@ -1,4 +1,5 @@
 /** Where a login leads, for honest and for hostile addresses. */
+import { readArrival } from "@larkwell/domain/people/arrival.ts";
 import { expect, test } from "vitest";
 import { entryTarget } from "./entry-target.ts";
 
@@ -22,4 +23,13 @@ test("a member who has not come to the end of onboarding lands there, unless she
   expect(asked("")).toBe("/onboarding");
   expect(asked("from=//evil.example")).toBe("/onboarding");
   expect(asked("from=/app/wallet")).toBe("/app/wallet");
+});
+
+test("an invite is looked at first, and keeps the page that was interrupted", () => {
+  const asked = (query: string) =>
+    entryTarget(new URLSearchParams(query), "larkwell.example", "/onboarding", readArrival(new URLSearchParams(query)));
+  expect(asked("claiminvite=T")).toBe("/claim-invite/T");
+  expect(asked("invite_id=T&from=/app/wallet")).toBe("/claim-invite/T?from=%2Fapp%2Fwallet");
+  expect(asked("partner_invite_id=T&from=//evil.example")).toBe("/claim-invite/T");
+  expect(asked("org=harbor")).toBe("/onboarding");
 });

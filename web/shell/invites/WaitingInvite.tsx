@@ -1,0 +1,42 @@
+/** After the first sign-in: the invite whose link the account was registered with, where it was not claimed at once. Asked once. */
+import { declineWaitingInvite, type Invite, readWaitingInvite } from "@larkwell/contract/invites.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { q, useSend } from "../../api/client.ts";
+import { reloadPerson, useMe } from "../../api/session.ts";
+import { AskAndClaim } from "./ClaimDialog.tsx";
+
+/** Where a dialog stands in nobody's way: not over a visit, a form half filled or the page of the invite itself. */
+const places = /^\/(app\/dashboard|onboarding\/life-stage)\/?$/i;
+
+export function WaitingInvite() {
+  const me = useMe();
+  const { pathname } = useLocation();
+  const params = { user_id: me.id };
+  const isHere = places.test(pathname) && me.pending_agreements.length === 0;
+  const waiting = useQuery({
+    ...q(readWaitingInvite, { params }),
+    enabled: isHere && me.partner.waiting_invite,
+  });
+  const found = waiting.data?.invite;
+  // Kept: once it is claimed the server has none any more, and the welcome is still to be read.
+  const [asked, setAsked] = useState<Invite>();
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    if (found) setAsked(found);
+  }, [found]);
+  const decline = useSend(declineWaitingInvite, { onSuccess: () => reloadPerson().catch(() => {}), onError: () => {} });
+  if (closed || !asked || !isHere) return null;
+  return (
+    <AskAndClaim
+      invite={asked}
+      token={undefined}
+      onClose={() => setClosed(true)}
+      onNo={() => {
+        setClosed(true);
+        decline.mutate({ params });
+      }}
+    />
+  );
+}
