@@ -1,4 +1,7 @@
 /** Pages for members of an organization; practitioners pass too (R2.163, R6.010, R6.011, D31). */
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-export const enterpriseRoutes: RouteConfigEntry[] = [route("app/my-programs", "features/tracks/MyProgramsPage.tsx")];
+export const enterpriseRoutes: RouteConfigEntry[] = [
+  route("app/my-programs", "features/tracks/MyProgramsPage.tsx"),
+  route("app/curriculum", "features/curriculum/CurriculumPage.tsx"),
+];

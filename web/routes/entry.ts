@@ -8,9 +8,11 @@ export const entryRoutes: RouteConfigEntry[] = [
   route("locallogin", "features/accounts/LoginPage.tsx", { id: "locallogin" }),
   route("app/register", "features/accounts/RegisterPage.tsx"),
   route("localregister", "features/accounts/RegisterPage.tsx", { id: "localregister" }),
+  route("claim-invite/:claiminvite", "features/invites/ClaimInvitePage.tsx"),
   route("forgot-password", "features/accounts/ForgotPasswordPage.tsx"),
   route("app/reset-password/:email/:token", "features/accounts/ResetPasswordPage.tsx"),
   route("confirm_email", "features/accounts/ConfirmEmailPage.tsx"),
+  route("app/confirm-new-email/:token", "features/accounts/ConfirmNewEmailPage.tsx"),
   route("logout", "features/accounts/LogoutPage.tsx"),
   route("_/appointment_overflow_report/:token/:report", "features/bookings/OverflowReportPage.tsx"),
   // Incomplete links are answered by the page itself (R5.052).

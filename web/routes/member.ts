@@ -18,6 +18,8 @@ export const memberRoutes: RouteConfigEntry[] = [
   route("app/onboarding/verify-employer", "features/verification/VerifyEmployerPage.tsx"),
   route("app/onboarding/verification-issues", "features/verification/VerificationIssuesPage.tsx"),
   route("app/pediatrics/install-app", "features/onboarding/InstallAppPage.tsx"),
+  route("care-team", "features/care-team/CareTeamPage.tsx"),
+  route("care-team/:type", "features/care-team/CareTeamTypePage.tsx"),
   route("app/wallet", "features/wallet/WalletPage.tsx"),
   route("app/receipts/:appointment_id", "features/wallet/ReceiptPage.tsx"),
 ];

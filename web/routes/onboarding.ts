@@ -14,6 +14,9 @@ export const onboardingRoutes: RouteConfigEntry[] = [
   route("onboarding/onboarding-post-verify", "features/verification/PostVerifyPage.tsx"),
   route("onboarding/invite-partner", "features/partners/InvitePartnerPage.tsx"),
   route("onboarding/enterprise-partner-complete", "features/partners/PartnerCompletePage.tsx"),
+  route("onboarding/customize-care-team-intro", "features/care-team/CareTeamIntroPage.tsx"),
+  route("onboarding/meet-care-coordinator", "features/care-team/MeetCoordinatorPage.tsx"),
+  route("onboarding/find-time", "features/care-team/FindTimePage.tsx"),
   route("onboarding/post-book-get-app", "features/bookings/PostBookGetAppPage.tsx"),
   route("onboarding/assessment/:id/:slug/take/:qid", "features/assessments/OnboardingAssessmentPage.tsx"),
   // Without a question it goes on where she stopped.

@@ -11,6 +11,8 @@ export interface DemoMember {
   /** Sponsored by the demo employer. */
   sponsored: boolean;
   track?: string;
+  /** Days until the due date, on the day of the seed. */
+  dueInDays?: number;
   /** Credits that are left after all visits of the seed, in cents. */
   creditsLeft: number;
   creditReason: string;
@@ -32,6 +34,7 @@ export const members: readonly DemoMember[] = [
     colorHex: "8ead9f",
     sponsored: true,
     track: "pregnancy",
+    dueInDays: 110,
     creditsLeft: 40_000,
     creditReason: benefit,
   },

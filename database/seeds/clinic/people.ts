@@ -84,6 +84,12 @@ export async function insertMembers({ db, now }: SeedContext, ids: UserIds) {
     one.track ? [{ user_id: idIn(ids, one.mailbox), name: one.track, started_at: since }] : [],
   );
   await db.insertInto("member_tracks").values(tracks).execute();
+  const dates = members.flatMap(({ mailbox, zone, dueInDays }) => {
+    if (dueInDays === undefined) return [];
+    const due = now.toZonedDateTimeISO(zone).toPlainDate().add({ days: dueInDays }).toString();
+    return [{ user_id: idIn(ids, mailbox), due_date: due, dated_by: "due_date", dated_from: due }];
+  });
+  await db.insertInto("health_profiles").values(dates).execute();
 }
 
 /** Everybody accepted what applies to her role, so that nobody of the demo is asked first. */

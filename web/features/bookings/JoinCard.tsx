@@ -15,7 +15,7 @@ import { isNative } from "../../native/bridge.ts";
 import { paths } from "../../paths.ts";
 import styles from "./Appointments.module.css";
 
-type Props = { appointment: Appointment };
+type Props = { appointment: Pick<Appointment, "id" | "scheduled_start"> & { can: Pick<Appointment["can"], "join"> } };
 
 export function JoinCard({ appointment }: Props) {
   const zone = useMe().time_zone;

@@ -1,37 +1,57 @@
-/** The first page after sign-in: a greeting and what can be done next. */
-import { useSession } from "../../api/session.ts";
+/** The first page after sign-in: for members their home, for practitioners their day (R2.157, R2.171, D67). */
+import { readDashboard } from "@larkwell/contract/dashboard.ts";
+import { useQuery } from "@tanstack/react-query";
+import { invalidate, q } from "../../api/client.ts";
+import { useMe, useSession } from "../../api/session.ts";
 import { Page } from "../../kit/Page.tsx";
+import { StateOf } from "../../kit/StateOf.tsx";
+import { useServerEvent } from "../../realtime/socket.ts";
 import { isPractitioner } from "../../shell/person.ts";
-import { NextAppointmentCard } from "../bookings/NextAppointmentCard.tsx";
-import { useNextAppointment } from "../bookings/use-appointments.ts";
+import { JoinCard } from "../bookings/JoinCard.tsx";
+import { pollInterval } from "../bookings/use-appointments.ts";
+import { stepPath } from "../curriculum/step-path.ts";
+import { OnboardingCard } from "../onboarding/OnboardingCard.tsx";
 import { PracticeDashboard } from "../practice/PracticeDashboard.tsx";
+import { VerifyEmployerCard } from "../verification/VerifyEmployerCard.tsx";
 import { FindCareCard } from "./FindCareCard.tsx";
 import { greeting } from "./greeting.ts";
+import { HomeSkeleton, MemberHome } from "./MemberHome.tsx";
 
 export default function DashboardPage() {
   const session = useSession();
   if (session.status !== "signed_in") return null;
-  const title = greeting(session.user.first_name, Temporal.Now.plainTimeISO().hour);
+  const { user } = session;
+  const now = Temporal.Now.zonedDateTimeISO(user.time_zone);
+  const today = now.toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
   return (
-    <Page title={title}>
-      {isPractitioner(session.user) ? (
-        <PracticeDashboard />
-      ) : session.user.role === "member" ? (
-        <MemberCards />
-      ) : (
-        <FindCareCard />
-      )}
+    <Page title={greeting(user.first_name, now.hour)} lead={user.role === "member" ? today : undefined}>
+      {isPractitioner(user) ? <PracticeDashboard /> : user.role === "member" ? <Home /> : <FindCareCard />}
     </Page>
   );
 }
 
-/** One primary action: a visit that can be joined now comes before everything else (D67). */
-function MemberCards() {
-  const next = useNextAppointment();
+/** Asked again as its next visit comes near, and told by the server when a visit changes. */
+function Home() {
+  const me = useMe();
+  useServerEvent("appointment-changed", () => void invalidate(readDashboard));
+  const query = useQuery({
+    ...q(readDashboard, { params: { user_id: me.id } }),
+    refetchInterval: ({ state }) => {
+      const next = state.data?.upcoming[0];
+      return pollInterval(next && { ...next, status: "scheduled" }, Temporal.Now.instant());
+    },
+  });
   return (
-    <>
-      <NextAppointmentCard />
-      <FindCareCard aside={next.data?.can.join === true} />
-    </>
+    <StateOf query={query} loading={<HomeSkeleton />}>
+      {(home) => (
+        <MemberHome
+          home={home}
+          Join={JoinCard}
+          stepTo={(step) => stepPath(step.action, me.care_coordinators[0]?.id)}
+          onboarding={<OnboardingCard />}
+          employer={<VerifyEmployerCard />}
+        />
+      )}
+    </StateOf>
   );
 }

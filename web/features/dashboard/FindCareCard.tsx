@@ -13,29 +13,38 @@ const needs = [
   { label: "A prescription", search: { prescribe: true } },
 ] as const;
 
-/** `aside`: something else on the page is more urgent (D67). */
-export function FindCareCard({ aside = false }: { aside?: boolean }) {
+const quietNeeds = needs.filter(({ label }) => label !== "A prescription" && label !== "Eating");
+
+/** `quiet`: in a loss, without faces that smile and with somebody to talk to first (D29). */
+export function FindCareCard({ quiet = false }: { quiet?: boolean }) {
+  const shown = quiet ? quietNeeds : needs;
   return (
     <section className={styles.find} aria-labelledby="find-care">
       <div className={styles.findText}>
-        <h2 id="find-care">Who would help today?</h2>
-        <p>Look through practitioners, or start from what is going on.</p>
-        <ButtonLink kind={aside ? "secondary" : "primary"} to={paths.practitioners()}>
-          Find care
+        <h2 id="find-care">{quiet ? "Somebody to talk to" : "Who would help today?"}</h2>
+        <p>
+          {quiet
+            ? "When you like, and as much as you like. There is no hurry."
+            : "Look through practitioners, or start from what is going on."}
+        </p>
+        <ButtonLink to={paths.practitioners(quiet ? { term: "grief" } : {})}>
+          {quiet ? "See who listens" : "Find care"}
         </ButtonLink>
         <ul>
-          {needs.map((need) => (
+          {shown.map((need) => (
             <li key={need.label}>
               <Link to={paths.practitioners(need.search)}>{need.label}</Link>
             </li>
           ))}
         </ul>
       </div>
-      <div className={styles.faces} aria-hidden="true">
-        {[9, 4, 12].map((id) => (
-          <Portrait key={id} id={id} />
-        ))}
-      </div>
+      {!quiet && (
+        <div className={styles.faces} aria-hidden="true">
+          {[9, 4, 12].map((id) => (
+            <Portrait key={id} id={id} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

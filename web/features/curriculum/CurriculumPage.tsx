@@ -1,0 +1,162 @@
+/** /app/curriculum: a few steps for her track, each with where it leads and a mark when it is done (R2.147). For sponsored members. */
+import { type Curriculum, completeCurriculumStep, readCurriculum } from "@larkwell/contract/curriculum.ts";
+import { readDashboard, sendAway } from "@larkwell/contract/dashboard.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import { IconCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { q, useSend } from "../../api/client.ts";
+import { messages } from "../../api/messages.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { useMe } from "../../api/session.ts";
+import { Button, ButtonLink } from "../../kit/Button.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { Page } from "../../kit/Page.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import { StateOf } from "../../kit/StateOf.tsx";
+import { toast } from "../../kit/toast-store.ts";
+import { paths } from "../../paths.ts";
+import styles from "./Curriculum.module.css";
+import { stepPath } from "./step-path.ts";
+
+type Step = Curriculum["steps"][number];
+const key = q(readCurriculum, {}).queryKey;
+
+export default function CurriculumPage() {
+  const query = useQuery(q(readCurriculum, {}));
+  return (
+    <Page title="Your first steps" lead="In any order, at your own pace." width="narrow">
+      <StateOf
+        query={query}
+        loading={<Loading />}
+        isEmpty={({ steps }) => steps.length === 0}
+        empty={
+          <EmptyState title="No steps yet" action={<ButtonLink to={paths.myPrograms()}>See your programs</ButtonLink>}>
+            They belong to a program. Once you are in one, the steps for it stand here.
+          </EmptyState>
+        }
+      >
+        {(curriculum) => <Steps curriculum={curriculum} />}
+      </StateOf>
+    </Page>
+  );
+}
+
+function Steps({ curriculum }: { curriculum: Curriculum }) {
+  const { steps, welcome_modal: welcome } = curriculum;
+  const done = steps.filter((step) => step.completed_at !== null).length;
+  return (
+    <>
+      <div className={styles.progress}>
+        <div
+          className={styles.bar}
+          role="progressbar"
+          aria-label="Steps done"
+          aria-valuenow={done}
+          aria-valuemin={0}
+          aria-valuemax={steps.length}
+        >
+          <span style={{ inlineSize: `${(done / steps.length) * 100}%` }} />
+        </div>
+        <p aria-live="polite">
+          {done} of {steps.length} done
+        </p>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <StepItem key={step.id} step={step} number={index + 1} primary={step.id === firstOpen(steps)} />
+        ))}
+      </ol>
+      {welcome && <Welcome welcome={welcome} />}
+    </>
+  );
+}
+
+const firstOpen = (steps: readonly Step[]) => steps.find((step) => step.completed_at === null)?.id;
+
+/** Marked at once, and back again should the server say no. */
+function useMark(step: Step) {
+  const mark = useSend(completeCurriculumStep, {
+    invalidates: [readDashboard],
+    onError: (error) => {
+      keep(step);
+      toast.error(error.message);
+    },
+  });
+  return (done: boolean) => {
+    if (mark.isPending) return;
+    const completed_at = done ? toWire(Temporal.Now.instant()) : null;
+    keep({ ...step, completed_at });
+    mark.mutate({ params: { id: step.id }, body: { completed_at } });
+  };
+}
+
+function keep(step: Step) {
+  queryClient.setQueryData<Curriculum>(key, (before) =>
+    before ? { ...before, steps: before.steps.map((one) => (one.id === step.id ? step : one)) } : before,
+  );
+}
+
+function StepItem({ step, number, primary }: { step: Step; number: number; primary: boolean }) {
+  const coordinatorId = useMe().care_coordinators[0]?.id;
+  const mark = useMark(step);
+  const done = step.completed_at !== null;
+  return (
+    <li className={styles.step} data-done={done || undefined}>
+      <span className={styles.number} aria-hidden="true">
+        {done ? <IconCheck size={22} /> : number}
+      </span>
+      <div className={styles.words}>
+        <h2>
+          {step.title}
+          {done && <span className="visually-hidden"> (done)</span>}
+        </h2>
+        <p>{step.about}</p>
+        <div className={styles.actions}>
+          <ButtonLink kind={primary ? "primary" : "secondary"} to={stepPath(step.action, coordinatorId)}>
+            {step.action.label}
+            <span className="visually-hidden">: {step.title}</span>
+          </ButtonLink>
+          <Button kind="quiet" onClick={() => mark(!done)}>
+            {done ? "Not done after all" : "Mark as done"}
+            <span className="visually-hidden">: {step.title}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Shown once. */
+function Welcome({ welcome }: { welcome: NonNullable<Curriculum["welcome_modal"]> }) {
+  const me = useMe();
+  const [open, setOpen] = useState(true);
+  const send = useSend(sendAway, { onError: (error) => toast.error(messages.dismissFailed(error.message)) });
+  const close = () => {
+    setOpen(false);
+    send.mutate({ params: { user_id: me.id }, body: { key: welcome.key } });
+  };
+  return (
+    <Dialog open={open} title={welcome.title} onClose={close} actions={<Button onClick={close}>Begin</Button>}>
+      <p>{welcome.body}</p>
+    </Dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.steps}>
+      {["1", "2", "3", "4"].map((row) => (
+        <div key={row} className={styles.step}>
+          <Skeleton width="var(--target)" height="var(--target)" round />
+          <div className={styles.words}>
+            <Skeleton width="14rem" height="1.6rem" />
+            <Skeleton width="100%" />
+            <Skeleton width="9rem" height="var(--target)" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
