@@ -1,0 +1,48 @@
+/** /onboarding/invite-partner: invites a partner, or leaves it for later (R2.093, D24). */
+import { readSharing } from "@larkwell/contract/sharing.ts";
+import { useQuery } from "@tanstack/react-query";
+import { q } from "../../api/client.ts";
+import { useMe } from "../../api/session.ts";
+import { Button } from "../../kit/Button.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import { StateOf } from "../../kit/StateOf.tsx";
+import { OnboardingFrame } from "../onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../onboarding/use-onboarding.ts";
+import { PairDrawing } from "./PairDrawing.tsx";
+import { PartnerInviteForm } from "./PartnerInviteForm.tsx";
+
+export default function InvitePartnerPage() {
+  const me = useMe();
+  const sharing = useQuery(q(readSharing, { params: { user_id: me.id } }));
+  const { goOn, sending } = useOnboarding("invite_partner");
+  return (
+    <OnboardingFrame
+      step="invite_partner"
+      title="Invite your partner"
+      lead="Your benefit covers care of their own. Nothing of yours is shown to them unless you choose it later, piece by piece."
+      why="We write to your partner only if you want us to, once, and without a word about your health."
+      picture={<PairDrawing />}
+    >
+      <StateOf query={sharing} loading={<Skeleton height="22rem" />}>
+        {({ can, partner, invites }) =>
+          can.invite ? (
+            <PartnerInviteForm onSent={() => goOn()} />
+          ) : (
+            <div>
+              <p>
+                {partner
+                  ? "You are connected with your partner already."
+                  : invites.some((one) => one.state === "open")
+                    ? "Your invitation is on its way. You find it under Sharing, where you can also take it back."
+                    : "There is nothing to do here right now."}
+              </p>
+              <Button busy={sending} onClick={() => goOn()}>
+                Continue
+              </Button>
+            </div>
+          )
+        }
+      </StateOf>
+    </OnboardingFrame>
+  );
+}
