@@ -1,0 +1,84 @@
+// Walks every GET of the API as everybody who may stand near a member, and finds of her exactly what the table of docs/security.md says.
+import { readFileSync } from "node:fs";
+import { api } from "@larkwell/contract/api.ts";
+import type { Endpoint } from "@larkwell/contract/endpoint.ts";
+import { requestFor } from "@larkwell/contract/request.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { accessTable, facts, type Viewer, viewers } from "../testing/access-table.ts";
+import { createAccessWorld } from "../testing/access-world.ts";
+import { useTestApp } from "../testing/build-app.ts";
+import { tokenFor } from "../testing/sign-in-as.ts";
+
+const app = useTestApp();
+const reads = Object.values(api).filter((endpoint) => endpoint.method === "GET");
+/** By viewer: which marks were found, and in the answer of which endpoint. */
+const found = new Map<Viewer, Map<string, string[]>>();
+/** Endpoints that answered somebody with 200. */
+const answered = new Set<string>();
+
+/** Every way to put the world's ids into the path. */
+function paramsOf(endpoint: Endpoint, ids: Readonly<Record<string, readonly (string | number)[]>>) {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
+  return names.reduce<Record<string, string | number>[]>(
+    (sofar, name) => sofar.flatMap((params) => (ids[name] ?? []).map((value) => ({ ...params, [name]: value }))),
+    [{}],
+  );
+}
+
+beforeAll(async () => {
+  const world = await createAccessWorld(app);
+  const unknown = new Set(
+    reads
+      .flatMap(({ path }) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ""))
+      .filter((name) => !world.ids[name]),
+  );
+  expect([...unknown], "say in access-world.ts what these stand for").toEqual([]);
+  for (const viewer of viewers) {
+    const token = await tokenFor(app, world.people[viewer]);
+    const marks = new Map<string, string[]>();
+    for (const endpoint of reads)
+      for (const params of paramsOf(endpoint, world.ids)) {
+        const { path } = requestFor(endpoint, { params, query: world.queries[endpoint.name] ?? {} } as never);
+        const reply = await fetch(`${app.url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
+        const body = await reply.text();
+        if (reply.ok) answered.add(endpoint.name);
+        // What the caller said herself is no news to her.
+        for (const { mark } of facts)
+          if (reply.ok && body.includes(mark)) marks.set(mark, [...(marks.get(mark) ?? []), endpoint.name]);
+      }
+    found.set(viewer, marks);
+  }
+}, 300_000);
+
+describe.each(viewers)("%s", (viewer) => {
+  test.each(facts)("$what: $seen." + viewer, ({ mark, seen }) => {
+    const where = [...new Set(found.get(viewer)?.get(mark) ?? [])];
+    if (seen[viewer].startsWith("yes")) expect(where).not.toEqual([]);
+    else expect(where).toEqual([]);
+  });
+});
+
+/** What nobody of this world gets, and why that hides nothing of her. */
+const unanswered = [
+  // The token of a message, which nobody here has.
+  "readEmailConfirmation",
+  "readCalendarFeed",
+  "readInvite",
+  "showEmailChange",
+  // A picture and a census file, which her employer has not sent: server/features/images and census test who sees them.
+  "readImage",
+  "readPicture",
+  "readCensusFile",
+  "listCensusRows",
+  "downloadCensusRows",
+];
+
+test("the walk sees every other answer of the API", () => {
+  const silent = reads.map(({ name }) => name).filter((name) => !answered.has(name));
+  expect(silent.toSorted()).toEqual(unanswered.toSorted());
+});
+
+test("docs/security.md shows this table", () => {
+  const page = readFileSync(new URL("../../docs/security.md", import.meta.url), "utf8");
+  expect(page).toContain(accessTable());
+});

@@ -1,0 +1,167 @@
+// One member with everything the house can know of her, and those who may stand near her, for the walk of the access table.
+
+import { randomUUID } from "node:crypto";
+import { saveAppointmentNotes } from "@larkwell/contract/bookings.ts";
+import { requestManualVerification } from "@larkwell/contract/verification.ts";
+import type { Viewer } from "./access-table.ts";
+import type { TestApp } from "./build-app.ts";
+import { shippedOnboarding } from "./factories/assessments.ts";
+import { createBooking, createCard, slotIn } from "./factories/bookings.ts";
+import { createMilkOrder } from "./factories/milk-orders.ts";
+import { createMember, createPerson, type Person } from "./factories/people.ts";
+import { createPractice } from "./factories/practices.ts";
+import { signInAs } from "./sign-in-as.ts";
+
+export interface AccessWorld {
+  people: Readonly<Record<Viewer, Person>>;
+  /** What may stand in a path, by the name of the parameter. */
+  ids: Readonly<Record<string, readonly (string | number)[]>>;
+  /** Queries that an endpoint cannot do without. */
+  queries: Readonly<Record<string, Record<string, unknown>>>;
+}
+
+const now = (app: TestApp) => app.house.now();
+
+async function describeMember(app: TestApp, member: Person) {
+  await app.write(async ({ db }) => {
+    await db
+      .updateTable("users")
+      .set({
+        first_name: "Zebrafirst",
+        last_name: "Zebralast",
+        email: "zebramail@people.example",
+        date_of_birth: "1979-03-17",
+      })
+      .where("id", "=", member.id)
+      .execute();
+    await db
+      .updateTable("member_profiles")
+      .set({
+        tel_number: "+12125550173",
+        street_address: "94 Zebra Street",
+        city: "Albany",
+        address_state: "NY",
+        zip_code: "12203",
+      })
+      .where("user_id", "=", member.id)
+      .execute();
+    await db.insertInto("member_tracks").values({ user_id: member.id, name: "pregnancy" }).execute();
+    await db
+      .insertInto("health_profiles")
+      .values({ user_id: member.id, due_date: "2026-08-23", dated_by: "last_period", dated_from: "2025-11-16" })
+      .execute();
+    await db
+      .insertInto("children")
+      .values({ user_id: member.id, name: "Zebrachild", birthday: "2021-02-03" })
+      .execute();
+  });
+}
+
+export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
+  const member = await createMember(app, { organization: "Zebra Freight" });
+  await describeMember(app, member);
+  const card = await createCard(app, member);
+  const practice = await createPractice(app, { canPrescribe: true });
+  const coordinator = (await createPractice(app, { isCx: true })).person;
+  const { appointmentId } = await createBooking(app, { member, practice, start: slotIn(2), notes: "zebranote" });
+  const milkOrder = await createMilkOrder(app, member, {
+    recipient: "Zebralast",
+    street_address: "94 Zebra Street",
+    tel_number: "+12125550173",
+  });
+  const partner = await createMember(app);
+  const people = {
+    self: member,
+    partner,
+    practitioner: practice.person,
+    coordinator,
+    stranger: (await createPractice(app)).person,
+    staff: await createPerson(app, "staff"),
+  };
+  const assessment = await shippedOnboarding(app, "pregnancy");
+  const made = await app.write(async ({ db }) => {
+    const link = await db
+      .insertInto("partner_links")
+      .values({ member_id: member.id, partner_id: partner.id, since: now(app).subtract({ hours: 24 }) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("sharing_decisions")
+      .values({ link_id: link.id, item: "due_date", shared: true, decided_at: now(app).subtract({ hours: 1 }) })
+      .execute();
+    await db
+      .insertInto("member_coordinators")
+      .values({ member_id: member.id, coordinator_id: coordinator.id })
+      .execute();
+    await db
+      .insertInto("visit_messages")
+      .values({ appointment_id: appointmentId, author_id: member.id, client_key: randomUUID(), body: "zebrachat" })
+      .execute();
+    await db
+      .updateTable("appointments")
+      .set({ callback_number: "+12125550175", join_state: "NY", member_joined_at: now(app) })
+      .where("id", "=", appointmentId)
+      .execute();
+    await db
+      .insertInto("invites")
+      .values({
+        kind: "partner",
+        name: "Zebrapartner",
+        created_by: member.id,
+        created_at: now(app),
+        expires_at: now(app).add({ hours: 240 }),
+      })
+      .execute();
+    const version = await db
+      .selectFrom("assessment_versions")
+      .select("id")
+      .where("assessment_id", "=", assessment.id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("assessment_responses")
+      .values({
+        user_id: member.id,
+        assessment_id: assessment.id,
+        version_id: version.id,
+        answers: JSON.stringify([{ id: 1, body: "zebraanswer" }]),
+      })
+      .execute();
+    await db.insertInto("notice_wishes").values({ user_id: member.id, safe_number: "+12125550174" }).execute();
+    const organization = await db
+      .selectFrom("organization_members")
+      .select("organization_id as id")
+      .where("user_id", "=", member.id)
+      .executeTakeFirstOrThrow();
+    return { organization: organization.id };
+  });
+  const herself = await signInAs(app, member);
+  await herself.get(requestManualVerification, {
+    body: {
+      first_name: "Zebrafirst",
+      last_name: "Zebralast",
+      date_of_birth: "1979-03-17",
+      company_name: "Zebra Freight",
+      note: "zebrarequest",
+    },
+  });
+  const practitioner = await signInAs(app, people.practitioner);
+  await practitioner.get(saveAppointmentNotes, { params: { id: appointmentId }, body: { body: "zebraclinical" } });
+  const ids = Object.values(people).map(({ id }) => id);
+  return {
+    people,
+    ids: {
+      user_id: [member.id, ...ids.slice(1)],
+      id: [...new Set([appointmentId, card, milkOrder, practice.productId, made.organization, assessment.id, ...ids])],
+      appointment_id: [appointmentId],
+      email: ["zebramail@people.example"],
+      token: ["no-token-of-hers"],
+      invite_id: ["no-invite-of-hers"],
+      size: ["64x64"],
+    },
+    queries: {
+      listProducts: { practitioner_ids: practice.person.id },
+      readPracticeSchedule: { from: "2026-03-09", until: "2026-03-16" },
+      searchPharmacies: { zip_code: "10001" },
+    },
+  };
+}
