@@ -3,6 +3,7 @@ import type { Ack, AnswerOf, ClientEvent, ClientEventName, ServerEvents } from "
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Socket } from "socket.io-client";
 import { queryClient } from "../api/query-client.ts";
+import { readAgain } from "../api/record-changed.ts";
 import { accessToken, refresh, reloadPerson } from "../api/session.ts";
 
 type Handler<E extends keyof ServerEvents> = (payload: ServerEvents[E]) => void;
@@ -54,6 +55,8 @@ async function connect(): Promise<Socket> {
     if (!isFirst && !made.recovered) void queryClient.invalidateQueries();
     isFirst = false;
   });
+  // Her own record says something else now: what no longer fits must leave this screen at once.
+  made.on("record-changed", () => void readAgain());
   made.on("disconnect", (reason) => {
     // A line that somebody ended is not lost.
     tell("down", !reason.startsWith("io "));

@@ -1,7 +1,8 @@
 /** The frame of the application: a rail on wide screens, a bar below on small ones, safety always on top. */
 import { IconDots } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, NavLink, Outlet } from "react-router";
+import { hearOfChanges } from "../api/record-changed.ts";
 import { useSession } from "../api/session.ts";
 import { brand } from "../brand.ts";
 import { ButtonLink } from "../kit/Button.tsx";
@@ -21,6 +22,7 @@ export default function AppFrame() {
   const session = useSession();
   const person: Person | undefined = session.status === "signed_in" ? session.user : undefined;
   const items = person ? menuFor(person) : [];
+  useEffect(hearOfChanges, []);
   return (
     <div className={person ? styles.frame : styles.visitorFrame}>
       <a className="skip-link" href="#content">

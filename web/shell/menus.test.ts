@@ -1,4 +1,4 @@
-/** The menus of the public pages: every item leads to a page that exists, and the My Family item waits for its page. */
+/** The menus of the public pages: every item leads to a page that exists, and My Family is for parents only. */
 import { describe, expect, test } from "vitest";
 import { paths } from "../paths.ts";
 import { openRoutes } from "../routes/open.ts";
@@ -28,8 +28,19 @@ describe("the public menus", () => {
   });
 });
 
-test("nobody is offered a family page before there is one (R6.035)", () => {
-  const member: Person = { id: 1, role: "member", first_name: "A" };
-  for (const person of [member, { ...member, organization: { id: 1 } }])
-    expect(menuFor(person).filter((item) => /family/i.test(item.label))).toEqual([]);
+test.each([
+  ["parenting, switched on", ["parenting_and_pediatrics"], ["pediatrics_my_family"], 1],
+  ["parenting, not switched on", ["parenting_and_pediatrics"], [], 0],
+  ["another track", ["postpartum"], ["pediatrics_my_family"], 0],
+  ["no track", [], ["pediatrics_my_family"], 0],
+  ["a loss beside it", ["parenting_and_pediatrics", "pregnancyloss"], ["pediatrics_my_family"], 0],
+])("My Family (R6.035): %s", (_, tracks, flags, items) => {
+  const member: Person = {
+    id: 1,
+    role: "member",
+    first_name: "A",
+    active_tracks: tracks.map((name) => ({ name })),
+    flags,
+  };
+  expect(menuFor(member).filter((item) => item.label === "My Family")).toHaveLength(items);
 });

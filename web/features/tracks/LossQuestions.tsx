@@ -1,0 +1,114 @@
+/** The second screen: what she may want to decide now, later, or never. Every question has a quiet answer already. */
+import { readLossWishes, saveLossWishes, type TrackChange } from "@larkwell/contract/tracks.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { q, useSend } from "../../api/client.ts";
+import { useMe } from "../../api/session.ts";
+import { brand } from "../../brand.ts";
+import { ButtonLink } from "../../kit/Button.tsx";
+import { Skeleton } from "../../kit/Skeleton.tsx";
+import { StateOf } from "../../kit/StateOf.tsx";
+import { paths } from "../../paths.ts";
+import styles from "./SomethingChanged.module.css";
+import { UndoBar } from "./UndoBar.tsx";
+
+type Props = { undo: TrackChange | null; visits: ReactNode };
+
+export function LossQuestions({ undo, visits }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of the first screen: whoever listens or uses the keyboard begins at its top.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.questions}>
+      <title>{`Something has changed · ${brand.name}`}</title>
+      <header>
+        <h1 ref={heading} tabIndex={-1}>
+          It is quiet now
+        </h1>
+        <p className={styles.lead}>
+          There is nothing more you have to do. If you want to, decide one of these, today or any other day.
+        </p>
+      </header>
+      <Question title="Your visits">
+        <p className={styles.quiet}>They stay as they are. Before one is cancelled you see what is refunded.</p>
+        {visits}
+      </Question>
+      <Wishes />
+      <Question title="Someone to talk to">
+        <p className={styles.quiet}>
+          A therapist or a doctor who has sat with others through this. You can keep the camera off.
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.practitioners({ term: "loss" })}>Find someone</ButtonLink>
+          <ButtonLink kind="secondary" to={paths.dashboard()}>
+            Go to my home page
+          </ButtonLink>
+        </div>
+      </Question>
+      {undo?.name === "loss" && <UndoBar undo={undo} />}
+    </section>
+  );
+}
+
+function Wishes() {
+  const me = useMe();
+  const params = { user_id: me.id };
+  const wishes = useQuery(q(readLossWishes, { params }));
+  const save = useSend(saveLossWishes, { invalidates: [readLossWishes], says: "Saved." });
+  return (
+    <StateOf query={wishes} loading={<Skeleton height="12rem" />}>
+      {(data) => (
+        <>
+          {data.has_partner && (
+            <Question title="Your partner">
+              <YesNo
+                label="May your partner see again what you share?"
+                help="Nothing about the pregnancy is shared in either case, and nothing is sent."
+                value={!data.sharing_paused}
+                onChange={(partner_may_see) => save.mutate({ params, body: { partner_may_see } })}
+              />
+            </Question>
+          )}
+          <Question title="Your care coordinator">
+            <YesNo
+              label="May your care coordinator write to you first?"
+              help="A few lines, and no answer is expected. You can write at any time yourself."
+              value={data.coordinator_may_reach_out ?? false}
+              onChange={(coordinator_may_reach_out) => save.mutate({ params, body: { coordinator_may_reach_out } })}
+            />
+          </Question>
+        </>
+      )}
+    </StateOf>
+  );
+}
+
+function Question({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.question} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type YesNoProps = { label: string; help: string; value: boolean; onChange: (yes: boolean) => void };
+
+function YesNo({ label, help, value, onChange }: YesNoProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.about} aria-describedby={`${id}-help`}>
+      <legend>{label}</legend>
+      <p id={`${id}-help`} className={styles.quiet}>
+        {help}
+      </p>
+      {[false, true].map((yes) => (
+        <label key={String(yes)} data-current={yes === value || undefined}>
+          <input type="radio" name={id} checked={yes === value} onChange={() => onChange(yes)} />
+          <span>{yes ? "Yes" : "No"}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

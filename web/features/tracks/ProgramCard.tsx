@@ -1,0 +1,112 @@
+/** One program she is in: where she stands in it, what comes next, and everything she can do about it. */
+import type { Track, TrackTransition } from "@larkwell/contract/tracks.ts";
+import { MODULES } from "@larkwell/domain/tracks/modules.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useMe } from "../../api/session.ts";
+import { Button } from "../../kit/Button.tsx";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { TimeText } from "../../kit/Values.tsx";
+import { paths } from "../../paths.ts";
+import { Asked } from "./Asked.tsx";
+import { ChangeDialog } from "./ChangeDialog.tsx";
+import styles from "./Programs.module.css";
+import { StageList } from "./StageList.tsx";
+import { lossLink, nextWords, placeOf } from "./track-words.ts";
+import { useUpdateProgram } from "./use-tracks.ts";
+
+export function ProgramCard({ track }: { track: Track }) {
+  const me = useMe();
+  const [changing, setChanging] = useState<TrackTransition | "open">();
+  const next = nextWords(track);
+  const isCounted = track.stages.length === 0;
+  const mayChange = track.transitions.some((one) => one.name !== "loss");
+  const mayTellLoss = track.transitions.some((one) => one.name === "loss");
+  return (
+    <article className={styles.program} aria-labelledby={`program-${track.id}`}>
+      <div className={styles.place}>
+        <p className={styles.eyebrow}>{track.display_name}</p>
+        <h2 id={`program-${track.id}`}>{placeOf(track)}</h2>
+        {track.module && isCounted && track.phase && <p className={styles.module}>{track.module.title}</p>}
+        {track.module && <p className={styles.about}>{track.module.about}</p>}
+      </div>
+      {isCounted && track.phase?.week && <WeekLine track={track} week={track.phase.week} />}
+      {!isCounted && <StageList track={track} />}
+      {next && isCounted && (
+        <p className={styles.next}>
+          <span>Next</span> {next}
+        </p>
+      )}
+      <Asked track={track} onChange={setChanging} />
+      <footer className={styles.foot}>
+        <p className={styles.quiet}>
+          Since <TimeText at={track.started_at} zone={me.time_zone} show="day" />
+        </p>
+        <div className={styles.doings}>
+          {mayChange && (
+            <Button kind="secondary" onClick={() => setChanging("open")}>
+              Change program
+            </Button>
+          )}
+          <EndButton track={track} />
+          {mayTellLoss && <Link to={paths.somethingChanged()}>{lossLink(track.name)}</Link>}
+        </div>
+      </footer>
+      {changing && (
+        <ChangeDialog
+          track={track}
+          first={changing === "open" ? undefined : changing}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
+    </article>
+  );
+}
+
+/** The modules as stretches of one line, with the week on it. The words above say the same. */
+function WeekLine({ track, week }: { track: Track; week: number }) {
+  const modules = MODULES[track.name];
+  const last = modules.at(-1)?.phases.at(-1)?.week ?? week;
+  return (
+    <div className={styles.line} aria-hidden="true">
+      <ol>
+        {modules.map((module) => (
+          <li
+            key={module.id}
+            style={{ flexGrow: module.phases.length }}
+            data-current={module.id === track.module?.id || undefined}
+          >
+            <span>{module.title}</span>
+          </li>
+        ))}
+      </ol>
+      <span className={styles.mark} style={{ insetInlineStart: `${((week - 0.5) / last) * 100}%` }} />
+    </div>
+  );
+}
+
+function EndButton({ track }: { track: Track }) {
+  const me = useMe();
+  const [asking, setAsking] = useState(false);
+  const end = useUpdateProgram(() => setAsking(false));
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        End program
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`End ${track.display_name}?`}
+        confirm="End the program"
+        keep="Keep it"
+        busy={end.isPending}
+        onConfirm={() => end.mutate({ params: { user_id: me.id, id: track.id }, body: { ended: true } })}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          You will get nothing more from it. Your visits stay booked, and what you wrote and read stays in your account.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
