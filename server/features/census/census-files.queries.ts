@@ -39,6 +39,13 @@ export const insertFile = (tx: Tx, file: NewFile) =>
 export const lockCensus = (tx: Tx, organizationId: number) =>
   sql`select pg_advisory_xact_lock(7306, ${organizationId}::int)`.execute(tx.db);
 
+/** The same without waiting; false while a file is being applied, which may take longer than a statement may wait. */
+export async function tryLockCensus(tx: Tx, organizationId: number): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(7306, ${organizationId}::int) as locked`.execute(tx.db);
+  return rows[0]?.locked === true;
+}
+
 export const markReceived = (tx: Tx, id: number, { bytes, digest }: { bytes: number; digest: string }) =>
   tx.db
     .updateTable("census_files")

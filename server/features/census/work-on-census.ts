@@ -2,7 +2,7 @@
 import { nobody } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import { applyCensus, giveUp, postpone } from "./apply-census.ts";
-import { findNextFile, leaseFile, lockCensus, type TakenFile } from "./census-files.queries.ts";
+import { findNextFile, leaseFile, type TakenFile, tryLockCensus } from "./census-files.queries.ts";
 import { compareCensus, LostFile, leaseFrom } from "./compare-census.ts";
 import { UnreadableCensus } from "./read-census-file.ts";
 
@@ -13,7 +13,7 @@ async function takeNext(house: House): Promise<TakenFile | undefined> {
   const next = await findNextFile(house.read, now);
   if (!next) return undefined;
   return house.write(nobody, async (tx) => {
-    await lockCensus(tx, next.organization_id);
+    if (!(await tryLockCensus(tx, next.organization_id))) return undefined;
     return leaseFile(tx, next.id, now, leaseFrom(house));
   });
 }
