@@ -46,6 +46,9 @@ test("a visitor registers with the keyboard, stays in after a reload, logs out, 
   await page.getByRole("textbox", { name: "Phone number" }).fill("");
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: "Create account" }).press("Enter");
+  // A new member lands at the first question, and may leave it for later.
+  await page.waitForURL("**/onboarding/life-stage");
+  await page.getByRole("link", { name: "Leave and come back later" }).click();
   await page.waitForURL("**/app/dashboard");
 
   await page.reload();
@@ -61,7 +64,7 @@ test("a visitor registers with the keyboard, stays in after a reload, logs out, 
   await expect(page.getByRole("alert").getByText(/don't match/)).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();
-  await page.waitForURL("**/app/dashboard");
+  await page.waitForURL("**/onboarding/life-stage");
 });
 
 test("a login leads back to the page it interrupted, and never to another site", async ({ page, asNewMember }) => {
@@ -79,7 +82,7 @@ test("a login leads back to the page it interrupted, and never to another site",
   await page.waitForURL("**/app/login");
   await page.goto("/app/login?from=https://evil.example/app/account");
   await logIn();
-  await page.waitForURL("**/app/dashboard");
+  await page.waitForURL("**/onboarding/life-stage");
 });
 
 test("a session that ends elsewhere asks to sign in over the page, and what was typed stays", async ({

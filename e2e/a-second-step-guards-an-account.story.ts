@@ -64,7 +64,7 @@ test("a member adds a passkey, keeps the recovery codes, and signs in with eithe
   };
   await startLogin();
   await page.getByRole("button", { name: "Use passkey" }).click();
-  await page.waitForURL("**/app/dashboard");
+  await page.waitForURL("**/onboarding/life-stage");
 
   await startLogin();
   await page.getByRole("button", { name: "Use a recovery code" }).click();
@@ -73,6 +73,6 @@ test("a member adds a passkey, keeps the recovery codes, and signs in with eithe
   await expect(page.getByRole("alert").getByText(/doesn't match/)).toBeVisible();
   await page.getByLabel("Recovery code").fill(code);
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.waitForURL("**/app/dashboard");
+  await page.waitForURL("**/onboarding/life-stage");
   await context.close();
 });

@@ -75,7 +75,7 @@ test("a friend's code comes along over three pages and a closed window, is shown
   expect(await later.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password);
 
   expect(await createAccount(later)).toMatchObject({ email, referral_code: "FRIEND-25" });
-  await later.waitForURL("**/app/dashboard");
+  await later.waitForURL("**/onboarding/life-stage");
   const left = await later.evaluate(() => JSON.stringify([Object.keys(localStorage), Object.entries(sessionStorage)]));
   expect(left).not.toMatch(/FRIEND|referral|registration|Ines/);
   await later.close();
@@ -139,7 +139,7 @@ test("where a visitor came from leaves with a lead form, not with counting and n
   await page.goto("/app/register");
   await fillInRegistration(page, newEmail());
   expect(await createAccount(page)).not.toHaveProperty("attribution");
-  await page.waitForURL("**/app/dashboard");
+  await page.waitForURL("**/onboarding/life-stage");
   expect(await page.evaluate(() => localStorage.getItem("larkwell.attribution"))).toBeNull();
   await page.goto("/for-employers");
   await expect(form).toBeVisible();

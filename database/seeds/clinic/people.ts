@@ -71,7 +71,7 @@ export async function insertMembers({ db, now }: SeedContext, ids: UserIds) {
     .execute();
   const { id: organization } = await db
     .insertInto("organizations")
-    .values({ name: organizationName })
+    .values({ name: organizationName, gift: "A soft blanket and a box of tea" })
     .returning("id")
     .executeTakeFirstOrThrow();
   const since = now.subtract({ hours: 150 * day });
@@ -83,13 +83,46 @@ export async function insertMembers({ db, now }: SeedContext, ids: UserIds) {
   const tracks = members.flatMap((one) =>
     one.track ? [{ user_id: idIn(ids, one.mailbox), name: one.track, started_at: since }] : [],
   );
-  await db.insertInto("member_tracks").values(tracks).execute();
+  const earlier = members.flatMap((one) =>
+    one.earlierTrack
+      ? [
+          {
+            user_id: idIn(ids, one.mailbox),
+            name: one.earlierTrack,
+            started_at: since,
+            ended_at: now.subtract({ hours: 40 * day }),
+            ended_because: "loss",
+          },
+        ]
+      : [],
+  );
+  const startOf = (row: { user_id: number; started_at: Temporal.Instant }) => ({
+    ...row,
+    started_at: earlier.find((one) => one.user_id === row.user_id)?.ended_at ?? row.started_at,
+  });
+  await db.insertInto("member_tracks").values(tracks.map(startOf)).execute();
+  await db.insertInto("member_tracks").values(earlier).execute();
+  await insertFamilies({ db, now }, ids);
   const dates = members.flatMap(({ mailbox, zone, dueInDays }) => {
     if (dueInDays === undefined) return [];
     const due = now.toZonedDateTimeISO(zone).toPlainDate().add({ days: dueInDays }).toString();
     return [{ user_id: idIn(ids, mailbox), due_date: due, dated_by: "due_date", dated_from: due }];
   });
   await db.insertInto("health_profiles").values(dates).execute();
+}
+
+async function insertFamilies({ db, now }: Pick<SeedContext, "db" | "now">, ids: UserIds) {
+  const children = members.flatMap(({ mailbox, zone, childrenDays = [] }) =>
+    childrenDays.map((days) => ({
+      user_id: idIn(ids, mailbox),
+      birthday: now.toZonedDateTimeISO(zone).toPlainDate().subtract({ days }).toString(),
+    })),
+  );
+  await db.insertInto("children").values(children).execute();
+  const flags = members.flatMap(({ mailbox, flags: names = [] }) =>
+    names.map((name) => ({ user_id: idIn(ids, mailbox), name })),
+  );
+  await db.insertInto("user_flags").values(flags).execute();
 }
 
 /** Everybody accepted what applies to her role, so that nobody of the demo is asked first. */

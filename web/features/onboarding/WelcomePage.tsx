@@ -4,7 +4,6 @@ import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { ApiError, q } from "../../api/client.ts";
-import { messages } from "../../api/messages.ts";
 import { useSession } from "../../api/session.ts";
 import { brand } from "../../brand.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
@@ -16,7 +15,6 @@ import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { TimeText } from "../../kit/Values.tsx";
 import { paths } from "../../paths.ts";
-import { claimPathOf } from "./claim-path.ts";
 import styles from "./Welcome.module.css";
 
 export default function WelcomePage() {
@@ -51,7 +49,7 @@ const from: Readonly<Record<Invite["kind"], (invite: Invite) => string>> = {
 
 function Offer({ invite, token }: { invite: Invite; token: string }) {
   const signedIn = useSession().status === "signed_in";
-  const next = claimPathOf(invite, token);
+  const next = paths.claimInvite(token);
   return (
     <>
       <Card tint="peach">
@@ -89,7 +87,7 @@ function BadInvite() {
   return (
     <Page title="This invite can’t be used" width="narrow">
       <EmptyState
-        title={messages.of(410, {})}
+        title="The link has had its time"
         picture={<LostPath />}
         action={
           <ButtonLink to={signedIn ? paths.onboarding() : paths.welcome()}>

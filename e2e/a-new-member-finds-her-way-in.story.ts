@@ -1,0 +1,249 @@
+// Onboarding as members walk it: alone, sponsored, as a partner, in a loss, from abroad, and in two browsers.
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./house.ts";
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+const progress = (page: Page) => page.getByRole("progressbar", { name: "How far you are" });
+const skip = (page: Page) => page.getByRole("button", { name: "Skip for now" }).click();
+
+async function choose(page: Page, stage: string) {
+  await page.goto("/onboarding");
+  await page.waitForURL("**/onboarding/life-stage");
+  await expect(heading(page, "What brings you here?")).toBeVisible();
+  await page.getByRole("radio", { name: stage }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+async function fillDate(page: Page, [month, day, year]: readonly [string, string, string]) {
+  await page.getByLabel("Month").selectOption(month);
+  await page.getByRole("textbox", { name: "Day" }).fill(day);
+  await page.getByRole("textbox", { name: "Year" }).fill(year);
+}
+
+/** By name, as Harbor & Vale lists its people (database/seeds/clinic/census.ts). */
+async function beConfirmed(
+  page: Page,
+  first: string,
+  last: string,
+  born: readonly [string, string, string],
+  state: string,
+) {
+  await page.goto("/onboarding/verify-enterprise?verify=fls");
+  await fillDate(page, born);
+  await page.getByLabel("Your first name").fill(first);
+  await page.getByLabel("Your last name").fill(last);
+  await page.getByLabel("The employer's name").fill("Harbor & Vale");
+  await page.getByLabel("State of the workplace").selectOption(state);
+  await page.getByRole("textbox", { name: "Phone number" }).fill("(212) 555-0147");
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+}
+
+test("alone: life stage, a date in her own way, no employer, and home", async ({ asNewMember }) => {
+  const page = await asNewMember({ firstName: "Ines" });
+  await page.goto("/onboarding");
+  await page.waitForURL("**/onboarding/life-stage");
+  await expect(progress(page)).toHaveAttribute("aria-valuenow", "10");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please choose what fits best.");
+  await page.getByRole("radio", { name: "I’m pregnant" }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  await page.waitForURL("**/onboarding/due-date");
+  await expect(progress(page)).toHaveAttribute("aria-valuenow", "15");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please give the month, the day and the year.");
+  await page.getByRole("radio", { name: /Last period/ }).check();
+  const period = Temporal.Now.plainDateISO().subtract({ days: 98 });
+  await fillDate(page, [String(period.month), String(period.day), String(period.year)]);
+  // What it comes to shows before anything is kept.
+  await expect(page.getByText(/^Week 14, due /)).toBeVisible();
+  await expectAccessible(page);
+  // A reload loses nothing.
+  await page.reload();
+  await expect(page.getByText(/^Week 14, due /)).toBeVisible();
+  await page.getByRole("button", { name: "Save and continue" }).click();
+
+  await page.waitForURL("**/onboarding/verify-enterprise");
+  await expect(progress(page)).toHaveAttribute("aria-valuenow", "30");
+  // Back shows the answer, and going on leads to where she was.
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.waitForURL("**/onboarding/due-date");
+  await expect(page.getByText(/^Week 14, due /)).toBeVisible();
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.waitForURL("**/onboarding/verify-enterprise");
+  await skip(page);
+  await page.waitForURL("**/onboarding/onboarding-use-case");
+  await skip(page);
+  await page.waitForURL("**/app/dashboard");
+  // Ended: nothing asks her in again.
+  await page.goto("/onboarding");
+  await page.waitForURL("**/app/dashboard");
+});
+
+test("sponsored: address and gift, her team, questions, a visit, and a calm end", async ({ asNewMember, as }) => {
+  test.setTimeout(180_000);
+  const page = await asNewMember({ firstName: "Wei" });
+  await choose(page, "I’m on the way with a surrogate");
+  await page.waitForURL("**/onboarding/verify-enterprise");
+  await beConfirmed(page, "Wei", "Zhang", ["6", "18", "1991"], "Massachusetts");
+
+  await page.waitForURL("**/onboarding/address-confirmation");
+  await expect(progress(page)).toHaveAttribute("aria-valuenow", "35");
+  await expectAccessible(page);
+  await page.getByLabel("Street and number").fill("12 Harbor Street");
+  await page.getByLabel("City").fill("Boston");
+  await page.getByLabel("State", { exact: true }).selectOption("MA");
+  await page.getByLabel("ZIP code").fill("02110");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  // The gift is never assumed.
+  await expect(page.getByRole("alert")).toContainText("Please say yes or no to the gift.");
+  await page.getByRole("radio", { name: "Yes, please send it" }).check();
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.waitForURL("**/onboarding/customize-care-team-intro");
+
+  const staff = await as("staff");
+  await staff.goto("/ops/welcome-gifts");
+  await expect(staff.getByRole("cell", { name: "A soft blanket and a box of tea" }).first()).toBeVisible();
+  await expect(staff.getByText("Boston")).toHaveCount(0);
+  await expectAccessible(staff);
+
+  // From here everything can be skipped, and is offered again at the end.
+  const seen: string[] = [];
+  for (let step = 0; step < 8; step += 1) {
+    const name = new URL(page.url()).pathname;
+    if (name.endsWith("/complete")) break;
+    seen.push(name);
+    await skip(page);
+    await page.waitForURL((url) => url.pathname !== name);
+  }
+  expect(seen).toContain("/onboarding/meet-care-coordinator");
+  await expect(heading(page, "You’re all set")).toBeVisible();
+  await expect(progress(page)).toHaveAttribute("aria-valuenow", "100");
+  await expect(page.getByRole("heading", { name: "Left for later" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Your care team" }).click();
+  await page.waitForURL("**/onboarding/customize-care-team-intro");
+  await page.goto("/onboarding");
+  await page.waitForURL("**/onboarding/complete");
+  await page.getByRole("button", { name: "Go to my home page" }).click();
+  await page.waitForURL("**/app/dashboard");
+});
+
+test("in a loss: few questions, no address, no gift, no partner, nothing about a baby", async ({ asNewMember }) => {
+  const page = await asNewMember({ firstName: "Imani" });
+  await page.goto("/onboarding/life-stage");
+  await page.getByRole("radio", { name: "I’ve lost a pregnancy" }).check();
+  await expect(page.getByText("We’re sorry.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/onboarding/verify-enterprise");
+  await beConfirmed(page, "Imani", "Whitfield", ["1", "9", "1992"], "New Jersey");
+  await page.waitForURL(/\/onboarding\/(assessment|meet-care-coordinator)/);
+  for (let step = 0; step < 6; step += 1) {
+    const name = new URL(page.url()).pathname;
+    expect(name).not.toMatch(/address|intro|partner/);
+    if (name.endsWith("/complete")) break;
+    await skip(page);
+    await page.waitForURL((url) => url.pathname !== name);
+  }
+  await expect(heading(page, "We’re here")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(/baby|gift|week \d|congratulations/i);
+  await expectAccessible(page);
+});
+
+test("a partner is asked as a partner, and lands at home without an employer", async ({ asNewMember }) => {
+  const page = await asNewMember({ firstName: "Theo" });
+  await page.goto("/onboarding?ispartner=1&track=partner_newparent");
+  await page.waitForURL("**/onboarding/life-stage?*");
+  await expect(page.getByRole("radio", { name: "My partner has given birth" })).toBeChecked();
+  await expect(page.locator("legend").first()).toHaveText("I’m a partner");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/onboarding/child-birthday");
+  const tomorrow = Temporal.Now.plainDateISO().add({ days: 2 });
+  await fillDate(page, [String(tomorrow.month), String(tomorrow.day), String(tomorrow.year)]);
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByRole("alert")).toContainText("A birthday is today or earlier.");
+  const born = Temporal.Now.plainDateISO().subtract({ days: 20 });
+  await fillDate(page, [String(born.month), String(born.day), String(born.year)]);
+  await page.getByLabel(/Weeks of pregnancy at birth/).fill("36");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.waitForURL("**/onboarding/verify-enterprise");
+});
+
+test("from abroad her state is ZZ, and nothing medical is promised", async ({ asNewMember }) => {
+  const page = await asNewMember({ firstName: "Priya" });
+  await choose(page, "I’m adopting");
+  await page.waitForURL("**/onboarding/verify-enterprise");
+  await beConfirmed(page, "Priya", "Raman", ["12", "2", "1994"], "California");
+  await page.waitForURL("**/onboarding/address-confirmation");
+  await page.getByLabel("State", { exact: true }).selectOption("International");
+  await page.getByLabel("Country").selectOption("Canada");
+  await expect(page.getByLabel("State", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("coaches and educators")).toBeVisible();
+  await page.getByLabel("Street and number").fill("1 Front Street");
+  await page.getByLabel("City").fill("Toronto");
+  await page.getByRole("radio", { name: "No, thank you" }).check();
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.waitForURL("**/onboarding/customize-care-team-intro");
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem("larkwell.session") ?? "{}") as { access_token: string }).access_token,
+  );
+  const reply = await page.request.get("/api/v1/me?include_profile=true", {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await reply.json()).toMatchObject({
+    profiles: { member: { state: "ZZ", address: { state: "ZZ", country: "CA" } } },
+  });
+});
+
+test("she leaves, and goes on in another browser; the first one is told where she is", async ({ as, asNewMember }) => {
+  const page = await asNewMember({ firstName: "Salome" });
+  await page.goto("/onboarding/life-stage");
+  await expect(heading(page, "What brings you here?")).toBeVisible();
+  const elsewhere = await as(page.person);
+  await choose(elsewhere, "I’m trying to conceive");
+  await elsewhere.waitForURL("**/onboarding/verify-enterprise");
+  await elsewhere.getByRole("link", { name: "Leave and come back later" }).click();
+  await elsewhere.waitForURL("**/app/dashboard");
+
+  // The old tab still shows the first question: its answer does not overwrite the newer one.
+  await page.getByRole("radio", { name: "I’m adopting" }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/onboarding/verify-enterprise");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByRole("radio", { name: "I’m trying to conceive" })).toBeChecked();
+  // A step that lies ahead is not hers yet.
+  await page.goto("/onboarding/complete");
+  await page.waitForURL("**/onboarding/verify-enterprise");
+});
+
+test("a link with custom-ob cannot be dismissed, and has ways out", async ({ asNewMember }) => {
+  const page = await asNewMember();
+  await page.goto("/app/account?action=custom-ob");
+  const dialog = page.getByRole("dialog", { name: /A few answers/ });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Crisis help" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Log out" })).toBeVisible();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("link", { name: "Go on" }).click();
+  await page.waitForURL("**/onboarding/life-stage");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("whoever is no member is told that it is not for them", async ({ as }) => {
+  for (const role of ["practitioner", "care_coordinator", "staff"] as const) {
+    const page = await as(role);
+    await page.goto("/onboarding/life-stage");
+    await page.waitForURL("**/app/restricted");
+  }
+  const before = await as("member_marketplace");
+  await before.goto("/onboarding");
+  await before.waitForURL("**/app/dashboard");
+});
