@@ -2,6 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../migrate.ts";
 import { type DemoAccount, demoAccounts } from "./accounts.ts";
+import { insertCensus } from "./clinic/census.ts";
 import { insertLeads } from "./clinic/leads.ts";
 import { acceptAgreements, insertMembers, insertPeople, insertPractices } from "./clinic/people.ts";
 import { insertVisits } from "./clinic/write-visits.ts";
@@ -22,6 +23,7 @@ export async function seedDemo(
     const context = { db: tx, now, hash };
     const ids = await insertPeople(context);
     await insertMembers(context, ids);
+    await insertCensus(context);
     await insertPractices(context, ids);
     await acceptAgreements(context);
     await insertVisits(context, ids);

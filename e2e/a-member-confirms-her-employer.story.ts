@@ -1,0 +1,233 @@
+// A member shows who sponsors her: by a code to her work address, by name, by a person of ours; in onboarding and from her account.
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./house.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+async function fillBirthday(page: Page, label: string | RegExp, [month, day, year]: [string, string, string]) {
+  const group = page.getByRole("group", { name: label });
+  await group.getByLabel("Month").selectOption(month);
+  await group.getByLabel("Day").fill(day);
+  await group.getByLabel("Year").fill(year);
+}
+
+/** The newest code of the embedded outbox, as staff reads it with a reason. */
+async function mailedCode(staff: Page): Promise<string> {
+  const read = () =>
+    staff.evaluate(async () => {
+      const { access_token } = JSON.parse(localStorage.getItem("larkwell.session") ?? "{}") as { access_token: string };
+      const headers = { authorization: `Bearer ${access_token}`, "content-type": "application/json" };
+      const list = await fetch("/ajax/api/v1/ops/messages?template=verification_code", { headers });
+      const { data } = (await list.json()) as { data: { id: number; subject: string; recipient: string }[] };
+      const [mail] = data;
+      if (!mail) return null;
+      const opened = await fetch(`/ajax/api/v1/ops/messages/${mail.id}/openings`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ reason: "a story reads it" }),
+      });
+      return { ...mail, body: ((await opened.json()) as { body: string }).body };
+    });
+  await expect.poll(async () => (await read())?.subject ?? "").toBe("Your code");
+  const mail = await read();
+  expect(mail?.recipient).toBe("an address at work");
+  expect(mail?.body).not.toMatch(/Larkwell|http/);
+  return /: (\d{6})\b/.exec(mail?.body ?? "")?.[1] ?? "";
+}
+
+const toVerification = async (page: Page) => {
+  await page.goto("/onboarding/verify-enterprise");
+  await expect(heading(page, "Does an employer sponsor your care?")).toBeVisible();
+};
+
+/** New members begin at the first question; these stories begin at the employer. */
+async function answerLifeStage(page: Page, track = "fertility") {
+  const status = await page.evaluate(async (chosen) => {
+    const { access_token } = JSON.parse(localStorage.getItem("larkwell.session") ?? "{}") as { access_token: string };
+    const headers = { authorization: `Bearer ${access_token}`, "content-type": "application/json" };
+    const me = (await (await fetch("/ajax/api/v1/me", { headers })).json()) as { id: number };
+    const reply = await fetch(`/ajax/api/v1/users/${me.id}/onboarding/steps/life_stage`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ outcome: "done", track: chosen }),
+    });
+    return reply.status;
+  }, track);
+  expect(status).toBe(200);
+}
+
+test("by a code: a slip is told, what was typed survives a reload, and onboarding goes on", async ({
+  as,
+  asNewMember,
+}) => {
+  test.setTimeout(120_000);
+  const page = await asNewMember({ firstName: "Rosa" });
+  await answerLifeStage(page);
+  await toVerification(page);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Send a code" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Please check these answers" })).toBeFocused();
+  await fillBirthday(page, "Your date of birth", ["July", "21", "1989"]);
+  await page.getByLabel("Your work e-mail").fill("rosa.delgado@harborvale.example");
+  await page.reload();
+  await expect(page.getByLabel("Your work e-mail")).toHaveValue("rosa.delgado@harborvale.example");
+  await page.getByRole("button", { name: "Send a code" }).dblclick();
+
+  await expect(page.getByText("a code is on its way")).toBeVisible();
+  await expectAccessible(page);
+  const code = await mailedCode(await as("staff"));
+  const field = page.getByLabel("Six-digit code");
+  await field.fill(code === "111111" ? "222222" : "111111");
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Is this right?" });
+  await expect(dialog).toContainText(
+    "We couldn't confirm your employer with what you entered. Please get in touch with our support team and we'll help get you set up",
+  );
+  await expect(dialog.getByLabel("Your work e-mail")).toHaveValue("rosa.delgado@harborvale.example");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Try the code again" }).click();
+  await page.reload();
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page.getByText("You're in: Harbor & Vale sponsors your care.")).toBeVisible();
+  await expect(page).toHaveURL(/\/onboarding\/address-confirmation$/);
+  const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("verification")));
+  expect(kept).toEqual([]);
+});
+
+test("nothing matches: dialog, the other way, a person of ours, and staff's answer lets her go on", async ({
+  as,
+  asNewMember,
+}) => {
+  test.setTimeout(150_000);
+  const page = await asNewMember({ firstName: "Quinn" });
+  await answerLifeStage(page);
+  await toVerification(page);
+  await fillBirthday(page, "Your date of birth", ["February", "3", "1991"]);
+  await page.getByLabel("Your work e-mail").fill("quinn@harborvale.example");
+  await page.getByRole("button", { name: "Send a code" }).click();
+  await page.getByRole("button", { name: "I didn't get a code" }).click();
+  const dialog = page.getByRole("dialog", { name: "Is this right?" });
+  await expect(dialog).toContainText("Please get in touch with our support team and we'll help get you set up");
+  await dialog.getByRole("button", { name: "Confirm another way" }).click();
+  await expect(page).toHaveURL(/[?&]verify=fls/);
+  await expect(page.getByLabel("Your first name")).toHaveValue("Quinn");
+  await page.getByLabel("The employer's name").fill("Harbor & Vale");
+  await page.getByLabel("State of the workplace").selectOption("New York");
+  await page.getByRole("textbox", { name: "Phone number" }).fill("(212) 555-0147");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+
+  await expect(page).toHaveURL(/\/onboarding\/onboarding-post-verify$/);
+  await expect(heading(page, "A person is looking at it")).toBeVisible();
+  await expect(page.getByText(/You have an answer by the end of \w+day/)).toBeVisible();
+  await page.getByLabel("A note for whoever looks").fill("I started last week.");
+  await page.getByRole("button", { name: "Save the note" }).click();
+  await expect(page.getByText("Saved!")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Go on meanwhile" }).click();
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+
+  const staff = await as("staff");
+  await staff.goto("/ops/verification");
+  await expect(staff.getByText(/Quinn/)).toHaveCount(0);
+  await expectAccessible(staff);
+  await staff.keyboard.press("j");
+  await staff.keyboard.press("Enter");
+  const request = staff.getByRole("dialog", { name: /^Request \d+$/ });
+  await expect(request).toContainText("Farouk");
+  await expect(request).toContainText("I started last week.");
+  await expectAccessible(staff);
+  await request.getByRole("button", { name: "Approve", exact: true }).last().click();
+  await expect(request.getByRole("alert").filter({ hasText: "Please check these answers" })).toBeFocused();
+  await request.getByLabel("Organization", { exact: true }).selectOption("Harbor & Vale");
+  await request.getByLabel("Why").selectOption("The employer confirmed it");
+  await request.getByLabel("Words for the member").fill("Welcome, Quinn.");
+  await request.getByRole("button", { name: "Approve", exact: true }).last().click();
+  await expect(request).toHaveCount(0);
+  await expect(staff.getByText(/The member is told in 10 minutes/)).toBeVisible();
+
+  await page.goto("/onboarding");
+  await expect(page).toHaveURL(/\/onboarding\/address-confirmation$/);
+});
+
+test("staff takes a decision back, and somebody else's claim is seen", async ({ as, asNewMember }) => {
+  test.setTimeout(120_000);
+  const page = await asNewMember({ firstName: "Ottilie" });
+  await page.goto("/app/onboarding/verify-employer?verify=fls&org=harbor-and-vale");
+  await page.getByLabel("The employer's name").fill("Nowhere Inc");
+  await page.getByLabel("State of the workplace").selectOption("New York");
+  await page.getByRole("textbox", { name: "Phone number" }).fill("(212) 555-0148");
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Your request" })).toBeVisible();
+
+  const staff = await as("staff");
+  await staff.goto("/ops/verification");
+  const row = staff.getByRole("row").filter({ hasText: "Nowhere Inc" });
+  await row.getByRole("button").click();
+  const request = staff.getByRole("dialog", { name: /^Request \d+$/ });
+  await request.getByRole("button", { name: "Refuse", exact: true }).first().click();
+  await request.getByLabel("Why").selectOption("This employer is no sponsor");
+  await expect(request).toContainText("The member reads:");
+  await request.getByRole("button", { name: "Refuse", exact: true }).last().click();
+  await expect(row).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("Your employer doesn't sponsor care here yet.")).toBeVisible();
+  await expectAccessible(page);
+
+  await staff.getByLabel("Standing").selectOption("Refused");
+  await expect(staff).toHaveURL(/state=refused/);
+  await row.getByRole("button", { name: "Take back" }).click();
+  await expect(row).toHaveCount(0);
+  await page.reload();
+  await page.getByRole("button", { name: "Withdraw this request" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw it" }).click();
+  await expect(page.getByRole("button", { name: "Send a code" })).toBeVisible();
+});
+
+test("later, from the account, by name; then the page says who sponsors her", async ({ asNewMember }) => {
+  test.setTimeout(120_000);
+  const page = await asNewMember({ firstName: "Salome" });
+  await page.goto("/app/onboarding/verify-employer");
+  await expect(heading(page, "Your employer")).toBeVisible();
+  await page.getByRole("button", { name: "I can't read mail there" }).click();
+  await page.getByLabel("Your last name").fill("Adeyemi");
+  await fillBirthday(page, "Your date of birth", ["November", "11", "1995"]);
+  await page.getByLabel("The employer's name").fill("Harbor and Vale, Inc.");
+  await page.getByLabel("State of the workplace").selectOption("New York");
+  await page.getByRole("textbox", { name: "Phone number" }).fill("(212) 555-0149");
+  await page.getByRole("button", { name: "Confirm", exact: true }).dblclick();
+  await expect(page.getByText("You're in: Harbor & Vale sponsors your care.")).toBeVisible();
+  await page.goto("/app/onboarding/verify-employer");
+  await expect(page.getByRole("heading", { name: "Harbor & Vale" })).toBeVisible();
+  await expect(page.getByText("Through your own job")).toBeVisible();
+  await expect(page.getByText("Salome Adeyemi")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("who finds no employer has four ways to go on, and each leads somewhere", async ({ asNewMember }) => {
+  test.setTimeout(120_000);
+  const page = await asNewMember({ firstName: "Uma" });
+  await answerLifeStage(page);
+  await toVerification(page);
+  await page.getByRole("button", { name: "Skip for now" }).click();
+  await expect(heading(page, "We haven't found your employer")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Check what I entered" }).click();
+  await expect(page.getByRole("button", { name: "Send a code" })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: "Use my name instead" }).click();
+  await expect(page.getByLabel("The employer's name")).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: "Contact support" }).click();
+  await expect(page).toHaveURL(/\/help-contact$/);
+  await page.goBack();
+  await page.getByRole("button", { name: "Go on and pay myself" }).click();
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await page.goto("/app/onboarding/verification-issues");
+  await expect(heading(page, "Your invite didn't work")).toBeVisible();
+  await expectAccessible(page);
+});
