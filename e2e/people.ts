@@ -5,6 +5,8 @@ import type { APIRequestContext, Page } from "@playwright/test";
 export type Role =
   | "member_sponsored"
   | "member_marketplace"
+  | "member_loss"
+  | "member_parent"
   | "practitioner"
   | "practitioner_2"
   | "care_coordinator"

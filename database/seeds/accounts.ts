@@ -2,7 +2,15 @@
 import accounts from "./demo-accounts.json" with { type: "json" };
 
 export interface DemoAccount {
-  role: "member_sponsored" | "member_marketplace" | "practitioner" | "practitioner_2" | "care_coordinator" | "staff";
+  role:
+    | "member_sponsored"
+    | "member_marketplace"
+    | "member_loss"
+    | "member_parent"
+    | "practitioner"
+    | "practitioner_2"
+    | "care_coordinator"
+    | "staff";
   email: string;
   password: string;
   note: string;

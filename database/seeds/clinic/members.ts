@@ -13,6 +13,11 @@ export interface DemoMember {
   track?: string;
   /** Days until the due date, on the day of the seed. */
   dueInDays?: number;
+  /** A track that is over. */
+  earlierTrack?: string;
+  /** Ages of children in days, on the day of the seed. */
+  childrenDays?: readonly number[];
+  flags?: readonly string[];
   /** Credits that are left after all visits of the seed, in cents. */
   creditsLeft: number;
   creditReason: string;
@@ -50,6 +55,38 @@ export const members: readonly DemoMember[] = [
     sponsored: false,
     creditsLeft: 0,
     creditReason: "Welcome credit",
+  },
+  {
+    mailbox: "ilse.marchetti",
+    firstName: "Ilse",
+    lastName: "Marchetti",
+    born: "1990-10-04",
+    zone: "America/Chicago",
+    state: "IL",
+    tel: null,
+    colorHex: "8ead9f",
+    sponsored: true,
+    track: "pregnancyloss",
+    earlierTrack: "pregnancy",
+    dueInDays: 152,
+    creditsLeft: 20_000,
+    creditReason: benefit,
+  },
+  {
+    mailbox: "priya.halloran",
+    firstName: "Priya",
+    lastName: "Halloran",
+    born: "1987-05-29",
+    zone: "America/New_York",
+    state: "NY",
+    tel: null,
+    colorHex: "f5d1ba",
+    sponsored: true,
+    track: "parenting_and_pediatrics",
+    childrenDays: [1_540, 430],
+    flags: ["pediatrics_my_family"],
+    creditsLeft: 20_000,
+    creditReason: benefit,
   },
   background("anneke.visser", "Anneke", "Visser", "1990-03-21", "America/Chicago", "IL"),
   background("carmen.duque", "Carmen", "Duque", "1986-09-09", "America/Chicago", "TX"),

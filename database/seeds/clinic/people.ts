@@ -80,8 +80,11 @@ export async function insertMembers({ db, now }: SeedContext, ids: UserIds) {
     .insertInto("organization_members")
     .values(sponsored.map((one) => ({ user_id: idIn(ids, one.mailbox), organization_id: organization, since })))
     .execute();
+  const changed = now.subtract({ hours: 40 * day });
   const tracks = members.flatMap((one) =>
-    one.track ? [{ user_id: idIn(ids, one.mailbox), name: one.track, started_at: since }] : [],
+    one.track
+      ? [{ user_id: idIn(ids, one.mailbox), name: one.track, started_at: one.earlierTrack ? changed : since }]
+      : [],
   );
   const earlier = members.flatMap((one) =>
     one.earlierTrack
@@ -90,17 +93,13 @@ export async function insertMembers({ db, now }: SeedContext, ids: UserIds) {
             user_id: idIn(ids, one.mailbox),
             name: one.earlierTrack,
             started_at: since,
-            ended_at: now.subtract({ hours: 40 * day }),
+            ended_at: changed,
             ended_because: "loss",
           },
         ]
       : [],
   );
-  const startOf = (row: { user_id: number; started_at: Temporal.Instant }) => ({
-    ...row,
-    started_at: earlier.find((one) => one.user_id === row.user_id)?.ended_at ?? row.started_at,
-  });
-  await db.insertInto("member_tracks").values(tracks.map(startOf)).execute();
+  await db.insertInto("member_tracks").values(tracks).execute();
   await db.insertInto("member_tracks").values(earlier).execute();
   await insertFamilies({ db, now }, ids);
   const dates = members.flatMap(({ mailbox, zone, dueInDays }) => {

@@ -103,6 +103,32 @@ function* trackRows({ seed }: Brief, members: readonly Member[]): Generator<Valu
     if (dice.chance(0.4)) yield [++id, member.id, dice.pick(tracks), stamp(member.joinedAt + hour)];
 }
 
+const todayAt = (now: number) => Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO("UTC").toPlainDate();
+const dueTracks: ReadonlySet<string> = new Set(["pregnancy", "partner_pregnant", "pregnancyloss"]);
+const birthTracks: ReadonlySet<string> = new Set(["postpartum", "partner_newparent", "parenting_and_pediatrics"]);
+
+/** What the tracks above are counted by: due dates all over a pregnancy, children of every age a program is for. */
+function* dateRows(brief: Brief, members: readonly Member[]): Generator<Value[]> {
+  const dice = new Dice(brief.seed, "due dates");
+  const today = todayAt(brief.now);
+  for (const [, userId, name] of trackRows(brief, members))
+    if (dueTracks.has(String(name))) {
+      const due = today.add({ days: dice.below(290) - 10 }).toString();
+      yield [userId ?? 0, due, "due_date", due];
+    }
+}
+
+function* childRows(brief: Brief, members: readonly Member[]): Generator<Value[]> {
+  const dice = new Dice(brief.seed, "children");
+  const today = todayAt(brief.now);
+  let id = 0;
+  for (const [, userId, name] of trackRows(brief, members))
+    if (birthTracks.has(String(name))) {
+      const days = name === "parenting_and_pediatrics" ? 4_000 : 360;
+      yield [++id, userId ?? 0, today.subtract({ days: dice.below(days) }).toString()];
+    }
+}
+
 export interface Agreement {
   id: number;
   for_role: string | null;
@@ -155,6 +181,12 @@ export function peopleTables(
         .flatMap((one) => (one.employer === null ? [] : [[one.id, one.employer + 1, stamp(one.joinedAt)]])),
     },
     { table: "member_tracks", columns: ["id", "user_id", "name", "started_at"], rows: trackRows(brief, members) },
+    {
+      table: "health_profiles",
+      columns: ["user_id", "due_date", "dated_by", "dated_from"],
+      rows: dateRows(brief, members),
+    },
+    { table: "children", columns: ["id", "user_id", "birthday"], rows: childRows(brief, members) },
     {
       table: "agreement_acceptances",
       columns: ["user_id", "agreement_id", "accepted_at"],
