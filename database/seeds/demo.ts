@@ -5,6 +5,7 @@ import { type DemoAccount, demoAccounts } from "./accounts.ts";
 import { insertCensus } from "./clinic/census.ts";
 import { insertLeads } from "./clinic/leads.ts";
 import { acceptAgreements, insertMembers, insertPeople, insertPractices } from "./clinic/people.ts";
+import { insertPlans } from "./clinic/plans.ts";
 import { insertVisits } from "./clinic/write-visits.ts";
 
 /**
@@ -28,6 +29,7 @@ export async function seedDemo(
     await acceptAgreements(context);
     await insertVisits(context, ids);
     await insertLeads(context);
+    await insertPlans(context);
   });
   const there = await db
     .selectFrom("users")

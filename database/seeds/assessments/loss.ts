@@ -8,7 +8,7 @@ export const loss: Pack = {
   version: 1,
   attrs: attrs(
     "We’re so sorry for your loss. None of these questions has to be answered; leave out whatever you like, or stop. Take your time.",
-    "Thank you for telling us. Somebody is here whenever you want to talk, and nobody will push.",
+    "Somebody is here whenever you want to talk, and nobody will push.",
   ),
   questions: [
     radio(

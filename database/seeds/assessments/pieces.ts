@@ -61,7 +61,7 @@ export const ratherNot = option("rather_not", "I’d rather not say", { alone: t
 
 export const attrs = (
   intro: string,
-  done = "Thank you. Your care team starts from here, so you don’t have to tell it twice.",
+  done = "Your care team starts from here, so you don’t have to tell it twice.",
 ): Attrs => ({
   intro,
   seen_by:

@@ -1,7 +1,7 @@
 // A member invites her partner: who may, what leaves, taking back, and what saying yes gives.
 import * as contract from "@larkwell/contract/invites.ts";
 import { readOnboarding } from "@larkwell/contract/onboarding.ts";
-import { listAudit } from "@larkwell/contract/ops.ts";
+import { listAudit, listMessages, openMessage } from "@larkwell/contract/ops.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
 import { readSharedWithMe, readSharing } from "@larkwell/contract/sharing.ts";
@@ -80,6 +80,14 @@ describe("inviting", () => {
     });
     expect(mail?.body).toContain("https://care.example/claim-invite/");
     expect(`${mail?.subject} ${mail?.body}`).not.toMatch(/Ines|Noah|pregnan|partner|baby|due|birth|Harbor/i);
+    const staff = await signInAs(app, await createPerson(app, "staff"));
+    const { data } = await staff.get(listMessages, { query: { template: "partner_invite_email", limit: 1 } });
+    const opened = await staff.get(openMessage, {
+      params: { id: data[0]?.id ?? 0 },
+      body: { reason: "asked by the member" },
+    });
+    expect(JSON.stringify(opened)).toContain("/claim-invite/…");
+    expect(JSON.stringify(opened)).not.toContain(tokenIn(mail?.body));
     expect(JSON.stringify(await app.house.read.selectFrom("outbox").selectAll().execute())).not.toMatch(/berg/i);
   });
 

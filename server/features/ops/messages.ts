@@ -57,6 +57,7 @@ export async function exportMessages({ actor, query, house, reply }: CallOf<type
 const withoutKeys = (text: string): string =>
   text
     .replace(/(\/app\/reset-password\/)[^\s"'<>]+/g, "$1…")
+    .replace(/(\/claim-invite\/)[^\s"'<>]+/g, "$1…")
     .replace(/(\/confirm_email\?)[^\s"'<>]+/g, "$1…")
     .replace(/(\/_\/appointment_overflow_report\/)[^\s"'<>]+/g, "$1…");
 

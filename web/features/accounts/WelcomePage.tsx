@@ -15,7 +15,7 @@ export default function WelcomePage() {
       to: carry(withQuery(paths.register(), { through: "employer" })),
       icon: IconBriefcase,
       title: "Through my employer",
-      text: "Make your own account now. You cannot connect it to your employer here yet.",
+      text: "Make your own account, then we check together that your employer covers you.",
     },
     { to: carry(paths.register()), icon: IconUser, title: "For myself", text: "You book and pay by the visit." },
     {

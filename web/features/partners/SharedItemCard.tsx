@@ -40,6 +40,7 @@ export function SharedItemCard({ shared }: { shared: Shared }) {
           aria-label={`Share: ${title}`}
           aria-busy={change.isPending}
           checked={shared.shared}
+          aria-checked={shared.shared}
           onChange={(event) => decide({ shared: event.target.checked })}
         />
       </div>

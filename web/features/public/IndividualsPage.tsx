@@ -83,7 +83,7 @@ const rows = [
     about: "Where it begins",
     self: "Make an account with your own address. That costs nothing and commits you to nothing.",
     employer:
-      "Make your account as everybody does, with your own address, never the one at work. You cannot connect it to your employer here yet; that comes with a later version.",
+      "Make your account as everybody does, with your own address, never the one at work. Then a code to your work address, or a few facts, connect it to your employer.",
   },
   {
     about: "What you pay",

@@ -1,0 +1,123 @@
+// Two people: she invites him, he joins in a browser of his own, sees what she switched on and nothing else, and is told nothing when she takes it back.
+import type { Page } from "@playwright/test";
+import { test as base, expect, expectAccessible } from "./house.ts";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
+
+const test = base.extend<object, { mailbox: Mailbox }>({
+  mailbox: [
+    async ({}, use) => {
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: "worker" },
+  ],
+  settings: [
+    async ({ mailbox }, use) => use({ SMTP_URL: mailbox.url, MAIL_FROM: "care@larkwell.example" }),
+    { scope: "worker" },
+  ],
+});
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+async function inviteLink({ mails }: Mailbox, address: string): Promise<string> {
+  const found = () => mails.findLast((mail) => mail.to === address && mail.text.includes("/claim-invite/"))?.text;
+  await expect.poll(() => found() !== undefined, { timeout: 20_000 }).toBe(true);
+  const mail = found() ?? "";
+  expect(mail).toContain("Subject: An invitation to Larkwell");
+  expect(mail).not.toMatch(/pregnan|partner|baby|due date|birth/i);
+  return /\/claim-invite\/[\w-]+/.exec(mail)?.[0] ?? "";
+}
+
+async function register(page: Page, email: string, firstName: string) {
+  await page.getByLabel("First name").fill(firstName);
+  await page.getByLabel("Last name").fill("Berg");
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("quiet-river-lantern-42");
+  const birthday = page.getByRole("group", { name: "Date of birth" });
+  await birthday.getByLabel("Month").selectOption("April");
+  await birthday.getByLabel("Day").fill("12");
+  await birthday.getByLabel("Year").fill("1990");
+  await page.getByLabel(/I have read and accept/).check();
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+test("a partner is invited, joins with an own account, sees only what is shared, and nothing once it is taken back", async ({
+  as,
+  browser,
+  house,
+  mailbox,
+}) => {
+  test.slow();
+  const address = `noah-${Date.now()}@stories.example`;
+  const maya = await as("member_sponsored");
+  await maya.goto("/app/sharing");
+  await expect(heading(maya, "Sharing")).toBeVisible();
+  await expectAccessible(maya);
+
+  await maya.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(maya.getByRole("alert").filter({ hasText: "Please check these answers" })).toBeFocused();
+  await maya.getByLabel("Your partner’s name").fill("Noah Berg");
+  await maya.getByLabel("E-mail address").fill(address);
+  await expect(maya.getByText("Someone you know has an account")).toBeVisible();
+  await maya.getByLabel(/Say that it is from me/).check();
+  await expect(maya.getByText("Maya has an account")).toBeVisible();
+  await maya.reload();
+  await expect(maya.getByLabel("Your partner’s name")).toHaveValue("Noah Berg");
+  await maya.getByRole("button", { name: "Send the invitation" }).dblclick();
+  await expect(maya.getByText("n•••@stories.example")).toBeVisible();
+  await expect(maya.getByRole("button", { name: "Take it back" })).toHaveCount(1);
+
+  const link = await inviteLink(mailbox, address);
+  const context = await browser.newContext({ baseURL: house.baseUrl });
+  const noah = await context.newPage();
+  await noah.goto(link);
+  await expect(heading(noah, "Maya invites you")).toBeVisible();
+  await expect(noah.getByText("Lindqvist")).toHaveCount(0);
+  await expectAccessible(noah);
+  await noah.getByRole("link", { name: "Create an account" }).click();
+  await expect(heading(noah, "You’re invited")).toBeVisible();
+  await register(noah, address, "Noah");
+
+  // The link is opened again, and asks; only the yes does something.
+  await expect(heading(noah, "Maya invites you")).toBeVisible();
+  await noah.getByRole("button", { name: "Yes, join" }).click();
+  await expect(noah.getByText("You’re in. One moment…")).toBeVisible();
+  await noah.waitForURL("**/onboarding/**");
+
+  await noah.goto("/app/shared-with-me");
+  await expect(noah.getByRole("heading", { name: "Nothing here right now" })).toBeVisible();
+  await expectAccessible(noah);
+
+  await maya.goto("/app/sharing");
+  await expect(maya.getByText("Noah Berg").first()).toBeVisible();
+  const dueDate = maya.getByRole("switch", { name: "Share: Due date" });
+  await expect(dueDate).not.toBeChecked();
+  const card = maya.getByRole("article", { name: "Due date" });
+  const preview = (await card.locator("li").first().innerText()).split("\n")[0] ?? "";
+  await dueDate.click();
+  await expect(dueDate).toBeChecked();
+  await expectAccessible(maya);
+
+  await noah.reload();
+  await expect(heading(noah, "From Maya")).toBeVisible();
+  const items = noah.getByRole("heading", { level: 2 });
+  await expect(items).toHaveText(["Due date"]);
+  await expect(noah.getByText(preview)).toBeVisible();
+  await expectAccessible(noah);
+
+  await dueDate.click();
+  await expect(dueDate).not.toBeChecked();
+  const mailsBefore = mailbox.mails.filter((mail) => mail.to === address).length;
+  await noah.reload();
+  await expect(noah.getByRole("heading", { name: "Nothing here right now" })).toBeVisible();
+
+  // Ending it all looks the same from over there.
+  await maya.getByRole("button", { name: "End the connection" }).click();
+  await maya.getByRole("dialog").getByRole("button", { name: "End it" }).click();
+  await expect(maya.getByText("The connection is ended. Nobody was told.")).toBeVisible();
+  await noah.reload();
+  await expect(noah.getByRole("heading", { name: "Nothing here right now" })).toBeVisible();
+  expect(mailbox.mails.filter((mail) => mail.to === address).length).toBe(mailsBefore);
+  await context.close();
+});
