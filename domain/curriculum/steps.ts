@@ -66,9 +66,9 @@ const reach = (place: number): Draft => ({
 
 const drafts: Readonly<Record<TrackName, readonly Draft[]>> = {
   pregnancy: [
-    dates(1),
-    meet(2),
-    talk(3),
+    meet(1),
+    talk(2),
+    dates(3),
     find(4, "Plan the birth with a doula", "What you hope for, and what to do with your hands.", "doula"),
     find(5, "Look after your mood", "Low or anxious for two weeks? Somebody is there for that.", "mental health"),
     crisis(6),

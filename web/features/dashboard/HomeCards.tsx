@@ -105,7 +105,11 @@ function CardBox({ card, drawn, onAway }: { card: Card; drawn: ReactNode; onAway
   const words = wordsOf(card);
   const titleId = `card-${card.kind}`;
   return (
-    <section className={styles.card} {...(drawn ? { "aria-label": words.title } : { "aria-labelledby": titleId })}>
+    <section
+      className={styles.card}
+      data-drawn={drawn ? true : undefined}
+      {...(drawn ? { "aria-label": words.title } : { "aria-labelledby": titleId })}
+    >
       {drawn ?? (
         <div className={styles.cardWords}>
           <h2 id={titleId}>{words.title}</h2>

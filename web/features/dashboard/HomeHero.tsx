@@ -25,7 +25,10 @@ export function HomeHero({ home, Join, stepTo, onHelped }: Props) {
   const { hero, quiet, curriculum, upcoming } = home;
   if (hero === null) return null;
   const visit = upcoming.find(({ id }) => id === hero.id);
-  if (visit) return <VisitHero visit={visit} quiet={quiet} join={hero.kind === "join" ? <Join appointment={visit} /> : undefined} />;
+  if (visit)
+    return (
+      <VisitHero visit={visit} quiet={quiet} join={hero.kind === "join" ? <Join appointment={visit} /> : undefined} />
+    );
   const next = curriculum?.next;
   const step = next ? { ...next, label: next.action.label, to: stepTo(next) } : null;
   const words = heroWords(hero, step);
