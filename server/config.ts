@@ -40,6 +40,8 @@ const Settings = z.object({
     .string()
     .refine(isTimeZone, "must be a time zone such as America/New_York")
     .default("America/New_York"),
+  RETENTION_MEDICAL_YEARS: z.coerce.number().int().min(1).max(100).default(10),
+  RETENTION_MONEY_YEARS: z.coerce.number().int().min(1).max(100).default(7),
   COLLEGE_PLAN_ID: z.coerce.number().int().positive().optional(),
   NATIVE_API_KEY: z.string().min(16).optional(),
   STRIPE_SECRET_KEY: z

@@ -28,6 +28,9 @@ export type PractitionerListQuery = {
   refcode?: string;
 };
 
+/** Which part of an organization in the console. */
+export type OrganizationTab = "facts" | "census" | "people";
+
 /** Which part of /ops/leads. */
 export type LeadsTab = "leads" | "aside" | "gifts";
 
@@ -167,6 +170,10 @@ export const paths = {
   opsPractitioners: () => "/ops/practitioners",
   opsNewPractitioner: () => "/ops/practitioners/new",
   opsPractitioner: (id: number) => `/ops/practitioners/${id}`,
+  opsOrganizations: () => "/ops/organizations",
+  opsNewOrganization: () => "/ops/organizations/new",
+  opsOrganization: (id: number, query: { tab?: OrganizationTab; file?: number } = {}) =>
+    withQuery(`/ops/organizations/${id}`, query),
   opsOutbox: () => "/ops/outbox",
   opsLeads: (tab: LeadsTab = "leads") => withQuery("/ops/leads", tab === "leads" ? {} : { tab }),
   opsInvites: () => "/ops/invites",

@@ -19,6 +19,7 @@ import { inviteRoutes } from "./invites/invites.routes.ts";
 import { leadRoutes } from "./leads/leads.routes.ts";
 import { milkRoutes } from "./milk/milk.routes.ts";
 import { serveMilkProducts } from "./milk/serve-products.ts";
+import { myDataRoutes } from "./my-data/my-data.routes.ts";
 import { noticeWishRoutes } from "./notice-wishes/notice-wishes.routes.ts";
 import { onboardingRoutes } from "./onboarding/onboarding.routes.ts";
 import { serveLifeStages } from "./onboarding/serve-life-stages.ts";
@@ -59,6 +60,7 @@ export function registerFeatures(on: On, http: FastifyInstance, house: House) {
   healthProfileRoutes(on);
   trackRoutes(on);
   onboardingRoutes(on);
+  myDataRoutes(on);
   noticeWishRoutes(on);
   opsRoutes(on);
   organizationRoutes(on);

@@ -38,6 +38,27 @@ beforeAll(async () => {
   await app.write(({ db }) =>
     db.insertInto("member_tracks").values({ user_id: member.id, name: "surrogacy" }).execute(),
   );
+  const program = await app.write(async ({ db }) => {
+    const track = await db
+      .selectFrom("member_tracks")
+      .select("id")
+      .where("user_id", "=", member.id)
+      .executeTakeFirstOrThrow();
+    const change = await db
+      .insertInto("track_changes")
+      .values({
+        member_id: member.id,
+        name: "next_step",
+        ended_ids: [],
+        begun_id: track.id,
+        dates_before: "{}",
+        made_at: app.house.now(),
+        undo_until: app.house.now().add({ hours: 24 }),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { track: track.id, trackChange: change.id };
+  });
   await createResponse(app, member, assessment);
   const ids = await app.write(async ({ db }) => {
     const practitioner_id = practice.person.id;
@@ -79,9 +100,20 @@ beforeAll(async () => {
       .values({ owner_id: practitioner_id, folder: "images/walk", ...size })
       .returning("id")
       .executeTakeFirstOrThrow();
+    const copy = await db
+      .insertInto("data_exports")
+      .values({
+        user_id: member.id,
+        folder: "exports/walk",
+        asked_at: app.house.now(),
+        expires_at: app.house.now().add({ hours: 1 }),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     await db.updateTable("users").set({ image_id: image.id }).where("id", "=", practitioner_id).execute();
     return {
       image: image.id,
+      dataExport: copy.id,
       timeOff: await insert("time_off"),
       extraHours: await insert("extra_hours"),
       licence: licence.id,
@@ -91,6 +123,7 @@ beforeAll(async () => {
   });
   owned = {
     ...ids,
+    ...program,
     milkOrder,
     partnerInvite: partnerInvite.id,
     // A step of the pregnancy track, in which the strangers are not.
@@ -178,6 +211,10 @@ const bodies: Record<string, () => unknown> = {
   changePassword: () => ({ current_password: password, password: `${password} bends` }),
   updateMemberProfile: () => ({ state: "NY" }),
   updateUser: () => ({ first_name: "Mallory" }),
+  changeNoticeWishes: () => ({ discreet: true }),
+  askEmailChange: () => ({ email: "mallory@people.example", password }),
+  downloadDataExport: () => ({ password, format: "json" }),
+  askDeletion: () => ({ password }),
   changeAppointment: () => ({ pre_session: { notes: "mine" } }),
   confirmPayment: () => ({ approve: true }),
   rescheduleAppointment: () => ({ scheduled_start: start }),
@@ -203,6 +240,11 @@ const bodies: Record<string, () => unknown> = {
   saveAnswers: () => ({ answers: [{ id: 1, body: "exploring" }] }),
   completeCurriculumStep: () => ({ completed_at: null }),
   sendAway: () => ({ key: "prompt:calendar" }),
+  startTransition: () => ({ destination: "adoption" }),
+  makeProgramTransition: () => ({ track_id: owned["track"], destination: "adoption" }),
+  updateProgram: () => ({ ended: true }),
+  saveLossWishes: () => ({ partner_may_see: true }),
+  updateHealthProfile: () => ({ due_date_unknown: true }),
   changeSharing: () => ({ shared: true }),
   joinVisit: () => ({ state: "NY", callback_number: "+12125550123" }),
 };
@@ -212,6 +254,10 @@ const queries: Record<string, Record<string, unknown>> = { searchPharmacies: { z
 /** Whose id stands in the path, by what the path is about. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/^\/users\/:user_id\/payment_methods\/:id/, "card"],
+  [/^\/users\/:user_id\/data_exports\/:id/, "dataExport"],
+  [/^\/users\/:user_id\/programs\/:id/, "track"],
+  [/^\/users\/:user_id\/transitions\/:id/, "trackChange"],
+  [/^\/tracks\/:id/, "track"],
   [/^\/appointments\/:id/, "appointment"],
   [/^\/practice\/licences\/:id/, "licence"],
   [/^\/practice\/products\/:id/, "product"],

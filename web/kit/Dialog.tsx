@@ -39,6 +39,13 @@ export function Dialog({ open, title, onClose, children, actions, size = "normal
       data-wanted={open}
       className={size === "large" ? `${styles.dialog} ${styles.large}` : styles.dialog}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        // Browsers close a dialog at the second Escape, whatever was said to the first.
+        if (event.key === "Escape" && !onClose) event.preventDefault();
+      }}
+      onClose={() => {
+        if (open && !onClose && ref.current?.isConnected) ref.current.showModal();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();

@@ -1,6 +1,8 @@
 /** New versions of the agreements: to be accepted, or logged out of; nothing else closes this (D16, R6.026-R6.027). */
 import { acceptAgreements } from "@larkwell/contract/accounts.ts";
 import type { User } from "@larkwell/contract/people.ts";
+import { IconExternalLink, IconLifebuoy } from "@tabler/icons-react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useSend } from "../api/client.ts";
 import { queryClient } from "../api/query-client.ts";
@@ -8,8 +10,12 @@ import { reloadPerson } from "../api/session.ts";
 import { Button } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
 import { paths } from "../paths.ts";
+import { CrisisLines } from "./CrisisLines.tsx";
+import styles from "./Hindrance.module.css";
 
-export function AgreementsModal({ pending }: { pending: User["pending_agreements"] }) {
+type Pending = User["pending_agreements"];
+
+export function AgreementsModal({ pending }: { pending: Pending }) {
   const navigate = useNavigate();
   const accept = useSend(acceptAgreements, {
     onSuccess: async () => {
@@ -37,17 +43,41 @@ export function AgreementsModal({ pending }: { pending: User["pending_agreements
         </>
       }
     >
-      <p>Please read what is new. You can go on once you have accepted it.</p>
-      <ul>
-        {pending.map((one) => (
-          <li key={one.id}>
-            <a href={one.path} target="_blank" rel="noreferrer">
-              {one.title}
-            </a>{" "}
-            (version {one.version})
-          </li>
-        ))}
-      </ul>
+      <p>Please read what is new. You can go on once you have accepted it; what you were writing is still here.</p>
+      {pending.map((one) => (
+        <Agreement key={one.id} one={one} />
+      ))}
+      <HelpNow />
     </Dialog>
+  );
+}
+
+function Agreement({ one }: { one: Pending[number] }) {
+  return (
+    <article className={styles.agreement}>
+      <h3>
+        {one.title} <span>version {one.version}</span>
+      </h3>
+      {one.changes.split(/\n+/).map((text) => text && <p key={text}>{text}</p>)}
+      <a href={one.path} target="_blank" rel="noreferrer">
+        Read all of it
+        <IconExternalLink size={16} aria-hidden="true" />
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    </article>
+  );
+}
+
+/** The page behind rests, and with it its crisis help: here is the same. */
+export function HelpNow() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.help}>
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <IconLifebuoy size={20} aria-hidden="true" />
+        Crisis help
+      </button>
+      {open && <CrisisLines />}
+    </div>
   );
 }

@@ -9,6 +9,8 @@ import { Dialog } from "../kit/Dialog.tsx";
 import { PageSkeleton } from "../kit/Skeleton.tsx";
 import { paths } from "../paths.ts";
 import { AgreementsModal } from "./AgreementsModal.tsx";
+import { useInCall } from "./in-call.ts";
+import { KeepAccountModal } from "./KeepAccountModal.tsx";
 import { LoginModal } from "./LoginModal.tsx";
 import { entryFor, type GateAudience } from "./person.ts";
 
@@ -42,9 +44,17 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
   return (
     <Fragment key={user.id}>
       {children}
-      {user.pending_agreements.length > 0 && <AgreementsModal pending={user.pending_agreements} />}
+      <Hindrance user={user} />
     </Fragment>
   );
+}
+
+/** What must be answered before anything else works. A call goes on: the question waits for its end. */
+function Hindrance({ user }: { user: User }) {
+  const inCall = useInCall();
+  if (user.deletion_due_at) return <KeepAccountModal user={user} dueAt={user.deletion_due_at} />;
+  if (user.pending_agreements.length === 0 || inCall) return null;
+  return <AgreementsModal pending={user.pending_agreements} />;
 }
 
 const wrongRole = {

@@ -2,6 +2,7 @@
 import type { Icon } from "@tabler/icons-react";
 import {
   IconBuildingHospital,
+  IconBuildingSkyscraper,
   IconBuildings,
   IconCalendarHeart,
   IconCalendarTime,
@@ -45,6 +46,7 @@ export const signs: Record<Sign, Icon> = {
   mail: IconMailForward,
   money: IconReceiptRefund,
   numbers: IconChartBar,
+  organizations: IconBuildingSkyscraper,
   person: IconUserCircle,
   prescription: IconPrescription,
   programs: IconRoute,

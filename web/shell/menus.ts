@@ -29,6 +29,7 @@ export type Sign =
   | "mail"
   | "money"
   | "numbers"
+  | "organizations"
   | "person"
   | "prescription"
   | "programs"
@@ -92,6 +93,7 @@ const menus: Record<MenuVariant, readonly MenuItem[]> = {
     { label: "Overview", to: paths.operations(), sign: "home" },
     { label: "Practitioners", to: paths.opsPractitioners(), sign: "hospital" },
     { label: "Coordinators", to: paths.opsCoordinators(), sign: "team" },
+    { label: "Organizations", short: "Sponsors", to: paths.opsOrganizations(), sign: "organizations" },
     { label: "Leads", to: paths.opsLeads(), sign: "leads" },
     { label: "Invites", to: paths.opsInvites(), sign: "sharing" },
     { label: "Outbox", to: paths.opsOutbox(), sign: "mail" },

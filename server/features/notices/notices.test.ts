@@ -1,9 +1,6 @@
 // Every notice on its way from the queue to the outbox page: sent once, to the right person, only while it is true.
 import { listEffects, retryEffect } from "@larkwell/contract/ops.ts";
-import type { DB } from "@larkwell/database/migrate.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
-import { OPTIONAL_TOPICS, optionalTopicOf } from "@larkwell/domain/notices/wishes.ts";
-import type { Insertable } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Email, EmailSender } from "../../outside/email/port.ts";
 import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../../outside/failures.ts";
@@ -284,115 +281,6 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
     await app.runJobs();
     expect([...mails, ...texts, ...(await sentOf(id))]).toEqual([]);
     expect((await outboxRow(id)).done_at).not.toBeNull();
-  });
-});
-
-describe("her wishes", () => {
-  const wish = (values: Partial<Insertable<DB["notice_wishes"]>>) =>
-    app.write(({ db }) =>
-      db
-        .insertInto("notice_wishes")
-        .values({ user_id: member.id, ...values })
-        .execute(),
-    );
-  const everything = [...OPTIONAL_TOPICS];
-
-  test.each(Object.keys(NOTICES) as NoticeName[])("%s obeys them when it is sent", async (name) => {
-    const expected = cases[name];
-    await wish({ email_off: everything, sms_off: everything });
-    const visit = expected.visit ? await createVisit(expected.visit) : undefined;
-    const order = expected.order ? await createMilkOrder(app, member, expected.order) : undefined;
-    const change = expected.emailChange ? await createEmailChange(expected.emailChange) : undefined;
-    if (expected.accessUntil) await endAccess(expected.accessUntil);
-    if (expected.runAt) app.setNow(expected.runAt);
-    if (name === "confirm_email")
-      await app.write(({ db }) =>
-        db.updateTable("users").set({ email_confirmed_at: null }).where("id", "=", member.id).execute(),
-      );
-    await queue(name, {
-      practitionerId: practice.person.id,
-      ...(visit === undefined ? {} : { appointmentId: visit }),
-      ...(order === undefined ? {} : { orderId: order }),
-      ...(change === undefined ? {} : { emailChangeId: change.id }),
-    });
-    await app.runJobs();
-    const mayBeOff = optionalTopicOf(name) !== null;
-    expect([...mails, ...texts]).toHaveLength(mayBeOff ? 0 : 1);
-  });
-
-  test("a mail without our name says it nowhere but in the address of its link", async () => {
-    await wish({ brand_in_mail: false });
-    for (const name of ["confirm_new_email", "password_changed", "invitation", "address_known"] as const) {
-      const change = cases[name].emailChange ? await createEmailChange() : undefined;
-      await queue(name, change ? { emailChangeId: change.id } : {});
-    }
-    await app.runJobs();
-    expect(mails).toHaveLength(4);
-    for (const mail of mails) {
-      expect(mail.plainSender).toBe(true);
-      const said = `${mail.subject} ${mail.text} ${mail.html}`.replaceAll(publicUrl, "");
-      expect(said).not.toMatch(/larkwell/i);
-      expect(said).not.toMatch(/\{brand\}| (at|with|from|to)[.,]/);
-    }
-  });
-
-  describe("quiet hours in her own zone", () => {
-    // 22:00 to 07:00 in Los Angeles; the visit's hour before falls into it or not.
-    const quiet = { quiet_from: 22 * 60, quiet_until: 7 * 60 };
-    const inLosAngeles = (text: string) => Temporal.ZonedDateTime.from(`${text}[America/Los_Angeles]`).toInstant();
-    const visitAt = async (scheduled_start: Temporal.Instant) => {
-      const visit = await createVisit();
-      await app.write(({ db }) =>
-        db
-          .updateTable("appointments")
-          .set({ scheduled_start, scheduled_end: scheduled_start.add({ minutes: 20 }) })
-          .where("id", "=", visit)
-          .execute(),
-      );
-      const runAt = scheduled_start.subtract({ hours: 1 });
-      const dedupeKey = `appointment:${visit}:reminder_sms:${unique()}`;
-      const payload = { template: "reminder_sms", userId: member.id, appointmentId: visit } as const;
-      await app.write((tx) => tx.queue("notice", payload, { dedupeKey, runAt }));
-      app.setNow(runAt);
-      await app.runJobs();
-      return visit;
-    };
-
-    test("a text waits for their end, once", async () => {
-      await wish(quiet);
-      await visitAt(inLosAngeles("2026-03-11T07:30"));
-      expect(texts).toEqual([]);
-      app.setNow(inLosAngeles("2026-03-11T06:59"));
-      await app.runJobs();
-      expect(texts).toEqual([]);
-      app.setNow(inLosAngeles("2026-03-11T07:00"));
-      await app.runJobs();
-      await app.runJobs();
-      expect(texts).toHaveLength(1);
-    });
-
-    test("one that waits is withdrawn with the visit", async () => {
-      await wish(quiet);
-      const visit = await visitAt(inLosAngeles("2026-03-12T07:30"));
-      await app.write((tx) => tx.withdraw(`appointment:${visit}:reminder`));
-      app.setNow(inLosAngeles("2026-03-12T07:00"));
-      await app.runJobs();
-      expect(texts).toEqual([]);
-    });
-
-    test("it is dropped where the visit has begun by then", async () => {
-      await wish(quiet);
-      await visitAt(inLosAngeles("2026-03-13T06:30"));
-      app.setNow(inLosAngeles("2026-03-13T07:00"));
-      await app.runJobs();
-      expect(texts).toEqual([]);
-    });
-
-    test("outside of them it leaves at once", async () => {
-      await wish(quiet);
-      await visitAt(inLosAngeles("2026-03-14T12:00"));
-      expect(texts).toHaveLength(1);
-    });
   });
 });
 

@@ -110,6 +110,12 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
     { as: "practitioner", query: { exclude_statuses: "missed_by_member", limit: 100, offset: 500 } },
     { as: "practitioner", query: { scheduled_start: "2026-03-09 15:00:00", scheduled_end: "2026-03-16 15:00:00" } },
   ],
+  // Who has no organization is refused, after as many questions as the others.
+  listPrograms: () => [
+    { as: "member", status: [200, 403] },
+    { as: "member", query: { limit: 100, offset: 5_000 }, status: [200, 403] },
+    { as: "practitioner" },
+  ],
   listProducts: ({ practitioner }) => [{ as: "member", query: { practitioner_ids: practitioner.id } }],
   readAvailability: ({ productId }) => [
     {
@@ -233,6 +239,8 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
   ],
   readMemberProfile: () => [{ as: "member" }, { as: "practitioner", status: 404 }],
   readPrescriptionErrors: () => [{ as: "practitioner", status: [200, 403] }],
+  showEmailChange: () => [{ as: "nobody", params: { token: "c".repeat(43) }, status: 410 }],
+  listOpsAgreements: () => [{ query: { limit: 100, offset: 20, order_direction: "asc" } }],
   // No picture was ever uploaded: what is asked of the database is the same.
   readImage: () => [{ as: "member", params: { id: 1 }, status: 404 }],
   // Which assessment is there for her depends on her track: what is asked of the database is the same.
@@ -246,6 +254,7 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
 const insteadOfPlain = new Set([
   "readInvite",
   "readAssessment",
+  "listPrograms",
   "readMemberProfile",
   "readPrescriptionErrors",
   "readImage",
@@ -255,6 +264,7 @@ const insteadOfPlain = new Set([
   "readPracticeSchedule",
   "searchPharmacies",
   "readEmailConfirmation",
+  "showEmailChange",
 ]);
 
 const rolesOf = (endpoint: Endpoint): (Role | "nobody")[] => {

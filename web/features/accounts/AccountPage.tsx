@@ -1,11 +1,10 @@
-/** The own account: who one is, how to be reached, how one signs in and where. */
+/** The own account: how one signs in and where, with the ways to profile, messages and data. */
 import { Link } from "react-router";
 import { useSession } from "../../api/session.ts";
 import { Page, Section } from "../../kit/Page.tsx";
 import { paths } from "../../paths.ts";
-import { ContactForm } from "./ContactForm.tsx";
+import { EmailPart } from "./EmailPart.tsx";
 import styles from "./Entry.module.css";
-import { NamesForm } from "./NamesForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { SecondFactorSummary } from "./SecondFactorSummary.tsx";
 import { SessionList } from "./SessionList.tsx";
@@ -22,14 +21,14 @@ export default function AccountPage() {
       width="narrow"
       action={session.status === "signed_in" && <Link to={paths.logout()}>Log out</Link>}
     >
-      <Section title="You">
-        <NamesForm me={me} />
+      <p>
+        Your names, address and picture are in <Link to={paths.profile()}>your profile</Link>; what we may send you
+        under <Link to={paths.noticeWishes()}>messages and privacy</Link>; a copy of everything, and the way out, under{" "}
+        <Link to={paths.yourData()}>your data</Link>.
+      </p>
+      <Section title="E-mail address">
+        <EmailPart me={me} />
       </Section>
-      {me.profiles.member && (
-        <Section title="Where you are and how to reach you">
-          <ContactForm me={me} profile={me.profiles.member} />
-        </Section>
-      )}
       <Section title="Password">
         <PasswordForm me={me} />
       </Section>

@@ -9,6 +9,7 @@ import { brand } from "../../brand.ts";
 import { Button } from "../../kit/Button.tsx";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { useLineLost } from "../../realtime/socket.ts";
+import { useCallGoesOn } from "../../shell/in-call.ts";
 import { SafetyBar } from "../../shell/SafetyBar.tsx";
 import { CallControls, toggleCamera, toggleMicrophone } from "./CallControls.tsx";
 import styles from "./CallScreen.module.css";
@@ -34,6 +35,7 @@ interface Props {
 
 /** Starts the call with the screen and ends it with the screen. */
 export function CallScreen(props: Props) {
+  useCallGoesOn();
   const [call, setCall] = useState<Call | null>(null);
   const network = useRef(networkOf(props.visit));
   network.current = networkOf(props.visit);

@@ -1,7 +1,6 @@
-/** Names, username and time zone; and whether the e-mail address is confirmed. */
-
+/** Names, username, time zone, and the date of birth where none is known yet. */
 import type { User } from "@larkwell/contract/people.ts";
-import { resendEmailConfirmation, updateUser, updateUserShape } from "@larkwell/contract/with-shapes/accounts.ts";
+import { updateUser, updateUserShape } from "@larkwell/contract/with-shapes/accounts.ts";
 import type { FormEvent } from "react";
 import { useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
@@ -9,8 +8,8 @@ import { reloadPerson } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { SelectField, TextField } from "../../kit/TextField.tsx";
-import { useForm } from "../../kit/use-form.ts";
-import styles from "./Entry.module.css";
+import styles from "./Profile.module.css";
+import { useKeptForm } from "./use-kept-form.ts";
 
 /** Every zone of the browser, and the person's own even where the browser calls it otherwise. */
 function zonesWith(own: string): string[] {
@@ -19,29 +18,42 @@ function zonesWith(own: string): string[] {
 }
 
 export function NamesForm({ me }: { me: User }) {
-  const form = useForm({
+  const form = useKeptForm("names", me.id, {
     first_name: me.first_name,
-    middle_name: me.middle_name,
     last_name: me.last_name,
+    middle_name: me.middle_name,
     username: me.username ?? "",
     time_zone: me.time_zone,
   });
-  const params = { user_id: me.id };
-  const save = useSend(updateUser, { says: messages.saved, onSuccess: () => reloadPerson(), onError: form.refuse });
+  const { changes } = form;
+  const save = useSend(updateUser, {
+    says: messages.saved,
+    onSuccess: () => {
+      form.settle(changes);
+      return reloadPerson();
+    },
+    onError: form.refuse,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending && form.check(updateUserShape, form.values)) save.mutate({ params, body: form.values });
+    if (!save.isPending && form.check(updateUserShape, changes))
+      save.mutate({ params: { user_id: me.id }, body: changes });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {!me.email_confirmed && <Unconfirmed me={me} />}
       <ErrorSummary errors={form.errors} />
       <div className={styles.pair}>
         <TextField label="First name" autoComplete="given-name" maxLength={80} {...form.text("first_name")} />
         <TextField label="Last name" autoComplete="family-name" maxLength={80} {...form.text("last_name")} />
       </div>
       <div className={styles.pair}>
-        <TextField label="Middle name" optional autoComplete="additional-name" {...form.text("middle_name")} />
+        <TextField
+          label="Middle name"
+          optional
+          autoComplete="additional-name"
+          maxLength={80}
+          {...form.text("middle_name")}
+        />
         <TextField
           label="Username"
           optional
@@ -64,26 +76,5 @@ export function NamesForm({ me }: { me: User }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function Unconfirmed({ me }: { me: User }) {
-  const resend = useSend(resendEmailConfirmation, { says: messages.sent });
-  return (
-    <div className={`${styles.notice} ${styles.warning}`}>
-      <p>
-        Your e-mail address is not confirmed yet. Please use the link in the message we sent to {me.email}. Until then
-        we cannot send you text messages.
-      </p>
-      <Button
-        kind="quiet"
-        busy={resend.isPending}
-        onClick={() => {
-          if (!resend.isPending) resend.mutate({ params: { user_id: me.id } });
-        }}
-      >
-        Send it again
-      </Button>
-    </div>
   );
 }

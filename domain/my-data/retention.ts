@@ -1,0 +1,48 @@
+// What is kept after an account has ended, for how long and why; and what is erased at once (D65). The operator sets the years.
+
+/** Days in which a wish to leave can be taken back by signing in. */
+export const DAYS_TO_TAKE_BACK = 14;
+
+export interface RetentionYears {
+  medical: number;
+  money: number;
+}
+
+export interface KeptPart {
+  what: string;
+  how_long: string;
+  why: string;
+}
+
+const years = (count: number) => (count === 1 ? "1 year" : `${count} years`);
+
+export const keptParts = ({ medical, money }: RetentionYears): KeptPart[] => [
+  {
+    what: "Your visits: when and with whom, the notes of your practitioners, what you wrote to each other there, and your screenings",
+    how_long: `${years(medical)} after your account has ended`,
+    why: "The law asks whoever gives care to keep a record of it. Your name is kept apart and sealed, and is used only if you or the law ask for that record.",
+  },
+  {
+    what: "What you paid, what was refunded, and credit",
+    how_long: `${years(money)} after your account has ended`,
+    why: "Tax and accounting law. Without your name: by a number only.",
+  },
+  {
+    what: "Which agreements you accepted, what you shared with a partner and until when, and who looked at your record",
+    how_long: `${years(medical)} after your account has ended`,
+    why: "So that it can be shown that your record was kept as it should be.",
+  },
+];
+
+export const ERASED_PARTS: readonly string[] = [
+  "Your name, e-mail address, phone number, address, date of birth and picture",
+  "Your programs, dates, children, and the answers you gave when you joined",
+  "What you wish about messages, and every message we sent you",
+  "Your sign-ins, passkeys and codes, on every device",
+  "The link to your employer's list, and to your partner. Nobody is told",
+  "Cards: we forget them, and so does the card service",
+];
+
+/** After this moment what had to be kept is cleared. */
+export const clearedFrom = (doneAt: Temporal.Instant, keptYears: number): Temporal.Instant =>
+  doneAt.toZonedDateTimeISO("UTC").add({ years: keptYears }).toInstant();

@@ -1,0 +1,281 @@
+// Every table of the database: what of it a person takes away, and what becomes of it when she leaves (D65). A test walks all tables.
+import { type RawBuilder, sql } from "kysely";
+
+type Condition = (userId: number) => RawBuilder<unknown>;
+
+export interface Plan {
+  /** Rows of a person; the table's own name stands for them. */
+  whose: Condition;
+  /**
+   * fhir: gathered into a resource of its own. record: each row as it is, without `hides`. leftOut: why not.
+   */
+  copied: { as: "fhir" } | { as: "record"; title: string; hides?: readonly string[] } | { leftOut: string };
+  /** deleted: the rows go. changed: what of them is emptied. kept: for how long and why. */
+  atEnd: "deleted" | { changed: string; set: (now: string) => RawBuilder<unknown> } | { kept: string };
+}
+
+const own =
+  (column: string): Condition =>
+  (userId) =>
+    sql`${sql.ref(column)} = ${userId}`;
+const ofHerVisits: Condition = (userId) =>
+  sql`appointment_id in (select id from appointments where member_id = ${userId})`;
+
+const fhir = { as: "fhir" } as const;
+const record = (title: string, ...hides: string[]) => ({ as: "record" as const, title, hides });
+const secret = { leftOut: "A secret or its hash: it would open the account to whoever finds the copy." };
+const sealed = { leftOut: "Internal: says nothing that the other tables do not say." };
+const medical = { kept: "Part of the medical record." };
+const money = { kept: "Part of the books." };
+
+/** Deleted in this order: what refers to something goes before it. */
+export const tablePlans: Readonly<Record<string, Plan>> = {
+  // The account
+  refresh_tokens: {
+    whose: (userId) => sql`session_id in (select id from sessions where user_id = ${userId})`,
+    copied: secret,
+    atEnd: "deleted",
+  },
+  sessions: { whose: own("user_id"), copied: record("Sign-in", "binding_hash"), atEnd: "deleted" },
+  one_time_tokens: { whose: own("user_id"), copied: secret, atEnd: "deleted" },
+  authenticator_apps: { whose: own("user_id"), copied: secret, atEnd: "deleted" },
+  passkeys: { whose: own("user_id"), copied: record("Passkey", "public_key", "counter"), atEnd: "deleted" },
+  recovery_codes: { whose: own("user_id"), copied: secret, atEnd: "deleted" },
+  idempotency_keys: { whose: own("actor_id"), copied: sealed, atEnd: "deleted" },
+  user_flags: { whose: own("user_id"), copied: record("Flag"), atEnd: "deleted" },
+  arrivals: {
+    whose: own("user_id"),
+    copied: record(
+      "How the account began",
+      "invite_hash",
+      "plan_invite_hash",
+      "partner_invite_hash",
+      "claim_invite_hash",
+      "inviting_user_hash",
+    ),
+    atEnd: "deleted",
+  },
+  email_changes: { whose: own("user_id"), copied: record("Change of e-mail address"), atEnd: "deleted" },
+  notice_wishes: { whose: own("user_id"), copied: record("Wishes about messages"), atEnd: "deleted" },
+  sent_messages: {
+    whose: own("user_id"),
+    copied: record("Message sent to you", "outbox_id", "body", "html", "attachment", "provider_ref"),
+    atEnd: "deleted",
+  },
+  data_exports: {
+    whose: own("user_id"),
+    copied: record("Copy of your data", "folder"),
+    atEnd: { changed: "The files are cleared away at once.", set: (now) => sql`expires_at = ${now}` },
+  },
+  account_deletions: {
+    whose: own("user_id"),
+    copied: record("Wish to leave", "sealed_identity"),
+    atEnd: {
+      kept: "Says that and when the account ended; holds the sealed name as long as the medical record is kept.",
+    },
+  },
+  images: {
+    whose: own("owner_id"),
+    copied: record("Picture", "folder", "digest", "portrait_digest", "portrait_bytes"),
+    atEnd: { changed: "The picture is cleared away with the next clean-up.", set: (now) => sql`removed_at = ${now}` },
+  },
+  member_profiles: {
+    whose: own("user_id"),
+    copied: record("Profile"),
+    atEnd: {
+      changed: "Everything but its row, which visits refer to.",
+      set: () => sql`state = null, tel_number = null, color_hex = default, street_address = '', street_address_2 = '', city = '',
+        address_state = null, zip_code = '', country = default, sms_consent_at = null, how_to_seen_at = null`,
+    },
+  },
+  users: {
+    whose: own("id"),
+    copied: fhir,
+    atEnd: {
+      changed: "Everything that says who it was; a number stays, to which visits and payments belong.",
+      set: (
+        now,
+      ) => sql`email = 'left-' || id || '@left.invalid', password_hash = null, username = null, first_name = '',
+        middle_name = '', last_name = '', date_of_birth = null, time_zone = default, image_id = null,
+        email_confirmed_at = null, disabled_at = ${now}`,
+    },
+  },
+
+  // Health, programs, onboarding
+  track_changes: { whose: own("member_id"), copied: record("Change of program"), atEnd: "deleted" },
+  member_tracks: { whose: own("user_id"), copied: fhir, atEnd: "deleted" },
+  health_profiles: { whose: own("user_id"), copied: record("Health profile"), atEnd: "deleted" },
+  children: { whose: own("user_id"), copied: fhir, atEnd: "deleted" },
+  loss_wishes: { whose: own("member_id"), copied: record("Wishes in a loss"), atEnd: "deleted" },
+  onboarding_steps: { whose: own("user_id"), copied: record("Step of onboarding"), atEnd: "deleted" },
+  onboardings: { whose: own("user_id"), copied: record("Onboarding"), atEnd: "deleted" },
+  curriculum_completions: { whose: own("user_id"), copied: record("Finished step"), atEnd: "deleted" },
+  dismissals: { whose: own("user_id"), copied: record("Card sent away"), atEnd: "deleted" },
+  care_team_suggestions: { whose: own("member_id"), copied: record("Suggested practitioner"), atEnd: "deleted" },
+  member_coordinators: { whose: own("member_id"), copied: record("Care coordinator"), atEnd: "deleted" },
+  assessment_safety_flags: {
+    whose: own("user_id"),
+    copied: record("Answer that asked for help"),
+    atEnd: { kept: "Part of the medical record, with the screening it belongs to." },
+  },
+  assessment_responses: {
+    whose: own("user_id"),
+    copied: fhir,
+    atEnd: { kept: "Screenings are part of the medical record; answers of onboarding are erased with the account." },
+  },
+
+  // Visits
+  appointments: { whose: own("member_id"), copied: fhir, atEnd: medical },
+  appointment_notes: { whose: ofHerVisits, copied: fhir, atEnd: medical },
+  appointment_files: { whose: own("user_id"), copied: record("File of a visit", "storage_key"), atEnd: medical },
+  visit_messages: { whose: ofHerVisits, copied: fhir, atEnd: medical },
+  visit_presence: {
+    whose: own("user_id"),
+    copied: record("Presence in a visit", "process_id", "peer"),
+    atEnd: medical,
+  },
+  overflow_reports: { whose: ofHerVisits, copied: record("Visit that ran over"), atEnd: medical },
+  slot_claims: { whose: own("member_id"), copied: sealed, atEnd: { kept: "The time of visits; ends with them." } },
+  availability_requests: { whose: own("member_id"), copied: record("Wish for new times"), atEnd: "deleted" },
+
+  // Money
+  payment_customers: { whose: own("user_id"), copied: record("Customer of the card provider"), atEnd: money },
+  payment_methods: {
+    whose: own("user_id"),
+    copied: record("Card", "card_ref"),
+    atEnd: {
+      changed: "Removed here, and forgotten by the card provider; brand and last digits stay on receipts.",
+      set: (now) => sql`removed_at = coalesce(removed_at, ${now})`,
+    },
+  },
+  credit_uses: {
+    whose: (userId) => sql`grant_id in (select id from credit_grants where user_id = ${userId})`,
+    copied: record("Use of credit"),
+    atEnd: money,
+  },
+  credit_grants: { whose: own("user_id"), copied: record("Credit"), atEnd: money },
+  payments: { whose: own("member_id"), copied: fhir, atEnd: money },
+  disputes: {
+    whose: (userId) => sql`payment_id in (select id from payments where member_id = ${userId})`,
+    copied: record("Dispute of a charge"),
+    atEnd: money,
+  },
+  ledger_entries: {
+    whose: own("user_id"),
+    copied: { leftOut: "The same movements stand in the copy as invoices and credit." },
+    atEnd: money,
+  },
+  milk_orders: {
+    whose: own("member_id"),
+    copied: record("Order"),
+    atEnd: {
+      changed: "Name, address and number; what was paid stays.",
+      set: (
+        now,
+      ) => sql`recipient = '', place = '', street_address = '', street_address_2 = '', city = '', zip_code = '',
+        tel_number = '', cleared_at = ${now}`,
+    },
+  },
+  welcome_gifts: { whose: own("member_id"), copied: record("Welcome gift"), atEnd: "deleted" },
+
+  // Organizations, plans, partners
+  organization_members: { whose: own("user_id"), copied: fhir, atEnd: "deleted" },
+  plan_members: {
+    whose: own("user_id"),
+    copied: fhir,
+    atEnd: { changed: "Ends.", set: (now) => sql`until = least(until, ${now})` },
+  },
+  verification_codes: { whose: own("user_id"), copied: secret, atEnd: "deleted" },
+  verification_requests: {
+    whose: own("member_id"),
+    copied: record("Request to be verified", "sealed_facts", "membership_before", "claimed_by", "decided_by"),
+    atEnd: "deleted",
+  },
+  partner_reads: {
+    whose: (userId) =>
+      sql`link_id in (select id from partner_links where member_id = ${userId} or partner_id = ${userId})`,
+    copied: record("Day on which something shared was seen"),
+    atEnd: "deleted",
+  },
+  sharing_decisions: {
+    whose: (userId) => sql`link_id in (select id from partner_links where member_id = ${userId})`,
+    copied: record("Decision about sharing"),
+    atEnd: { kept: "Proves what was shared and when; holds no name, and nothing of what was shared." },
+  },
+  partner_links: {
+    whose: (userId) => sql`(member_id = ${userId} or partner_id = ${userId})`,
+    copied: record("Partner", "member_id", "partner_id"),
+    atEnd: {
+      changed: "Ends. Nobody is told.",
+      set: (now) => sql`ended_at = coalesce(ended_at, ${now}), shows_first_name = false`,
+    },
+  },
+  invite_tokens: {
+    whose: (userId) => sql`invite_id in (select id from invites where kind = 'partner' and created_by = ${userId})`,
+    copied: secret,
+    atEnd: "deleted",
+  },
+  invites: {
+    whose: (userId) => sql`kind = 'partner' and created_by = ${userId}`,
+    copied: record("Invite of a partner", "sealed_email", "sealed_tel"),
+    atEnd: {
+      changed: "Taken back where it is open, and emptied.",
+      set: (
+        now,
+      ) => sql`name = '', sealed_email = null, sealed_tel = null, shown_to = '', date_of_birth = null, due_date = null,
+        last_child_birthday = null, ended_at = coalesce(ended_at, ${now}),
+        state = case when state = 'open' then 'revoked' else state end`,
+    },
+  },
+
+  // What proves that the house did right
+  agreement_acceptances: {
+    whose: own("user_id"),
+    copied: fhir,
+    atEnd: { kept: "Proves under which terms visits were held and paid." },
+  },
+  audit_log: {
+    whose: own("subject_user_id"),
+    copied: record("Who looked at or changed your record", "request_id"),
+    atEnd: { kept: "Shows who looked at a medical record; nobody can change it, the house itself included." },
+  },
+};
+
+/** Tables without anything of a member, and why. */
+export const impersonalTables: Readonly<Record<string, string>> = {
+  adapter_records: "What the built-in stand-ins for outside services remember; no real service is behind them.",
+  agreements: "Texts for everybody.",
+  app_links: "Numbers of visitors, sealed and forgotten within hours.",
+  assessments: "Questions for everybody.",
+  assessment_versions: "Questions for everybody.",
+  card_events: "Ids of messages from the card provider.",
+  census_files: "The employer's lists.",
+  census_rows: "The employer's lists; emptied some days after they were used.",
+  directory_entries: "Of practitioners.",
+  eligibility_records: "The employer's own list of its people: the employer answers for it, and the link to it is cut.",
+  event_counts: "Counts without anybody.",
+  events: "Counts without anybody.",
+  extra_hours: "Of practitioners.",
+  gifts: "Of visitors; cleared by its own rule.",
+  job_turns: "Of the machine.",
+  leads: "Of companies; cleared by its own rule.",
+  ledger_closings: "Sums of accounts.",
+  licences: "Of practitioners.",
+  migrations: "Of the machine.",
+  organization_resources: "Of organizations.",
+  organizations: "Of organizations.",
+  outbox: "Work that waits, by numbers only; nothing leaves for an account that has ended.",
+  practitioner_profiles: "Of practitioners.",
+  practitioner_specialties: "Of practitioners.",
+  practitioner_verticals: "Of practitioners.",
+  products: "Of practitioners.",
+  reconciliations: "Sums of money.",
+  server_processes: "Of the machine.",
+  specialties: "For everybody.",
+  subscription_plans: "For everybody.",
+  time_off: "Of practitioners.",
+  vertical_group_verticals: "For everybody.",
+  vertical_groups: "For everybody.",
+  verticals: "For everybody.",
+  weekly_hours: "Of practitioners.",
+};

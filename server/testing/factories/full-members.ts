@@ -1,0 +1,376 @@
+// Factory of a member of whom every table that may hold something of a person holds something, under a name found nowhere else.
+import { sql } from "kysely";
+import { hashPassword } from "../../features/accounts/passwords.ts";
+import type { TestApp } from "../build-app.ts";
+import { createBooking, slotIn } from "./bookings.ts";
+import { createMilkOrder } from "./milk-orders.ts";
+import { createMember, type Person, unique } from "./people.ts";
+
+/** Stands in everything that says who she is, and in nothing that has to be kept. */
+export const MARK = "Zyxwvut";
+/** Stands in what belongs to the medical record. */
+export const MEDICAL_MARK = "Qwxyzab";
+export const PASSWORD = "quiet-river-lantern-42";
+
+export interface FullMember {
+  member: Person;
+  partner: Person;
+  practitionerId: number;
+  appointmentId: number;
+}
+
+async function fillAccount(app: TestApp, { id, email }: Person, mark: string): Promise<void> {
+  const now = app.house.now();
+  const password_hash = await hashPassword(PASSWORD);
+  await app.write(async ({ db }) => {
+    const image = await db
+      .insertInto("images")
+      .values({
+        owner_id: id,
+        folder: `images/${mark.toLowerCase()}-${id}`,
+        width: 1,
+        height: 1,
+        bytes: 1,
+        digest: "a",
+        portrait_bytes: 1,
+        portrait_digest: "a",
+        kept_at: now,
+        created_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("users")
+      .set({
+        email: `${mark.toLowerCase()}-${id}@people.example`,
+        first_name: mark,
+        last_name: mark,
+        username: `${mark}${id}`,
+        password_hash,
+        image_id: image.id,
+      })
+      .where("id", "=", id)
+      .execute();
+    await db
+      .updateTable("member_profiles")
+      .set({
+        street_address: `1 ${mark} Street`,
+        city: mark,
+        zip_code: "12207",
+        address_state: "NY",
+        tel_number: "+12125550177",
+      })
+      .where("user_id", "=", id)
+      .execute();
+    const session = await db
+      .insertInto("sessions")
+      .values({ user_id: id, client_id: "web", user_agent: mark, expires_at: now.add({ hours: 24 * 60 }) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("refresh_tokens")
+      .values({ token_hash: `r${unique()}-${id}`, session_id: session.id })
+      .execute();
+    await db
+      .insertInto("one_time_tokens")
+      .values({
+        token_hash: `o${unique()}-${id}`,
+        purpose: "password_reset",
+        user_id: id,
+        expires_at: now.add({ hours: 1 }),
+      })
+      .execute();
+    await db.insertInto("authenticator_apps").values({ user_id: id, secret_sealed: mark }).execute();
+    await db
+      .insertInto("passkeys")
+      .values({ id: `p${unique()}-${id}`, user_id: id, public_key: "k", label: mark })
+      .execute();
+    await db.insertInto("recovery_codes").values({ user_id: id, code_hash: "h" }).execute();
+    await db
+      .insertInto("idempotency_keys")
+      .values({
+        actor_id: id,
+        endpoint: "x",
+        key: "k",
+        request_hash: "h",
+        response: JSON.stringify({ name: mark }),
+        locked_until: now,
+      })
+      .execute();
+    await db.insertInto("user_flags").values({ user_id: id, name: "early" }).execute();
+    await db.insertInto("arrivals").values({ user_id: id, organization: mark, registered_at: now }).execute();
+    await db
+      .insertInto("email_changes")
+      .values({
+        user_id: id,
+        old_email: email,
+        new_email: `${mark.toLowerCase()}-${id}@other.example`,
+        asked_at: now,
+        expires_at: now,
+      })
+      .execute();
+    await db.insertInto("notice_wishes").values({ user_id: id, safe_number: "+12125550188" }).execute();
+    await db
+      .insertInto("sent_messages")
+      .values({
+        channel: "email",
+        template: "x",
+        user_id: id,
+        recipient: `${mark}@x.example`,
+        body: mark,
+        provider: "embedded",
+      })
+      .execute();
+    const terms = await db
+      .insertInto("agreements")
+      .values({ name: `terms-${unique()}`, version: 1, title: "Terms", path: "/terms", for_role: "staff" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("agreement_acceptances").values({ user_id: id, agreement_id: terms.id }).execute();
+  });
+}
+
+async function fillHealth(app: TestApp, { id }: Person, practitionerId: number, mark: string): Promise<void> {
+  const now = app.house.now();
+  await app.write(async ({ db }) => {
+    const track = await db
+      .insertInto("member_tracks")
+      .values({ user_id: id, name: "pregnancy" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("track_changes")
+      .values({
+        member_id: id,
+        name: "begin",
+        ended_ids: [],
+        begun_id: track.id,
+        dates_before: "{}",
+        made_at: now,
+        undo_until: now,
+      })
+      .execute();
+    await db
+      .insertInto("health_profiles")
+      .values({ user_id: id, due_date: "2026-08-01", dated_by: "due_date" })
+      .execute();
+    await db
+      .insertInto("children")
+      .values({ user_id: id, name: mark, birthday: "2024-01-02", weeks_at_birth: 39 })
+      .execute();
+    await db.insertInto("loss_wishes").values({ member_id: id, updated_at: now }).execute();
+    await db.insertInto("onboardings").values({ user_id: id, origin: mark, started_at: now, moved_at: now }).execute();
+    await db
+      .insertInto("onboarding_steps")
+      .values({ user_id: id, step: "life_stage", outcome: "done", answered_at: now })
+      .execute();
+    await db.insertInto("curriculum_completions").values({ user_id: id, step_id: 1, completed_at: now }).execute();
+    await db.insertInto("dismissals").values({ user_id: id, key: mark }).execute();
+    const vertical = await db.selectFrom("verticals").select("id").executeTakeFirstOrThrow();
+    await db
+      .insertInto("care_team_suggestions")
+      .values({
+        member_id: id,
+        vertical_id: vertical.id,
+        practitioner_id: practitionerId,
+        track: "pregnancy",
+        place: 1,
+      })
+      .execute();
+    await db.insertInto("member_coordinators").values({ member_id: id, coordinator_id: practitionerId }).execute();
+    await db
+      .insertInto("availability_requests")
+      .values({ practitioner_id: practitionerId, member_id: id, note: mark })
+      .execute();
+    for (const [type, words] of [
+      ["ONBOARDING_PREGNANCY", mark],
+      ["GAD7", MEDICAL_MARK],
+    ] as const) {
+      const assessment = await db
+        .insertInto("assessments")
+        .values({ slug: `full-${unique()}`, type, title: "Questions", version: 1 })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const question = {
+        id: 1,
+        body: "How are you?",
+        parent: null,
+        children: [],
+        required: true,
+        next: "end",
+        widget: { type: "text", options: [], other: null },
+      };
+      const version = await db
+        .insertInto("assessment_versions")
+        .values({
+          assessment_id: assessment.id,
+          version: 1,
+          question_json: JSON.stringify({ questions: [question], attrs: {} }),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const response = await db
+        .insertInto("assessment_responses")
+        .values({
+          user_id: id,
+          assessment_id: assessment.id,
+          version_id: version.id,
+          answers: JSON.stringify([{ id: 1, body: words }]),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto("assessment_safety_flags")
+        .values({ response_id: response.id, user_id: id, question_id: 1, flag: "self_harm", flagged_at: now })
+        .execute();
+    }
+  });
+}
+
+async function fillOthers(app: TestApp, { id }: Person, partner: Person, mark: string): Promise<void> {
+  const now = app.house.now();
+  await app.write(async ({ db }) => {
+    const organization = await db
+      .insertInto("organizations")
+      .values({ name: `Harbor ${unique()}` })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("organization_members")
+      .values({ user_id: id, organization_id: organization.id, verified_by: "census" })
+      .execute();
+    const plan = await db
+      .insertInto("subscription_plans")
+      .values({ name: "Plan", price_cents: 100 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("plan_members").values({ user_id: id, plan_id: plan.id }).execute();
+    await db
+      .insertInto("welcome_gifts")
+      .values({ member_id: id, organization_id: organization.id, gift: "Tea", wished_at: now })
+      .execute();
+    await db
+      .insertInto("verification_codes")
+      .values({ user_id: id, code_hash: "c", address_hash: "a", domain_hash: "d", asked_at: now, expires_at: now })
+      .execute();
+    await db.insertInto("verification_requests").values({ member_id: id, company_name: mark, asked_at: now }).execute();
+    const link = await db
+      .insertInto("partner_links")
+      .values({ member_id: id, partner_id: partner.id, since: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("partner_reads").values({ link_id: link.id, item: "due_date", day: "2026-03-01" }).execute();
+    await db
+      .insertInto("sharing_decisions")
+      .values({ link_id: link.id, item: "due_date", shared: true, decided_at: now })
+      .execute();
+    const invite = await db
+      .insertInto("invites")
+      .values({
+        kind: "partner",
+        name: mark,
+        created_by: id,
+        created_at: now,
+        expires_at: now.add({ hours: 24 }),
+        shown_to: mark,
+        sealed_email: mark,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("invite_tokens")
+      .values({ token_hash: `i${unique()}-${id}`, invite_id: invite.id, issued_at: now })
+      .execute();
+  });
+  const order = await createMilkOrder(app, { id });
+  await app.write(({ db }) =>
+    db
+      .updateTable("milk_orders")
+      .set({ recipient: mark, street_address: mark, state: "cancelled", cancelled_at: now, cancelled_by: "member" })
+      .where("id", "=", order)
+      .execute(),
+  );
+}
+
+async function fillVisit(app: TestApp, member: Person, appointmentId: number, practitionerId: number): Promise<void> {
+  const now = app.house.now();
+  await app.write(async ({ db }) => {
+    await db
+      .updateTable("appointments")
+      .set({ pre_session_notes: MEDICAL_MARK, settled_status: "occurred", settled_at: now, rating_empathy: 5 })
+      .where("id", "=", appointmentId)
+      .execute();
+    await db
+      .insertInto("appointment_notes")
+      .values({ appointment_id: appointmentId, practitioner_id: practitionerId, body: MEDICAL_MARK })
+      .execute();
+    await db
+      .insertInto("visit_messages")
+      .values({
+        appointment_id: appointmentId,
+        author_id: member.id,
+        client_key: crypto.randomUUID(),
+        body: MEDICAL_MARK,
+      })
+      .execute();
+    await db
+      .insertInto("visit_presence")
+      .values({ appointment_id: appointmentId, user_id: member.id, joined_at: now })
+      .execute();
+    await db.insertInto("overflow_reports").values({ appointment_id: appointmentId, overflowed: false }).execute();
+    await db
+      .insertInto("appointment_files")
+      .values({
+        appointment_id: appointmentId,
+        user_id: member.id,
+        kind: "x",
+        file_name: "scan.pdf",
+        content_type: "application/pdf",
+        bytes: 1,
+        storage_key: "k",
+      })
+      .execute();
+    const payment = await db
+      .selectFrom("payments")
+      .select("id")
+      .where("member_id", "=", member.id)
+      .executeTakeFirstOrThrow();
+    await sql`update payments set status = 'succeeded', settled_at = ${now.toString()} where id = ${payment.id}`.execute(
+      db,
+    );
+    await db
+      .insertInto("disputes")
+      .values({
+        payment_id: payment.id,
+        provider: "embedded",
+        provider_ref: `d${unique()}`,
+        cents: 100,
+        reason: "x",
+        status: "won",
+        opened_at: now,
+        closed_at: now,
+      })
+      .execute();
+    const grant = await db
+      .insertInto("credit_grants")
+      .values({ user_id: member.id, cents: 500, reason: "test" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("credit_uses")
+      .values({ grant_id: grant.id, appointment_id: appointmentId, cents: 100 })
+      .execute();
+  });
+}
+
+/** Nothing stands in the way of her leaving. */
+export async function createFullMember(app: TestApp, mark: string = MARK): Promise<FullMember> {
+  const { member, practice, appointmentId } = await createBooking(app, { start: slotIn(2 + (unique() % 20)) });
+  const partner = await createMember(app);
+  await app.runJobs();
+  await fillAccount(app, member, mark);
+  await fillHealth(app, member, practice.person.id, mark);
+  await fillOthers(app, member, partner, mark);
+  await fillVisit(app, member, appointmentId, practice.person.id);
+  return { member, partner, practitionerId: practice.person.id, appointmentId };
+}

@@ -1,0 +1,28 @@
+/** Whether this page is in a running call: what interrupts everything else waits for its end. */
+import { useEffect, useSyncExternalStore } from "react";
+
+let calls = 0;
+const listeners = new Set<() => void>();
+
+function change(by: number) {
+  calls += by;
+  for (const listener of listeners) listener();
+}
+
+/** For the screen of the call, as long as it stands. */
+export function useCallGoesOn(): void {
+  useEffect(() => {
+    change(1);
+    return () => change(-1);
+  }, []);
+}
+
+export const useInCall = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => calls > 0,
+    () => false,
+  );
