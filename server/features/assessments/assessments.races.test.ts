@@ -70,7 +70,7 @@ test("two tabs that finish at once finish it once, and one that answers otherwis
     save(tabs[0], person, id, last("water")),
     save(tabs[1], person, id, last("wool")),
   ]);
-  const statuses = ends.map(({ status }) => status).sort();
+  const statuses = ends.map(({ status }) => status).sort((a, b) => a - b);
   expect(statuses).toEqual([200, 200, 409, 409]);
   const audited = await app.house.read
     .selectFrom("audit_log")

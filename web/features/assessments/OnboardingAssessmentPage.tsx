@@ -1,9 +1,11 @@
 /** The assessment of onboarding, one question a page: kept at every step, gone on with where it stopped, on any device (R2.086, D61). */
 import type { Assessment } from "@larkwell/contract/assessments.ts";
+import { readOnboarding } from "@larkwell/contract/onboarding.ts";
 import { type Answer, chosenOptions, END, type QuestionJson } from "@larkwell/domain/assessments/questions.ts";
 import { nextOf, walk } from "@larkwell/domain/assessments/way.ts";
 import { useState } from "react";
-import { Link, Navigate, useNavigate, useParams } from "react-router";
+import { Link, Navigate, useLocation, useNavigate, useParams } from "react-router";
+import { invalidate } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
 import { reloadPerson } from "../../api/session.ts";
 import { ErrorState } from "../../kit/ErrorState.tsx";
@@ -42,17 +44,22 @@ type TakingProps = { assessment: Assessment; json: QuestionJson };
 
 function Taking({ assessment, json }: TakingProps) {
   const { slug = "", qid } = useParams();
-  const [isOver, setOver] = useState(false);
+  // Of this very visit to the address: going back to a question shows the question.
+  const { key } = useLocation();
+  const [overAt, setOverAt] = useState<string | null>(null);
+  const isOver = overAt === key;
   const view = takeViewOf(json.questions, answersOf(assessment), qid);
   const to = (question?: number) => paths.onboardingAssessment(assessment.id, assessment.slug, question);
-  if (isOver) return <Finished json={json} isFresh first={to(1)} />;
-  if (view.show === "finished") return <Finished json={json} isFresh={false} first={to(1)} />;
+  if (isOver || view.show === "finished") {
+    const last = walk(json.questions, answersOf(assessment)).answered.at(-1);
+    return <Finished json={json} isFresh={isOver} first={to(1)} last={to(last)} />;
+  }
   if (view.show === "unknown") return <Unknown id={view.id} back={to()} />;
   if (view.show === "instead") return <Navigate to={to(view.id)} replace />;
   const pageId = view.page[0]?.id ?? 1;
   if (slug !== assessment.slug) return <Navigate to={to(pageId)} replace />;
   return (
-    <QuestionPage key={pageId} assessment={assessment} json={json} view={view} to={to} onOver={() => setOver(true)} />
+    <QuestionPage key={pageId} assessment={assessment} json={json} view={view} to={to} onOver={() => setOverAt(key)} />
   );
 }
 
@@ -74,6 +81,7 @@ function QuestionPage({ assessment, json, view, to, onOver }: QuestionPageProps)
     const { at } = walk(json.questions, answersOf(kept));
     if (next === END && at === END) {
       leaveAssessment();
+      void invalidate(readOnboarding);
       onOver();
     } else void navigate(to(next === END ? Number(at) : next));
   };
@@ -107,10 +115,19 @@ function QuestionPage({ assessment, json, view, to, onOver }: QuestionPageProps)
   );
 }
 
-function Finished({ json, isFresh, first }: { json: QuestionJson; isFresh: boolean; first: string }) {
+type FinishedProps = { json: QuestionJson; isFresh: boolean; first: string; last: string };
+
+function Finished({ json, isFresh, first, last }: FinishedProps) {
   const { goOn, sending } = useOnboarding("assessment");
+  const navigate = useNavigate();
   return (
-    <OnboardingFrame step="assessment" title="Thank you" documentTitle={quietTitle} questions={{ answered: 1, of: 1 }}>
+    <OnboardingFrame
+      step="assessment"
+      title="Thank you"
+      documentTitle={quietTitle}
+      questions={{ answered: 1, of: 1 }}
+      back={() => void navigate(last)}
+    >
       <FinishedProgress
         words={json.attrs.done}
         isFresh={isFresh}

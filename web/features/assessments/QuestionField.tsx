@@ -54,7 +54,12 @@ function Widget({ question, value, onChange, solved }: WidgetProps) {
     "multi-text": () => <Lines {...props} />,
     "free-text-multi": () => <NamedLines {...props} />,
     date: () => (
-      <DateField label="Date" optional={!question.required} value={String(value ?? "")} onChange={onChange} />
+      <DateField
+        label="Date"
+        optional={!question.required}
+        value={typeof value === "string" ? value : ""}
+        onChange={onChange}
+      />
     ),
     height: () => <Height question={question} value={value as HeightDraft} onChange={onChange} />,
   };

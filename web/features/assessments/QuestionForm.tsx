@@ -51,7 +51,7 @@ function useDrafts({ assessment, page }: Pick<Props, "assessment" | "page">) {
 /** What Next can't do yet is said in the words of the rules; an empty question that may be left out says how. */
 function whyNot(state: ReturnType<typeof stateOfPage>): string | undefined {
   if (state.faults[0]) return state.faults[0].message;
-  return state.isEmpty ? "Answer to go on, or leave it out." : undefined;
+  return state.isEmpty ? "No answer yet." : undefined;
 }
 
 export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props) {

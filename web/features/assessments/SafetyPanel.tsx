@@ -3,9 +3,12 @@ import { useEffect, useRef } from "react";
 import { CrisisLines } from "../../shell/CrisisLines.tsx";
 import styles from "./Take.module.css";
 
-export function SafetyPanel() {
+/** `arrives`: an answer has just brought it here, so it is brought into view. */
+export function SafetyPanel({ arrives = true }: { arrives?: boolean }) {
   const ref = useRef<HTMLElement>(null);
-  useEffect(() => ref.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    if (arrives) ref.current?.scrollIntoView({ block: "nearest" });
+  }, [arrives]);
   return (
     <section ref={ref} className={styles.safety} role="alert" aria-label="Help right now">
       <h2>You don’t have to be alone with this</h2>

@@ -1,5 +1,6 @@
 /** Every piece of the kit in its states, for looking at and for the accessibility check. In no menu. */
 import { Page } from "../../kit/Page.tsx";
+import { QuestionPieces } from "../assessments/QuestionPieces.tsx";
 import { FormPieces } from "./FormPieces.tsx";
 import { MovingPieces } from "./MovingPieces.tsx";
 import { StatePieces } from "./StatePieces.tsx";
@@ -10,6 +11,7 @@ export default function GalleryPage() {
     <Page title="Gallery" lead="Every piece of the kit, in its states." width="normal">
       <TokenPieces />
       <FormPieces />
+      <QuestionPieces />
       <StatePieces />
       <MovingPieces />
     </Page>

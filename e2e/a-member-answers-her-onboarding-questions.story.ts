@@ -1,0 +1,214 @@
+// The questions of onboarding: with branches, kept at every step, gone on with elsewhere, by keyboard alone, without motion, and in a loss.
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./house.ts";
+import { bringToAssessment } from "./sponsored-member.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const next = (page: Page) => page.getByRole("button", { name: "Next" });
+const back = (page: Page) => page.getByRole("button", { name: "Back" });
+const leaveOut = (page: Page) => page.getByRole("button", { name: "Leave it out" });
+
+async function choose(page: Page, question: string, ...answers: string[]) {
+  await expect(title(page, question)).toBeVisible();
+  for (const answer of answers) await page.getByLabel(answer, { exact: true }).check();
+  await next(page).click();
+}
+
+async function skipped(page: Page, question: string) {
+  await expect(title(page, question)).toBeVisible();
+  await leaveOut(page).click();
+}
+
+const percent = async (page: Page) =>
+  Number(await page.getByRole("progressbar", { name: "How far you are" }).getAttribute("aria-valuenow"));
+
+test("a pregnant member branches, leaves at the third question, goes on in another browser, goes back, and finishes", async ({
+  as,
+  asNewMember,
+  house,
+  request,
+}) => {
+  const page = await asNewMember();
+  const path = await bringToAssessment(request, house.baseUrl, page.person, "pregnancy");
+  await page.goto("/onboarding");
+  await expect(page).toHaveURL(new RegExp(`${path}/1$`));
+  await expect(title(page, "Have you been pregnant before?")).toBeVisible();
+  await expect(page).toHaveTitle(/^A few questions/);
+  await expect(page.getByText("Your employer, your partner and other members never see them.")).toBeVisible();
+  await expect(page.getByText("1 of 12")).toBeVisible();
+  expect(await percent(page)).toBe(40);
+  await expect(next(page)).toHaveAttribute("aria-disabled", "true");
+  await expectAccessible(page);
+  await choose(page, "Have you been pregnant before?", "Yes");
+  await choose(page, "Was any of this part of it?", "A cesarean birth", "Gestational diabetes");
+  await expect(title(page, "Who looks after your pregnancy?")).toBeVisible();
+  await expect(page.getByText("3 of 12")).toBeVisible();
+  await expect(page.getByText("Who sees my answers?")).toBeVisible();
+  const before = await percent(page);
+  // What was chosen and not sent yet is still there after a reload.
+  await page.getByLabel("Somebody else", { exact: true }).check();
+  await page.keyboard.type("My aunt");
+  await page.reload();
+  await expect(page.getByLabel("In your own words")).toHaveValue("My aunt");
+  await page.getByRole("link", { name: "Leave and come back later" }).click();
+
+  const other = await as(page.person);
+  await other.goto(path);
+  await expect(title(other, "Who looks after your pregnancy?")).toBeVisible();
+  await choose(other, "Who looks after your pregnancy?", "Nobody yet");
+  await choose(other, "What matters to you in choosing somebody?", "I don’t know yet");
+  await choose(other, "Do you live with any of these?", "Asthma", "None of these");
+  await expect(title(other, "Do you take any medication or supplements?")).toBeVisible();
+
+  // Back to the first one: what was answered stands there, and another answer leads another way.
+  for (const question of [
+    "Do you live with any of these?",
+    "What matters to you in choosing somebody?",
+    "Who looks after your pregnancy?",
+    "Was any of this part of it?",
+  ]) {
+    await back(other).click();
+    await expect(title(other, question)).toBeVisible();
+  }
+  await expect(other.getByLabel("A cesarean birth")).toBeChecked();
+  await back(other).click();
+  await expect(other.getByLabel("Yes", { exact: true })).toBeChecked();
+  await choose(other, "Have you been pregnant before?", "No, this is the first time");
+  await choose(other, "Who looks after your pregnancy?", "A midwife");
+  await expect(title(other, "Do you live with any of these?")).toBeVisible();
+  await expect(other.getByLabel("None of these")).toBeChecked();
+  await expect(other.getByLabel("Asthma")).not.toBeChecked();
+  expect(await percent(other)).toBeGreaterThanOrEqual(before);
+  await next(other).click();
+  await choose(other, "Do you take any medication or supplements?", "Yes");
+  await expect(title(other, "Which ones?")).toBeVisible();
+  await other.getByLabel("Your answer").fill("Iron");
+  await other.getByRole("button", { name: "Add another" }).click();
+  await other.keyboard.type("Folate");
+  await expectAccessible(other);
+  await next(other).click();
+  await choose(other, "Who is there for you day to day?", "A partner");
+  await choose(other, "What would you like to hear about?", "Sleep", "Time off work");
+  await choose(other, "How would you like us to reach you?", "E-mail");
+  await expect(title(other, "What should we call you?")).toBeVisible();
+  await other.getByLabel("Name we should use").fill("Ley");
+  await other.getByLabel("They/them").check();
+  await expectAccessible(other);
+  await next(other).click();
+  await expect(title(other, "Thank you")).toBeVisible();
+  expect(await percent(other)).toBe(75);
+  await expectAccessible(other);
+  // It leads on by itself.
+  await expect(other).not.toHaveURL(/assessment/, { timeout: 15_000 });
+
+  // The first browser, which still shows the third question, is not set back.
+  await page.goto(path);
+  await expect(title(page, "Thank you")).toBeVisible();
+  await page.getByRole("link", { name: "Look through my answers" }).click();
+  await expect(page.getByLabel("No, this is the first time")).toBeChecked();
+});
+
+test("by keyboard alone, and without motion nothing goes on by itself", async ({ asNewMember, house, request }) => {
+  const page = await asNewMember({ reducedMotion: "reduce" });
+  const path = await bringToAssessment(request, house.baseUrl, page.person, "pregnancyloss");
+  await page.goto(`${path}/1`);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await expect(title(page, "Would you like to tell us when it happened?")).toBeVisible();
+  await page.getByRole("radio").first().focus();
+  await press("Space", "Enter");
+  await expect(title(page, "How is your body doing?")).toBeFocused();
+  for (const question of [
+    "How is your body doing?",
+    "Is there something that would help right now?",
+    "Who is there for you?",
+    "How may we be in touch?",
+    "What should we call you?",
+    "Is there anything you’d like us to know, or never to mention?",
+  ]) {
+    await expect(title(page, question)).toBeFocused();
+    await leaveOut(page).focus();
+    await press("Enter");
+  }
+  await expect(title(page, "Thank you")).toBeVisible();
+  await page.waitForTimeout(5000);
+  await expect(page).toHaveURL(/assessment/);
+  await page.getByRole("button", { name: "Continue" }).focus();
+  await press("Enter");
+  await expect(page).not.toHaveURL(/assessment/);
+});
+
+test("in a loss nothing has to be answered, and nothing speaks of what might have been", async ({
+  asNewMember,
+  house,
+  request,
+}) => {
+  const page = await asNewMember();
+  const path = await bringToAssessment(request, house.baseUrl, page.person, "pregnancyloss");
+  await page.goto(path);
+  const quiet = () =>
+    expect(page.locator("body")).not.toContainText(/bab(y|ies)|child|birth|due date|pregnan|congrat/i);
+  await expect(page.getByText("None of these questions has to be answered")).toBeVisible();
+  await quiet();
+  await expectAccessible(page);
+  await choose(page, "Would you like to tell us when it happened?", "In the last days or weeks");
+  await expect(page.getByText("Heavy bleeding, a fever or strong pain needs a doctor today.")).toBeVisible();
+  await quiet();
+  await skipped(page, "How is your body doing?");
+  // Quiet is wanted: then nobody asks who else is there.
+  await choose(page, "Is there something that would help right now?", "Somebody to talk to", "Quiet");
+  await expect(title(page, "How may we be in touch?")).toBeVisible();
+  await quiet();
+  await back(page).click();
+  await expect(page.getByLabel("Quiet")).toBeChecked();
+  await expect(page.getByLabel("Somebody to talk to")).not.toBeChecked();
+});
+
+test("a question that is not there says so, one that is not reached leads to the one that waits, and a lost line keeps the answer", async ({
+  asNewMember,
+  house,
+  request,
+}) => {
+  const page = await asNewMember();
+  const path = await bringToAssessment(request, house.baseUrl, page.person, "adoption");
+  await page.goto(`${path}/99`);
+  await expect(page.getByText("Oh no, that question (id: 99) doesn't exist!")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go on where you stopped" }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}/1$`));
+  await page.goto(`${path}/7`);
+  await expect(page).toHaveURL(new RegExp(`${path}/1$`));
+
+  await page.getByLabel("Our child is home").check();
+  const save = /\/users\/\d+\/assessments/;
+  await page.route(save, (route) =>
+    route.fulfill({ status: 500, json: { code: "unknown", message: "x", request_id: "s" } }),
+  );
+  await next(page).click();
+  await expect(page.getByText("Sorry there seems to have been a problem")).toBeVisible();
+  await expect(page.getByLabel("Our child is home")).toBeChecked();
+  await page.unroute(save);
+  await next(page).click();
+  await expect(title(page, "How old is your child?")).toBeVisible();
+});
+
+test("a pregnancy after fertility is asked about before anything changes", async ({ asNewMember, house, request }) => {
+  const page = await asNewMember();
+  const path = await bringToAssessment(request, house.baseUrl, page.person, "fertility");
+  await page.goto(path);
+  await choose(page, "Where are you right now?", "I’m pregnant");
+  const question = page.getByRole("dialog", { name: "Shall we move you to the pregnancy program?" });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Not yet" }).click();
+  await expect(title(page, "How would you like us to reach you?")).toBeVisible();
+  await back(page).click();
+  await choose(page, "Where are you right now?", "Trying");
+  await back(page).click();
+  await choose(page, "Where are you right now?", "I’m pregnant");
+  await question.getByRole("button", { name: "Move to pregnancy" }).click();
+  await expect(page).toHaveURL(/\/onboarding\/due-date$/);
+});
