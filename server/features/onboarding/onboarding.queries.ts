@@ -3,6 +3,7 @@ import type { StepName, StepOutcome } from "@larkwell/domain/onboarding/step-nam
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { sql } from "kysely";
 import { activeTracksOf, linkedInLossOf } from "../../data/active-tracks.ts";
+import { coordinatorOf } from "../../data/coordinator.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
@@ -41,14 +42,8 @@ interface Asked {
 }
 
 const membership = (now: Temporal.Instant) => sql`
-  select o.tracks, o.partner_invites and not m.as_dependent as partner_invites, o.coordinator_id, o.gift, o.id from organization_members m join organizations o on o.id = m.organization_id
+  select o.tracks, o.partner_invites and not m.as_dependent as partner_invites, o.gift from organization_members m join organizations o on o.id = m.organization_id
   where m.user_id = w.user_id and (m.until is null or m.until > ${now.toString()}::timestamptz)`;
-
-/** Hers, else her organization's, else the configured one, else the first of the clinic (D68). */
-const coordinator = (defaultId: number | null) => sql`
-  coalesce((select c.coordinator_id from member_coordinators c where c.member_id = w.user_id), o.coordinator_id, ${defaultId}::bigint,
-    (select p.user_id from practitioner_profiles p join users u on u.id = p.user_id
-     where p.is_cx and p.published_at is not null and u.disabled_at is null order by p.user_id limit 1))`;
 
 export async function findWay(
   read: Reader,
@@ -70,7 +65,7 @@ export async function findWay(
       exists (select from partner_links l where l.member_id = w.user_id and l.ended_at is null)
         or exists (select from partner_links l where l.partner_id = w.user_id and l.ended_at is null) as partner_linked,
       o.gift, ${linkedInLossOf("w.user_id")} as linked_in_loss,
-      ${coordinator(defaultCoordinatorId)} as coordinator_id,
+      (${coordinatorOf("w.user_id", { now: now.toString(), defaultId: defaultCoordinatorId })} ->> 'id')::bigint as coordinator_id,
       (select max(a.id) from appointments a where a.member_id = w.user_id and a.booking_state = 'booked'
         and a.scheduled_start >= w.started_at and a.cancelled_at is null) as booked_id
     from onboardings w left join lateral (${membership(now)}) o on true
