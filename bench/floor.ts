@@ -2,6 +2,7 @@
 import Fastify from "fastify";
 import pg from "pg";
 import { bookOnFloor, readBookedVisits } from "./floor-bookings.ts";
+import { readHome } from "./floor-home.ts";
 import { readMember, readPage } from "./floor-people.ts";
 import { readSlots } from "./floor-slots.ts";
 
@@ -24,6 +25,9 @@ app.get<{ Params: Ids }>("/slots/:product/:member", ({ params }) =>
   readSlots(pool, Number(params.product), Number(params.member)),
 );
 app.get<{ Params: Ids }>("/me/:member", ({ params }) => readMember(pool, Number(params.member)));
+app.get<{ Params: Ids; Querystring: { length: string } }>("/home/:member", ({ params, query }) =>
+  readHome(pool, Number(params.member), Number(query.length)),
+);
 app.get<{ Params: Ids; Querystring: { from: string; until: string } }>("/visits/:member", ({ params, query }) =>
   readBookedVisits(pool, Number(params.member), query),
 );

@@ -5,7 +5,7 @@ import { askBrowser } from "./browser.ts";
 import type { Clinic } from "./clinic.ts";
 import { askLogin } from "./login.ts";
 import { askMemory, askStart } from "./process.ts";
-import { askMe, askSearch, askSlots, askVisits } from "./reads.ts";
+import { askHome, askMe, askSearch, askSlots, askVisits } from "./reads.ts";
 import type { Finding } from "./results.ts";
 import type { Bench } from "./rounds.ts";
 import { askSocket } from "./socket.ts";
@@ -30,6 +30,7 @@ export const questions: readonly Question[] = [
   { name: "search", ask: askSearch },
   { name: "me", ask: askMe },
   { name: "visits", ask: askVisits },
+  { name: "home", ask: askHome },
   { name: "book", ask: askBooking },
   { name: "contended", ask: askContended },
   { name: "socket", ask: askSocket },

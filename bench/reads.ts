@@ -115,6 +115,19 @@ export async function askMe(asked: Asked): Promise<Finding[]> {
   return [await askPairs(asked, "Who am I (me)", 0.4, spread(pairs, asked))];
 }
 
+/** The whole home in one answer. Only for members whose home the floor can tell: it knows the rows, not what they mean. */
+export async function askHome(asked: Asked): Promise<Finding[]> {
+  const pairs: Pair[] = [];
+  for (const member of asked.clinic.members.slice(0, Math.max(20, Math.round(300 * asked.factor)))) {
+    const product = `/api/v1/users/${member.id}/dashboard`;
+    const { status, text } = await answer(asked.bench.product.port, product, await asked.clinic.token(member));
+    if (status !== 200) throw new Error(`The home answered ${status}: ${text}`);
+    // The words of the week and the steps are the same for everybody at the same place: the floor is told how long they are.
+    pairs.push({ member, product, floor: `/home/${member.id}?length=${text.length}` });
+  }
+  return [await askPairs(asked, "A member's home (dashboard)", 0.4, pairs)];
+}
+
 /** What a member's home shows: her coming visits. */
 export async function askVisits(asked: Asked): Promise<Finding[]> {
   const { from, until } = upcomingWindow(Temporal.Now.instant());

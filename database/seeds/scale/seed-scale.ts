@@ -1,9 +1,11 @@
 // Fills an empty PostgreSQL with a large, invented and always equal clinic, in one transaction: all of it is there, or nothing.
 import pg, { type ClientBase } from "pg";
+import { answerTables, type BegunVersion } from "./answers.ts";
 import { bareTables, setSequences } from "./bare-tables.ts";
 import { makeVisits } from "./calendar.ts";
 import { copyRows, type TableRows } from "./copy.ts";
 import { countTables } from "./counts.ts";
+import { homeTables } from "./homes.ts";
 import { kitOrderTables } from "./kit-orders.ts";
 import { leadTables } from "./leads.ts";
 import { marker, mustBeFree } from "./made-by-seed.ts";
@@ -40,7 +42,9 @@ export interface SeedReport {
 
 const seedLock = 7_305_004;
 
-async function readReference(client: ClientBase): Promise<Reference & { agreements: Agreement[] }> {
+type Known = Reference & { agreements: Agreement[]; assessments: BegunVersion[] };
+
+async function readReference(client: ClientBase): Promise<Known> {
   const slugs = async (table: string) => {
     const { rows } = await client.query<{ slug: string; id: string }>(`select slug, id from ${table}`);
     return new Map(rows.map((row) => [row.slug, Number(row.id)]));
@@ -48,18 +52,18 @@ async function readReference(client: ClientBase): Promise<Reference & { agreemen
   const { rows } = await client.query<{ id: string; for_role: string | null }>(
     "select id, for_role from agreements order by id",
   );
+  const { rows: begun } = await client.query<{ id: string; assessment_id: string }>(
+    "select v.id, v.assessment_id from assessment_versions v join assessments a on a.id = v.assessment_id and a.version = v.version order by 1",
+  );
   return {
     verticals: await slugs("verticals"),
     specialties: await slugs("specialties"),
     agreements: rows.map((row) => ({ id: Number(row.id), for_role: row.for_role })),
+    assessments: begun.map((row) => ({ id: Number(row.id), assessment_id: Number(row.assessment_id) })),
   };
 }
 
-function tablesOf(
-  brief: Brief,
-  reference: Reference & { agreements: Agreement[] },
-  step: (name: string) => void,
-): TableRows[] {
+function tablesOf(brief: Brief, reference: Known, step: (name: string) => void): TableRows[] {
   step("planning who is there and what they offer");
   const practices = makePractices(brief);
   const members = makeMembers(brief);
@@ -79,6 +83,8 @@ function tablesOf(
     ...leadTables(brief),
     ...countTables(brief, members),
     ...kitOrderTables(brief, members),
+    ...answerTables(brief, members, reference.assessments),
+    ...homeTables(brief, members, practices, reference),
     ...partnerTables(brief, members),
     ...verificationTables(brief, members),
   ];
@@ -92,6 +98,8 @@ const reference = [
   "vertical_group_verticals",
   "specialties",
   "agreements",
+  "assessments",
+  "assessment_versions",
 ];
 
 async function tablesToEmpty(client: ClientBase): Promise<string[]> {
