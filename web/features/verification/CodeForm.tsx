@@ -2,6 +2,7 @@
 import { CODE_DIGITS, RESEND_SECONDS } from "@larkwell/domain/eligibility/code-rules.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { useEffect, useId, useState } from "react";
+import { messages } from "../../api/messages.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Countdown } from "../../kit/Countdown.tsx";
 import { TextField } from "../../kit/TextField.tsx";
@@ -59,7 +60,6 @@ export function CodeForm({ work }: { work: VerificationWork }) {
         className={styles.code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
         value={code}
         error={error}
         help={
@@ -94,7 +94,9 @@ export function CodeForm({ work }: { work: VerificationWork }) {
         <button
           type="button"
           className={styles.link}
-          onClick={() => work.openFailure("No code yet? Please check what you entered.")}
+          onClick={() =>
+            work.openFailure(messages.verificationFailed("No code has come, so we couldn't confirm your employer yet."))
+          }
         >
           I didn't get a code
         </button>

@@ -1,5 +1,5 @@
 /** Being recognized by an employer: by a code to the work address, by name, or by a person of ours. In onboarding and from the account. */
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { CodeForm } from "./CodeForm.tsx";
@@ -8,12 +8,30 @@ import { AddressField, NameFields, WhoFields } from "./FactsFields.tsx";
 import { type Outcome, useVerification, type VerificationWork } from "./use-verification.ts";
 import styles from "./Verification.module.css";
 
+/** One form takes the place of another: who writes with the keyboard or listens is led to it. */
+function useFocusOn(way: "address" | "code" | "name") {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef(way);
+  useEffect(() => {
+    if (before.current === way) return;
+    before.current = way;
+    const target = ref.current?.querySelector<HTMLElement>(way === "code" ? "input" : "h2");
+    if (target?.tagName === "H2") target.tabIndex = -1;
+    target?.focus();
+  }, [way]);
+  return ref;
+}
+
 export function VerifyEmployer(outcome: Outcome) {
   const work = useVerification(outcome);
   const waitsForCode = !work.byName && work.form.values.verification_id !== "";
+  const way = work.byName ? "name" : waitsForCode ? "code" : "address";
+  const ref = useFocusOn(way);
   return (
-    <div className={styles.way}>
-      {work.byName ? <NameForm work={work} /> : waitsForCode ? <CodeForm work={work} /> : <AddressForm work={work} />}
+    <div ref={ref} className={styles.way}>
+      {way === "name" && <NameForm work={work} />}
+      {way === "code" && <CodeForm work={work} />}
+      {way === "address" && <AddressForm work={work} />}
       <ConfirmInfoDialog work={work} waitsForCode={waitsForCode} />
     </div>
   );
