@@ -135,6 +135,7 @@ describe("registering", () => {
       claim_invite_hash: hash("token-d"),
       inviting_user_hash: hash("token-e"),
       registered_at: testNow,
+      invite_declined_at: null,
     });
     const me = await (await signInAs(app, { id: user?.id ?? 0, role: "member" })).get(readMe, {});
     expect(me.organization).toBeNull();

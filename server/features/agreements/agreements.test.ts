@@ -30,7 +30,7 @@ const publish = (more: {
   changes?: string;
 }) =>
   staff.call(publishAgreement, {
-    body: { name, title: "Terms", path: "/terms", for_role: null, effective_at: null, changes: "New.", ...more },
+    body: { name, title: "Terms", path: "/terms", for_role: "member", effective_at: null, changes: "New.", ...more },
   });
 
 const pendingOf = async (member: { id: number; role: "member" }) =>

@@ -1,0 +1,139 @@
+// A member's profile: picture, colour, names and address; her messages; her data taken along; leaving, and coming back.
+import sharp from "sharp";
+import { expect, expectAccessible, test } from "./house.ts";
+import { signIn } from "./people.ts";
+
+const photograph = async () => ({
+  name: "me.jpg",
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#b97965" } })
+    .jpeg()
+    .toBuffer(),
+});
+
+test("she edits who she is, field by field, and reads when her address is complete", async ({ asNewMember }) => {
+  const page = await asNewMember();
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: "Your profile", level: 1 })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel("First name").fill("Leyla Rose");
+  // A reload loses nothing.
+  await page.reload();
+  await expect(page.getByLabel("First name")).toHaveValue("Leyla Rose");
+  const you = page.locator("section", { has: page.getByRole("heading", { name: "You", exact: true }) });
+  const sent = page.waitForRequest((request) => request.method() === "PUT" && /users\/\d+$/.test(request.url()));
+  await you.getByRole("button", { name: "Save" }).click();
+  expect((await sent).postDataJSON()).toEqual({ first_name: "Leyla Rose" });
+  await expect(page.getByText("Saved!")).toBeVisible();
+
+  const home = page.locator("section", { has: page.getByRole("heading", { name: "Where you live" }) });
+  await expect(
+    home.getByText("Your address isn’t complete yet: the state, the street, the city, and the ZIP code are missing."),
+  ).toBeVisible();
+  await home.getByLabel("Street and number").fill("12 Grove Street");
+  await home.getByLabel("City").fill("Albany");
+  await home.getByLabel("ZIP code").fill("12207");
+  await home.getByLabel("State").selectOption("PR");
+  await home.getByRole("button", { name: "Save" }).click();
+  await expect(home.getByText("Your address is complete.")).toBeVisible();
+  await home.getByLabel("Country").selectOption("CA");
+  await expect(home.getByLabel("State")).toHaveValue("ZZ");
+});
+
+test("her color is saved a second after the last choice, in one request; her picture is cut, shown and taken away", async ({
+  asNewMember,
+}) => {
+  const page = await asNewMember();
+  await page.goto("/profile");
+  const saves: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT" && request.url().endsWith("/profiles/member")) saves.push(request.postData() ?? "");
+  });
+  const colours = page.getByRole("group", { name: "Your color" });
+  await colours.getByRole("radio", { name: "Clay" }).check({ force: true });
+  await colours.getByRole("radio", { name: "Sage" }).check({ force: true });
+  await colours.getByRole("radio", { name: "Blush" }).check({ force: true });
+  await page.waitForTimeout(500);
+  expect(saves).toEqual([]);
+  await expect(page.getByText("Saved your avatar color!")).toBeVisible();
+  expect(saves).toEqual([JSON.stringify({ color_hex: "ffcac1" })]);
+
+  const choose = page.locator("input[type=file]");
+  await choose.setInputFiles({ name: "me.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+  await expect(page.getByText("Please choose a PNG or JPEG file.")).toBeVisible();
+  await choose.setInputFiles(await photograph());
+  const dialog = page.getByRole("dialog", { name: "Choose what shows" });
+  await expect(dialog.getByRole("slider", { name: "Closer" })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("slider", { name: "Closer" }).fill("2");
+  await page.route("**/api/v1/images?*", (route) => route.abort("connectionreset"));
+  await dialog.getByRole("button", { name: "Use this picture" }).click();
+  await expect(
+    dialog.getByText("Sorry there seems to have been a problem! Try again or contact support if the issue persists."),
+  ).toBeVisible();
+  await page.unroute("**/api/v1/images?*");
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Added your profile image! Looking good!")).toBeVisible();
+  const picture = page.locator('section[aria-labelledby="avatar-title"] img');
+  await expect(picture).toBeVisible();
+  await expect(picture).toHaveJSProperty("naturalWidth", 480);
+  await page.getByRole("button", { name: "Take it away" }).click();
+  await expect(picture).toBeHidden();
+});
+
+test("she chooses what comes, and one switch makes all of it discreet", async ({ asNewMember }) => {
+  const page = await asNewMember();
+  await page.goto("/app/account/messages");
+  const feedback = page.getByRole("checkbox", { name: "Feedback by e-mail" });
+  await feedback.uncheck();
+  await expect(page.getByText("Saved!").first()).toBeVisible();
+  await page.getByRole("button", { name: "Set quiet hours" }).click();
+  await expect(page.getByText("No text comes from 22:00 to 07:00.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Be as discreet as possible" }).check();
+  await expect(page.getByRole("checkbox", { name: "A voice mail is all right" })).toBeDisabled();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "Be as discreet as possible" })).toBeChecked();
+  await expect(feedback).not.toBeChecked();
+});
+
+test("she takes her data along with her password, deletes her account, and keeps it after all", async ({
+  asNewMember,
+  house,
+}) => {
+  const page = await asNewMember();
+  await page.goto("/app/account/your-data");
+  await page.getByRole("button", { name: "Prepare a copy" }).click();
+  await page.getByRole("button", { name: "JSON (FHIR R4), for other programs" }).click();
+  const download = page.getByRole("dialog", { name: "Download your data" });
+  await download.getByLabel("Your password").fill("not it");
+  await download.getByRole("button", { name: "Download" }).click();
+  await expect(download.getByText("That password isn't right.")).toBeVisible();
+  await download.getByLabel("Your password").fill(page.person.password);
+  const file = page.waitForEvent("download");
+  await download.getByRole("button", { name: "Download" }).click();
+  expect((await file).suggestedFilename()).toBe("your-data.fhir.json");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const leave = page.getByRole("dialog", { name: "Delete your account?" });
+  await leave.getByLabel("Your password").fill(page.person.password);
+  await leave.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByText("Your account will be deleted in 14 days.")).toBeVisible();
+
+  await signIn(page, house.baseUrl, page.person);
+  await page.goto("/app/dashboard");
+  const keep = page.getByRole("dialog", { name: "Do you want to keep your account?" });
+  await expect(keep).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.waitForTimeout(400);
+  await page.keyboard.press("Escape");
+  await page.waitForTimeout(200);
+  await expect(keep).toBeVisible();
+  await expectAccessible(page);
+  await keep.getByRole("button", { name: "Keep my account" }).click();
+  await expect(keep).toBeHidden();
+  await page.goto("/profile");
+  await expect(page.getByLabel("First name")).toHaveValue("Leyla");
+});

@@ -1,0 +1,58 @@
+// Staff publishes a new version of an agreement; a member reads it, has crisis help in reach, and accepts it before she goes on.
+import { expect, expectAccessible, test } from "./house.ts";
+
+test("nothing else works until it is accepted, and nothing but accepting or logging out closes it", async ({
+  as,
+  asNewMember,
+}) => {
+  const member = await asNewMember();
+  await member.goto("/profile");
+  await member.getByLabel("First name").fill("Leyla Rose");
+
+  const staff = await as("staff");
+  await staff.goto("/ops/agreements");
+  await expect(staff.getByRole("table")).toBeVisible();
+  await expectAccessible(staff);
+  await staff.getByRole("button", { name: "New agreement" }).click();
+  const form = staff.getByRole("dialog", { name: "New agreement" });
+  await form.getByLabel("Short name").fill("house-rules");
+  await form.getByLabel("Title").fill("House rules");
+  await form.getByLabel("Path of the page with the whole text").fill("/terms");
+  await form.getByLabel("For", { exact: true }).selectOption("member");
+  await form.getByLabel("What changes").fill("We answer messages within one day.\nWe keep notes for ten years.");
+  await expectAccessible(staff);
+  await form.getByRole("button", { name: "Publish" }).click();
+  await expect(staff.getByRole("button", { name: "New version of House rules" })).toBeVisible();
+
+  // Her next step is refused; what she wrote stays.
+  const modal = member.getByRole("dialog", { name: "Our agreements have changed" });
+  const you = member.locator("section", { has: member.getByRole("heading", { name: "You", exact: true }) });
+  await expect(async () => {
+    if (!(await modal.isVisible())) await you.getByRole("button", { name: "Save" }).click({ timeout: 2_000 });
+    await expect(modal).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(modal.getByText("We keep notes for ten years.")).toBeVisible();
+  await expect(modal.getByRole("link", { name: /Read all of it/ })).toHaveAttribute("href", "/terms");
+  await expectAccessible(member);
+  for (let press = 0; press < 2; press++) {
+    await member.keyboard.press("Escape");
+    await member.waitForTimeout(400);
+  }
+  await expect(modal).toBeVisible();
+  // Focus goes round within it.
+  for (let press = 0; press < 8; press++) {
+    await member.keyboard.press("Tab");
+    const outside = await member.evaluate(() => {
+      const at = document.activeElement;
+      return at !== null && at !== document.body && at.closest("dialog") === null;
+    });
+    expect(outside).toBe(false);
+  }
+  await modal.getByRole("button", { name: "Crisis help" }).click();
+  await expect(modal.getByRole("link", { name: /988/ })).toBeVisible();
+  await member.reload();
+  await expect(modal).toBeVisible();
+  await modal.getByRole("button", { name: "I accept" }).click();
+  await expect(modal).toBeHidden();
+  await expect(member.getByLabel("First name")).toHaveValue("Leyla Rose");
+});
