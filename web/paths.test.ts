@@ -23,6 +23,7 @@ test("every address", () => {
     launch: paths.launch(7),
     practitionerVisit: paths.practitionerVisit(7),
     opsPractitioner: paths.opsPractitioner(7),
+    opsOrganization: paths.opsOrganization(7, { tab: "census", file: 3 }),
   };
   expect(built).toMatchInlineSnapshot(`
     {
@@ -82,6 +83,7 @@ test("every address", () => {
       "opsNewOrganization": "/ops/organizations/new",
       "opsNewPractitioner": "/ops/practitioners/new",
       "opsNumbers": "/ops/numbers",
+      "opsOrganization": "/ops/organizations/7?tab=census&file=3",
       "opsOrganizations": "/ops/organizations",
       "opsOutbox": "/ops/outbox",
       "opsPractitioner": "/ops/practitioners/7",

@@ -32,13 +32,13 @@ async function workOn(house: House, file: TakenFile): Promise<void> {
 
 /** Until nothing is left to do. One file that fails keeps no other from its turn: it waits for its next one. */
 export async function workOnCensus(house: House): Promise<void> {
-  let failed: unknown;
+  const failures: unknown[] = [];
   for (let file = await takeNext(house); file; file = await takeNext(house)) {
     try {
       await workOn(house, file);
     } catch (error) {
-      failed = error;
+      failures.push(error);
     }
   }
-  if (failed !== undefined) throw failed;
+  if (failures.length > 0) throw new AggregateError(failures, "census files failed");
 }

@@ -1,5 +1,5 @@
 // Memberships with what decides when they end, and whom that is still to be told. SQL only.
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
@@ -93,6 +93,7 @@ export const findToWarn = (read: Reader, now: Temporal.Instant, upTo: Temporal.I
   read
     .selectFrom("organization_members")
     .select(["user_id", "until"])
+    .$narrowType<{ until: NotNull }>()
     .where("until", ">", now)
     .where("until", "<=", upTo)
     .where(sql<boolean>`warned_until is distinct from until`)
@@ -105,6 +106,7 @@ export const findToTell = (read: Reader, since: Temporal.Instant, now: Temporal.
   read
     .selectFrom("organization_members")
     .select(["user_id", "until"])
+    .$narrowType<{ until: NotNull }>()
     .where("until", ">", since)
     .where("until", "<=", now)
     .where(sql<boolean>`told_until is distinct from until`)
@@ -116,7 +118,7 @@ export const findToTell = (read: Reader, since: Temporal.Instant, now: Temporal.
 export async function markTold(
   tx: Tx,
   column: "warned_until" | "told_until",
-  { user_id, until }: { user_id: number; until: Temporal.Instant | null },
+  { user_id, until }: { user_id: number; until: Temporal.Instant },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable("organization_members")

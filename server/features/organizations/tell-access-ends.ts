@@ -7,7 +7,7 @@ import { findToTell, findToWarn, markTold } from "./memberships.queries.ts";
 const AT_ONCE = 200;
 const day = 24;
 
-type Due = { user_id: number; until: Temporal.Instant | null };
+type Due = { user_id: number; until: Temporal.Instant };
 
 async function tellAll(house: House, find: () => Promise<Due[]>, column: "warned_until" | "told_until") {
   const template = column === "warned_until" ? "access_ends" : "access_ended";
@@ -19,7 +19,7 @@ async function tellAll(house: House, find: () => Promise<Due[]>, column: "warned
           await tx.queue(
             "notice",
             { template, userId: one.user_id },
-            { dedupeKey: `${template}:${one.user_id}:${one.until}` },
+            { dedupeKey: `${template}:${one.user_id}:${one.until.toString()}` },
           );
     });
     if (due.length < AT_ONCE) return;
