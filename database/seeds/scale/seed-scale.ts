@@ -3,6 +3,7 @@ import pg, { type ClientBase } from "pg";
 import { answerTables, type BegunVersion } from "./answers.ts";
 import { bareTables, setSequences } from "./bare-tables.ts";
 import { makeVisits } from "./calendar.ts";
+import { censusTables } from "./census.ts";
 import { copyRows, type TableRows } from "./copy.ts";
 import { countTables } from "./counts.ts";
 import { homeTables } from "./homes.ts";
@@ -80,6 +81,7 @@ function tablesOf(brief: Brief, reference: Known, step: (name: string) => void):
     ...visitTables(brief, visits, members),
     ...moneyTables(brief, visits, members),
     ...traceTables(brief, visits, members, practices),
+    ...censusTables(brief),
     ...leadTables(brief),
     ...countTables(brief, members),
     ...kitOrderTables(brief, members),
