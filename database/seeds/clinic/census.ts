@@ -46,7 +46,14 @@ const mailbox = ({ first_name, last_name }: Employee, number: number): string =>
 export async function insertCensus({ db }: { db: Kysely<DB> }): Promise<void> {
   const { id: organization_id } = await db
     .updateTable("organizations")
-    .set({ slug: organizationSlug })
+    .set({
+      slug: organizationSlug,
+      email_domains: ["harborvale.example"],
+      dependents_each: 2,
+      census_version: 1,
+      census_employees: employees.length,
+      census_dependents: employees.flatMap((one) => one.dependents ?? []).length,
+    })
     .where("name", "=", organizationName)
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -81,4 +88,53 @@ export async function insertCensus({ db }: { db: Kysely<DB> }): Promise<void> {
     ];
   });
   await db.insertInto("eligibility_records").values(rows).execute();
+  await db
+    .insertInto("organization_resources")
+    .values([
+      {
+        organization_id,
+        position: 0,
+        title: "Parental leave at Harbor & Vale",
+        url: "https://harborvale.example/leave",
+      },
+      { organization_id, position: 1, title: "Lactation rooms by floor", url: "https://harborvale.example/rooms" },
+    ])
+    .execute();
+  await insertSmallSponsor(db);
+}
+
+/** One that offers little: two tracks, no partners, no prescriptions, no gift, and a short grace. */
+async function insertSmallSponsor(db: Kysely<DB>) {
+  const { id: organization_id } = await db
+    .insertInto("organizations")
+    .values({
+      name: "Lantern Robotics",
+      slug: "lantern-robotics",
+      tracks: ["pregnancy", "postpartum"],
+      rx_enabled: false,
+      forum_access: false,
+      partner_invites: false,
+      dependents_each: 0,
+      email_domains: ["lanternrobotics.example"],
+      grace_days: 7,
+      date_forms: ["MM/DD/YYYY"],
+      census_version: 1,
+      census_employees: 1,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const person = { first_name: "Odile", last_name: "Fontaine" };
+  await db
+    .insertInto("eligibility_records")
+    .values({
+      ...person,
+      organization_id,
+      employee_id: "LR-2001",
+      match_first_name: matchName(person.first_name),
+      match_last_name: matchName(person.last_name),
+      date_of_birth: "1990-05-17",
+      email: "odile.fontaine@lanternrobotics.example",
+      work_state: "MA",
+    })
+    .execute();
 }

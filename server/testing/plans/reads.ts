@@ -28,6 +28,9 @@ export interface Known {
   inviteToken: string;
   verticalId: number;
   specialtyId: number;
+  /** The sponsor with the largest census, and the file that it came with. */
+  organizationId: number;
+  censusFileId: number;
 }
 
 const first = async <T extends object>({ client }: SeededApp, sql: string, values: unknown[] = []): Promise<T> => {
@@ -55,6 +58,11 @@ export async function findKnown(app: SeededApp): Promise<Known> {
     app,
     `select id::int, member_id::int as member from appointments where practitioner_id = $1 and settled_at is null limit 1`,
     [practitioner.id],
+  );
+  const census = await first<{ organization: number; file: number }>(
+    app,
+    `select f.organization_id::int as organization, f.id::int as file from census_files f
+     where exists (select from census_rows r where r.file_id = f.id) order by f.rows_read desc limit 1`,
   );
   const topics = await first<{ product: number; vertical: number; specialty: number }>(
     app,
@@ -85,6 +93,8 @@ export async function findKnown(app: SeededApp): Promise<Known> {
     practitionerEmail: practitioner.email,
     memberEmail: member.email,
     feedToken,
+    organizationId: census.organization,
+    censusFileId: census.file,
     verticalId: topics.vertical,
     specialtyId: topics.specialty,
   };
@@ -199,6 +209,25 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
     { query: { state: "refused", mine: "true" } },
     { query: { state: "withdrawn", order_direction: "asc" } },
   ],
+  listOrganizations: () => [
+    { query: {} },
+    { query: { term: "robot" } },
+    { query: { standing: "ended" } },
+    { query: { standing: "open", offset: 20, order_direction: "desc" } },
+  ],
+  readOrganization: ({ organizationId: id }) => [{ params: { id } }],
+  readOrganizationPeople: ({ organizationId: id }) => [{ params: { id } }],
+  listCensusFiles: ({ organizationId: id }) => [
+    { params: { id } },
+    { params: { id }, query: { limit: 100, offset: 2 } },
+  ],
+  readCensusFile: ({ censusFileId: id }) => [{ params: { id } }],
+  listCensusRows: ({ censusFileId: id }) => [
+    { params: { id }, query: { outcome: "refused" } },
+    { params: { id }, query: { outcome: "unchanged", ...farPage } },
+    { params: { id }, query: { outcome: "ended" } },
+  ],
+  downloadCensusRows: ({ censusFileId: id }) => [{ params: { id }, query: { outcome: "refused" } }],
   listMilkOrders: () => [{ as: "member", query: { limit: 100, offset: 20, order_direction: "asc" } }],
   listOpsMilkOrders: () => [
     { query: { state: "placed" } },
