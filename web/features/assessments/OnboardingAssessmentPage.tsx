@@ -97,7 +97,7 @@ function QuestionPage({ assessment, json, view, to, onOver }: QuestionPageProps)
       title={main?.body ?? quietTitle}
       documentTitle={quietTitle}
       lead={`${number} of ${of}`}
-      why={main?.why}
+      why={number === 1 ? undefined : main?.why}
       questions={{ answered: assessment.meta?.progress ?? 0, of: 100 }}
       {...(before === undefined ? {} : { back: () => void navigate(to(before)) })}
     >

@@ -91,7 +91,7 @@ export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props
   const why = whyNot(state);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {isFirst && <BeforeYouBegin attrs={attrs} />}
+      {isFirst && <BeforeYouBegin attrs={attrs} why={main?.why} />}
       {page.map((question, index) => (
         <QuestionField
           key={question.id}
@@ -142,14 +142,21 @@ const flags = (page: readonly Question[], id: number, body: unknown) =>
   page.some((question) => question.id === id && safetyOf(question, body as Answer["body"]).length > 0);
 
 /** Said before the first answer: how long it takes, and who sees what is written. */
-function BeforeYouBegin({ attrs }: { attrs: Attrs }) {
+function BeforeYouBegin({ attrs, why }: { attrs: Attrs; why: string | undefined }) {
   return (
-    <section className={styles.before} aria-label="Before you begin">
-      <p>{attrs.intro}</p>
-      <p className={styles.seen}>
-        <IconLock size={20} aria-hidden="true" />
-        <span>{attrs.seen_by}</span>
-      </p>
-    </section>
+    <>
+      <section className={styles.before} aria-label="Before you begin">
+        <p>{attrs.intro}</p>
+        <p className={styles.seen}>
+          <IconLock size={20} aria-hidden="true" />
+          <span>{attrs.seen_by}</span>
+        </p>
+      </section>
+      {why !== undefined && (
+        <p className={styles.why}>
+          <strong>Why we ask.</strong> {why}
+        </p>
+      )}
+    </>
   );
 }
