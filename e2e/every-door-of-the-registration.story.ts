@@ -30,6 +30,7 @@ type Wish = { kind: "enterprise" | "campus"; organization?: string };
 
 /** Made in the console's own way, by its own session. */
 async function makeInvite(staff: Page, { kind, organization = "" }: Wish): Promise<string> {
+  await staff.goto("/ops/invites");
   return staff.evaluate(
     async (wish) => {
       const { access_token } = JSON.parse(localStorage.getItem("larkwell.session") ?? "{}") as { access_token: string };
