@@ -275,7 +275,8 @@ describe("whatever is wrong", () => {
     expect([refused.status, codeOf(refused)]).toEqual([422, "verification_failed"]);
   });
 
-  test("the answer has the same shape, words and time as for somebody who is on a list", async () => {
+  // A machine that is busy with something else may disturb one measurement, not three.
+  test("the answer has the same shape, words and time as for somebody who is on a list", { retry: 2 }, async () => {
     const timed = async (body: Body) => {
       const begun = performance.now();
       const { body: answer, status } = await post(body);
