@@ -5,7 +5,7 @@ import { type Mailbox, openMailbox } from "./mailbox.ts";
 
 const test = base.extend<object, { mailbox: Mailbox }>({
   mailbox: [
-    async ({}, use) => {
+    async ({ playwright: _ }, use) => {
       const mailbox = await openMailbox();
       await use(mailbox);
       await mailbox.close();

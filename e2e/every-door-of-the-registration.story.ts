@@ -1,11 +1,9 @@
 // Every door that leads to an account: its own words, and where the new account lands; and invites that are claimed, over, or missing.
 import type { Page } from "@playwright/test";
-import { test as base, expect, expectAccessible } from "./house.ts";
+import { expect, expectAccessible, test } from "./house.ts";
 import { signIn } from "./people.ts";
 
-const test = base.extend<object, object>({
-  settings: [async ({}, use) => use({ COLLEGE_PLAN_ID: "1" }), { scope: "worker" }],
-});
+test.use({ settings: { COLLEGE_PLAN_ID: "1" } });
 test.describe.configure({ mode: "parallel" });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });

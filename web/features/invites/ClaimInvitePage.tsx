@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { type InviteParameter, paths } from "../../paths.ts";
-import { inviteWords } from "../../shell/invites/invite-words.ts";
+import { inviteWords, programWords } from "../../shell/invites/invite-words.ts";
 import { useClaim } from "../../shell/invites/use-claim.ts";
 import { EntryPage } from "../accounts/EntryPage.tsx";
 import { fromOf } from "../accounts/entry-target.ts";
@@ -63,13 +63,14 @@ const BadInvite = ({ isSignedIn }: { isSignedIn: boolean }) => (
 
 function Letter({ invite, token }: { invite: Invite; token: string }) {
   const session = useSession();
+  const lines = [...inviteWords(invite).lines, ...(session.status === "signed_in" ? programWords(invite) : [])];
   return (
     <div className={styles.letter}>
       <span className={styles.seal} aria-hidden="true">
         <IconMailOpened size={28} stroke={1.5} />
       </span>
       <ul className={styles.lines}>
-        {inviteWords(invite).lines.map((line) => (
+        {lines.map((line) => (
           <li key={line}>
             <IconCheck size={20} aria-hidden="true" />
             <span>{line}</span>

@@ -96,7 +96,7 @@ function Form({ onMade }: { onMade: (link: string) => void }) {
           <SelectField
             label="Program"
             optional
-            help="Shown with the invite. The member still chooses herself."
+            help="Shown when the member is asked. She still chooses herself."
             {...form.text("module")}
           >
             <option value="">None</option>

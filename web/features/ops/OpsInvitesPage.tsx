@@ -14,6 +14,7 @@ import { SelectField } from "../../kit/TextField.tsx";
 import { ConsoleTable, Filters } from "./ConsoleTable.tsx";
 import { inviteKinds, inviteStandings } from "./invite-words.ts";
 import { NewInviteDialog } from "./NewInviteDialog.tsx";
+import styles from "./Ops.module.css";
 import { ROWS, useFilters } from "./use-filters.ts";
 
 const names = ["kind", "state"] as const;
@@ -61,8 +62,8 @@ export default function OpsInvitesPage() {
           { name: "Program", render: (row) => (row.module ? trackDisplayName(row.module) : "") },
           { name: "Note", render: (row) => row.name },
           { name: "Made by", render: (row) => row.created_by },
-          { name: "Made (UTC)", render: (row) => row.created_at },
-          { name: "Works until (UTC)", render: (row) => row.expires_at },
+          { name: "Made (UTC)", render: (row) => <span className={styles.together}>{row.created_at}</span> },
+          { name: "Works until (UTC)", render: (row) => <span className={styles.together}>{row.expires_at}</span> },
         ]}
         rows={list.data?.data}
         keyOf={(row) => row.id}

@@ -9,7 +9,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { paths } from "../../paths.ts";
-import { inviteWords, welcomeWords } from "./invite-words.ts";
+import { inviteWords, programWords, welcomeWords } from "./invite-words.ts";
 import { useClaim } from "./use-claim.ts";
 
 /** Of a link: reads the invite first. */
@@ -66,7 +66,7 @@ export function AskAndClaim({ invite, token, onNo, onClose }: Props) {
         </>
       }
     >
-      {words.lines.map((line) => (
+      {[...words.lines, ...programWords(invite)].map((line) => (
         <p key={line}>{line}</p>
       ))}
     </Dialog>

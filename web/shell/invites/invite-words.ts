@@ -11,7 +11,11 @@ export interface InviteWords {
   done: string;
 }
 
-export function inviteWords({ kind, name, module }: Pick<Invite, "kind" | "name" | "module">): InviteWords {
+/** Said to whoever is signed in only: a screen on which a link was just opened may be anybody's. */
+export const programWords = ({ module }: Pick<Invite, "module">): string[] =>
+  module ? [`It was made for the program “${trackDisplayName(module)}”. You choose yourself what fits you.`] : [];
+
+export function inviteWords({ kind, name }: Pick<Invite, "kind" | "name">): InviteWords {
   switch (kind) {
     case "partner":
       return {
@@ -29,10 +33,7 @@ export function inviteWords({ kind, name, module }: Pick<Invite, "kind" | "name"
         title: name ? `An invitation from ${name}` : "An invitation",
         lines: [
           `Your account gets connected to ${name}, which pays for what its benefit covers.`,
-          ...(module
-            ? [`It was made for the program “${trackDisplayName(module)}”. You choose yourself what fits you.`]
-            : []),
-          "It learns that somebody uses the benefit, never who or what for.",
+          `${name} learns that somebody uses the benefit, never who or what for.`,
         ],
         confirm: "Yes, connect my account",
         done: `Your account is connected to ${name}. One moment…`,
