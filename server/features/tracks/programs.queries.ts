@@ -80,7 +80,7 @@ export const markStage = (tx: Tx, id: number, stage: string) =>
 export const markSuggested = (tx: Tx, id: number, suggested: string | null) =>
   tx.db.updateTable("member_tracks").set({ suggested }).where("id", "=", id).execute();
 
-export type ChangeRow = Omit<Selectable<DB["track_changes"]>, "name"> & { name: TransitionName };
+export type ChangeRow = Omit<Selectable<DB["track_changes"]>, "name" | "member_id"> & { name: TransitionName };
 
 export const insertChange = (tx: Tx, values: Insertable<DB["track_changes"]>) =>
   tx.db.insertInto("track_changes").values(values).execute();
@@ -88,8 +88,19 @@ export const insertChange = (tx: Tx, values: Insertable<DB["track_changes"]>) =>
 const changes = (read: Reader, memberId: number) =>
   read
     .selectFrom("track_changes")
-    .selectAll()
-    .$narrowType<{ name: TransitionName }>()
+    .select([
+      "id",
+      sql<TransitionName>`name`.as("name"),
+      "begun_id",
+      "dates_before",
+      "sharing_was_paused",
+      "made_at",
+      "undo_until",
+      "undone_at",
+      // As JSON: the drivers do not agree on what an array of bigint is.
+      sql<number[]>`to_json(ended_ids)`.as("ended_ids"),
+      sql<number[]>`to_json(added_children)`.as("added_children"),
+    ])
     .where("member_id", "=", memberId);
 
 export const findChange = (read: Reader, memberId: number, id: number): Promise<ChangeRow | undefined> =>

@@ -1,7 +1,7 @@
 /** The second screen: what she may want to decide now, later, or never. Every question has a quiet answer already. */
 import { readLossWishes, saveLossWishes, type TrackChange } from "@larkwell/contract/tracks.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { q, useSend } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
 import { brand } from "../../brand.ts";
@@ -65,7 +65,9 @@ function Wishes() {
                 label="May your partner see again what you share?"
                 help="Nothing about the pregnancy is shared in either case, and nothing is sent."
                 value={!data.sharing_paused}
-                onChange={(partner_may_see) => save.mutate({ params, body: { partner_may_see } })}
+                onChange={(partner_may_see, onSettled) =>
+                  save.mutate({ params, body: { partner_may_see } }, { onSettled })
+                }
               />
             </Question>
           )}
@@ -74,7 +76,9 @@ function Wishes() {
               label="May your care coordinator write to you first?"
               help="A few lines, and no answer is expected. You can write at any time yourself."
               value={data.coordinator_may_reach_out ?? false}
-              onChange={(coordinator_may_reach_out) => save.mutate({ params, body: { coordinator_may_reach_out } })}
+              onChange={(coordinator_may_reach_out, onSettled) =>
+                save.mutate({ params, body: { coordinator_may_reach_out } }, { onSettled })
+              }
             />
           </Question>
         </>
@@ -93,10 +97,18 @@ function Question({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type YesNoProps = { label: string; help: string; value: boolean; onChange: (yes: boolean) => void };
+type YesNoProps = {
+  label: string;
+  help: string;
+  value: boolean;
+  onChange: (yes: boolean, settled: () => void) => void;
+};
 
 function YesNo({ label, help, value, onChange }: YesNoProps) {
   const id = useId();
+  // What she chose stands at once; a refusal brings back what holds.
+  const [chosen, setChosen] = useState<boolean>();
+  const shown = chosen ?? value;
   return (
     <fieldset className={styles.about} aria-describedby={`${id}-help`}>
       <legend>{label}</legend>
@@ -104,8 +116,16 @@ function YesNo({ label, help, value, onChange }: YesNoProps) {
         {help}
       </p>
       {[false, true].map((yes) => (
-        <label key={String(yes)} data-current={yes === value || undefined}>
-          <input type="radio" name={id} checked={yes === value} onChange={() => onChange(yes)} />
+        <label key={String(yes)} data-current={yes === shown || undefined}>
+          <input
+            type="radio"
+            name={id}
+            checked={yes === shown}
+            onChange={() => {
+              setChosen(yes);
+              onChange(yes, () => setChosen(undefined));
+            }}
+          />
           <span>{yes ? "Yes" : "No"}</span>
         </label>
       ))}

@@ -1,0 +1,190 @@
+// "I'm no longer pregnant": two steps, then everything is quiet, in every tab; taken back, all is as before. And programs change.
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./house.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+/** Calls the API as the person of this page. */
+const call = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([verb, address, json]) => {
+      const { access_token } = JSON.parse(localStorage.getItem("larkwell.session") ?? "{}") as { access_token: string };
+      const reply = await fetch(`/ajax/api/v1${address}`, {
+        method: verb,
+        headers: { authorization: `Bearer ${access_token}`, ...(json ? { "content-type": "application/json" } : {}) },
+        ...(json ? { body: json } : {}),
+      });
+      return (await reply.json()) as { id: number; data: { id: number; name: string }[]; undo: { id: number } | null };
+    },
+    [method, path, body ? JSON.stringify(body) : ""] as const,
+  );
+
+const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function becomePregnant(page: Page) {
+  await page.goto("/app/crisis-help");
+  const { id } = await call(page, "GET", "/me");
+  await call(page, "POST", `/users/${id}/onboarding/steps/life_stage`, { outcome: "done", track: "pregnancy" });
+  await call(page, "PUT", `/users/${id}/health_profile`, { due_date: daysAhead(120) });
+  return id;
+}
+
+const babies = /\bbab(y|ies)\b|trimester|due date|weeks? pregnant|week \d+/i;
+
+test("she says it in two steps, everything goes quiet here and in the other tab, and she can take it back", async ({
+  asNewMember,
+}) => {
+  test.setTimeout(120_000);
+  const page = await asNewMember({ firstName: "Elin" });
+  const id = await becomePregnant(page);
+  const other = await page.context().newPage();
+  await other.goto("/app/something-changed");
+  await expect(other.getByRole("heading", { level: 1, name: "No longer pregnant" })).toBeVisible();
+
+  await page.goto("/app/something-changed");
+  await expect(page).toHaveTitle(/^Something has changed/);
+  await expect(page.getByText("Nothing is deleted, and your visits stay booked")).toBeVisible();
+  await expect(page.getByRole("link", { name: "911" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Continue" }).dblclick();
+  const quiet = page.getByRole("heading", { level: 1, name: "It is quiet now" });
+  await expect(quiet).toBeFocused();
+  await expect(page.getByText("You have no visits ahead.")).toBeVisible();
+  await expect(page.locator("main")).not.toContainText(/congrat/i);
+  await expectAccessible(page);
+
+  // The other tab knew nothing of it, and shows it all the same.
+  await expect(other.getByRole("heading", { level: 1, name: "It is quiet now" })).toBeVisible();
+
+  // Unanswered is no; a yes is kept.
+  const coordinator = page.getByRole("group", { name: "May your care coordinator write to you first?" });
+  await expect(coordinator.getByRole("radio", { name: "No" })).toBeChecked();
+  await coordinator.getByRole("radio", { name: "Yes" }).check();
+  await page.reload();
+  await expect(coordinator.getByRole("radio", { name: "Yes" })).toBeChecked();
+
+  // Nothing of it anywhere, and nothing erased.
+  for (const path of ["/app/dashboard", "/products/maven-milk", "/app/my-family"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("main")).not.toContainText(babies);
+  }
+  const kept = (await call(page, "GET", `/users/${id}/health_profile`)) as unknown as { due_date: string };
+  expect(kept.due_date).toBe(daysAhead(120));
+
+  await page.goto("/app/something-changed");
+  await page.getByRole("button", { name: "This was a mistake" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "No longer pregnant" })).toBeVisible();
+  const tracks = await call(page, "GET", "/tracks");
+  expect(tracks.data.map((track) => track.name)).toEqual(["pregnancy"]);
+});
+
+test("on a phone, with the keyboard alone", async ({ asNewMember }) => {
+  const page = await asNewMember({ viewport: { width: 390, height: 844 } });
+  await becomePregnant(page);
+  await page.goto("/app/something-changed");
+  await page.getByRole("button", { name: "Continue" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "It is quiet now" })).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test("whoever has no organization is told so by the programs page, and the server keeps the list", async ({
+  asNewMember,
+}) => {
+  const page = await asNewMember();
+  await page.goto("/my-programs");
+  await expect(page).toHaveURL(/\/app\/restricted$/);
+  await expect(page.getByRole("heading", { level: 1, name: "This isn’t part of your account" })).toBeVisible();
+});
+
+test("a birth moves her on to the weeks after it, and back when it was a mistake", async ({ as }) => {
+  test.setTimeout(120_000);
+  const page = await as("member_sponsored");
+  await page.goto("/my-programs");
+  await expect(page).toHaveURL(/\/app\/my-programs$/);
+  await expect(page.getByRole("heading", { level: 2, name: /^Week \d+$/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "I’m no longer pregnant" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Change program" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: /Pregnancy loss/ })).toHaveCount(0);
+  await dialog.getByRole("button", { name: /^Postpartum/ }).click();
+  await dialog.getByLabel("Month").selectOption("January");
+  await dialog.getByLabel("Day").fill("1");
+  await dialog.getByLabel("Year").fill("2035");
+  await dialog.getByRole("button", { name: "Change my program" }).click();
+  await expect(dialog.getByRole("alert").first()).toContainText("A birthday is today or earlier");
+  await expectAccessible(page);
+  const day = new Date(Date.now() - 8 * 86_400_000);
+  await dialog.getByLabel("Month").selectOption({ index: day.getUTCMonth() + 1 });
+  await dialog.getByLabel("Day").fill(String(day.getUTCDate()));
+  await dialog.getByLabel("Year").fill(String(day.getUTCFullYear()));
+  await dialog.getByRole("button", { name: "Change my program" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Week 2 after birth" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "My child has died" })).toBeVisible();
+
+  await page.getByRole("button", { name: "This was a mistake" }).click();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByText("Taken back. Everything is as it was before.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: /^Week \d+$/ })).toBeVisible();
+});
+
+test("two tabs start different changes: one holds, the other is told", async ({ as }) => {
+  test.setTimeout(90_000);
+  const page = await as("member_parent");
+  await page.goto("/app/my-programs");
+  const other = await page.context().newPage();
+  await other.goto("/app/my-programs");
+  for (const tab of [page, other]) await tab.getByRole("button", { name: "Change program" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Fertility/ })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Change my program" }).click();
+  await expect(
+    page.getByRole("heading", { level: 2 }).filter({ hasText: "Finding out where you stand" }),
+  ).toBeVisible();
+  // Parenting goes on beside it, in both tabs.
+  await expect(other.getByRole("article")).toHaveCount(2);
+  await page.getByRole("button", { name: "This was a mistake" }).click();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("somebody after a loss goes along at her own pace; what is over stays folded away", async ({ as }) => {
+  const page = await as("member_loss");
+  await page.goto("/app/my-programs");
+  await expect(page.getByRole("heading", { level: 2, name: "The first days" })).toBeVisible();
+  await expect(page.locator("main")).not.toContainText(babies);
+  await page.getByRole("radio", { name: "The weeks after" }).check();
+  await expect(page.getByRole("heading", { level: 2, name: "The weeks after" })).toBeVisible();
+  await page.getByText("Earlier programs").click();
+  await expect(page.getByText("Pregnancy", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "The first days" }).check();
+});
+
+test("a parent sees the family, adds a child and takes it away", async ({ as }) => {
+  const page = await as("member_parent");
+  await page.goto("/app/dashboard");
+  await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "My Family" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My Family" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add a child" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("First name").fill("Juniper");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.getByRole("alert").first()).toContainText("Please give the month, the day and the year.");
+  await dialog.getByLabel("Month").selectOption("May");
+  await dialog.getByLabel("Day").fill("4");
+  await dialog.getByLabel("Year").fill("2022");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("Saved child to your health profile")).toBeVisible();
+  await page.getByRole("button", { name: "Remove Juniper" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("Removed child")).toBeVisible();
+  await expect(page.getByText("Juniper")).toHaveCount(0);
+});
