@@ -92,7 +92,7 @@ test("a session that ends elsewhere asks to sign in over the page, and what was 
 }) => {
   const page = await asNewMember();
   const { person } = page;
-  await page.goto("/app/account");
+  await page.goto("/profile");
   await page.getByLabel("First name").fill("Half typed");
 
   const elsewhere = await browser.newContext({ baseURL: house.baseUrl });

@@ -289,7 +289,7 @@ const inWords = (value: unknown): string => {
   if (value === null || value === undefined) return "";
   if (value instanceof Temporal.Instant) return instant(value);
   if (Array.isArray(value)) return value.map(inWords).join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 };
 
 const plain = (person: Person, record: PlainRecord, place: number, { base }: Setting): Resource => ({

@@ -92,8 +92,8 @@ function faultsInValue(where: string, name: string, value: unknown): string[] {
     if (parts.length === 0) return [`${where}: empty`];
     return parts.flatMap(([part, inner]) => faultsInValue(`${where}.${part}`, part, inner));
   }
-  if (name === "birthDate" && !dateForm.test(String(value))) return [`${where}: no date`];
-  if (times.has(name) && !instantForm.test(String(value))) return [`${where}: no instant`];
+  if (name === "birthDate" && !(typeof value === "string" && dateForm.test(value))) return [`${where}: no date`];
+  if (times.has(name) && !(typeof value === "string" && instantForm.test(value))) return [`${where}: no instant`];
   return [];
 }
 
@@ -107,7 +107,8 @@ function faultsInResource(resource: Resource): string[] {
   for (const name of shape.lists)
     if (resource[name] !== undefined && !Array.isArray(resource[name])) faults.push(`${where}: ${name} is no list`);
   for (const [name, codes] of Object.entries(shape.codes ?? {}))
-    if (resource[name] !== undefined && !codes.includes(String(resource[name]))) faults.push(`${where}: ${name}`);
+    if (resource[name] !== undefined && !codes.some((code) => code === resource[name]))
+      faults.push(`${where}: ${name}`);
   return faults;
 }
 

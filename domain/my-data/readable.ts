@@ -87,7 +87,8 @@ const inWords = (value: unknown, print: Print): string => {
   if (value instanceof Temporal.Instant) return print(value);
   if (Array.isArray(value)) return value.map((one) => inWords(one, print)).join(", ");
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
+  if (value === null || value === undefined) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
 };
 
 function records(all: readonly PlainRecord[], print: Print): ReadableSection[] {

@@ -24,12 +24,12 @@ export const keptParts = ({ medical, money }: RetentionYears): KeptPart[] => [
   },
   {
     what: "What you paid, what was refunded, and credit",
-    how_long: `${years(money)} after your account has ended`,
+    how_long: `At least ${years(money)} after your account has ended`,
     why: "Tax and accounting law. Without your name: by a number only.",
   },
   {
     what: "Which agreements you accepted, what you shared with a partner and until when, and who looked at your record",
-    how_long: `${years(medical)} after your account has ended`,
+    how_long: `At least ${years(medical)} after your account has ended`,
     why: "So that it can be shown that your record was kept as it should be.",
   },
 ];

@@ -68,7 +68,7 @@ test("several published at once follow each other", async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => publish({})));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   const { data } = await staff.get(listOpsAgreements, {});
-  expect(data.map(({ version }) => version).sort()).toEqual([1, 2, 3, 4]);
+  expect(data.map(({ version }) => version).sort((a, b) => a - b)).toEqual([1, 2, 3, 4]);
 });
 
 describe("what is announced", () => {

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useSession } from "../../api/session.ts";
 import { Page, Section } from "../../kit/Page.tsx";
 import { paths } from "../../paths.ts";
+import { AccessEndNote } from "./AccessEndNote.tsx";
 import { EmailPart } from "./EmailPart.tsx";
 import styles from "./Entry.module.css";
 import { PasswordForm } from "./PasswordForm.tsx";
@@ -26,6 +27,7 @@ export default function AccountPage() {
         under <Link to={paths.noticeWishes()}>messages and privacy</Link>; a copy of everything, and the way out, under{" "}
         <Link to={paths.yourData()}>your data</Link>.
       </p>
+      <AccessEndNote me={me} />
       <Section title="E-mail address">
         <EmailPart me={me} />
       </Section>

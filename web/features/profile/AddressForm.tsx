@@ -122,7 +122,7 @@ function AddressFields({ form }: { form: Fields }) {
       </div>
       <div className={styles.pair}>
         <TextField label="City" autoComplete="address-level2" maxLength={80} {...form.text("city")} />
-        <TextField label="ZIP code" autoComplete="postal-code" maxLength={12} {...form.text("zip_code")} />
+        <TextField label="ZIP code" autoComplete="postal-code" {...form.text("zip_code")} />
       </div>
       <div className={styles.pair}>
         <SelectField label="State" autoComplete="address-level1" {...form.text("state")}>

@@ -125,7 +125,7 @@ function Stage({ file, focus, size, onSize, onFocus }: StageProps) {
     >
       <img
         src={url}
-        alt="Your picture, as it will show"
+        alt="What will show of you"
         draggable={false}
         onLoad={({ currentTarget }) =>
           onSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
