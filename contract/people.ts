@@ -94,7 +94,8 @@ export const User = z.object({
   time_zone: z.string(),
   image_id: z.number().nullable(),
   image_url: z.string().nullable(),
-  organization: Organization.nullable(),
+  /** `ends_on`: the last day of access through it, on the person's own calendar; null while no end is known. */
+  organization: Organization.extend({ ends_on: z.string().nullable() }).nullable(),
   subscription_plans: z.array(SubscriptionPlan),
   pending_agreements: z.array(PendingAgreement),
   flags: z.array(z.string()),

@@ -52,6 +52,7 @@ export interface MeRow
     name: string;
     rx_enabled: boolean;
     vertical_group_version: string;
+    ends_on: string | null;
     takes_partners: boolean;
   } | null;
   partner: { has_invited: boolean; was_invited: boolean; waiting: boolean };
@@ -83,6 +84,7 @@ const organization = (
   now: string,
 ) => sql`(select json_build_object('id', o.id, 'name', o.name, 'rx_enabled', o.rx_enabled,
     'vertical_group_version', o.vertical_group_version,
+    'ends_on', to_char(x.until at time zone u.time_zone - interval '1 second', 'YYYY-MM-DD'),
     'takes_partners', o.partner_invites and not x.as_dependent and x.verified_by <> 'partner')
   from organization_members x join organizations o on o.id = x.organization_id
   where x.user_id = u.id and u.role = 'member' and (x.until is null or x.until > ${now}::timestamptz))`;

@@ -67,7 +67,7 @@ test("access lasts to the end of the last day of grace, on her own clock", async
   // 8 March and ten days of grace: to the end of the 18th in New York.
   expect(await untilOf()).toBe("2026-03-19T04:00:00Z");
   expect(await membership()).toMatchObject({ ends_because: "census" });
-  expect(await organizationOf()).toMatchObject({ id: organization });
+  expect(await organizationOf()).toMatchObject({ id: organization, ends_on: "2026-03-18" });
   at("2026-03-19T03:59:59Z");
   expect(await organizationOf()).toMatchObject({ id: organization });
   at("2026-03-19T04:00:00Z");

@@ -21,7 +21,7 @@ import { TimeText } from "../../kit/Values.tsx";
 import styles from "./Census.module.css";
 import { CensusRows } from "./CensusRows.tsx";
 import { CensusState } from "./CensusState.tsx";
-import { counted, fileFaultWords, isMoving, kindWords, stopWords } from "./census-words.ts";
+import { counted, fileFaultWords, isMoving, kindWords, sizeWords, stopWords } from "./census-words.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 
 const POLL_MILLISECONDS = 1_000;
@@ -48,7 +48,7 @@ function Opened({ file }: { file: CensusFile }) {
   return (
     <div className={styles.opened}>
       <p className={styles.muted}>
-        {kindWords[file.kind]}, {(file.bytes / 1024 / 1024).toFixed(1)} MB, came <TimeText at={file.created_at} />
+        {kindWords[file.kind]}, {sizeWords(file.bytes)}, came <TimeText at={file.created_at} />
         {file.applied_at && (
           <>
             , applied <TimeText at={file.applied_at} /> {file.approved_by ? `by ${file.approved_by}` : "by itself"}
@@ -110,7 +110,7 @@ function Difference({ file }: { file: CensusFile }) {
       {file.columns.length > 0 && file.fault === null && (
         <p className={styles.muted}>Ignored columns: {file.columns.join(", ")}.</p>
       )}
-      {counts.refused > 0 && (
+      {counts.refused > 0 && !(waits && file.waits_because.includes("refused")) && (
         <p className={styles.muted}>
           People whose rows are refused are neither added nor ended: what the census holds of them stays.
         </p>

@@ -66,7 +66,7 @@ function Files({ id, opened }: { id: number; opened: number }) {
         },
         { name: "Kind", render: (row) => kindWords[row.kind] },
         { name: "From", render: (row) => row.uploaded_by ?? sourceWords[row.source] },
-        { name: "Came", render: (row) => <TimeText at={row.created_at} /> },
+        { name: "Came", render: (row) => <TimeText at={row.created_at} show="date" /> },
         { name: "Added", render: (row) => row.counts.added.toLocaleString("en-US") },
         { name: "Ended", render: (row) => row.counts.ended.toLocaleString("en-US") },
         { name: "Refused", render: (row) => row.counts.refused.toLocaleString("en-US") },

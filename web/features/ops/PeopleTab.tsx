@@ -130,7 +130,7 @@ function Found({ person }: { person: FoundPerson }) {
     ],
   ];
   return (
-    <section className={styles.form}>
+    <section className={styles.found}>
       <h3>
         {person.first_name} {person.last_name}
       </h3>

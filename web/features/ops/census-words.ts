@@ -82,5 +82,8 @@ export function fileFaultWords(fault: FileFault, columns: readonly string[]): st
   return words[fault];
 }
 
+export const sizeWords = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
 export const counted = (count: number, one: string, more: string): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : more}`;
