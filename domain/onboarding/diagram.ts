@@ -5,8 +5,8 @@ import { STEPS, stepOf } from "./steps.ts";
 function arrows(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const around of EVERY_SURROUNDINGS) {
-    for (const { at, label, then } of everyMove(around)) {
-      const key = `${at} ${then}`;
+    for (const { at, label, next } of everyMove(around)) {
+      const key = `${at} ${next}`;
       found.set(key, (found.get(key) ?? new Set()).add(label));
     }
   }

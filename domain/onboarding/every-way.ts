@@ -108,7 +108,7 @@ export interface Move {
   at: StepName;
   label: string;
   to: OnboardingFacts;
-  then: StepName;
+  next: StepName;
 }
 
 /** Every move that anybody can make from the beginning, each state once. */
@@ -123,7 +123,7 @@ export function everyMove(around: Surroundings, begin: OnboardingFacts = nothing
     const at = currentStep(from).name;
     for (const { label, gives } of answersAt(at, around)) {
       const to = gives(from);
-      moves.push({ from, at, label, to, then: currentStep(to).name });
+      moves.push({ from, at, label, to, next: currentStep(to).name });
       waiting.push(to);
     }
   }

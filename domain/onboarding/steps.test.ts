@@ -138,10 +138,10 @@ describe("every track with every answer", () => {
     const before = new Map<string, string[]>();
     const ends: string[] = [];
     const all = new Set<string>();
-    for (const { from, to, then } of moves) {
+    for (const { from, to, next } of moves) {
       all.add(keyOf(from)).add(keyOf(to));
       before.set(keyOf(to), [...(before.get(keyOf(to)) ?? []), keyOf(from)]);
-      if (then === "done") ends.push(keyOf(to));
+      if (next === "done") ends.push(keyOf(to));
     }
     const home = new Set<string>();
     for (let one = ends.pop(); one !== undefined; one = ends.pop()) {
@@ -153,16 +153,16 @@ describe("every track with every answer", () => {
   });
 
   test("the bar never goes back", () => {
-    const falls = moves.filter(({ from, at, then }) => stepOf(then).progress < fillsTo(stepOf(at), from));
+    const falls = moves.filter(({ from, at, next }) => stepOf(next).progress < fillsTo(stepOf(at), from));
     expect(falls).toEqual([]);
   });
 
   test("every answer moves on, but for one that cannot", () => {
-    expect(moves.filter(({ at, then }) => at === then)).toEqual([]);
+    expect(moves.filter(({ at, next }) => at === next)).toEqual([]);
   });
 
   test("a loss meets no gift, no address, no partner", () => {
-    const met = moves.filter(({ from }) => from.track === "pregnancyloss").map(({ then }) => then);
+    const met = moves.filter(({ from }) => from.track === "pregnancyloss").map(({ next }) => next);
     expect(met).toContain("assessment");
     for (const name of ["due_date", "child_birthday", "address_confirmation", "invite_partner"])
       expect(met).not.toContain(name);

@@ -246,6 +246,7 @@ const bodies: Record<string, () => unknown> = {
   saveLossWishes: () => ({ partner_may_see: true }),
   updateHealthProfile: () => ({ due_date_unknown: true }),
   changeSharing: () => ({ shared: true }),
+  answerOnboardingStep: () => ({ outcome: "done", track: "adoption" }),
   joinVisit: () => ({ state: "NY", callback_number: "+12125550123" }),
 };
 
@@ -278,6 +279,7 @@ function othersInput(endpoint: Endpoint, owner: "member" | "practitioner"): Inpu
     appointment_id: owned["appointment"],
     session_id: owned["session"],
     item: "due_date",
+    step: "life_stage",
     ...(idKind ? { id: owned[idKind] } : {}),
   };
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");

@@ -229,6 +229,13 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
   ],
   downloadCensusRows: ({ censusFileId: id }) => [{ params: { id }, query: { outcome: "refused" } }],
   listMilkOrders: () => [{ as: "member", query: { limit: 100, offset: 20, order_direction: "asc" } }],
+  listLifeStages: () => [{ as: "member", query: { org: "no-such-employer" } }],
+  listWelcomeGifts: () => [
+    { query: { state: "waiting" } },
+    { query: { state: "dispatched", ...farPage } },
+    { query: { state: "cancelled", order_direction: "asc" } },
+    { query: farPage },
+  ],
   listOpsMilkOrders: () => [
     { query: { state: "placed" } },
     { query: { state: "placed", kit: "international" } },

@@ -36,7 +36,6 @@ export function ChoiceRow<T extends string>({ label, name, choices, value, error
               name={`${base}-${name}`}
               value={choice.value}
               checked={choice.value === value}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChange(choice.value)}
             />
             <span>
