@@ -40,6 +40,11 @@ export default function OrderKitsPage() {
         </StateOf>
         <KitFacts />
       </div>
+      {me.active_tracks.length > 0 && (
+        <p>
+          <Link to={paths.somethingChanged()}>Something has changed</Link>
+        </p>
+      )}
     </Page>
   );
 }

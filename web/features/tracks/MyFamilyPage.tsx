@@ -98,7 +98,11 @@ function Child({ child }: { child: HealthChild }) {
           {child.weeks_at_birth !== null && `, at ${child.weeks_at_birth} weeks`}
         </p>
       </div>
-      <Button kind="quiet" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+      <Button
+        kind="quiet"
+        aria-label={`Remove ${name}, born ${spokenBirthday(child.birthday)}`}
+        onClick={() => setAsking(true)}
+      >
         Remove
       </Button>
       <ConfirmDialog
