@@ -92,22 +92,22 @@ describe("menus", () => {
   });
 
   test.each([
-    ["marketplace", marketplace, ["Home", "Find care", "Appointments", "Wallet", "Profile", "Help"]],
-    ["sponsored", sponsored, ["Home", "Find care", "Appointments", "My programs", "Profile", "Help"]],
+    ["marketplace", marketplace, ["Home", "Find care", "Appointments", "Care team", "Wallet", "Profile", "Help"]],
+    ["sponsored", sponsored, ["Home", "Find care", "Appointments", "Care team", "My programs", "Profile", "Help"]],
     [
       "parent",
       { ...sponsored, active_tracks: [{ name: "postpartum" }] },
-      ["Home", "Find care", "Appointments", "My programs", "Milk kits", "Profile", "Help"],
+      ["Home", "Find care", "Appointments", "Care team", "My programs", "Milk kits", "Profile", "Help"],
     ],
     [
       "parent after a loss",
       { ...sponsored, active_tracks: [{ name: "postpartum" }, { name: "pregnancyloss" }] },
-      ["Home", "Find care", "Appointments", "My programs", "Profile", "Help"],
+      ["Home", "Find care", "Appointments", "Care team", "My programs", "Profile", "Help"],
     ],
     [
       "member who hopes",
       { ...sponsored, active_tracks: [{ name: "fertility" }] },
-      ["Home", "Find care", "Appointments", "My programs", "Profile", "Help"],
+      ["Home", "Find care", "Appointments", "Care team", "My programs", "Profile", "Help"],
     ],
     ["practitioner", practitioner, ["Schedule", "Availability", "Licences & products", "Earnings", "Account", "Help"]],
     [
@@ -121,10 +121,14 @@ describe("menus", () => {
       [
         "Overview",
         "Practitioners",
+        "Coordinators",
+        "Organizations",
         "Leads",
         "Invites",
         "Outbox",
+        "Agreements",
         "Audit log",
+        "Verification",
         "Appointments",
         "Money",
         "Numbers",
