@@ -2,7 +2,7 @@
 
 import { once } from "node:events";
 import { createWriteStream, mkdtempSync, openAsBlob, rmSync, statSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir, totalmem } from "node:os";
+import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -183,7 +183,7 @@ try {
       join(import.meta.dirname, "CENSUS.md"),
       `# A census of ${rows.toLocaleString("en-US")} people
 
-Written by \`npm run bench:census\`: one server process and PostgreSQL on one machine (${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GB), ${new Date().toISOString().slice(0, 10)}.
+Written by \`npm run bench:census\`: one server process and PostgreSQL on one machine (${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GB), ${new Date().toISOString().slice(0, 10)}; load average ${loadavg()[2]?.toFixed(1)}: what else ran counts in.
 The file goes through the console's own endpoints; times are until the console sees the next state, with the up to three seconds until the job looks.
 
 ${table}
