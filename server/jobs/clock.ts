@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { nobody } from "../data/transaction.ts";
 import type { House } from "../house.ts";
 import { isDatabaseAway } from "../http/refusal-to-reply.ts";
-import { jobs } from "./jobs.ts";
+import { type Job, jobs } from "./jobs.ts";
 import { drainOutbox } from "./outbox.ts";
 
 export interface Clock {
@@ -36,12 +36,25 @@ async function takeTurn(house: House, name: string, seconds: number): Promise<bo
   });
 }
 
+/** One job after the other; those that take long go beside them, each in its own line. */
+function linesOf(work: (job: Job) => Promise<void>) {
+  let running: Promise<void> = Promise.resolve();
+  const beside = new Map<string, Promise<void>>();
+  return {
+    takeUp(job: Job) {
+      if (!job.isLong) running = running.then(() => work(job));
+      else if (!beside.has(job.name)) {
+        const done = work(job).finally(() => beside.delete(job.name));
+        beside.set(job.name, done);
+      }
+    },
+    ended: () => Promise.all([running, ...beside.values()]),
+  };
+}
+
 export function createClock(house: House): Clock {
   let draining: Promise<void> | undefined;
   let again = false;
-  let running: Promise<void> = Promise.resolve();
-  /** Jobs that take long go beside the others, each in its own line. */
-  const beside = new Map<string, Promise<void>>();
   const timers: NodeJS.Timeout[] = [];
   let stopped = false;
 
@@ -68,6 +81,13 @@ export function createClock(house: House): Clock {
     });
   };
 
+  const work = (job: Job) =>
+    guarded(job.name, async () => {
+      if (!stopped && (await takeTurn(house, job.name, job.everySeconds)))
+        await house.telemetry.around("job", job.name, () => job.run(house));
+    });
+  const lines = linesOf(work);
+
   return {
     wake: () => {
       if (!stopped) setImmediate(drain);
@@ -82,19 +102,7 @@ export function createClock(house: House): Clock {
     start() {
       timers.push(setInterval(drain, outboxMilliseconds));
       for (const job of jobs) {
-        const work = () =>
-          guarded(job.name, async () => {
-            if (!stopped && (await takeTurn(house, job.name, job.everySeconds)))
-              await house.telemetry.around("job", job.name, () => job.run(house));
-          });
-        const turn = () => {
-          if (!job.isLong) running = running.then(work);
-          else if (!beside.has(job.name))
-            beside.set(
-              job.name,
-              work().finally(() => beside.delete(job.name)),
-            );
-        };
+        const turn = () => lines.takeUp(job);
         // Twice an interval: a timer that comes a moment before its turn must not wait for a whole one.
         timers.push(setInterval(turn, Math.min(job.everySeconds / 2, 30) * 1_000));
       }
@@ -103,7 +111,7 @@ export function createClock(house: House): Clock {
     async stop() {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([draining, running, ...beside.values()]);
+      await Promise.all([draining, lines.ended()]);
     },
   };
 }

@@ -67,7 +67,7 @@ function* fileRows(brief: Brief): Generator<Value[]> {
   const each = Math.round(peopleOf(brief) / brief.sizes.organizations);
   for (let month = 0; month < filesEach; month++)
     for (let sponsor = 1; sponsor <= brief.sizes.organizations; sponsor++) {
-      const came = brief.now - (filesEach - month) * 30 * day;
+      const came = brief.now - ((newest - month) * 30 + 5) * day;
       const rows = sponsor === 1 ? Math.round(peopleOf(brief) / 3) : each;
       const cleared = month < newest || sponsor > 1 ? stamp(came + 31 * day) : null;
       yield [

@@ -16,7 +16,7 @@ export const clearRows = (house: House, fileId: number): Promise<void> =>
   inBatches(
     house,
     sql`delete from census_rows where ctid = any(array(
-      select ctid from census_rows where file_id = ${fileId} limit ${batch}))`,
+      select ctid from census_rows where file_id = ${fileId} order by line limit ${batch}))`,
   );
 
 export async function clearCensus(house: House): Promise<void> {
