@@ -10,6 +10,7 @@ export const activeTracksOf = (userId: string) =>
 
 /** True for the linked partner of somebody who told of a loss: what would come to this person because of it stops too (D29). */
 export const linkedInLossOf = (userId: string) =>
-  sql<boolean>`exists (select from partner_links link join member_tracks track on track.user_id = link.member_id
+  // No "exists": over a list it would be answered by reading all losses there are.
+  sql<boolean>`coalesce((select true from partner_links link join member_tracks track on track.user_id = link.member_id
     where link.partner_id = ${sql.ref(userId)} and link.ended_at is null
-      and track.name = 'pregnancyloss' and track.ended_at is null)`;
+      and track.name = 'pregnancyloss' and track.ended_at is null limit 1), false)`;

@@ -20,6 +20,7 @@ import { type Brief, idsOf, type Sizes, sizesOf } from "./sizes.ts";
 import { traceTables } from "./traces.ts";
 import { verificationTables } from "./verifications.ts";
 import { visitTables } from "./visit-rows.ts";
+import { wayTables } from "./ways.ts";
 
 export interface ScaleOptions {
   url: string;
@@ -89,6 +90,7 @@ function tablesOf(brief: Brief, reference: Known, step: (name: string) => void):
     ...homeTables(brief, members, practices, reference),
     ...partnerTables(brief, members),
     ...verificationTables(brief, members),
+    ...wayTables(brief, members),
   ];
 }
 

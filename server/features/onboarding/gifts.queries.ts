@@ -63,9 +63,10 @@ export const takeGiftBack = (tx: Tx, id: number, now: Temporal.Instant, by: "mem
     .where("id", "=", id)
     .execute();
 
-const gifts = (read: Reader, now: Temporal.Instant) =>
+/** What each gift of a page depends on: asked for these few, not for all there are. */
+const withFacts = (read: Reader, page: Page, now: Temporal.Instant) =>
   read
-    .selectFrom("welcome_gifts as g")
+    .selectFrom(page.as("g"))
     .innerJoin("organizations as o", "o.id", "g.organization_id")
     .innerJoin("member_profiles as p", "p.user_id", "g.member_id")
     .selectAll("g")
@@ -85,6 +86,9 @@ const gifts = (read: Reader, now: Temporal.Instant) =>
     ])
     .$narrowType<Pick<Stored, "state" | "cancelled_by">>();
 
+const allGifts = (read: Reader) => read.selectFrom("welcome_gifts").selectAll();
+type Page = ReturnType<typeof allGifts>;
+
 export interface GiftWish {
   state?: GiftState | undefined;
   limit: number;
@@ -98,13 +102,13 @@ export const usualGiftDirection = ({ state }: Pick<GiftWish, "state">): "asc" | 
 
 export function listGifts(read: Reader, wish: GiftWish, now: Temporal.Instant): Promise<GiftRow[]> {
   const direction = wish.order_direction ?? usualGiftDirection(wish);
-  return gifts(read, now)
-    .$if(wish.state !== undefined, (rows) => rows.where("g.state", "=", wish.state as GiftState))
-    .orderBy("g.wished_at", direction)
-    .orderBy("g.id", direction)
+  const page = allGifts(read)
+    .$if(wish.state !== undefined, (rows) => rows.where("state", "=", wish.state as GiftState))
+    .orderBy("wished_at", direction)
+    .orderBy("id", direction)
     .limit(wish.limit)
-    .offset(wish.offset)
-    .execute();
+    .offset(wish.offset);
+  return withFacts(read, page, now).orderBy("g.wished_at", direction).orderBy("g.id", direction).execute();
 }
 
 export const countGifts = (read: Reader, { state }: Pick<GiftWish, "state">) =>
@@ -117,7 +121,7 @@ export const countGifts = (read: Reader, { state }: Pick<GiftWish, "state">) =>
   );
 
 export const findGift = (read: Reader, id: number, now: Temporal.Instant): Promise<GiftRow | undefined> =>
-  gifts(read, now).where("g.id", "=", id).executeTakeFirst();
+  withFacts(read, allGifts(read).where("id", "=", id), now).executeTakeFirst();
 
 /** Where it goes. */
 export const findHome = (read: Reader, memberId: number) =>
