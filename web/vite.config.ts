@@ -32,7 +32,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-            { name: "shell", test: /^(?!.*node_modules.zod)/, minShareCount: 22, priority: 1 },
+            { name: "shell", test: /^(?!.*node_modules.zod)/, minShareCount: 45, priority: 1 },
           ],
         },
       },

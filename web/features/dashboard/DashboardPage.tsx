@@ -1,6 +1,7 @@
 /** The first page after sign-in: for members their home, for practitioners their day (R2.157, R2.171, D67). */
 import { readDashboard } from "@larkwell/contract/dashboard.ts";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { invalidate, q } from "../../api/client.ts";
 import { useMe, useSession } from "../../api/session.ts";
 import { Page } from "../../kit/Page.tsx";
@@ -11,11 +12,15 @@ import { JoinCard } from "../bookings/JoinCard.tsx";
 import { pollInterval } from "../bookings/use-appointments.ts";
 import { stepPath } from "../curriculum/step-path.ts";
 import { OnboardingCard } from "../onboarding/OnboardingCard.tsx";
-import { PracticeDashboard } from "../practice/PracticeDashboard.tsx";
 import { VerifyEmployerCard } from "../verification/VerifyEmployerCard.tsx";
 import { FindCareCard } from "./FindCareCard.tsx";
 import { greeting } from "./greeting.ts";
 import { HomeSkeleton, MemberHome } from "./MemberHome.tsx";
+
+/** Members need nothing of it. */
+const PracticeDashboard = lazy(() =>
+  import("../practice/PracticeDashboard.tsx").then((module) => ({ default: module.PracticeDashboard })),
+);
 
 export default function DashboardPage() {
   const session = useSession();
@@ -25,7 +30,9 @@ export default function DashboardPage() {
   const today = now.toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
   return (
     <Page title={greeting(user.first_name, now.hour)} lead={user.role === "member" ? today : undefined}>
-      {isPractitioner(user) ? <PracticeDashboard /> : user.role === "member" ? <Home /> : <FindCareCard />}
+      <Suspense fallback={<HomeSkeleton />}>
+        {isPractitioner(user) ? <PracticeDashboard /> : user.role === "member" ? <Home /> : <FindCareCard />}
+      </Suspense>
     </Page>
   );
 }
