@@ -23,7 +23,7 @@ export default function AddressPage() {
       step="address_confirmation"
       title="Where do you live?"
       lead={state.gift === null ? undefined : "And would you like a small parcel from us?"}
-      why="It tells us which practitioners may see you, for licences end at state lines. It stays with us: your employer doesn’t get it."
+      why="It tells us which practitioners may see you, for licenses end at state lines. It stays with us: your employer doesn’t get it."
       picture={<AddressDrawing />}
     >
       <AddressForm gift={state.gift} />
@@ -84,7 +84,6 @@ function AddressForm({ gift }: { gift: string | null }) {
             optional={!atHome}
             {...(atHome ? { inputMode: "numeric" as const } : {})}
             autoComplete="postal-code"
-            maxLength={12}
             {...form.text("zip_code")}
           />
         </div>

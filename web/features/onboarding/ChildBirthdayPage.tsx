@@ -158,7 +158,6 @@ const ChildFields = ({ child, faults, onChange }: FieldsProps) => (
         help="If the birth was early, for example 34."
         id={`${child.key}-weeks`}
         inputMode="numeric"
-        maxLength={2}
         value={child.weeks}
         error={faults.weeks}
         onChange={(event) => onChange({ weeks: event.target.value })}
