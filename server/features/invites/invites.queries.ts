@@ -1,7 +1,7 @@
 // Invites of every kind with what they hold. SQL only.
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { InviteKind, InviteState, StaffInviteKind } from "@larkwell/domain/invites/invite-states.ts";
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { countUpTo } from "../../data/count.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
@@ -121,8 +121,11 @@ export const expireInvites = (tx: Tx, { now, most }: { now: Temporal.Instant; mo
   tx.db
     .updateTable("invites")
     .set({ state: "expired", ended_at: now, ...forgotten })
-    .where("id", "in", (eb) =>
-      eb
+    .where(
+      "id",
+      "=",
+      // As an array it is worked out once, and each row is then found by its key.
+      sql<number>`any(array(${tx.db
         .selectFrom("invites")
         .select("id")
         .where("state", "=", "open")
@@ -130,7 +133,7 @@ export const expireInvites = (tx: Tx, { now, most }: { now: Temporal.Instant; mo
         .orderBy("expires_at")
         .limit(most)
         .forUpdate()
-        .skipLocked(),
+        .skipLocked()}))`,
     )
     .returning("id")
     .execute();
@@ -145,10 +148,12 @@ export const listStaffInvites = (
   read: Reader,
   { kind, state, order_direction = "desc", limit, offset }: InviteWish & { limit: number; offset: number },
 ): Promise<InviteRow[]> => {
-  let rows = invites(read).where("i.kind", "<>", "partner");
-  if (kind) rows = rows.where("i.kind", "=", kind);
-  if (state) rows = rows.where("i.state", "=", state);
-  return rows.orderBy("i.id", order_direction).limit(limit).offset(offset).execute();
+  let page = read.selectFrom("invites").select("id").where("kind", "<>", "partner");
+  if (kind) page = page.where("kind", "=", kind);
+  if (state) page = page.where("state", "=", state);
+  // The page first, from its index; then what these few hold.
+  const ids = page.orderBy("id", order_direction).limit(limit).offset(offset);
+  return invites(read).where("i.id", "=", sql<number>`any(array(${ids}))`).orderBy("i.id", order_direction).execute();
 };
 
 export function countStaffInvites(read: Reader, { kind, state, order_direction = "desc" }: InviteWish) {

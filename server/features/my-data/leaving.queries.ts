@@ -50,9 +50,8 @@ export async function countBlocks(read: Reader, { id }: Owner, now: Temporal.Ins
 /** Credit that has not been used and not run out, in cents. */
 export async function sumCredit(read: Reader, { id }: Owner, now: Temporal.Instant): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(g.cents - coalesce(u.cents, 0)), 0)::int as cents
-    from credit_grants g left join (select grant_id, sum(cents)::int as cents from credit_uses group by grant_id) u
-      on u.grant_id = g.id
+    select coalesce(sum(g.cents - coalesce((select sum(u.cents) from credit_uses u where u.grant_id = g.id), 0)), 0)::int as cents
+    from credit_grants g
     where g.user_id = ${id} and (g.expires_at is null or g.expires_at > ${now.toString()}::timestamptz)`.execute(read);
   return rows[0]?.cents ?? 0;
 }

@@ -1,5 +1,7 @@
 /** Agreements in every version: what stands, what is announced, who has accepted it; and the next version. */
+
 import { listOpsAgreements, type OpsAgreement, withdrawAgreement } from "@larkwell/contract/ops-agreements.ts";
+import { countedWords } from "@larkwell/domain/platform/counting.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q, useSend } from "../../api/client.ts";
@@ -55,7 +57,7 @@ export default function OpsAgreementsPage() {
           },
           { name: "For", render: (row) => (row.for_role ? roles[row.for_role] : "Everybody") },
           { name: "From (UTC)", render: (row) => <span className={styles.together}>{row.effective_at}</span> },
-          { name: "Accepted by", render: (row) => row.accepted.toLocaleString("en") },
+          { name: "Accepted by", render: (row) => countedWords(row.accepted) },
           { name: "Text", render: (row) => <a href={row.path}>{row.path}</a> },
           {
             name: "",
