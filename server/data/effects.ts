@@ -30,8 +30,8 @@ export interface Effects {
   verification_code: { codeId: number };
   /** Send a member's invite to her partner, who has no account. */
   partner_invite: { inviteId: number };
-  /** Carry the ends of a census or of an organization over to the access of its members. */
-  settle_memberships: { organizationId: number };
+  /** Carry the ends of a census or of an organization over to the access of its members; `userId`: of this one only. */
+  settle_memberships: { organizationId: number; userId?: number };
   /** Tell the clinic's own mailbox that something came in which waits for staff. */
   staff_mail: { about: StaffMailName };
 }

@@ -5,6 +5,7 @@ import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
 import { beginOnboarding } from "../onboarding/begin-onboarding.ts";
+import { settleWhoRestsOn } from "../organizations/settle-memberships.ts";
 import { claim } from "./claim.ts";
 import { findMembership, joinOrganization, joinPlan } from "./grants.queries.ts";
 import type { InviteRow } from "./invites.queries.ts";
@@ -15,8 +16,10 @@ async function connect(tx: Tx, house: House, actor: Actor, invite: InviteRow): P
   const now = house.now();
   const present = await findMembership(tx.db, actor.id, now);
   if (present && present.organization_id !== organizationId) throw new Refusal("already_sponsored");
-  if (!present)
+  if (!present) {
     await joinOrganization(tx, { userId: actor.id, organizationId, verifiedBy: "invite", until: null, now });
+    await settleWhoRestsOn(tx, actor.id);
+  }
   await beginOnboarding(tx, { userId: actor.id, origin: "invite", now });
   await tx.audit({
     action: "membership.began",

@@ -9,6 +9,7 @@ import { createBooking } from "../../testing/factories/bookings.ts";
 import { createOrganization, createRecord } from "../../testing/factories/census.ts";
 import { createMember, createPerson, type Person } from "../../testing/factories/people.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
+import { joinOrganization } from "../verification/join-organization.ts";
 
 const app = useTestApp();
 let organization: number;
@@ -165,18 +166,101 @@ describe("who is left alone", () => {
   });
 });
 
-test("a partner's access ends with that of the person who invited, and comes back with it", async () => {
-  const partner = await createMember(app);
-  await join(partner, { verified_by: "partner", as_dependent: true });
-  await app.write(({ db }) =>
-    db.insertInto("partner_links").values({ member_id: member.id, partner_id: partner.id, since: testNow }).execute(),
-  );
-  await endRecord("2026-03-08");
-  await app.runJobs();
-  expect(await untilOf(partner)).toBe("2026-03-19T04:00:00Z");
-  await endRecord(null);
-  await app.runJobs();
-  expect(await untilOf(partner)).toBeNull();
+describe("who came in through her", () => {
+  let partner: Person;
+  const link = (ended_at: Temporal.Instant | null = null) =>
+    app.write(({ db }) =>
+      db
+        .insertInto("partner_links")
+        .values({ member_id: member.id, partner_id: partner.id, since: testNow, ended_at })
+        .execute(),
+    );
+  const change = (values: object, person = member) =>
+    app.write(({ db }) =>
+      db.updateTable("organization_members").set(values).where("user_id", "=", person.id).execute(),
+    );
+  const aDayPasses = async () => {
+    app.setNow(app.house.now().add({ hours: 24 }));
+    await app.runJobs();
+    await app.runJobs();
+  };
+  beforeEach(async () => {
+    partner = await createMember(app);
+    await join(partner, { verified_by: "partner", as_dependent: true });
+  });
+
+  test("a partner's access ends with hers, is told alike, and comes back with it", async () => {
+    await link();
+    await endRecord("2026-03-08");
+    await app.runJobs();
+    expect(await untilOf(partner)).toBe("2026-03-19T04:00:00Z");
+    at("2026-03-19T04:00:00Z");
+    await app.runJobs();
+    expect(await organizationOf(partner)).toBeNull();
+    expect((await mails(partner)).map(({ template }) => template)).toEqual(["access_ended"]);
+    await endRecord(null);
+    await app.runJobs();
+    expect(await untilOf(partner)).toBeNull();
+    expect(await organizationOf(partner)).toMatchObject({ id: organization });
+  });
+
+  test("so it does when the two are not linked any more", async () => {
+    await link(testNow);
+    await endRecord("2026-03-08");
+    await app.runJobs();
+    expect(await untilOf(partner)).toBe("2026-03-19T04:00:00Z");
+  });
+
+  test("a dependent whom staff let in without a row follows her too", async () => {
+    await change({ verified_by: "manual" }, partner);
+    await link();
+    await endRecord("2026-03-08");
+    await app.runJobs();
+    expect(await untilOf(partner)).toBe("2026-03-19T04:00:00Z");
+    await endRecord("2026-04-08");
+    await app.runJobs();
+    expect(await untilOf(partner)).toBe("2026-04-19T04:00:00Z");
+  });
+
+  test("an end that staff has set for her is found within a day, also without a census", async () => {
+    await link();
+    await change({ verified_by: "company_email", eligibility_record_id: null });
+    const until = testNow.add({ hours: 24 * 40 });
+    await change({ until });
+    await aDayPasses();
+    expect(await untilOf(partner)).toBe(until.toString());
+    await change({ until: null });
+    await aDayPasses();
+    expect(await untilOf(partner)).toBeNull();
+  });
+
+  test("when she goes to another organization the partner keeps the days of grace, once, and comes back with her", async () => {
+    await link();
+    const other = await createOrganization(app);
+    const joined = (organizationId: number) =>
+      app.write((tx) =>
+        joinOrganization(tx, {
+          userId: member.id,
+          timeZone: "America/New_York",
+          organizationId,
+          recordId: null,
+          asDependent: false,
+          verifiedBy: "company_email",
+          now: app.house.now(),
+        }),
+      );
+    at("2026-03-10T12:00:00Z");
+    await joined(other);
+    await app.runJobs();
+    expect(await untilOf(partner)).toBe("2026-03-21T04:00:00Z");
+    await aDayPasses();
+    expect(await untilOf(partner)).toBe("2026-03-21T04:00:00Z");
+    at("2026-03-22T12:00:00Z");
+    expect(await organizationOf(partner)).toBeNull();
+    await joined(organization);
+    await app.runJobs();
+    expect(await organizationOf(partner)).toMatchObject({ id: organization });
+  });
 });
 
 test("when the organization ends everybody's access ends after grace; taken back, it goes on", async () => {

@@ -12,21 +12,32 @@ export interface MembershipFacts {
   grace_days: number;
   ended_at: Temporal.Instant | null;
   record_ends_on: string | null;
-  /** Of the person through whom a partner came in, where staff has set it. */
+  /** Of the person through whom she came in, where staff has set it. */
   inviter_until: Temporal.Instant | null;
+  /** The person who invited a partner is no member of this organization any more. */
+  inviter_left: boolean;
 }
 
-/** A partner rests on the row of the person who invited, as long as the two are linked. */
+/** Who came in through somebody else and has no row of the census: rests on the other's, also when the two are not linked any more. */
+const restsOnAnother = sql<boolean>`(m.verified_by = 'partner' or (m.as_dependent and m.eligibility_record_id is null))`;
+
+/** A link that has ended tells nothing about who may come in: the latest counts. */
 const facts = (read: Reader) =>
   read
     .selectFrom("organization_members as m")
     .innerJoin("organizations as o", "o.id", "m.organization_id")
     .innerJoin("users as u", "u.id", "m.user_id")
-    .leftJoin("partner_links as link", (join) =>
-      join
-        .onRef("link.partner_id", "=", "m.user_id")
-        .on("link.ended_at", "is", null)
-        .on(sql<boolean>`m.verified_by = 'partner'`),
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom("partner_links as l")
+          .select("l.member_id")
+          .whereRef("l.partner_id", "=", "m.user_id")
+          .where(restsOnAnother)
+          .orderBy("l.id", "desc")
+          .limit(1)
+          .as("link"),
+      (join) => join.onTrue(),
     )
     .leftJoin("organization_members as inviter", (join) =>
       join.onRef("inviter.user_id", "=", "link.member_id").onRef("inviter.organization_id", "=", "m.organization_id"),
@@ -44,6 +55,9 @@ const facts = (read: Reader) =>
       "o.ended_at",
       "r.ends_on as record_ends_on",
       sql<Temporal.Instant | null>`case when inviter.ends_because is null then inviter.until end`.as("inviter_until"),
+      sql<boolean>`m.verified_by = 'partner' and link.member_id is not null and inviter.user_id is null`.as(
+        "inviter_left",
+      ),
     ]);
 
 /** The next members of an organization in the order of their ids. */
@@ -78,12 +92,35 @@ export const setEnd = (
     .where("user_id", "=", userId)
     .execute();
 
-/** Organizations in which somebody rests on a row of a census, or that have ended. */
+/** Where the person who came in through this one is a member now: it is looked at again when hers changes. */
+export const findRestingOn = (read: Reader, memberId: number) =>
+  read
+    .selectFrom("partner_links as l")
+    .innerJoin("organization_members as m", "m.user_id", "l.partner_id")
+    .select(["m.user_id", "m.organization_id"])
+    .where("l.member_id", "=", memberId)
+    .where(restsOnAnother)
+    .distinct()
+    .execute();
+
+/** Organizations in which somebody rests on a row of a census or on somebody else, or that have ended. */
 export const findOrganizationsToSettle = async (read: Reader): Promise<number[]> => {
   const rows = await read
     .selectFrom("organizations as o")
     .select("o.id")
-    .where((or) => or.or([or("o.census_version", ">", 0), or("o.ended_at", "is not", null)]))
+    .where((or) =>
+      or.or([
+        or("o.census_version", ">", 0),
+        or("o.ended_at", "is not", null),
+        or.exists(
+          or
+            .selectFrom("organization_members as m")
+            .select("m.user_id")
+            .whereRef("m.organization_id", "=", "o.id")
+            .where(restsOnAnother),
+        ),
+      ]),
+    )
     .execute();
   return rows.map((row) => row.id);
 };

@@ -6,6 +6,7 @@ import { canUndo, isTaken, UNDO_MINUTES } from "@larkwell/domain/eligibility/man
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
+import { settleWhoRestsOn } from "../organizations/settle-memberships.ts";
 import { countHousehold, lockHousehold } from "./census-match.queries.ts";
 import { joinOrganization } from "./join-organization.ts";
 import {
@@ -142,6 +143,7 @@ async function putBack(tx: Tx, row: StaffRequestRow): Promise<void> {
   const before = row.membership_before as MembershipRow | null;
   if (before) await putMembership(tx, before);
   else await removeMembership(tx, row.member_id);
+  await settleWhoRestsOn(tx, row.member_id);
   await tx.audit({
     action: "organization.left",
     subjectUserId: row.member_id,

@@ -3,6 +3,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { accessEnd } from "@larkwell/domain/eligibility/access-end.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { Tx } from "../../data/transaction.ts";
+import { settleWhoRestsOn } from "../organizations/settle-memberships.ts";
 import {
   findMembership,
   findRecord,
@@ -57,6 +58,7 @@ export async function joinOrganization(
     warned_until: null,
     told_until: null,
   });
+  await settleWhoRestsOn(tx, userId);
   const about = (action: string, id: number) => ({
     action,
     subjectUserId: userId,
