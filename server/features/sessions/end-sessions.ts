@@ -9,7 +9,14 @@ import { mustBeSelf } from "../accounts/accounts.access.ts";
 import { bindingCookie } from "./session-tokens.ts";
 import { markSessionsEnded } from "./sessions.queries.ts";
 
-export type EndReason = "signed_out" | "ended_by_owner" | "password_changed" | "email_changed" | "leaving" | "token_reused" | "ended_by_staff";
+export type EndReason =
+  | "signed_out"
+  | "ended_by_owner"
+  | "password_changed"
+  | "email_changed"
+  | "leaving"
+  | "token_reused"
+  | "ended_by_staff";
 
 interface Ends {
   userId: number;
