@@ -87,7 +87,7 @@ export const OrganizationFacts = z.object({
   partner_invites: z.boolean().default(true),
   email_domains: z.array(emailDomain).max(50).default([]),
   /** How many people may come in through one employee's job besides the employee. */
-  dependents_each: whole(0, 10).default(1),
+  dependents_each: whole(0, 10).default(2),
   grace_days: whole(0, 365).default(30),
   removal_percent: percentage.default(5),
   removal_rows: whole(1, 1_000_000).default(10),

@@ -151,7 +151,7 @@ function OfferPart({ form }: PartProps) {
         <TextField
           label="People besides each employee"
           inputMode="numeric"
-          help="How many may come in through one job."
+          help="How many of the family may come in through one job, 0 to 10. Partners who were invited do not count."
           {...form.text("dependents_each")}
         />
       </div>

@@ -13,6 +13,7 @@ test("lines and lists are taken apart, and put together again", () => {
   const typed = {
     ...emptyOrganization,
     name: "Harbor",
+    dependents_each: "0",
     email_domains: "harbor.example, @ships.example\n",
     resources: "Leave policy https://harbor.example/leave\n\n  Library   /app/library ",
     coordinator_id: "7",
@@ -20,6 +21,7 @@ test("lines and lists are taken apart, and put together again", () => {
   };
   const facts = OrganizationFacts.parse(factsOf(typed));
   expect(facts).toMatchObject({
+    dependents_each: 0,
     email_domains: ["harbor.example", "ships.example"],
     resources: [
       { title: "Leave policy", url: "https://harbor.example/leave" },

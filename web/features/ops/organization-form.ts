@@ -11,7 +11,7 @@ export const emptyOrganization = {
   rx_enabled: true,
   forum_access: true,
   partner_invites: true,
-  dependents_each: "1",
+  dependents_each: "2",
   vertical_group_version: "v2",
   coordinator_id: "",
   email_domains: "",
