@@ -1,6 +1,11 @@
 // The floor of the member's own record and of one page of the directory: one statement each.
+import { standingIn } from "@larkwell/domain/tracks/current-phase.ts";
+import { MODULES } from "@larkwell/domain/tracks/modules.ts";
+import { TRACK_NAMES, type TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import type pg from "pg";
 import { freeStarts, type Offered, scheduleColumns, wire } from "./floor-slots.ts";
+
+const face = `json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'image_id', c.image_id)`;
 
 const meSql = `
   select u.id, u.role, u.username, u.first_name, u.middle_name, u.last_name, u.email, u.email_confirmed_at is not null as email_confirmed,
@@ -9,26 +14,66 @@ const meSql = `
       or exists (select from passkeys where user_id = u.id) as has_factor,
     m.state, m.tel_number, m.sms_consent_at is not null as sms_consent, m.color_hex, m.can_book_cx, m.street_address,
     m.street_address_2, m.city, m.address_state, m.zip_code, m.country, m.how_to_seen_at is not null as how_to_seen,
-    (select json_build_object('id', o.id, 'name', o.name, 'rx_enabled', o.rx_enabled, 'vertical_group_version', o.vertical_group_version)
+    (select json_build_object('id', o.id, 'name', o.name, 'rx_enabled', o.rx_enabled, 'vertical_group_version', o.vertical_group_version,
+        'ends_on', x.until::date, 'takes_partners', o.partner_invites and not x.as_dependent)
       from organization_members x join organizations o on o.id = x.organization_id where x.user_id = u.id and (x.until is null or x.until > now())) as organization,
     (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'price', s.price_cents / 100.0)), '[]')
       from plan_members x join subscription_plans s on s.id = x.plan_id where x.user_id = u.id and (x.until is null or x.until > now())) as plans,
-    (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'version', a.version, 'title', a.title, 'path', a.path)), '[]')
+    (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'version', a.version, 'title', a.title, 'path', a.path,
+        'changes', a.changes)), '[]')
       from agreements a where (a.for_role is null or a.for_role = u.role) and a.effective_at <= now()
       and not exists (select from agreements n where n.name = a.name and n.version > a.version and n.effective_at <= now())
       and not exists (select from agreement_acceptances c where c.agreement_id = a.id and c.user_id = u.id)) as pending,
     (select coalesce(json_agg(name order by name), '[]') from user_flags where user_id = u.id) as flags,
-    (select coalesce(json_agg(json_build_object('name', name, 'display_name', name) order by started_at), '[]')
-      from member_tracks where user_id = u.id and ended_at is null) as tracks,
-    (select coalesce(json_agg(x), '[]') from (
-      select c.id, c.first_name, c.last_name, null as image_url from practitioner_profiles p join users c on c.id = p.user_id
-      where p.is_cx and p.published_at is not null and c.disabled_at is null order by c.id limit 1) x) as coordinators
+    (select coalesce(json_agg(json_build_object('name', name, 'stage', stage, 'assessment_id', (select max(a.id) from assessments a
+        where a.type = 'ONBOARDING_' || upper(t.name) and a.published)) order by started_at), '[]')
+      from member_tracks t where user_id = u.id and ended_at is null) as tracks,
+    (select due_date::text from health_profiles where user_id = u.id) as due_date,
+    (select max(birthday)::text from children where user_id = u.id) as birthday,
+    exists (select from onboardings w where w.user_id = u.id and w.completed_at is null) as onboarding_open,
+    exists (select from invites i where i.created_by = u.id and i.kind = 'partner') as has_invited,
+    exists (select from partner_links l where l.partner_id = u.id) as was_invited,
+    (select d.due_at from account_deletions d where d.user_id = u.id and d.taken_back_at is null and d.done_at is null) as deletion_due_at,
+    coalesce(
+      (select ${face} from member_coordinators o join practitioner_profiles p on p.user_id = o.coordinator_id join users c on c.id = p.user_id
+        where o.member_id = u.id),
+      (select ${face} from organization_members x join organizations o on o.id = x.organization_id join practitioner_profiles p
+          on p.user_id = o.coordinator_id join users c on c.id = p.user_id
+        where x.user_id = u.id and (x.until is null or x.until > now())),
+      (select ${face} from practitioner_profiles p join users c on c.id = p.user_id
+        where p.is_cx and p.published_at is not null and c.disabled_at is null order by p.user_id limit 1)) as coordinator
   from users u join member_profiles m on m.user_id = u.id where u.id = $1`;
+
+interface FloorTrack {
+  name: TrackName;
+  stage: string | null;
+  assessment_id: number | null;
+}
+
+const programsOf = ({ tracks, due_date: dueDate, birthday }: pg.QueryResultRow) =>
+  tracks.map(({ name, stage, assessment_id }: FloorTrack) => {
+    const { module, phase } = standingIn(name, { dueDate, birthday, stage }, Temporal.Now.plainDateISO());
+    return {
+      type: name,
+      active: true,
+      current_module: module?.name ?? null,
+      current_module_id: module?.id ?? null,
+      modules: MODULES[name].map((one) => ({
+        id: one.id,
+        name: one.name,
+        onboarding_assessment_id: assessment_id,
+        current_phase: one === module && phase ? { phase_id: phase.id } : null,
+      })),
+    };
+  });
 
 export async function readMember(pool: pg.Pool, id: number) {
   const { rows } = await pool.query({ name: "me", text: meSql, values: [id] });
   const [row] = rows;
   const kind = row.plans.length === 0 ? null : row.plans[0].kind;
+  const { takes_partners, ...sponsor } = row.organization ?? {};
+  const organization = row.organization && sponsor;
+  const { image_id, ...coordinator } = row.coordinator;
   return {
     id: Number(row.id),
     role: row.role,
@@ -42,13 +87,13 @@ export async function readMember(pool: pg.Pool, id: number) {
     time_zone: row.time_zone,
     image_id: row.image_id,
     image_url: null,
-    organization: row.organization,
+    organization,
     subscription_plans: row.plans,
     pending_agreements: row.pending,
     flags: row.flags,
-    active_tracks: row.tracks,
-    care_coordinators: row.coordinators,
-    structured_programs: [],
+    active_tracks: row.tracks.map(({ name }: FloorTrack) => ({ name, display_name: TRACK_NAMES[name] })),
+    care_coordinators: [{ ...coordinator, image_url: image_id && `/api/v1/images/${image_id}/480x480` }],
+    structured_programs: programsOf(row),
     profiles: {
       member: {
         state: row.state,
@@ -58,7 +103,7 @@ export async function readMember(pool: pg.Pool, id: number) {
         can_book_cx: row.can_book_cx,
         address: {
           street_address: row.street_address,
-          street_address_2: row.street_address_2,
+          address_2: row.street_address_2,
           city: row.city,
           state: row.address_state,
           zip_code: row.zip_code,
@@ -74,7 +119,14 @@ export async function readMember(pool: pg.Pool, id: number) {
       read_practitioner_faq: false,
     },
     mfa: { required: row.mfa_required, ready: row.has_factor },
+    deletion_due_at: row.deletion_due_at,
     how_to_seen: row.how_to_seen,
+    onboarding_open: row.onboarding_open,
+    partner: {
+      sharing: row.has_invited || Boolean(takes_partners && row.tracks.length > 0),
+      shared_with_me: row.was_invited,
+      waiting_invite: false,
+    },
   };
 }
 
