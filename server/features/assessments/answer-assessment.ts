@@ -3,13 +3,14 @@ import type { saveAnswers, startAssessment } from "@larkwell/contract/assessment
 import { type FieldError, Refusal } from "@larkwell/contract/refusals.ts";
 import { mergeAnswers, readAnswer, unknownQuestion } from "@larkwell/domain/assessments/answers.ts";
 import { type Answer, END, type Question, questionOf } from "@larkwell/domain/assessments/questions.ts";
-import { bandOf, safetyOf, scoreOf } from "@larkwell/domain/assessments/score.ts";
+import { bandOf, safetyOf, scoreOf, trackChangesOf } from "@larkwell/domain/assessments/score.ts";
 import { staysOpen } from "@larkwell/domain/assessments/types.ts";
 import { progressOf, walk } from "@larkwell/domain/assessments/way.ts";
 import { findCircumstances } from "../../data/circumstances.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { CallOf } from "../../http/call.ts";
 import { suggestCareTeam } from "../care-team/suggest-care-team.ts";
+import { offerSuccessfulPregnancy } from "../tracks/offer-successful-pregnancy.ts";
 import { mustBeOffered, mustBeOwn, mustBeThere, offerFor } from "./assessments.access.ts";
 import {
   type AssessmentRow,
@@ -57,6 +58,10 @@ async function keep(tx: Tx, row: Begun, given: readonly Answer[], now: Temporal.
   };
   await updateResponse(tx, response.id, { ...saved, now });
   const flagged = await flag(tx, row, given, now);
+  const tells = (all: readonly Answer[]) => trackChangesOf(json.questions, all).includes("successful_pregnancy");
+  // Suggested in her programs until she says yes or no there; the screen may ask her at once (R4.058, D29).
+  if (tx.author.id !== null && tells(answers) && !tells(response.answers))
+    await offerSuccessfulPregnancy(tx, { memberId: tx.author.id, now });
   if (saved.completedAt && !response.completed_at)
     await tx.audit({ action: "assessment.completed", subjectUserId: tx.author.id, subject: subjectOf(response) });
   if (saved.completedAt && staysOpen(row.type) && tx.author.id !== null)

@@ -1,6 +1,7 @@
 // Assessments over HTTP: what is offered to whom, answering step by step, versions, scores, help at once, and the static questions.
 import * as contract from "@larkwell/contract/assessments.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
+import * as tracks from "@larkwell/contract/tracks.ts";
 import { seedAssessments } from "@larkwell/database/seeds/assessments/packs.ts";
 import { pregnancy } from "@larkwell/database/seeds/assessments/pregnancy.ts";
 import { exampleQuestions, scoredExample } from "@larkwell/domain/assessments/example-questions.ts";
@@ -400,4 +401,32 @@ describe("the questions as plain data", () => {
     await createAssessment(app, scoredExample, { type: "C_QUIZ" });
     expect((await ask("c_quiz/latest.json")).status).toBe(404);
   });
+});
+
+test("“I’m pregnant” changes no program by itself: it is suggested once, and taken back after a yes (R4.058, D29)", async () => {
+  const { person, client } = await member("fertility");
+  const { id } = await shippedOnboarding(app, "fertility");
+  await start(client, person, id);
+  const say = (answer: string) => save(client, person, id, [{ id: 1, body: answer }]);
+  const hers = async () =>
+    (await client.get(tracks.listTracks, {})).data.map(({ name, suggested }) => [name, suggested?.destination]);
+  expect((await say("trying")).status).toBe(200);
+  expect(await hers()).toEqual([["fertility", undefined]]);
+  await say("pregnant");
+  expect(await hers()).toEqual([["fertility", "pregnancy"]]);
+  const params = { user_id: person.id };
+  const [way] = (await client.get(tracks.listProgramTransitions, { params })).data;
+  await client.get(tracks.updateProgram, {
+    params: { ...params, id: way?.track_id ?? 0 },
+    body: { suggestion_declined: true },
+  });
+  await say("pregnant");
+  expect(await hers()).toEqual([["fertility", undefined]]);
+  const { undo } = await client.get(tracks.makeProgramTransition, {
+    params,
+    body: { track_id: way?.track_id ?? 0, destination: "pregnancy" },
+  });
+  expect(await hers()).toEqual([["pregnancy", undefined]]);
+  await client.get(tracks.undoTransition, { params: { ...params, id: undo?.id ?? 0 } });
+  expect(await hers()).toEqual([["fertility", undefined]]);
 });

@@ -2,8 +2,10 @@
 import { listProgramTransitions, listTracks, makeProgramTransition } from "@larkwell/contract/tracks.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q, useSend } from "../../api/client.ts";
+import { messages } from "../../api/messages.ts";
 import { useMe } from "../../api/session.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { toast } from "../../kit/toast-store.ts";
 
 type Props = { open: boolean; onChanged: () => void; onNotYet: () => void };
 
@@ -13,7 +15,11 @@ export function PregnancyQuestion({ open, onChanged, onNotYet }: Props) {
   const transitions = useQuery({ ...q(listProgramTransitions, { params }), enabled: open });
   const change = useSend(makeProgramTransition, {
     invalidates: [listTracks, listProgramTransitions],
-    onSuccess: onChanged,
+    onSuccess: () => {
+      toast.success("You are in the pregnancy program now. My programs has a button to take it back.");
+      onChanged();
+    },
+    onError: (error) => toast.error(messages.transitionFailed(error.message)),
   });
   const way = transitions.data?.data.find(({ name }) => name === "successful_pregnancy");
   return (
@@ -32,9 +38,12 @@ export function PregnancyQuestion({ open, onChanged, onNotYet }: Props) {
     >
       <p>
         From then on, what we show and send is about pregnancy, and your fertility program ends. Everything you wrote
-        stays, and you can take it back later in your programs.
+        stays, and for two weeks you can take it back in your programs.
       </p>
-      <p>If it is early, or you would rather wait, that is fine too. Nothing changes until you say so.</p>
+      <p>
+        If it is early, or you would rather wait, that is fine too. Nothing changes until you say so; your programs keep
+        the question.
+      </p>
     </ConfirmDialog>
   );
 }
