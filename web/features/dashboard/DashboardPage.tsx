@@ -12,6 +12,7 @@ import { JoinCard } from "../bookings/JoinCard.tsx";
 import { pollInterval } from "../bookings/use-appointments.ts";
 import { stepPath } from "../curriculum/step-path.ts";
 import { OnboardingCard } from "../onboarding/OnboardingCard.tsx";
+import { MissingDateCard } from "../tracks/MissingDateCard.tsx";
 import { VerifyEmployerCard } from "../verification/VerifyEmployerCard.tsx";
 import { FindCareCard } from "./FindCareCard.tsx";
 import { greeting } from "./greeting.ts";
@@ -56,7 +57,7 @@ function Home() {
           Join={JoinCard}
           stepTo={(step) => stepPath(step.action, me.care_coordinators[0]?.id)}
           onboarding={<OnboardingCard />}
-          employer={<VerifyEmployerCard />}
+          drawn={{ verify_employer: <VerifyEmployerCard />, date_missing: <MissingDateCard /> }}
         />
       )}
     </StateOf>

@@ -16,22 +16,18 @@ import styles from "./Home.module.css";
 type Card = Dashboard["cards"][number];
 type Words = { title: string; body: string; action: string; to: string };
 
-function wordsOf(card: Card): Words {
-  const program = paths.myPrograms();
+/** My programs belong to sponsored members (D31); the first question of the way is everybody's. */
+function wordsOf(card: Card, sponsored: boolean): Words {
   switch (card.kind) {
     case "date_missing":
-      return {
-        title: "A date would help",
-        body: "What you read each week follows it. “I don’t know yet” is fine too.",
-        action: "Look at your dates",
-        to: program,
-      };
+      // Drawn by the programs' own card.
+      return { title: "A date would help", body: "", action: "Go on", to: paths.onboarding() };
     case "program_check":
       return {
         title: "Is this still where you are?",
         body: "Much may have happened. Tell us when you like, so that nothing here is beside the point.",
         action: "Tell us",
-        to: program,
+        to: sponsored ? paths.myPrograms() : paths.onboarding.step("life_stage"),
       };
     case "rate_visit":
       return {
@@ -74,6 +70,7 @@ type Props = {
 
 export function HomeCards({ cards, drawn }: Props) {
   const away = useSendAway();
+  const sponsored = useMe().organization !== null;
   /** Put away on this page: they stay in their place, so that they can be taken back. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [all] = useState(cards);
@@ -92,17 +89,24 @@ export function HomeCards({ cards, drawn }: Props) {
     <div className={styles.cards}>
       {shown.map((card) =>
         gone.has(card.key) ? (
-          <Gone key={card.key} title={wordsOf(card).title} onUndo={() => void change(card, true)} />
+          <Gone key={card.key} title={wordsOf(card, sponsored).title} onUndo={() => void change(card, true)} />
         ) : (
-          <CardBox key={card.key} card={card} drawn={drawn[card.kind]} onAway={() => void change(card, false)} />
+          <CardBox
+            key={card.key}
+            card={card}
+            words={wordsOf(card, sponsored)}
+            drawn={drawn[card.kind]}
+            onAway={() => void change(card, false)}
+          />
         ),
       )}
     </div>
   );
 }
 
-function CardBox({ card, drawn, onAway }: { card: Card; drawn: ReactNode; onAway: () => void }) {
-  const words = wordsOf(card);
+type CardBoxProps = { card: Card; words: Words; drawn: ReactNode; onAway: () => void };
+
+function CardBox({ card, words, drawn, onAway }: CardBoxProps) {
   const titleId = `card-${card.kind}`;
   return (
     <section
@@ -158,6 +162,7 @@ export function HomePrompt({ prompt }: { prompt: PromptShape }) {
   };
   return (
     <Prompt
+      beginsFolded
       title={prompt.title}
       actions={<Link to={link.to}>{link.label}</Link>}
       {...(prompt.dismissible ? { onDismiss: () => void dismiss() } : {})}

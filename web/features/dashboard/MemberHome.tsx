@@ -18,11 +18,11 @@ type Props = {
   stepTo: Parameters<typeof HomeHero>[0]["stepTo"];
   /** Where onboarding stands, when the hero speaks of something else. */
   onboarding: ReactNode;
-  /** How a request to be sponsored stands, in the place of its card. */
-  employer: ReactNode;
+  /** Cards that other features draw. */
+  drawn: Parameters<typeof HomeCards>[0]["drawn"];
 };
 
-export function MemberHome({ home, Join, stepTo, onboarding, employer }: Props) {
+export function MemberHome({ home, Join, stepTo, onboarding, drawn }: Props) {
   const away = useSendAway();
   const helped = async (flagId: number) => {
     if (await away(`safety:${flagId}`)) await invalidate(readDashboard);
@@ -38,7 +38,7 @@ export function MemberHome({ home, Join, stepTo, onboarding, employer }: Props) 
           {home.this_week.map((week) => (
             <WeekArticle key={week.track} week={week} quiet={quiet} />
           ))}
-          <HomeCards cards={home.cards} drawn={{ verify_employer: employer }} />
+          <HomeCards cards={home.cards} drawn={drawn} />
           {home.can.report_loss && <SomethingChanged home={home} />}
         </div>
         <div className={styles.side}>

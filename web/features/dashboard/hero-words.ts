@@ -20,7 +20,7 @@ export function heroWords(hero: NonNullable<Dashboard["hero"]>, step: Step | nul
     case "onboarding":
       return {
         eyebrow: "Where you stopped",
-        title: "Go on with a few questions",
+        title: "A few things are left",
         body: "They help us choose who stands by you. Nothing you told us is lost.",
         action: "Go on",
         to: paths.onboarding(),

@@ -3,6 +3,7 @@ import { type HealthProfile, readHealthProfile, updateHealthProfile } from "@lar
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
+import { Link } from "react-router";
 import { q, useSend } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -11,6 +12,7 @@ import { ErrorSummary, type FormError } from "../../kit/ErrorSummary.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { TextField } from "../../kit/TextField.tsx";
+import { paths } from "../../paths.ts";
 import {
   bodyOfChild,
   type ChildFaults,
@@ -42,6 +44,9 @@ export default function ChildBirthdayPage() {
       <StateOf query={profile} loading={<Skeleton height="18rem" />}>
         {(known) => <ChildrenForm known={known} />}
       </StateOf>
+      <p className={steps.changed}>
+        <Link to={paths.somethingChanged()}>Something has changed</Link>
+      </p>
     </OnboardingFrame>
   );
 }

@@ -3,6 +3,7 @@ import { type HealthProfile, readHealthProfile, updateHealthProfile } from "@lar
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
+import { Link } from "react-router";
 import { q, useSend } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -12,6 +13,7 @@ import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { SelectField } from "../../kit/TextField.tsx";
 import { useForm } from "../../kit/use-form.ts";
+import { paths } from "../../paths.ts";
 import { ChoiceRow } from "./ChoiceRow.tsx";
 import styles from "./Dates.module.css";
 import { bodyOf, type DueDateResult, type DueDateValues, resultOf, type Way } from "./due-date-words.ts";
@@ -36,6 +38,9 @@ export default function DueDatePage() {
       <StateOf query={profile} loading={<Skeleton height="20rem" />}>
         {(known) => <DueDateForm known={known} />}
       </StateOf>
+      <p className={steps.changed}>
+        <Link to={paths.somethingChanged()}>Something has changed</Link>
+      </p>
     </OnboardingFrame>
   );
 }
