@@ -1,5 +1,5 @@
 /** A calm message at the foot of the screen: it takes no focus, can be folded to its title, and, where it may go for good, sent away (R4.095). */
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import styles from "./Prompt.module.css";
 
 type Props = {
@@ -15,9 +15,24 @@ type Props = {
   life?: number;
   /** For plain pages: hidden until a script shows it, which knows it by this mark. */
   mark?: "app-promotion";
+  /** Begins folded where it would lie over the page; unfolding it is up to the person. */
+  beginsFolded?: boolean;
 };
 
-export function Prompt({ title, children, actions, onDismiss, dismiss = "Not now", life, mark }: Props) {
+/** There is room beside the page for all of it. */
+const hasRoom = () => window.matchMedia("(min-width: 110rem)").matches;
+
+export function Prompt({
+  title,
+  children,
+  actions,
+  onDismiss,
+  dismiss = "Not now",
+  life,
+  mark,
+  beginsFolded = false,
+}: Props) {
+  const [open] = useState(() => !beginsFolded || hasRoom());
   useEffect(() => {
     if (life === undefined || onDismiss === undefined) return;
     const timer = setTimeout(onDismiss, life);
@@ -26,7 +41,7 @@ export function Prompt({ title, children, actions, onDismiss, dismiss = "Not now
   const marks = mark ? { [`data-${mark}`]: "", hidden: true } : {};
   return (
     <aside className={styles.prompt} {...marks}>
-      <details open>
+      <details open={open}>
         <summary>{title}</summary>
         <div className={styles.body}>
           {children}
