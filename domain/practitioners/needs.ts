@@ -1,4 +1,5 @@
 // Search by need: the words people use, and the verticals and specialties that help.
+import { type Circumstances, mayMeet, type Topic } from "../tracks/suppression.ts";
 
 export interface Need {
   /** What the suggestion says. */
@@ -7,11 +8,14 @@ export interface Need {
   verticals: readonly string[];
   /** Words and phrases people type, lower case. */
   says: readonly string[];
+  /** What the suggestion itself would make somebody think of; typed words find it in any case. */
+  about?: Topic;
 }
 
 export const NEEDS: readonly Need[] = [
   {
     label: "Help with breastfeeding",
+    about: "baby_content",
     verticals: ["lactation-consultant"],
     says: [
       "baby won't latch",
@@ -45,6 +49,7 @@ export const NEEDS: readonly Need[] = [
   },
   {
     label: "A sick child",
+    about: "baby_content",
     verticals: ["pediatrician"],
     says: [
       "fever",
@@ -104,6 +109,7 @@ export const NEEDS: readonly Need[] = [
   },
   {
     label: "Pregnancy questions",
+    about: "baby_content",
     verticals: ["ob-gyn", "midwife", "nurse-practitioner"],
     says: [
       "pregnant",
@@ -120,6 +126,7 @@ export const NEEDS: readonly Need[] = [
   },
   {
     label: "Preparing for birth",
+    about: "baby_content",
     verticals: ["doula", "midwife", "ob-gyn"],
     says: [
       "birth plan",
@@ -136,6 +143,7 @@ export const NEEDS: readonly Need[] = [
   },
   {
     label: "Recovery after birth",
+    about: "baby_content",
     verticals: ["midwife", "physical-therapist", "ob-gyn"],
     says: [
       "postpartum",
@@ -228,6 +236,10 @@ export const NEEDS: readonly Need[] = [
     says: ["not sure", "where to start", "help", "benefits", "coordinator", "what is covered"],
   },
 ];
+
+/** Needs to offer unasked: in a loss nobody is met with birth and babies on the way to somebody to talk to. */
+export const needsToOffer = (person: Circumstances): readonly Need[] =>
+  NEEDS.filter(({ about }) => about === undefined || mayMeet(about, person));
 
 /**
  * Needs that match what was typed, best first: a whole phrase counts for more than a word, a word more than its

@@ -1,6 +1,6 @@
 // What must hold for the data about professions, and cases for search by need.
 import { describe, expect, test } from "vitest";
-import { matchNeeds, NEEDS } from "./needs.ts";
+import { matchNeeds, NEEDS, needsToOffer } from "./needs.ts";
 import { isNetwork } from "./network.ts";
 import { verticalGroups } from "./vertical-groups.ts";
 import { VERTICALS, verticalBySlug } from "./verticals.ts";
@@ -67,6 +67,14 @@ describe("search by need", () => {
 
   test.each(["", "x", "quantum chromodynamics", "   "])("%j leads nowhere", (typed) => {
     expect(matchNeeds(typed)).toEqual([]);
+  });
+
+  test("in a loss nothing about birth and babies is offered unasked, and typed words still find it", () => {
+    const offered = needsToOffer({ activeTracks: ["pregnancyloss"] }).map(({ label }) => label);
+    expect(offered.join(", ")).not.toMatch(/pregnan|baby|child|breast|\bbirth(?! control)/i);
+    expect(offered).toContain("Anxiety, low mood or loss");
+    expect(needsToOffer({ activeTracks: ["pregnancy"] })).toEqual(NEEDS);
+    expect(matchNeeds("lactation")[0]?.label).toBe("Help with breastfeeding");
   });
 
   test("three suggestions at most", () => {

@@ -1,6 +1,6 @@
 /** The start of a booking: by what is going on, by profession, or by who is free soonest. */
 import { listPractitioners } from "@larkwell/contract/practitioners.ts";
-import { NEEDS } from "@larkwell/domain/practitioners/needs.ts";
+import { needsToOffer } from "@larkwell/domain/practitioners/needs.ts";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
@@ -22,6 +22,7 @@ const SOONEST = 6;
 
 export default function BookPage() {
   const navigate = useNavigate();
+  const activeTracks = useMe().active_tracks.map((track) => track.name);
   return (
     <Page title="What would help today?" lead="Say it in your own words, or start from one of these.">
       <StateFirst />
@@ -30,7 +31,7 @@ export default function BookPage() {
         <StateLine />
       </div>
       <ul className={styles.needs}>
-        {NEEDS.map((need) => (
+        {needsToOffer({ activeTracks }).map((need) => (
           <li key={need.label}>
             <Link to={paths.practitioners({ term: need.label })}>
               {need.label}
@@ -42,7 +43,7 @@ export default function BookPage() {
       <div className={styles.profession}>
         <div>
           <h2>Know whom you are looking for?</h2>
-          <p>Doctors, nurses, midwives, therapists, lactation consultants, coaches and more.</p>
+          <p>Doctors, nurses, therapists, nutritionists, coaches and more.</p>
         </div>
         <ButtonLink kind="secondary" to={paths.verticalGroups()}>
           Choose by profession
