@@ -14,6 +14,7 @@ export default function PartnerCompletePage() {
     isPartner: state.is_partner,
     invited: state.steps.some((step) => step.name === "invite_partner" && step.state === "done"),
     canShare: me.partner.sharing,
+    cameByInvite: me.partner.shared_with_me || me.partner.waiting_invite,
   });
   return (
     <OnboardingFrame
@@ -47,9 +48,16 @@ interface Facts {
   isPartner: boolean;
   invited: boolean;
   canShare: boolean;
+  /** Somebody in a partner's track may be sponsored by an employer of their own, and was invited by nobody. */
+  cameByInvite: boolean;
 }
 
-function linesFor({ isPartner, invited, canShare }: Facts): string[] {
+function linesFor({ isPartner, invited, canShare, cameByInvite }: Facts): string[] {
+  if (isPartner && !cameByInvite)
+    return [
+      "What you write, ask or book is seen by nobody at home.",
+      "What your partner wants to show you stands under “Shared with me” once you are connected.",
+    ];
   if (isPartner)
     return [
       "Whoever invited you sees nothing of what you write, ask or book.",
