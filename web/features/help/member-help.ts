@@ -106,7 +106,7 @@ export const memberHelp: readonly HelpGroup[] = [
       },
       {
         question: "I forgot my password.",
-        answer: `[Ask for a link](${paths.forgotPassword()}) to choose a new one. It goes to your e-mail address and works once. If no mail comes, look into the folder for unwanted mail, and check that it is the address you registered with.`,
+        answer: `[Ask for a link](${paths.forgotPassword()}) to choose a new one. It goes to your e-mail address and works once. If no mail comes, look in your spam folder, and check that it is the address you registered with.`,
       },
       {
         question: "Is there an app?",
@@ -114,8 +114,7 @@ export const memberHelp: readonly HelpGroup[] = [
       },
       {
         question: "How do I get a copy of my data, or have my account deleted?",
-        answer:
-          "Write to us at the address below from the e-mail address of your account. We tell you what has to be kept by law and for how long, and delete the rest.",
+        answer: `Both are under [Your data](${paths.yourData()}) in your account. It says what has to be kept by law and for how long; the rest is deleted.`,
       },
     ],
   },

@@ -53,7 +53,7 @@ export function CodeForm({ work }: { work: VerificationWork }) {
       </h2>
       <p role="status">
         If <strong className={styles.address}>{company_email}</strong> belongs to your employer's list, a code is on its
-        way. It can take a minute, and it may lie with the unwanted mail.
+        way. It can take a minute, and it may be in the spam folder.
       </p>
       <TextField
         label="Six-digit code"
