@@ -60,8 +60,8 @@ export async function findWay(
       exists (select from member_profiles p where p.user_id = w.user_id and p.street_address <> '') as has_address,
       o.tracks as offered_tracks, o.partner_invites,
       (select v.state from verification_requests v where v.member_id = w.user_id order by v.id desc limit 1) as manual_state,
-      exists (select from invites i where i.created_by = w.user_id and i.kind = 'partner' and i.state in ('open', 'accepted'))
-        as partner_invited,
+      exists (select from invites i where i.created_by = w.user_id and i.kind = 'partner'
+        and (i.state = 'accepted' or i.state = 'open' and i.expires_at > ${now.toString()}::timestamptz)) as partner_invited,
       exists (select from partner_links l where l.member_id = w.user_id and l.ended_at is null)
         or exists (select from partner_links l where l.partner_id = w.user_id and l.ended_at is null) as partner_linked,
       o.gift, ${linkedInLossOf("w.user_id")} as linked_in_loss,

@@ -7,6 +7,7 @@ import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import type { StepName } from "@larkwell/domain/onboarding/step-names.ts";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../testing/build-app.ts";
+import { shippedOnboarding } from "../../testing/factories/assessments.ts";
 import { createNewMember, createOrganization, sponsor } from "../../testing/factories/onboarding.ts";
 import { createMember, createPerson, type Person } from "../../testing/factories/people.ts";
 import { createPractice } from "../../testing/factories/practices.ts";
@@ -170,6 +171,42 @@ describe("the way", () => {
     expect((await goOn("life_stage", { track: "partner_fertility" })).step).toBe("invite_partner");
     expect((await skip("invite_partner")).step).toBe("enterprise_partner_complete");
     expect((await goOn("enterprise_partner_complete")).step).toBe("done");
+  });
+
+  test("an invite that has run out invites nobody: the step is asked again", async () => {
+    await begin({ track: "partner_fertility" });
+    await sponsor(app, member, await createOrganization(app));
+    const until = testNow.add({ minutes: 5 });
+    await app.write(({ db }) =>
+      db
+        .insertInto("invites")
+        .values({
+          kind: "partner",
+          created_by: member.id,
+          name: "Sam",
+          state: "open",
+          created_at: testNow,
+          expires_at: until,
+        })
+        .execute(),
+    );
+    expect((await read()).step).toBe("enterprise_partner_complete");
+    app.setNow(until);
+    expect((await read()).step).toBe("invite_partner");
+  });
+
+  test("the questions are those of the track she chose, not of another she is in", async () => {
+    const own = await shippedOnboarding(app, "fertility");
+    await shippedOnboarding(app, "adoption");
+    await begin({
+      track: "fertility",
+      outcomes: { address_confirmation: "skipped", customize_care_team_intro: "done" },
+    });
+    await sponsor(app, member, await createOrganization(app));
+    await app.write(({ db }) =>
+      db.insertInto("member_tracks").values({ user_id: member.id, name: "adoption" }).execute(),
+    );
+    expect(await read()).toMatchObject({ step: "assessment", path: expect.stringContaining(`/${own.id}/`) });
   });
 
   test("a loss is asked nothing of address, gift and partner", async () => {

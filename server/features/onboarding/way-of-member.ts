@@ -42,8 +42,8 @@ export async function wayOfMember(read: Reader, house: House, userId: number): P
     defaultCoordinatorId: house.config.DEFAULT_CARE_COORDINATOR_ID ?? null,
   });
   if (!row) return undefined;
-  const assessment = row.offered_tracks === null ? null : await onboardingAssessmentOf(read, userId);
   const track = trackOf(row);
+  const assessment = row.offered_tracks === null ? null : await onboardingAssessmentOf(read, userId, { track });
   return {
     row,
     facts: {
