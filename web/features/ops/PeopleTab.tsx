@@ -21,7 +21,8 @@ type Count = { total: number; more: boolean };
 const inWords = ({ total, more }: Count) => `${total.toLocaleString("en-US")}${more ? " or more" : ""}`;
 
 export function PeopleTab({ id }: { id: number }) {
-  const people = useQuery(q(readOrganizationPeople, { params: { id } }));
+  // A file may be on its way in while staff looks.
+  const people = useQuery({ ...q(readOrganizationPeople, { params: { id } }), refetchInterval: 5_000 });
   return (
     <>
       <StateOf query={people} loading={<PageSkeleton />}>
