@@ -67,6 +67,15 @@ const programsOf = ({ tracks, due_date: dueDate, birthday }: pg.QueryResultRow) 
     };
   });
 
+const addressOf = (row: pg.QueryResultRow) => ({
+  street_address: row["street_address"],
+  address_2: row["street_address_2"],
+  city: row["city"],
+  state: row["address_state"],
+  zip_code: row["zip_code"],
+  country: row["country"],
+});
+
 export async function readMember(pool: pg.Pool, id: number) {
   const { rows } = await pool.query({ name: "me", text: meSql, values: [id] });
   const [row] = rows;
@@ -101,14 +110,7 @@ export async function readMember(pool: pg.Pool, id: number) {
         sms_consent: row.sms_consent,
         color_hex: row.color_hex,
         can_book_cx: row.can_book_cx,
-        address: {
-          street_address: row.street_address,
-          address_2: row.street_address_2,
-          city: row.city,
-          state: row.address_state,
-          zip_code: row.zip_code,
-          country: row.country,
-        },
+        address: addressOf(row),
       },
       practitioner: null,
     },
