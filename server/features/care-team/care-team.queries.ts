@@ -47,7 +47,9 @@ const team = compiledOnce<Values, PageRow>(
       from appointments a where a.member_id = ${id} and a.booking_state = 'booked' and a.cancelled_at is null
       group by a.practitioner_id
       union all
-      select s.practitioner_id, 'QUIZ', 3, s.place, null, null from care_team_suggestions s where s.member_id = ${id}
+      select s.practitioner_id, 'QUIZ', 3, s.place, null, null from care_team_suggestions s
+      where s.member_id = ${id} and exists (select from member_tracks t
+        where t.user_id = s.member_id and t.name = s.track and t.ended_at is null)
     ), team as (
       select r.id, json_agg(r.type order by r.rank) as types, min(r.rank) as rank, min(r.place) as place,
         min(r.next_visit) as next_visit, max(r.last_visit) as last_visit

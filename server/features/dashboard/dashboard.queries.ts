@@ -82,7 +82,8 @@ const visited = sql`(select coalesce(json_agg(${face} order by last.at desc), '[
 
 const suggested = sql`(select coalesce(json_agg(${face} order by s.place), '[]') from care_team_suggestions s
   join practitioner_profiles p on p.user_id = s.practitioner_id join users c on c.id = p.user_id
-  where s.member_id = u.id and p.published_at is not null and c.disabled_at is null)`;
+  where s.member_id = u.id and p.published_at is not null and c.disabled_at is null and exists (select from member_tracks t
+    where t.user_id = s.member_id and t.name = s.track and t.ended_at is null))`;
 
 const unrated = (
   now: string,

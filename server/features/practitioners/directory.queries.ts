@@ -14,6 +14,8 @@ export interface Wanted {
   atMostCents?: number | undefined;
   /** May see people in this state on this day: "NY", "ZZ". */
   seesPeopleIn?: { state: string; onDate: string } | undefined;
+  /** Nobody of these professions, by slug. */
+  withoutVerticals?: readonly string[] | undefined;
   term?: { text: string; needVerticals: string[]; wantsPrescription: boolean } | undefined;
 }
 
@@ -70,6 +72,9 @@ function conditionsOf(wanted: Wanted): Condition[] {
       ? [
           sql`d.practitioner_id in (select practitioner_id from practitioner_specialties where specialty_id = any(${specialtyIds}::bigint[]))`,
         ]
+      : []),
+    ...(wanted.withoutVerticals?.length
+      ? [sql`d.practitioner_id not in (${inVertical(sql`v.slug = any(${wanted.withoutVerticals}::text[])`)})`]
       : []),
     ...(wanted.canPrescribe
       ? [sql`exists (select from practitioner_profiles p where p.user_id = d.practitioner_id and p.can_prescribe)`]

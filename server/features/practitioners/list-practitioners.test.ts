@@ -232,6 +232,19 @@ describe("the list", () => {
     expect(await names({ only_free: true }, await signInAs(app, spent))).toEqual(["Eve"]);
   });
 
+  test("puts nobody before a person in a loss who stands for a baby, unless she asks", async () => {
+    const grieving = await createMember(app);
+    await app.write(({ db }) =>
+      db.insertInto("member_tracks").values({ user_id: grieving.id, name: "pregnancyloss" }).execute(),
+    );
+    const hers = await signInAs(app, grieving);
+    const everybody = await names({});
+    const asked = await names({ vertical_ids: [cast.lactation.verticalId] });
+    expect(asked).not.toEqual([]);
+    expect(await names({}, hers)).toEqual(everybody.filter((name) => !asked.includes(name)));
+    expect(await names({ vertical_ids: [cast.lactation.verticalId] }, hers)).toEqual(asked);
+  });
+
   test("asks for a session, and names what is wrong", async () => {
     expect((await app.client().call(listPractitioners, { query: {} })).status).toBe(401);
     const answer = await client.call(listPractitioners, { query: { vertical_ids: "doctors", limit: 1000 } });

@@ -1,7 +1,9 @@
 // The directory: who fits the filters, those who can be seen soonest first, a page at a time.
 import type { listPractitioners } from "@larkwell/contract/practitioners.ts";
 import { LONGEST_AVAILABILITY_DAYS } from "@larkwell/domain/bookings/open-slots.ts";
+import { BABY_VERTICALS } from "@larkwell/domain/care-team/care-team.ts";
 import { matchNeeds } from "@larkwell/domain/practitioners/needs.ts";
+import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import type { CallOf } from "../../http/call.ts";
 import type { Ask, Wanted } from "./directory.queries.ts";
 import { lookOf, todayOf } from "./look.ts";
@@ -28,8 +30,16 @@ export function wantedTerm(term: string | undefined): Wanted["term"] {
   };
 }
 
-function wanted({ query, actor, house }: Call, viewer: Viewer): Wanted {
+/** Who asked for somebody finds them; else nobody who stands for a baby is put before a person in a loss (D29). */
+function unasked({ query }: Call, { circumstances }: Viewer): Wanted["withoutVerticals"] {
+  const asked = query.term || query.vertical_ids?.length || query.specialty_ids?.length || query.user_ids?.length;
+  return asked || mayMeet("baby_content", circumstances) ? undefined : BABY_VERTICALS;
+}
+
+function wanted(call: Call, viewer: Viewer): Wanted {
+  const { query, actor, house } = call;
   return {
+    withoutVerticals: unasked(call, viewer),
     verticalIds: query.vertical_ids,
     specialtyIds: query.specialty_ids,
     userIds: query.user_ids,

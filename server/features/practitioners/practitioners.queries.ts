@@ -1,5 +1,7 @@
 // Reads and writes of practitioners and of the wishes to be told when hours open. SQL only.
+import type { Circumstances } from "@larkwell/domain/tracks/suppression.ts";
 import { sql } from "kysely";
+import { activeTracksOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
@@ -11,6 +13,8 @@ export interface Viewer {
   /** Credits that are valid now, in cents. */
   creditCents: number;
   hasPlan: boolean;
+  /** What decides about what she may be shown at this moment (D29). */
+  circumstances: Circumstances;
 }
 
 export async function findViewer(read: Reader, actor: Actor, now: Temporal.Instant): Promise<Viewer> {
@@ -19,6 +23,7 @@ export async function findViewer(read: Reader, actor: Actor, now: Temporal.Insta
     .leftJoin("member_profiles", "member_profiles.user_id", "users.id")
     .where("users.id", "=", actor.id)
     .select(["member_profiles.state", "member_profiles.can_book_cx"])
+    .select([activeTracksOf("users.id").as("active_tracks"), linkedInLossOf("users.id").as("linked_in_loss")])
     .select((eb) => [
       eb
         .selectFrom("credit_grants as g")
@@ -46,6 +51,7 @@ export async function findViewer(read: Reader, actor: Actor, now: Temporal.Insta
     canBookCx: row?.can_book_cx ?? false,
     creditCents: row?.credit_cents ?? 0,
     hasPlan: Boolean(row?.has_plan),
+    circumstances: { activeTracks: row?.active_tracks ?? [], linkedInLoss: row?.linked_in_loss ?? false },
   };
 }
 
