@@ -21,7 +21,7 @@ export const Invite = z.object({
   kind: z.enum(INVITE_KINDS),
   /** What it is from: the organization or the plan. Of a partner invite the inviter's first name, if she agreed to it, else empty. */
   name: z.string(),
-  /** The program that it was made for; null: none. Never given for a partner's. */
+  /** The program that it was made for, to whoever is signed in; null: none. Never given for a partner's. */
   module: z.string().nullable(),
   /** The last moment it can be claimed. */
   expires_at: wireTimeOut,

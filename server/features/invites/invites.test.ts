@@ -75,6 +75,14 @@ describe("staff", () => {
     });
   });
 
+  test("tells a program to whoever is signed in only: a link may be opened by anybody", async () => {
+    const body = { kind: "enterprise" as const, organization_id: organization.id, name: "", module: "pregnancy" };
+    const { link } = await staff.get(contract.createOpsInvite, { body });
+    const read = (who: Client) => who.get(contract.readInvite, { params: { invite_id: tokenIn(link) } });
+    expect(await read(app.client())).toMatchObject({ name: organization.name, module: null });
+    expect(await read(client)).toMatchObject({ name: organization.name, module: "pregnancy" });
+  });
+
   test("makes a campus invite in the console and by POST invite", async () => {
     const { link } = await staff.get(contract.createOpsInvite, { body: { kind: "campus" } });
     const made = await staff.get(contract.createOrAcceptInvite, { body: { name: "Fresher’s week" } });

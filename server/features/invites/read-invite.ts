@@ -7,13 +7,15 @@ import { countGuess, forgiveGuess, isUsable, mustBeUsable } from "./invites.acce
 import { declineWaiting, findByToken, findWaiting } from "./invites.queries.ts";
 import { viewInvite } from "./invites.view.ts";
 
-export async function showInvite({ params, house, request }: CallOf<typeof readInvite>) {
+export async function showInvite({ actor, params, house, request }: CallOf<typeof readInvite>) {
   const who = networkOf(request.ip);
   await countGuess(house, who);
   const found = await findByToken(house.read, house.secret.hash(params.invite_id));
   // A real link that is over is no guess either.
   if (found) await forgiveGuess(house, who);
-  return viewInvite(mustBeUsable(found, house.now()), params.invite_id);
+  const invite = viewInvite(mustBeUsable(found, house.now()), params.invite_id);
+  // The name of a program says what somebody is going through: a link may be opened on anybody's screen.
+  return actor ? invite : { ...invite, module: null };
 }
 
 export async function showWaitingInvite({ actor, params, house }: CallOf<typeof readWaitingInvite>) {
