@@ -92,7 +92,7 @@ const menus: Record<MenuVariant, readonly MenuItem[]> = {
   operator: [
     { label: "Overview", to: paths.operations(), sign: "home" },
     { label: "Practitioners", to: paths.opsPractitioners(), sign: "hospital" },
-    { label: "Coordinators", to: paths.opsCoordinators(), sign: "team" },
+    { label: "Coordinators", short: "Care", to: paths.opsCoordinators(), sign: "team" },
     { label: "Organizations", short: "Sponsors", to: paths.opsOrganizations(), sign: "organizations" },
     { label: "Leads", to: paths.opsLeads(), sign: "leads" },
     { label: "Invites", to: paths.opsInvites(), sign: "sharing" },

@@ -42,7 +42,7 @@ export function ConsoleTable<Row>(props: Props<Row>) {
         <table className={styles.table}>
           <caption>
             {rows === undefined ? "Loading…" : inAll(total, more)}
-            <span> · j and k move, Enter opens, / goes to the filters</span>
+            {total > 0 && <span className={styles.keys}> · j and k move, Enter opens, / goes to the filters</span>}
           </caption>
           <thead>
             <tr>
