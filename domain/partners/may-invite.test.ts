@@ -17,8 +17,8 @@ describe("mayInvitePartner", () => {
     ["without a track", { activeTracks: [] }, false],
     ["in a loss", { activeTracks: ["pregnancyloss"] }, false],
     ["in a loss beside another track", { activeTracks: ["postpartum", "pregnancyloss"] }, false],
-    ["in a partner's track", { activeTracks: ["partner_pregnant"] }, false],
-    ["in a partner's track beside her own", { activeTracks: ["fertility", "partner_newparent"] }, false],
+    ["in a partner's track, with a job of their own", { activeTracks: ["partner_pregnant"] }, true],
+    ["in a partner's track beside her own", { activeTracks: ["fertility", "partner_newparent"] }, true],
     ["in a track that is none", { activeTracks: ["astronomy"] }, false],
   ] as const)("%s: %#", (_, change, expected) => {
     expect(mayInvitePartner({ ...member, ...change })).toBe(expected);
@@ -36,7 +36,10 @@ test.each<[readonly TrackName[], TrackName | null]>([
   [["egg_freezing"], "partner_fertility"],
   [["pregnancyloss"], null],
   [["pregnancyloss", "fertility"], null],
-  [["partner_pregnant"], null],
+  [["partner_pregnant"], "pregnancy"],
+  [["partner_newparent"], "postpartum"],
+  [["partner_fertility"], "fertility"],
+  [["partner_fertility", "fertility"], "partner_fertility"],
   [[], null],
 ])("the partner of someone in %j begins with %s", (tracks, expected) => {
   expect(partnerTrackOf(tracks)).toBe(expected);
@@ -46,6 +49,8 @@ test("each track of a partner asks for the date that onboarding asks for", () =>
   expect(dateOf("partner_pregnant")).toBe("due_date");
   expect(dateOf("partner_newparent")).toBe("last_child_birthday");
   expect(dateOf("partner_fertility")).toBeNull();
+  expect(dateOf("pregnancy")).toBe("due_date");
+  expect(dateOf("postpartum")).toBe("last_child_birthday");
   expect(dateOf(null)).toBeNull();
 });
 

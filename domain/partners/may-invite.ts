@@ -1,6 +1,6 @@
 // Who may invite a partner, and which track a partner begins with (D24, D28, D29).
 import type { TrackName } from "../tracks/track-names.ts";
-import { isTrack, TRACKS } from "../tracks/tracks.ts";
+import { TRACKS } from "../tracks/tracks.ts";
 
 /** What decides about it, as it stands now. */
 export interface PossibleInviter {
@@ -19,19 +19,22 @@ const partnerTracks: readonly (readonly [TrackName, TrackName])[] = [
   ["parenting_and_pediatrics", "partner_newparent"],
   ["fertility", "partner_fertility"],
   ["egg_freezing", "partner_fertility"],
+  // Where the partner is the one with the job (R4.006, R5.030, R5.031), the invited one begins with a track of her own.
+  ["partner_pregnant", "pregnancy"],
+  ["partner_newparent", "postpartum"],
+  ["partner_fertility", "fertility"],
 ];
 
-/** The track that her partner begins with; null in a loss, and where she has no track of her own. */
+/** The track that the invited one begins with; null in a loss, and where the inviter is in no track. */
 export function partnerTrackOf(activeTracks: readonly string[]): TrackName | null {
   if (activeTracks.includes("pregnancyloss")) return null;
   return partnerTracks.find(([own]) => activeTracks.includes(own))?.[1] ?? null;
 }
 
-/** A member of her own right, in a track of her own, whose organization takes partners in. Nobody who is a partner herself. */
+/** Whoever is a member through a job of their own, in a track, where the organization takes partners in. Nobody who came in as a partner. */
 export function mayInvitePartner({ role, membership, activeTracks }: PossibleInviter): boolean {
   if (role !== "member" || !membership?.partnerInvites || membership.verifiedBy === "partner") return false;
-  const isPartner = activeTracks.some((name) => isTrack(name) && TRACKS[name].isPartner);
-  return !isPartner && partnerTrackOf(activeTracks) !== null;
+  return partnerTrackOf(activeTracks) !== null;
 }
 
 /** The dates that go with the track a partner begins with (R5.030, R5.031). The inviter may leave them to the invitee (D28). */

@@ -8,9 +8,17 @@ export const activeTracksOf = (userId: string) =>
   >`(select coalesce(json_agg(track.name order by track.started_at, track.id), '[]') from member_tracks track
     where track.user_id = ${sql.ref(userId)} and track.ended_at is null)`;
 
-/** True for the linked partner of somebody who told of a loss: what would come to this person because of it stops too (D29). */
+type Side = "member_id" | "partner_id";
+
+// No "exists": over a list it would be answered by reading all losses there are.
+const lossAcross = (userId: string, own: Side, other: Side) => sql`(select true from partner_links link
+  join member_tracks track on track.user_id = ${sql.ref(`link.${other}`)}
+  where ${sql.ref(`link.${own}`)} = ${sql.ref(userId)} and link.ended_at is null
+    and track.name = 'pregnancyloss' and track.ended_at is null limit 1)`;
+
+/**
+ * True for whoever is linked with somebody who told of a loss: what would come to this person because of it stops too (D29).
+ * Either of the two may have invited the other.
+ */
 export const linkedInLossOf = (userId: string) =>
-  // No "exists": over a list it would be answered by reading all losses there are.
-  sql<boolean>`coalesce((select true from partner_links link join member_tracks track on track.user_id = link.member_id
-    where link.partner_id = ${sql.ref(userId)} and link.ended_at is null
-      and track.name = 'pregnancyloss' and track.ended_at is null limit 1), false)`;
+  sql<boolean>`coalesce(${lossAcross(userId, "partner_id", "member_id")}, ${lossAcross(userId, "member_id", "partner_id")}, false)`;
