@@ -77,7 +77,7 @@ describe("by work address", () => {
   ])("%s", (_name, typed, rows, linked, expected) => {
     const found = matchByEmail({ ...byEmail, ...typed }, rows, linked);
     expect(found?.recordId ?? null).toBe(expected);
-    if (found) expect(found.asDependent).toBe("ownDateOfBirth" in typed);
+    expect(found?.asDependent ?? "ownDateOfBirth" in typed).toBe("ownDateOfBirth" in typed);
   });
 });
 

@@ -12,8 +12,6 @@ import { JoinCard } from "../bookings/JoinCard.tsx";
 import { pollInterval } from "../bookings/use-appointments.ts";
 import { stepPath } from "../curriculum/step-path.ts";
 import { OnboardingCard } from "../onboarding/OnboardingCard.tsx";
-import { MissingDateCard } from "../tracks/MissingDateCard.tsx";
-import { VerifyEmployerCard } from "../verification/VerifyEmployerCard.tsx";
 import { FindCareCard } from "./FindCareCard.tsx";
 import { greeting } from "./greeting.ts";
 import { HomeSkeleton, MemberHome } from "./MemberHome.tsx";
@@ -22,6 +20,26 @@ import { HomeSkeleton, MemberHome } from "./MemberHome.tsx";
 const PracticeDashboard = lazy(() =>
   import("../practice/PracticeDashboard.tsx").then((module) => ({ default: module.PracticeDashboard })),
 );
+
+/** Cards that few have, each loaded for whom it is. */
+const VerifyEmployerCard = lazy(() =>
+  import("../verification/VerifyEmployerCard.tsx").then((module) => ({ default: module.VerifyEmployerCard })),
+);
+const MissingDateCard = lazy(() =>
+  import("../tracks/MissingDateCard.tsx").then((module) => ({ default: module.MissingDateCard })),
+);
+const seldom = {
+  verify_employer: (
+    <Suspense>
+      <VerifyEmployerCard />
+    </Suspense>
+  ),
+  date_missing: (
+    <Suspense>
+      <MissingDateCard />
+    </Suspense>
+  ),
+};
 
 export default function DashboardPage() {
   const session = useSession();
@@ -57,7 +75,7 @@ function Home() {
           Join={JoinCard}
           stepTo={(step) => stepPath(step.action, me.care_coordinators[0]?.id)}
           onboarding={<OnboardingCard />}
-          drawn={{ verify_employer: <VerifyEmployerCard />, date_missing: <MissingDateCard /> }}
+          drawn={seldom}
         />
       )}
     </StateOf>
