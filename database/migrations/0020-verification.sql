@@ -7,6 +7,9 @@ alter table organizations
 alter table organization_members
   -- Through somebody else's job: as such she invites nobody herself.
   add column as_dependent boolean not null default false;
+-- Those whose membership rests on somebody else's: looked at whenever that one changes.
+create index organization_members_resting on organization_members (organization_id)
+  where verified_by = 'partner' or (as_dependent and eligibility_record_id is null);
 
 -- Every code that was asked for has a row, also where nothing matched and nothing was mailed: neither answer nor time tells them apart.
 create table verification_codes (
