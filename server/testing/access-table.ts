@@ -80,7 +80,7 @@ export const facts: readonly Fact[] = [
   {
     what: "Who sponsors her",
     mark: '"name":"Zebra Freight"',
-    seen: { ...onlyHers, staff: "yes: that the organization exists, not who is in it" },
+    seen: { ...onlyHers, staff: "yes: the organization; who came in by an employee number only after a reason" },
   },
   {
     what: "What she wrote to be confirmed by hand",
