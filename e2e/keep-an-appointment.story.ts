@@ -72,9 +72,10 @@ test("a note is changed, and the home page shows the next visit", async ({ asNew
   expect((await download).suggestedFilename()).toBe("appointment.ics");
 
   await page.goto("/app/dashboard");
-  await expect(page.getByText(/Your next visit/)).toBeVisible();
+  const upcoming = page.getByRole("region", { name: "Upcoming visits" });
+  await expect(upcoming.getByText("June Castellanos", { exact: false })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Prepare your visit" }).click();
+  await upcoming.getByRole("listitem").getByRole("link").click();
   await page.waitForURL(`**/app/my-appointments/${id}`);
 });
 

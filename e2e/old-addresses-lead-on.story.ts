@@ -22,7 +22,8 @@ const endOf = ({ from, to }: { from: string; to: string }) =>
   to === "/404" || awaited.has(from) ? "/404" : filled(to);
 
 // A practitioner's are walked below. The forms of visitors send on at once who is signed in: a story of their own shows them.
-const forMembers = redirects.filter(({ to }) => !/mpractice|login|register/.test(to));
+// The programs belong to sponsored members, who are walked there below.
+const forMembers = redirects.filter(({ to }) => !/mpractice|login|register|my-programs/.test(to));
 const staying = forMembers.filter((row) => row.to.startsWith("/app/") && !/milk/.test(row.to) && endOf(row) !== "/404");
 // Each of these loads a document, and then the application again: some of every kind will do, for the table is the same.
 const leaving = forMembers.filter((row) => !staying.includes(row)).filter((_, index) => index % 4 === 0);
@@ -41,6 +42,13 @@ test("every old address leads a member on inside the application, however it is 
     if (end !== "/404" && !end.includes("rate-appointment"))
       expect([row.from, new URL(page.url()).search]).toEqual([row.from, query]);
   }
+});
+
+test("a sponsored member's old address leads to her programs", async ({ as }) => {
+  const page = await as("member_sponsored");
+  await page.goto(`/MY-PROGRAMS/${query}`);
+  await page.waitForURL(`**/app/my-programs${query}`);
+  await expect(page.getByRole("heading", { level: 1, name: "My programs" })).toBeVisible();
 });
 
 test("asked of the server they lead to the same pages", async ({ as }) => {
