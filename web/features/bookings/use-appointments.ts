@@ -36,25 +36,6 @@ export function useAppointment(id: number) {
   });
 }
 
-/** The visit that is running or comes next; null when there is none. */
-export function useNextAppointment() {
-  useLiveAppointments();
-  const { from, until } = upcomingWindow(minuteOf(Temporal.Now.instant()));
-  return useQuery({
-    ...q(listAppointments, {
-      query: {
-        scheduled_start: toWire(from),
-        scheduled_end: toWire(until),
-        exclude_statuses: "cancelled,occurred,missed_by_member,missed_by_practitioner",
-        limit: 1,
-      },
-    }),
-    select: ({ data }) => data[0] ?? null,
-    placeholderData: (before) => before,
-    refetchInterval: ({ state }) => pollInterval(state.data?.data[0], Temporal.Now.instant()),
-  });
-}
-
 /** Whole minutes keep the query's key, and with it the cache, the same for a while. */
 const minuteOf = (at: Temporal.Instant) => at.round({ smallestUnit: "minute", roundingMode: "floor" });
 
