@@ -36,9 +36,6 @@ export function useAppointment(id: number) {
   });
 }
 
-/** Whole minutes keep the query's key, and with it the cache, the same for a while. */
-const minuteOf = (at: Temporal.Instant) => at.round({ smallestUnit: "minute", roundingMode: "floor" });
-
 /** Where the next part of the upcoming list begins, and how many are there already. */
 type Mark = { after: string; shown: number } | undefined;
 type Part = { data: Appointment[]; total: number };
