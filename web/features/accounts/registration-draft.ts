@@ -1,4 +1,5 @@
 /** What was typed into the registration, kept in this tab until the account is there. Never the password, and never a consent. */
+import { fieldsOf, keepInTab, keptInTab } from "../../kit/tab-draft.ts";
 
 const key = "larkwell.registration";
 
@@ -16,7 +17,7 @@ export type RegistrationDraft = {
 const names = ["first_name", "last_name", "email", "date_of_birth", "phone", "referral_code", "link_code"] as const;
 
 export function readDraft(stored: string | null): Partial<RegistrationDraft> {
-  const kept = parsed(stored);
+  const kept = fieldsOf(stored);
   return Object.fromEntries(names.flatMap((name) => (typeof kept[name] === "string" ? [[name, kept[name]]] : [])));
 }
 
@@ -24,24 +25,9 @@ export function readDraft(stored: string | null): Partial<RegistrationDraft> {
 export const codeToBeginWith = (draft: Partial<RegistrationDraft>, linkCode: string): string =>
   draft.referral_code !== undefined && draft.link_code === linkCode ? draft.referral_code : linkCode;
 
-export const keptDraft = (): Partial<RegistrationDraft> =>
-  readDraft(attempt(() => sessionStorage.getItem(key)) ?? null);
+export const keptDraft = (): Partial<RegistrationDraft> => readDraft(keptInTab(key));
 
 export function keepDraft(values: RegistrationDraft): void {
   const draft = Object.fromEntries(names.map((name) => [name, values[name]]));
-  attempt(() => sessionStorage.setItem(key, JSON.stringify(draft)));
-}
-
-function parsed(stored: string | null): Record<string, unknown> {
-  const value = attempt(() => JSON.parse(stored ?? "null") as unknown);
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-/** Storage can be forbidden or full: the form then works without it. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
+  keepInTab(key, JSON.stringify(draft));
 }

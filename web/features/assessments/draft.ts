@@ -2,6 +2,7 @@
 import { readAnswer } from "@larkwell/domain/assessments/answers.ts";
 import { feetAndInches, inchesOf } from "@larkwell/domain/assessments/height.ts";
 import type { AnswerBody, Question } from "@larkwell/domain/assessments/questions.ts";
+import { fieldsOf, forgetInTab, keepInTab, keptInTab } from "../../kit/tab-draft.ts";
 
 export type HeightDraft = { feet: string; inches: string };
 export type Draft = AnswerBody | HeightDraft;
@@ -41,29 +42,16 @@ export function stateOfPage(page: readonly Question[], drafts: Drafts) {
 const keyOf = (userId: number, assessmentId: number, page: number) =>
   `larkwell.answers.${userId}.${assessmentId}.${page}`;
 
-/** Storage can be forbidden or full: the page then works without it. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
-
 /** Only of questions that stand on the page. */
 export function keptDrafts(userId: number, assessmentId: number, page: readonly Question[]): Drafts {
-  const kept = attempt(
-    () => JSON.parse(sessionStorage.getItem(keyOf(userId, assessmentId, page[0]?.id ?? 0)) ?? "{}") as unknown,
-  );
-  if (typeof kept !== "object" || kept === null) return {};
-  const found = kept as Record<string, Draft>;
+  const found = fieldsOf(keptInTab(keyOf(userId, assessmentId, page[0]?.id ?? 0))) as Record<string, Draft>;
   return Object.fromEntries(page.flatMap(({ id }) => (id in found ? [[id, found[id] ?? null]] : [])));
 }
 
 export function keepDrafts(userId: number, assessmentId: number, page: number, drafts: Drafts): void {
-  attempt(() => sessionStorage.setItem(keyOf(userId, assessmentId, page), JSON.stringify(drafts)));
+  keepInTab(keyOf(userId, assessmentId, page), JSON.stringify(drafts));
 }
 
 export function forgetDrafts(userId: number, assessmentId: number, page: number): void {
-  attempt(() => sessionStorage.removeItem(keyOf(userId, assessmentId, page)));
+  forgetInTab(keyOf(userId, assessmentId, page));
 }

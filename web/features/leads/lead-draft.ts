@@ -1,23 +1,14 @@
 /** What was typed into a lead form, kept in this tab until it is sent. */
 import type { LeadForm } from "@larkwell/domain/leads/lead-forms.ts";
+import { fieldsOf, forgetInTab, keepInTab, keptInTab } from "../../kit/tab-draft.ts";
 
 type Values = Record<string, string | string[]>;
 
 const keyOf = (kind: LeadForm) => `larkwell.lead.${kind}`;
 
-/** Storage can be forbidden or full: the form then works without it. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
+export const keepDraft = (kind: LeadForm, values: Values): void => keepInTab(keyOf(kind), JSON.stringify(values));
 
-export const keepDraft = (kind: LeadForm, values: Values): void =>
-  attempt(() => sessionStorage.setItem(keyOf(kind), JSON.stringify(values)));
-
-export const forgetDraft = (kind: LeadForm): void => attempt(() => sessionStorage.removeItem(keyOf(kind)));
+export const forgetDraft = (kind: LeadForm): void => forgetInTab(keyOf(kind));
 
 const isLike = (value: unknown, like: string | string[]): value is string | string[] =>
   Array.isArray(like)
@@ -26,9 +17,7 @@ const isLike = (value: unknown, like: string | string[]): value is string | stri
 
 /** Only the fields of this form, and only values of their kind. */
 export function readDraft(kind: LeadForm, initial: Values): Partial<Values> {
-  const kept = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? "null") as Values | null);
-  if (typeof kept !== "object" || kept === null) return {};
-  const known = Object.entries(kept).filter(([name, value]) => {
+  const known = Object.entries(fieldsOf(keptInTab(keyOf(kind))) as Values).filter(([name, value]) => {
     const like = Object.hasOwn(initial, name) ? initial[name] : undefined;
     return like !== undefined && isLike(value, like);
   });

@@ -1,4 +1,5 @@
 /** What was typed into an order, kept in this tab until it is placed: an error, a reload or the end of a session loses nothing. */
+import { fittingFields, forgetInTab, keepInTab, keptInTab } from "../../kit/tab-draft.ts";
 
 /** The fields of the form, all as text but the tick, which is never kept. */
 export const emptyOrder = {
@@ -24,30 +25,13 @@ const names = Object.keys(emptyOrder) as (keyof OrderValues)[];
 const keyOf = (memberId: number) => `larkwell.order.${memberId}`;
 
 /** Only what the form knows, and only text. */
-export function readOrderDraft(stored: string | null): Partial<OrderValues> {
-  const value = attempt(() => JSON.parse(stored ?? "null") as unknown);
-  if (typeof value !== "object" || value === null) return {};
-  const kept = value as Record<string, unknown>;
-  return Object.fromEntries(names.flatMap((name) => (typeof kept[name] === "string" ? [[name, kept[name]]] : [])));
-}
+export const readOrderDraft = (stored: string | null): Partial<OrderValues> => fittingFields(stored, emptyOrder);
 
-export const keptOrder = (memberId: number): Partial<OrderValues> =>
-  readOrderDraft(attempt(() => sessionStorage.getItem(keyOf(memberId))) ?? null);
+export const keptOrder = (memberId: number): Partial<OrderValues> => readOrderDraft(keptInTab(keyOf(memberId)));
 
 export function keepOrder(memberId: number, values: OrderValues): void {
   const draft = Object.fromEntries(names.map((name) => [name, values[name]]));
-  attempt(() => sessionStorage.setItem(keyOf(memberId), JSON.stringify(draft)));
+  keepInTab(keyOf(memberId), JSON.stringify(draft));
 }
 
-export const forgetOrder = (memberId: number): void => {
-  attempt(() => sessionStorage.removeItem(keyOf(memberId)));
-};
-
-/** Storage can be forbidden or full: the form then works without it. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
+export const forgetOrder = (memberId: number): void => forgetInTab(keyOf(memberId));

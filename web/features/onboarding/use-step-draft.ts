@@ -1,25 +1,13 @@
 /** Keeps what was typed into a step in this tab until it is answered: an error, a reload or the end of a session loses nothing. */
 import { useEffect } from "react";
 import { useMe } from "../../api/session.ts";
+import { fittingFields, forgetInTab, keepInTab, keptInTab } from "../../kit/tab-draft.ts";
 
 const keyOf = (userId: number, step: string) => `larkwell.onboarding.${userId}.${step}`;
 
-/** Storage can be forbidden or full: the form then works without it. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
-
 /** What was kept for this person and step, as far as it has the names and kinds of `initial`. */
 export function readStepDraft<V extends Record<string, unknown>>(userId: number, step: string, initial: V): V {
-  const kept = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(userId, step)) ?? "{}") as unknown);
-  if (typeof kept !== "object" || kept === null) return initial;
-  const found = kept as Record<string, unknown>;
-  const fitting = Object.keys(initial).filter((name) => typeof found[name] === typeof initial[name]);
-  return { ...initial, ...Object.fromEntries(fitting.map((name) => [name, found[name]])) };
+  return { ...initial, ...fittingFields(keptInTab(keyOf(userId, step)), initial) };
 }
 
 /** Keeps `values` while they change. `forget` is for when they were sent. */
@@ -27,9 +15,7 @@ export function useKeepStepDraft(step: string, values: Record<string, unknown>):
   const key = keyOf(useMe().id, step);
   const text = JSON.stringify(values);
   useEffect(() => {
-    attempt(() => sessionStorage.setItem(key, text));
+    keepInTab(key, text);
   }, [key, text]);
-  return () => {
-    attempt(() => sessionStorage.removeItem(key));
-  };
+  return () => forgetInTab(key);
 }

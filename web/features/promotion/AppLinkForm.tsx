@@ -3,23 +3,14 @@ import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
 import { brand } from "../../brand.ts";
 import { Button } from "../../kit/Button.tsx";
 import { PhoneField } from "../../kit/PhoneField.tsx";
+import { forgetInTab, keepInTab, keptInTab } from "../../kit/tab-draft.ts";
 import { paths } from "../../paths.ts";
 import styles from "./AppLinkForm.module.css";
 import { useAppLink } from "./use-app-link.ts";
 
 const kept = "larkwell.lead.app-link";
 
-/** Storage can be forbidden: the form then works without it. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
-
-const keep = (number: string) =>
-  attempt(() => (number === "" ? sessionStorage.removeItem(kept) : sessionStorage.setItem(kept, number)));
+const keep = (number: string) => (number === "" ? forgetInTab(kept) : keepInTab(kept, number));
 
 export function AppLinkForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +22,7 @@ export function AppLinkForm() {
   // The field stood there before this ran: somebody may have typed already.
   useLayoutEffect(() => {
     const typed = form.current?.querySelector<HTMLInputElement>("input[type=tel]")?.value;
-    const found = typed || attempt(() => sessionStorage.getItem(kept)) || "";
+    const found = typed || keptInTab(kept) || "";
     setStart(found);
     setNumber(found);
     keep(found);
