@@ -45,5 +45,6 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
+# NODE_ENV and HOST above make it a start that others can reach: no demo accounts without "--demo" at the end of the command.
 # Not through npm: the signal to stop must reach the server itself.
 CMD ["node", "--max-semi-space-size=4", "server/start.mjs"]

@@ -353,6 +353,8 @@ export const OpsSystem = z.object({
   database: z.enum(["embedded", "postgres"]),
   /** Which adapter stands for each outside service. */
   adapters: z.array(z.object({ service: z.string(), adapter: z.string() })),
+  /** What about the configuration lets harm happen; said at the start too. */
+  warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   /** Each counted up to 10,000. */
   queue: z.object({ waiting: z.number(), due: z.number(), failed: z.number(), oldest_due: wireTimeOut.nullable() }),
   jobs: z.array(z.object({ name: z.string(), next_at: wireTimeOut })),

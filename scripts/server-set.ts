@@ -53,7 +53,7 @@ class Keeper {
       port,
       dataDir,
       env: { DRAIN_SECONDS: drainSeconds, TRUST_PROXY: "yes", ...env },
-      args: demo && index === 0 ? ["--demo"] : [],
+      args: demo ? ["--demo"] : [],
     });
     this.processes[index] = started;
     say(`Process ${index + 1} is ready (pid ${started.pid}, port ${port}).`);

@@ -55,6 +55,7 @@ const Settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
     .optional(),
+  SMTP_REQUIRE_TLS: yesNo.default(true),
   MAIL_FROM: z.string().optional(),
   CODES_FROM: z.string().optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
@@ -97,6 +98,8 @@ export type Config = z.output<typeof Settings> & {
   drainSeconds: number;
   /** Set by the --demo flag: load the demo clinic into a database that has no users yet. */
   demo: boolean;
+  /** NODE_ENV, which the image sets to production. */
+  nodeEnv: string | undefined;
 };
 
 const allOrNone: readonly (readonly (keyof Config)[])[] = [
@@ -148,5 +151,5 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
   if (faults.length > 0) throw new Error(faults.join("\n"));
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, "");
   const drainSeconds = settings.DRAIN_SECONDS ?? (settings.REDIS_URL ? 5 : 0);
-  return { ...settings, publicUrl, drainSeconds, demo: args.includes("--demo") };
+  return { ...settings, publicUrl, drainSeconds, demo: args.includes("--demo"), nodeEnv: env["NODE_ENV"] };
 }

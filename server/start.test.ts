@@ -1,9 +1,11 @@
 // What an operator meets when a start goes wrong: a sentence that says what to do, and nothing left behind; and who may read what a good one wrote.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { demoAccounts } from "@larkwell/database/seeds/accounts.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const root = path.join(import.meta.dirname, "..");
@@ -16,7 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(entry: string, env: Record<string, string>, args: string[] = [], stopWhen = "\0") {
+function run(
+  entry: string,
+  env: Record<string, string>,
+  args: string[] = [],
+  stopWhen = "\0",
+  before = async () => {},
+) {
   return new Promise<{ code: number | null; said: string }>((resolve) => {
     const child = spawn(process.execPath, [entry, ...args], {
       cwd: root,
@@ -27,13 +35,38 @@ function run(entry: string, env: Record<string, string>, args: string[] = [], st
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (chunk) => {
         said += String(chunk);
-        if (said.includes(stopWhen)) child.kill("SIGTERM");
+        if (said.includes(stopWhen)) void before().finally(() => child.kill("SIGTERM"));
       });
     child.on("close", (code) => resolve({ code, said }));
   });
 }
 
-const start = (env: Record<string, string>, stopWhen?: string) => run("server/start.mjs", env, [], stopWhen);
+const start = (env: Record<string, string>, stopWhen?: string, args: string[] = []) =>
+  run("server/start.mjs", env, args, stopWhen);
+
+/** Whether a demo account of this data folder can sign in, asked of a process that runs beside the test. */
+async function demoStaffEnters(env: Record<string, string>, args: string[] = []) {
+  const { server, port } = await listenSomewhere();
+  server.close();
+  await once(server, "close");
+  let status = 0;
+  const ended = run("server/start.mjs", { ...env, PORT: port }, args, "Stop with Ctrl+C.", async () => {
+    const staff = demoAccounts.find((account) => account.role === "staff");
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/oauth/token`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        grant_type: "password",
+        username: staff?.email,
+        password: staff?.password,
+        client_id: "web",
+      }),
+    });
+    status = answer.status;
+  });
+  const { said } = await ended;
+  return { status, said };
+}
 
 async function listenSomewhere() {
   const server = createServer();
@@ -60,6 +93,39 @@ test("a PostgreSQL that is not there is named, without its password", async () =
     `Larkwell did not start.\nPostgreSQL does not answer at 127.0.0.1:${port} (ECONNREFUSED). Start it, or correct DATABASE_URL.\n`,
   );
 });
+
+const publicStarts: [string, Record<string, string>][] = [
+  ["an https address", { PUBLIC_URL: "https://care.example.org" }],
+  ["an open interface", { HOST: "0.0.0.0" }],
+  ["the image’s environment", { NODE_ENV: "production" }],
+];
+
+test.each(publicStarts)("%s: no demo account is loaded, and no password is said", async (_what, env) => {
+  const { status, said } = await demoStaffEnters(env);
+  expect(status).toBe(401);
+  expect(said).not.toContain("demo");
+  for (const { email, password } of demoAccounts) {
+    expect(said).not.toContain(email);
+    expect(said).not.toContain(password);
+  }
+});
+
+test("a data folder with the demo clinic is opened to nobody else, unless --demo is said, and then loudly", async () => {
+  const trial = await start({}, "Stop with Ctrl+C.");
+  expect(trial.said).toContain("sam.whitaker@demo.larkwell.example");
+  expect(trial.said).not.toContain("WARNING");
+
+  const env = { PUBLIC_URL: "https://care.example.org" };
+  const refused = await start(env, "Stop with Ctrl+C.");
+  expect(refused.code).toBe(1);
+  expect(refused.said).toContain("Larkwell did not start.\nThis database holds the demo clinic");
+  expect(refused.said).toContain("PUBLIC_URL is https://care.example.org");
+
+  const demonstration = await demoStaffEnters(env, ["--demo"]);
+  expect(demonstration.status).toBe(200);
+  expect(demonstration.said).toContain("WARNING: The demo accounts are open here");
+  for (const { password } of demoAccounts) expect(demonstration.said).not.toContain(password);
+}, 60_000);
 
 test("a taken port is found before a database is made", async () => {
   const { server, port } = await listenSomewhere();

@@ -7,10 +7,12 @@ import { readBrand } from "./brand/read-brand.ts";
 import { readConfig } from "./config.ts";
 import { keepFilesPrivate } from "./data/data-dir.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
+import { hasPublishedAccounts, refusedForDemo } from "./demo-door.ts";
+import { signsOfProduction } from "./exposure.ts";
 import { hashPassword } from "./features/accounts/passwords.ts";
 import { openTelemetry } from "./observability/telemetry.ts";
 import { stopOnSignals } from "./stop.ts";
-import { announceFirstStart, printWelcome } from "./welcome.ts";
+import { announceFirstStart, printWarnings, printWelcome } from "./welcome.ts";
 
 function giveUp(error: unknown): never {
   console.error(`Larkwell did not start.\n${error instanceof Error ? error.message : String(error)}`);
@@ -65,7 +67,10 @@ keepFilesPrivate();
 const config = configOrExit();
 const brand = brandOrExit();
 await tryPort().catch(sayWhyNotListening);
-announceFirstStart(config);
+const signs = signsOfProduction(config);
+const exposed = signs.length > 0;
+const wantsDemo = config.demo || (!config.DATABASE_URL && !exposed);
+announceFirstStart(config, wantsDemo);
 const telemetry = await openTelemetry(config);
 const database = await openDatabase({
   onQuery: telemetry.onQuery,
@@ -77,7 +82,10 @@ const database = await openDatabase({
 }).catch(giveUp);
 await migrateDatabase(database).catch(giveUp);
 await seedReference(database.kysely).catch(giveUp);
-const wantsDemo = config.demo || database.kind === "embedded";
+if (exposed && !config.demo && (await hasPublishedAccounts(database.read).catch(giveUp))) {
+  await database.close();
+  giveUp(new Error(refusedForDemo(signs)));
+}
 const accounts = wantsDemo ? await loadDemo().catch(giveUp) : [];
 const app = await buildApp({ config, database, telemetry, brand }).catch(giveUp);
 await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (error: NodeJS.ErrnoException) => {
@@ -89,4 +97,7 @@ stopOnSignals(app, config.drainSeconds);
 app.clock.start();
 if (database.dump) await offerBackups(config.DATA_DIR, database.dump);
 const address = app.http.server.address();
-printWelcome(config, typeof address === "object" && address ? address.port : config.PORT, accounts);
+const port = typeof address === "object" && address ? address.port : config.PORT;
+// Where others can read the log or reach the address, published passwords are not repeated.
+printWelcome(config, port, exposed ? [] : accounts);
+printWarnings(config);

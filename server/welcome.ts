@@ -3,11 +3,12 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { DemoAccount } from "@larkwell/database/seeds/accounts.ts";
 import type { Config } from "./config.ts";
+import { warningsOf } from "./warnings.ts";
 
-export function announceFirstStart(config: Config) {
+export function announceFirstStart(config: Config, withDemo: boolean) {
   if (config.DATABASE_URL || existsSync(path.join(config.DATA_DIR, "database"))) return;
   console.log(
-    `Setting up the database and a demo clinic in ${config.DATA_DIR}. This happens once and takes some seconds.`,
+    `Setting up the database${withDemo ? " and a demo clinic" : ""} in ${config.DATA_DIR}. This happens once and takes some seconds.`,
   );
 }
 
@@ -25,4 +26,9 @@ export function printWelcome(config: Config, port: number, accounts: readonly De
   }
   rows.push("", "Stop with Ctrl+C.");
   console.log(rows.join("\n"));
+}
+
+/** The same as on the console's first page. */
+export function printWarnings(config: Config) {
+  for (const { message } of warningsOf(config)) console.warn(`WARNING: ${message}`);
 }

@@ -17,3 +17,9 @@ export interface DemoAccount {
 }
 
 export const demoAccounts = accounts as readonly DemoAccount[];
+
+/** Who can sign in with a password that stands in this repository: the demo accounts, and the first people of the scale seed. */
+export const publishedAddresses: readonly string[] = [
+  ...demoAccounts.map((account) => account.email),
+  ...["staff-1", "practitioner-1", "member-1"].map((mailbox) => `${mailbox}@scale.larkwell.example`),
+];

@@ -2,6 +2,7 @@
 import path from "node:path";
 import type { Config } from "../config.ts";
 import type { House } from "../house.ts";
+import { mailNeedsTls } from "../warnings.ts";
 import { embeddedCards } from "./cards/embedded.ts";
 import { stripeCards } from "./cards/stripe.ts";
 import { folderDrop } from "./census-drops/folder.ts";
@@ -72,7 +73,7 @@ export function openOutside(
     cards: cardsOf(config, records("cards"), now),
     email:
       config.SMTP_URL && config.MAIL_FROM
-        ? smtpEmail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+        ? smtpEmail({ url: config.SMTP_URL, from: config.MAIL_FROM, requireTls: mailNeedsTls(config) })
         : embeddedEmail(),
     sms:
       config.TWILIO_ACCOUNT_SID && config.TWILIO_AUTH_TOKEN && config.TWILIO_FROM

@@ -23,6 +23,11 @@ let breaks: "recipient" | "answer" | undefined;
 let server: SMTPServer;
 let sender: ReturnType<typeof smtpEmail>;
 
+const portOf = () => {
+  const address = server.server.address();
+  return typeof address === "object" && address ? address.port : 0;
+};
+
 beforeEach(async () => {
   received = [];
   refusal = undefined;
@@ -52,13 +57,22 @@ beforeEach(async () => {
     },
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const address = server.server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  sender = smtpEmail({ url: `smtp://127.0.0.1:${port}`, from: "Larkwell <care@larkwell.example>" });
+  sender = smtpEmail({ url: `smtp://127.0.0.1:${portOf()}`, from: "Larkwell <care@larkwell.example>" });
 });
 afterEach(async () => {
   await sender.close();
   await new Promise<void>((closed) => server.close(() => closed()));
+});
+
+test("where TLS is required, a server without it gets no mail and no password", async () => {
+  const careful = smtpEmail({
+    url: `smtp://user:secret@127.0.0.1:${portOf()}`,
+    from: "care@larkwell.example",
+    requireTls: true,
+  });
+  await expect(careful.send(email)).rejects.toBeInstanceOf(ProviderUnavailable);
+  await careful.close();
+  expect(received).toEqual([]);
 });
 
 test("a mail arrives with both texts, the attachment and its message id", async () => {

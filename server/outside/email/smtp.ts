@@ -10,6 +10,8 @@ export interface SmtpConfig {
   url: string;
   /** "Larkwell <care@example.org>": the same for every mail that names no other, and neutral. */
   from: string;
+  /** Sends nothing, the password included, to a server that does not offer STARTTLS. */
+  requireTls?: boolean;
 }
 
 /** "care@example.org" of "Larkwell <care@example.org>". */
@@ -70,6 +72,7 @@ async function load(config: SmtpConfig): Promise<Transporter> {
   // Texts are ours, but a file path or address in them must never be fetched.
   const transport = createTransport({
     url: config.url,
+    requireTLS: config.requireTls ?? false,
     pool: true,
     maxConnections: 3,
     // By itself the pool would send once more what was on its way when a connection broke.
@@ -103,6 +106,8 @@ function sorted(thrown: unknown, left: boolean): unknown {
   const { responseCode, code } = thrown as Error & { responseCode?: unknown; code?: unknown };
   if (left && typeof responseCode !== "number") return new OutcomeUnknown("smtp");
   const name = typeof responseCode === "number" ? String(responseCode) : typeof code === "string" ? code : "unknown";
+  // No TLS was to be had: the fault of a connection, not of this mail.
+  if (code === "ETLS") return new ProviderUnavailable("smtp", "ETLS");
   const forGood = (typeof responseCode === "number" && responseCode >= 500) || code === "EENVELOPE" || code === "EAUTH";
   return forGood ? new ProviderRejected("smtp", name) : new ProviderUnavailable("smtp", name);
 }

@@ -7,6 +7,7 @@ import { Pill } from "../../kit/Badge.tsx";
 import { Page, Section } from "../../kit/Page.tsx";
 import { PageSkeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
+import { OperatorWarnings } from "./OperatorWarnings.tsx";
 import styles from "./Ops.module.css";
 
 export default function OpsSystemPage() {
@@ -39,6 +40,7 @@ function Facts({ system }: { system: OpsSystem }) {
   const { queue, ledger } = system;
   return (
     <>
+      <OperatorWarnings warnings={system.warnings} />
       <Section title="House">
         <List
           facts={[
