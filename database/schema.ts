@@ -168,6 +168,15 @@ export interface AssessmentsTable {
   created_at: Generated<Temporal.Instant>;
 }
 
+export interface AuditDetailsTable {
+  audit_id: number;
+  subject_user_id: number | null;
+  action: string;
+  subject_kind: string | null;
+  subject_id: string | null;
+  reason: string | null;
+}
+
 export interface AuditLogTable {
   id: GeneratedAlways<number>;
   at: Generated<Temporal.Instant>;
@@ -1105,6 +1114,7 @@ export interface DB {
   assessment_safety_flags: AssessmentSafetyFlagsTable;
   assessment_versions: AssessmentVersionsTable;
   assessments: AssessmentsTable;
+  audit_details: AuditDetailsTable;
   audit_log: AuditLogTable;
   authenticator_apps: AuthenticatorAppsTable;
   availability_requests: AvailabilityRequestsTable;

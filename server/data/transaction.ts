@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { DB } from "@larkwell/database/migrate.ts";
+import { splitLine } from "@larkwell/domain/audit/erasable.ts";
 import {
   type Kysely,
   type KyselyPlugin,
@@ -87,22 +88,41 @@ class OpenTransaction implements Tx {
   }
 
   async audit(...entries: readonly AuditEntry[]) {
-    if (entries.length === 0) return;
-    await this.db
-      .insertInto("audit_log")
-      .values(
-        entries.map((entry) => ({
-          actor_id: this.author.id,
-          actor_role: this.author.role,
-          action: entry.action,
-          subject_user_id: entry.subjectUserId ?? null,
-          subject_kind: entry.subject?.kind ?? null,
-          subject_id: entry.subject ? String(entry.subject.id) : null,
-          reason: entry.reason ?? null,
-          request_id: this.author.requestId,
-        })),
-      )
-      .execute();
+    const lines = entries.map((entry) => ({
+      subject_user_id: entry.subjectUserId ?? null,
+      ...splitLine({
+        action: entry.action,
+        subject_kind: entry.subject?.kind ?? null,
+        subject_id: entry.subject ? String(entry.subject.id) : null,
+        reason: entry.reason ?? null,
+      }),
+    }));
+    const { id: actor_id, role: actor_role, requestId: request_id } = this.author;
+    const plain = lines.filter(({ detail }) => !detail);
+    if (plain.length > 0)
+      await this.db
+        .insertInto("audit_log")
+        .values(
+          plain.map(({ subject_user_id, log }) => ({ actor_id, actor_role, subject_user_id, request_id, ...log })),
+        )
+        .execute();
+    const told = lines.flatMap(({ subject_user_id, log, detail }) =>
+      detail ? [{ subject_user_id, neutral: log.action, ...detail }] : [],
+    );
+    // One statement: the neutral rows and, beside each, what can be erased. Ids are given in the order of the lines.
+    if (told.length > 0)
+      await sql`with lines as (
+          select * from jsonb_to_recordset(${JSON.stringify(told.map((line, n) => ({ n: n + 1, ...line })))}::jsonb)
+            as line (n bigint, subject_user_id bigint, neutral text, action text, subject_kind text, subject_id text, reason text)
+        ), logged as (
+          insert into audit_log (actor_id, actor_role, action, subject_user_id, request_id)
+          select ${actor_id}::bigint, ${actor_role}::text, neutral, subject_user_id, ${request_id}::text from lines order by n
+          returning id
+        )
+        insert into audit_details (audit_id, subject_user_id, action, subject_kind, subject_id, reason)
+        select numbered.id, line.subject_user_id, line.action, line.subject_kind, line.subject_id, line.reason
+        from (select id, row_number() over (order by id) as n from logged) as numbered
+        join lines as line using (n)`.execute(this.db);
   }
 
   async queue<K extends EffectKind>(

@@ -73,8 +73,8 @@ test("two tabs that finish at once finish it once, and one that answers otherwis
   const statuses = ends.map(({ status }) => status).sort((a, b) => a - b);
   expect(statuses).toEqual([200, 200, 409, 409]);
   const audited = await app.house.read
-    .selectFrom("audit_log")
-    .select("id")
+    .selectFrom("audit_details")
+    .select("audit_id")
     .where("action", "=", "assessment.completed")
     .where("subject_user_id", "=", person.id)
     .execute();

@@ -320,7 +320,7 @@ describe("an answer that asks for help at once", () => {
       .execute();
     expect(flags).toEqual([{ response_id: response, user_id: person.id, question_id: 3, flag: "self_harm" }]);
     const audited = await app.house.read
-      .selectFrom("audit_log")
+      .selectFrom("audit_details")
       .select("subject_id")
       .where("action", "=", "assessment.flagged")
       .where("subject_user_id", "=", person.id)

@@ -48,8 +48,8 @@ describe("one enterprise invite", () => {
     const press = () => client.call(contract.claimInvite, { body: { invite_id: token } });
     expect(counted(await Promise.all(Array.from({ length: many }, press)))).toEqual({ 200: many });
     const audit = await app.house.read
-      .selectFrom("audit_log")
-      .select("id")
+      .selectFrom("audit_details")
+      .select("audit_id")
       .where("subject_user_id", "=", person.id)
       .where("action", "=", "membership.began")
       .execute();

@@ -202,7 +202,7 @@ describe("claiming", () => {
     expect((await me()).organization).toMatchObject({ id: organization.id });
     expect(await stateOf(id)).toBe("accepted");
     const { data } = await staff.get(listAudit, { query: { subject_user_id: member.id } });
-    expect(data.map((row) => row.action)).toEqual(expect.arrayContaining(["invite.accepted", "membership.began"]));
+    expect(data.map((row) => row.action)).toEqual(expect.arrayContaining(["invite.accepted", "coverage.changed"]));
     // A second click, and the same again from another tab.
     expect(await client.get(contract.claimInvite, { body: { invite_id: token } })).toEqual(claimed);
     const second = await signInAs(app, await createMember(app));

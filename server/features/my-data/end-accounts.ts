@@ -9,6 +9,7 @@ import {
   clearMedicalRecord,
   countBlocks,
   findDue,
+  isSomethingKept,
   listCards,
   listDue,
   listKeptBefore,
@@ -48,8 +49,13 @@ async function endOne(tx: Tx, house: House, deletion: { id: number; user_id: num
   const { id, user_id: userId, ...identity } = due;
   const cards = await listCards(tx, userId);
   const sessions = await listSessionIds(tx, userId);
-  await markDone(tx, id, { done_at: now, sealed_identity: house.secret.seal(JSON.stringify(identity)) });
   await empty(tx, userId, now);
+  // A name is kept only beside something that has to be kept; otherwise nothing is left to match with a person.
+  const isKept = await isSomethingKept(tx, userId);
+  await markDone(tx, id, {
+    done_at: now,
+    sealed_identity: isKept ? house.secret.seal(JSON.stringify(identity)) : null,
+  });
   for (const card of cards)
     await tx.queue("card_removal", { paymentMethodId: card.id }, { dedupeKey: `payment_method:${card.id}:removal` });
   await tx.audit({ action: "account.deleted", subjectUserId: userId });

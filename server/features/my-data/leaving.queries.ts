@@ -82,7 +82,16 @@ export const findDue = (read: Reader, id: number, now: Temporal.Instant) =>
 export const putOff = (tx: Tx, id: number, until: Temporal.Instant) =>
   tx.db.updateTable("account_deletions").set({ due_at: until }).where("id", "=", id).execute();
 
-export const markDone = (tx: Tx, id: number, done: { done_at: Temporal.Instant; sealed_identity: string }) =>
+/** Visits, payments and screenings: what the law asks to be kept, and what a sealed name is kept for. */
+export async function isSomethingKept(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean }>`select
+    exists (select 1 from appointments where member_id = ${userId} and booking_state <> 'void')
+    or exists (select 1 from payments where member_id = ${userId})
+    or exists (select 1 from assessment_responses where user_id = ${userId}) as kept`.execute(tx.db);
+  return rows[0]?.kept ?? false;
+}
+
+export const markDone = (tx: Tx, id: number, done: { done_at: Temporal.Instant; sealed_identity: string | null }) =>
   tx.db.updateTable("account_deletions").set(done).where("id", "=", id).execute();
 
 export const listSessionIds = (tx: Tx, userId: number) =>

@@ -234,10 +234,17 @@ export const tablePlans: Readonly<Record<string, Plan>> = {
     copied: fhir,
     atEnd: { kept: "Proves under which terms visits were held and paid." },
   },
+  audit_details: {
+    whose: own("subject_user_id"),
+    copied: record("What changed in your programs, answers, orders and coverage"),
+    atEnd: "deleted",
+  },
   audit_log: {
     whose: own("subject_user_id"),
     copied: record("Who looked at or changed your record", "request_id"),
-    atEnd: { kept: "Shows who looked at a medical record; nobody can change it, the house itself included." },
+    atEnd: {
+      kept: "Shows who looked at a medical record; nobody can change it. What would tell something of a life stands in audit_details.",
+    },
   },
 };
 

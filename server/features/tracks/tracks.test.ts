@@ -39,10 +39,10 @@ const namesOf = async (person: Person) =>
 const auditOf = async (person: Person) =>
   (
     await app.house.read
-      .selectFrom("audit_log")
+      .selectFrom("audit_details")
       .select("action")
       .where("subject_user_id", "=", person.id)
-      .orderBy("id")
+      .orderBy("audit_id")
       .execute()
   ).map((row) => row.action);
 

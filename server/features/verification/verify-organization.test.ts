@@ -416,8 +416,8 @@ describe("a row of a list", () => {
     const answers = await Promise.all([1, 2, 3].map(() => post({ verification_id, code })));
     expect(answers.map(codeOf)).toEqual(["ok", "ok", "ok"]);
     const joined = await app.house.read
-      .selectFrom("audit_log")
-      .select("id")
+      .selectFrom("audit_details")
+      .select("audit_id")
       .where("subject_user_id", "=", member.id)
       .where("action", "=", "organization.joined")
       .execute();
@@ -433,11 +433,11 @@ test("a new employer takes the place of the old one", async () => {
   expect((await confirmed({ company_email: there.email })).body).toMatchObject({ organization: { id: next.id } });
   expect(await membership()).toMatchObject({ organization_id: next.id, eligibility_record_id: there.id });
   const audit = await app.house.read
-    .selectFrom("audit_log")
+    .selectFrom("audit_details")
     .select(["action", "subject_id"])
     .where("subject_user_id", "=", member.id)
     .where("action", "like", "organization.%")
-    .orderBy("id")
+    .orderBy("audit_id")
     .execute();
   expect(audit.map((one) => [one.action, Number(one.subject_id)])).toEqual([
     ["organization.joined", sponsor.id],

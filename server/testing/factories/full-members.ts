@@ -282,6 +282,7 @@ async function fillOthers(app: TestApp, { id }: Person, partner: Person, mark: s
       .values({ token_hash: `i${unique()}-${id}`, invite_id: invite.id, issued_at: now })
       .execute();
   });
+  await app.write((tx) => tx.audit({ action: "organization.joined", subjectUserId: id, reason: mark }));
   const order = await createMilkOrder(app, { id });
   await app.write(({ db }) =>
     db

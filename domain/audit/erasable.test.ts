@@ -1,0 +1,40 @@
+// A table of audit lines: what may stand for good, and what has to be erasable.
+import { describe, expect, test } from "vitest";
+import { NEUTRAL_ACTIONS, splitLine } from "./erasable.ts";
+
+const line = (action: string) => ({ action, subject_kind: "track", subject_id: "7", reason: "loss" });
+
+describe("a line about a member's life", () => {
+  test.each([
+    ["track.ended", "program.changed"],
+    ["track.change_undone", "program.changed"],
+    ["loss_wishes.saved", "program.changed"],
+    ["assessment.flagged", "answers.changed"],
+    ["onboarding.done", "answers.changed"],
+    ["gift.wished", "order.changed"],
+    ["kits.ordered", "order.changed"],
+    ["organization.joined", "coverage.changed"],
+    ["membership.began", "coverage.changed"],
+    ["plan.began", "coverage.changed"],
+  ])("%s stands in the log as %s, without what it is about and why", (action, neutral) => {
+    expect(splitLine(line(action))).toEqual({
+      log: { action: neutral, subject_kind: null, subject_id: null, reason: null },
+      detail: line(action),
+    });
+  });
+});
+
+describe("a line about who looked at or used a record", () => {
+  test.each(["appointment.read", "ops.message_opened", "session.started", "account.copy_asked", "sharing.read"])(
+    "%s stays as it is",
+    (action) => expect(splitLine(line(action))).toEqual({ log: line(action), detail: null }),
+  );
+});
+
+test("no neutral word tells what it stands for", () => {
+  for (const [beginning, neutral] of Object.entries(NEUTRAL_ACTIONS)) {
+    expect(splitLine(line(neutral)).detail).toBeNull();
+    expect(neutral.startsWith(beginning)).toBe(false);
+    expect(neutral).not.toMatch(/loss|gift|kit|assess|flag|track|organization/);
+  }
+});
