@@ -27,7 +27,7 @@ export const specialtySlug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-async function seedVerticals(db: Kysely<DB>) {
+export async function seedVerticals(db: Kysely<DB>) {
   await db
     .insertInto("verticals")
     .values(
@@ -60,7 +60,7 @@ async function seedVerticals(db: Kysely<DB>) {
     .execute();
 }
 
-async function seedGroups(db: Kysely<DB>) {
+export async function seedGroups(db: Kysely<DB>) {
   const verticals = await db.selectFrom("verticals").select(["id", "slug"]).execute();
   const verticalId = new Map(verticals.map((row) => [row.slug, row.id]));
   const written = ["v1", "v2"].flatMap((version) => verticalGroups(version).map((group) => ({ version, group })));

@@ -1,0 +1,254 @@
+// Factory of a pregnant member with a full life: visits behind and ahead, a team, orders, a gift, a partner, children, answers, mails.
+import { startTransition } from "@larkwell/contract/tracks.ts";
+import { SHARED_ITEM_NAMES } from "@larkwell/domain/partners/sharing.ts";
+import type { TestApp } from "../build-app.ts";
+import { signInAs } from "../sign-in-as.ts";
+import type { Known } from "../walk-answers.ts";
+import { createResponse, shippedOnboarding } from "./assessments.ts";
+import { createBooking, createCard, slotIn } from "./bookings.ts";
+import { createKnownPractice } from "./known-practices.ts";
+import { createMilkOrder } from "./milk-orders.ts";
+import { createMember, type Person } from "./people.ts";
+import type { Practice } from "./practices.ts";
+import { createMemberIn, trackOf } from "./programs.ts";
+import { giveCoordinator } from "./tracks.ts";
+
+/** Of the clinic; the keys name them in tests. */
+const CLINIC = {
+  coordinator: "noor.haddad",
+  midwife: "brigid.callahan",
+  lactation: "june.castellanos",
+  doula: "willa.strand",
+  obgyn: "dr.amara.oyelaran",
+  nutritionist: "meera.sandhu",
+  therapist: "dr.leila.farahani",
+  griefTherapist: "beatriz.fontana",
+  pediatrician: "dr.ruth.feldstein",
+} as const;
+export type ClinicRole = keyof typeof CLINIC;
+
+export interface FullLife {
+  member: Person;
+  /** Linked, in the track of a partner, and shown everything that can be shared. */
+  partner: Person;
+  link: number;
+  clinic: Readonly<Record<ClinicRole, Practice>>;
+  /** Visits that took place weeks ago; the midwife's is not rated. */
+  past: { midwife: number; lactation: number; nutritionist: number };
+  /** Booked and paid; the first is in two days. */
+  ahead: { lactation: number; midwife: number; doula: number; obgyn: number; therapist: number };
+  partnersVisit: number;
+  orders: readonly number[];
+  response: { assessmentId: number; id: number };
+  dueDate: string;
+  child: { name: string; birthday: string };
+  /** What must stand in no answer after a loss: her date, her child, what she wrote about them. */
+  marks: readonly string[];
+}
+
+const dueDate = "2026-06-29";
+const child = { name: "Wrenfield", birthday: "2023-11-03" };
+const note = "Quillmark wants to hear about the baby";
+
+async function createClinic(app: TestApp): Promise<FullLife["clinic"]> {
+  const made: Partial<Record<ClinicRole, Practice>> = {};
+  for (const [role, mailbox] of Object.entries(CLINIC))
+    made[role as ClinicRole] = await createKnownPractice(app, mailbox);
+  return made as FullLife["clinic"];
+}
+
+/** A visit of some weeks ago, that took place. Moves the clock there and back. */
+async function createPast(app: TestApp, member: Person, practice: Practice, daysAgo: number, stars: number | null) {
+  const now = app.house.now();
+  app.setNow(slotIn(-daysAgo - 2));
+  const { appointmentId, start } = await createBooking(app, { member, practice, start: slotIn(-daysAgo), notes: note });
+  app.setNow(now);
+  const end = start.add({ minutes: 20 });
+  await app.write(({ db }) =>
+    db
+      .updateTable("appointments")
+      .set({
+        member_joined_at: start,
+        practitioner_joined_at: start,
+        call_started_at: start,
+        member_ended_at: end,
+        practitioner_ended_at: end,
+        settled_status: "occurred",
+        settled_at: end,
+        rating_satisfaction: stars,
+        rated_at: stars === null ? null : end,
+      })
+      .where("id", "=", appointmentId)
+      .execute(),
+  );
+  return appointmentId;
+}
+
+async function createTies(app: TestApp, member: Person, partner: Person, clinic: FullLife["clinic"]) {
+  const now = app.house.now();
+  return app.write(async ({ db }) => {
+    await db.insertInto("member_tracks").values({ user_id: partner.id, name: "partner_pregnant" }).execute();
+    await db
+      .insertInto("health_profiles")
+      .values({ user_id: partner.id, due_date: dueDate, dated_by: "due_date", dated_from: dueDate })
+      .execute();
+    await db
+      .insertInto("children")
+      .values({ user_id: member.id, ...child })
+      .execute();
+    await db.insertInto("user_flags").values({ user_id: member.id, name: "pediatrics_my_family" }).execute();
+    await db
+      .insertInto("care_team_suggestions")
+      .values(
+        (["doula", "nutritionist", "midwife", "therapist"] as const).map((role, place) => ({
+          member_id: member.id,
+          vertical_id: clinic[role].verticalId,
+          practitioner_id: clinic[role].person.id,
+          track: "pregnancy",
+          place: place + 1,
+        })),
+      )
+      .execute();
+    const { id: link } = await db
+      .insertInto("partner_links")
+      .values({ member_id: member.id, partner_id: partner.id, since: now, shows_first_name: true })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("sharing_decisions")
+      .values(SHARED_ITEM_NAMES.map((item) => ({ link_id: link, item, shared: true, decided_at: now })))
+      .execute();
+    const { organization_id } = await db
+      .selectFrom("organization_members")
+      .select("organization_id")
+      .where("user_id", "=", member.id)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("organizations")
+      .set({ gift: "A blanket for the baby" })
+      .where("id", "=", organization_id)
+      .execute();
+    await db
+      .insertInto("welcome_gifts")
+      .values({ member_id: member.id, organization_id, gift: "A blanket for the baby", wished_at: now })
+      .execute();
+    return link;
+  });
+}
+
+async function createTraces(app: TestApp, member: Person): Promise<FullLife["response"]> {
+  const now = app.house.now();
+  const pack = await shippedOnboarding(app, "pregnancy");
+  const response = await createResponse(app, member, pack, [{ id: 1, body: ["birth_plan", "feeding"] }]);
+  await app.write(async ({ db }) => {
+    await db.updateTable("assessment_responses").set({ completed_at: now }).where("id", "=", response).execute();
+    await db
+      .insertInto("onboardings")
+      .values({
+        user_id: member.id,
+        origin: "test",
+        track: "pregnancy",
+        started_at: now,
+        moved_at: now,
+        completed_at: now,
+        completed_sponsored: true,
+      })
+      .execute();
+    await db
+      .insertInto("onboarding_steps")
+      .values({ user_id: member.id, step: "life_stage", outcome: "done", answered_at: now })
+      .execute();
+    await db
+      .insertInto("member_tracks")
+      .values({
+        user_id: member.id,
+        name: "fertility",
+        started_at: now.subtract({ hours: 24 * 400 }),
+        ended_at: now.subtract({ hours: 24 * 150 }),
+        ended_because: "successful_pregnancy",
+      })
+      .execute();
+    await db
+      .insertInto("curriculum_completions")
+      .values([101, 102].map((step_id) => ({ user_id: member.id, step_id, completed_at: now })))
+      .execute();
+    await db.insertInto("dismissals").values({ user_id: member.id, key: "curriculum_welcome:pregnancy" }).execute();
+  });
+  return { assessmentId: pack.id, id: response };
+}
+
+/** Everything stands as of the clock of the house; nothing of it is about a loss yet. */
+export async function createFullLife(app: TestApp): Promise<FullLife> {
+  const clinic = await createClinic(app);
+  const member = await createMemberIn(app, ["pregnancy", "parenting_and_pediatrics"], {
+    dueDate,
+    offered: [],
+    firstName: "Rae",
+  });
+  await createCard(app, member);
+  await giveCoordinator(app, member, clinic.coordinator.person);
+  const partner = await createMember(app, { firstName: "Noah" });
+  await createCard(app, partner);
+  const link = await createTies(app, member, partner, clinic);
+  const past = {
+    midwife: await createPast(app, member, clinic.midwife, 10, null),
+    lactation: await createPast(app, member, clinic.lactation, 20, 5),
+    nutritionist: await createPast(app, member, clinic.nutritionist, 30, 4),
+  };
+  const book = async (who: Person, role: ClinicRole, days: number) =>
+    (await createBooking(app, { member: who, practice: clinic[role], start: slotIn(days), notes: note })).appointmentId;
+  const ahead = {
+    lactation: await book(member, "lactation", 2),
+    midwife: await book(member, "midwife", 3),
+    doula: await book(member, "doula", 4),
+    obgyn: await book(member, "obgyn", 5),
+    therapist: await book(member, "therapist", 6),
+  };
+  const partnersVisit = await book(partner, "doula", 7);
+  const orders = [
+    await createMilkOrder(app, member),
+    await createMilkOrder(app, member, {
+      state: "dispatched",
+      dispatched_at: app.house.now(),
+      carrier: "UPS",
+      tracking_number: "1Z",
+      member_cents: 0,
+    }),
+  ];
+  const response = await createTraces(app, member);
+  await app.runJobs();
+  return {
+    member,
+    partner,
+    link,
+    clinic,
+    past,
+    ahead,
+    partnersVisit,
+    orders,
+    response,
+    dueDate,
+    child,
+    marks: [dueDate, child.name, child.birthday],
+  };
+}
+
+/** What a walk over their answers may ask for, of each of the two. */
+export function knownTo({ clinic, past, ahead, partnersVisit, response }: FullLife, who: "member" | "partner"): Known {
+  const practices = Object.values(clinic);
+  return {
+    appointments: who === "member" ? [...Object.values(past), ...Object.values(ahead)] : [partnersVisit],
+    practitioners: practices.map(({ person }) => person.id),
+    products: practices.map(({ productId }) => productId),
+    assessments: [response.assessmentId],
+  };
+}
+
+/** The member says that the pregnancy is over, the way the application does it. */
+export async function tellLoss(app: TestApp, { member }: Pick<FullLife, "member">): Promise<void> {
+  const client = await signInAs(app, member);
+  await client.get(startTransition, {
+    params: { id: await trackOf(app, member, "pregnancy") },
+    body: { destination: "pregnancyloss" },
+  });
+}
