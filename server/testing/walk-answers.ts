@@ -12,11 +12,14 @@ export interface Known {
   products: readonly number[];
 }
 
-type Input = { params?: Record<string, string | number>; query?: Record<string, string | number | readonly number[]> };
+type Input = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | readonly number[] | undefined>;
+};
 
 /** Endpoints with ids of their own, or that answer more to a filter. Others are asked with nothing but the member's own id. */
 const questions: Readonly<Record<string, (known: Known) => Input[]>> = {
-  readAssessment: ({ assessments }) => assessments.map((id) => ({ params: { id } })),
+  readAssessment: ({ assessments }) => assessments.map((id) => ({ params: { id }, query: { include_json: 1 } })),
   readAppointment: ({ appointments }) => appointments.map((id) => ({ params: { id } })),
   readVisit: ({ appointments }) => appointments.map((appointment_id) => ({ params: { appointment_id } })),
   readReceipt: ({ appointments }) => appointments.map((id) => ({ params: { id } })),

@@ -39,7 +39,8 @@ export interface FullLife {
   ahead: { lactation: number; midwife: number; doula: number; obgyn: number; therapist: number };
   partnersVisit: number;
   orders: readonly number[];
-  response: { assessmentId: number; id: number };
+  /** The answers to the questions of onboarding, and the assessment of the loss track. */
+  response: { assessmentId: number; lossAssessmentId: number; id: number };
   dueDate: string;
   child: { name: string; birthday: string };
   /** What must stand in no answer after a loss: her date, her child, what she wrote about them. */
@@ -174,7 +175,8 @@ async function createTraces(app: TestApp, member: Person): Promise<FullLife["res
       .execute();
     await db.insertInto("dismissals").values({ user_id: member.id, key: "curriculum_welcome:pregnancy" }).execute();
   });
-  return { assessmentId: pack.id, id: response };
+  const lossPack = await shippedOnboarding(app, "pregnancyloss");
+  return { assessmentId: pack.id, lossAssessmentId: lossPack.id, id: response };
 }
 
 /** Everything stands as of the clock of the house; nothing of it is about a loss yet. */
@@ -240,7 +242,7 @@ export function knownTo({ clinic, past, ahead, partnersVisit, response }: FullLi
     appointments: who === "member" ? [...Object.values(past), ...Object.values(ahead)] : [partnersVisit],
     practitioners: practices.map(({ person }) => person.id),
     products: practices.map(({ productId }) => productId),
-    assessments: [response.assessmentId],
+    assessments: [response.assessmentId, response.lossAssessmentId],
   };
 }
 
