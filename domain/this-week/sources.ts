@@ -1,4 +1,4 @@
-// What the entries of "this week" rest on: each source once, with who stands behind it.
+// What the entries of "this week" and the urgent signs rest on: each source once, with who stands behind it.
 
 export interface Source {
   title: string;
@@ -25,6 +25,11 @@ const aap = (title: string, page: string): Source => ({
   title,
   organization: "American Academy of Pediatrics, HealthyChildren.org",
   url: `https://www.healthychildren.org/English/${page}.aspx`,
+});
+const nhs = (title: string, page: string): Source => ({
+  title,
+  organization: "National Health Service, United Kingdom",
+  url: `https://www.nhs.uk/${page}`,
 });
 
 export const sources = {
@@ -139,6 +144,30 @@ export const sources = {
     organization: "World Health Organization",
     url: "https://www.who.int/health-topics/breastfeeding",
   },
+  ectopic: acog("Ectopic Pregnancy", "ectopic-pregnancy"),
+  ectopicNhs: nhs("Ectopic pregnancy", "conditions/ectopic-pregnancy/"),
+  movements: nhs("Your baby’s movements", "pregnancy/keeping-well/your-babys-movements/"),
+  ovaries: nhs("IVF: Risks", "conditions/ivf/risks/"),
+  emergencies: {
+    title: "Recognizing Medical Emergencies",
+    organization: "MedlinePlus, National Library of Medicine",
+    url: "https://medlineplus.gov/ency/article/001927.htm",
+  },
+  urinaryTract: acog("Urinary Tract Infections", "urinary-tract-infections"),
+  cesareanMedline: medline("Cesarean Section", "cesareansection"),
+  lifeline: {
+    title: "988 Suicide & Crisis Lifeline",
+    organization: "Substance Abuse and Mental Health Services Administration",
+    url: "https://www.samhsa.gov/mental-health/988",
+  },
+  feverAap: aap(
+    "Fever: When to Call the Pediatrician",
+    "health-issues/conditions/fever/Pages/When-to-Call-the-Pediatrician",
+  ),
+  emergenciesAap: aap("Injuries & Emergencies", "health-issues/injuries-emergencies/Pages/default"),
+  illnessAap: aap("Health Issues", "health-issues/Pages/default"),
+  jaundiceAap: aap("Jaundice in Newborns: Parent FAQs", "ages-stages/baby/Pages/Jaundice"),
+  anaphylaxis: aap("Anaphylaxis in Infants & Children", "health-issues/conditions/allergies-asthma/Pages/Anaphylaxis"),
   safeSleepAap: aap(
     "How to Keep Your Sleeping Baby Safe",
     "ages-stages/baby/sleep/Pages/a-parents-guide-to-safe-sleep",

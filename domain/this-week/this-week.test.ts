@@ -1,6 +1,7 @@
 // Every place of every track has an entry, every entry its sources, and in a loss nothing speaks of babies.
 import { describe, expect, test } from "vitest";
 import { verticalBySlug } from "../practitioners/verticals.ts";
+import { urgentSigns } from "../safety/urgent-signs.ts";
 import { MODULES } from "../tracks/modules.ts";
 import { TRACK_NAMES, type TrackName } from "../tracks/track-names.ts";
 import { TRACKS } from "../tracks/tracks.ts";
@@ -80,7 +81,7 @@ describe("an entry", () => {
   });
 
   test("every source is used", () => {
-    const used = new Set(all.flatMap((entry) => entry.sources));
+    const used = new Set([...all, ...urgentSigns].flatMap((one) => one.sources));
     expect(Object.keys(sources).filter((name) => !used.has(name as keyof typeof sources))).toEqual([]);
   });
 });

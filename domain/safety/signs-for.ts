@@ -1,0 +1,91 @@
+// Which urgent signs hold for somebody now, in the order of their urgency, and whom to call about them.
+import { type Group, URGENCIES, type Urgency, type UrgentSign, urgentSigns, type Where } from "./urgent-signs.ts";
+
+/** A group, and the week in it where it has weeks. Without a week every sign of the group holds. */
+export interface Situation {
+  group: Group;
+  week?: number | null;
+}
+
+/** Whom the signs are about: it decides who is called. */
+export type About = "you" | "partner" | "child";
+
+const holds = (sign: UrgentSign, { group, week }: Situation): boolean =>
+  sign.for.some(
+    (one) =>
+      one.group === group &&
+      (week === undefined || week === null || (week >= (one.from ?? 0) && week <= (one.until ?? Number.MAX_VALUE))),
+  );
+
+/** The signs of all these situations, each once, the most urgent first. */
+export function signsFor(...situations: readonly Situation[]): UrgentSign[] {
+  const found = urgentSigns.filter((sign) => situations.some((situation) => holds(sign, situation)));
+  const replaced = new Set(found.flatMap(({ insteadOf }) => insteadOf ?? []));
+  return found
+    .filter(({ key }) => !replaced.has(key))
+    .sort((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
+}
+
+export const signText = (sign: UrgentSign, where: Where): string =>
+  where === "elsewhere" ? (sign.elsewhere ?? sign.text) : sign.text;
+
+/** The text of one sign, for a page that speaks of that one alone. */
+export function textOf(key: string, where: Where = "us"): string {
+  const sign = urgentSigns.find((one) => one.key === key);
+  if (!sign) throw new Error(`no urgent sign is called ${key}`);
+  return signText(sign, where);
+}
+
+/** Who is called at once: in a pregnancy and after a birth the hospital’s own unit too. Never in a loss: the name of that unit hurts there. */
+const teams: Readonly<Record<Where, Readonly<Record<"maternity" | "clinic" | "child", string>>>> = {
+  us: {
+    maternity: "doctor, midwife or labor and delivery",
+    clinic: "doctor, midwife or clinic",
+    child: "pediatrician",
+  },
+  elsewhere: { maternity: "doctor, midwife or maternity unit", clinic: "doctor, midwife or clinic", child: "doctor" },
+};
+const emergency: Readonly<Record<Where, string>> = {
+  us: "Call 911 or go to an emergency room now",
+  elsewhere: "Call your local emergency number (112 in many countries) or go to an emergency room now",
+};
+const maternity: readonly Group[] = ["pregnancy", "after_birth"];
+
+/** What to do about a sign: whom to call, and how fast. */
+export function callFor(
+  urgency: Urgency,
+  { groups, about = "you", where = "us" }: { groups: readonly Group[]; about?: About; where?: Where },
+): string {
+  if (urgency === "emergency") return emergency[where];
+  const kind = about === "child" ? "child" : groups.some((one) => maternity.includes(one)) ? "maternity" : "clinic";
+  const whose = { you: "your", partner: "your partner’s", child: "the child’s" }[about];
+  const speed = urgency === "now" ? "at once, day or night" : "the same day";
+  return `Call ${whose} ${teams[where][kind]} ${speed}`;
+}
+
+export interface SignGroup {
+  urgency: Urgency;
+  /** What to do: whom to call, and how fast. */
+  call: string;
+  signs: string[];
+}
+
+/** Ready to be shown: for each urgency what to do, and the signs. */
+export function signGroups(
+  situations: readonly Situation[],
+  { about = "you", where = "us" }: { about?: About; where?: Where } = {},
+): SignGroup[] {
+  const signs = signsFor(...situations);
+  return URGENCIES.map((urgency) => ({
+    urgency,
+    call: callFor(urgency, { groups: situations.map(({ group }) => group), about, where }),
+    signs: signs.filter((sign) => sign.urgency === urgency).map((sign) => signText(sign, where)),
+  })).filter(({ signs: some }) => some.length > 0);
+}
+
+/** What stands under every list of signs that speaks to a grown-up. */
+export const callsAnyway: Readonly<Record<Where, string>> = {
+  us: "If you can’t reach anybody, go to an emergency room. Say that you are pregnant or were in the last year. You need no other reason than that something feels wrong.",
+  elsewhere:
+    "If you can’t reach anybody, go to a hospital. Say that you are pregnant or were in the last year. You need no other reason than that something feels wrong.",
+};
