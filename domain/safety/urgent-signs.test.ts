@@ -36,9 +36,8 @@ describe("each sign in its weeks, and in no other", () => {
   test.each(told)("%s in %s from week %i to %i: %s", (key, group, from, until, urgency) => {
     const weeks = Array.from({ length: 60 }, (_, week) => week);
     const found = weeks.filter((week) => keysAt(at(group, week)).includes(key));
-    expect(found[0]).toBe(from);
-    expect(found.filter((week) => week <= until)).toEqual(weeks.slice(from, until + 1));
-    if (until < 45) expect(found.at(-1)).toBe(until);
+    // A pregnancy has no last week here: 45 stands for all that come.
+    expect(found).toEqual(weeks.slice(from, until === 45 ? undefined : until + 1));
     expect(urgencyOf(key, at(group, from))).toBe(urgency);
   });
 
@@ -138,8 +137,8 @@ describe("words", () => {
       const shown = signGroups([at(group)]);
       expect(shown[0]?.urgency).toBe("emergency");
       expect(shown[0]?.call).toMatch(/911/);
-      for (const { signs } of shown)
-        for (const sign of signs) if (/°F/.test(sign)) expect(sign).toMatch(/°F \(\d+ °C\)/);
+      const warm = shown.flatMap(({ signs }) => signs).filter((sign) => sign.includes("°F"));
+      for (const sign of warm) expect(sign).toMatch(/°F \(\d+ °C\)/);
     },
   );
 
