@@ -218,7 +218,12 @@ export const downloadMessages = endpoint("downloadMessages", {
   limit: "costly",
 });
 
-export const OpenedMessage = OpsMessage.extend({ body: z.string(), html: z.string().nullable() });
+export const OpenedMessage = OpsMessage.extend({
+  body: z.string(),
+  html: z.string().nullable(),
+  /** Links and codes stand in it: only in a demo, whose mails leave nowhere. */
+  keys_shown: z.boolean(),
+});
 export type OpenedMessage = z.output<typeof OpenedMessage>;
 
 export const openMessage = endpoint("openMessage", {
@@ -226,7 +231,7 @@ export const openMessage = endpoint("openMessage", {
   path: "/ops/messages/:id/openings",
   access: "staff",
   summary:
-    "The words of one mail or SMS; who opened it and why is recorded. Links that act for the person are taken out.",
+    "The words of one mail or SMS; who opened it and why is recorded. Links and codes that act for the person are taken out.",
   params: z.object({ id }),
   body: z.object({ reason }),
   returns: OpenedMessage,

@@ -13,25 +13,19 @@ const formPages: Readonly<Record<LeadForm, string>> = {
   shifting_paradigm: "/the-shifting-paradigm-for-maternity-benefits",
 };
 
-export const links = {
+/** Addresses that act for nobody: what they lead to asks for a session. The console shows these as they are. */
+export const plainLinks = {
   /** Says nothing about what is there. */
   home: (place: Place) => at(place, "/app/dashboard"),
   login: (place: Place) => at(place, "/app/login"),
   registerWithOrganization: (place: Place, slug: string) => at(place, `/app/register?org=${slug}`),
   forgotPassword: (place: Place) => at(place, "/forgot-password"),
-  confirmEmail: (place: Place, email: string, token: string) =>
-    at(place, `/confirm_email?${new URLSearchParams({ token, email })}`),
-  resetPassword: (place: Place, email: string, token: string) =>
-    at(place, `/app/reset-password/${encodeURIComponent(email)}/${encodeURIComponent(token)}`),
-  confirmNewEmail: (place: Place, token: string) => at(place, `/app/confirm-new-email/${encodeURIComponent(token)}`),
   account: (place: Place) => at(place, "/app/account"),
   /** What a mail calls "what you asked for". */
   yourData: (place: Place) => at(place, "/app/account/your-data"),
   appointment: (place: Place, appointmentId: number) => at(place, `/app/my-appointments/${appointmentId}`),
   rate: (place: Place, practitionerId: number) => at(place, `/app/rate-appointment?practitioner=${practitionerId}`),
   practitioner: (place: Place, practitionerId: number) => at(place, `/app/practitioner/${practitionerId}`),
-  overflowReport: (place: Place, token: string, report: "YES" | "NO") =>
-    at(place, `/_/appointment_overflow_report/${encodeURIComponent(token)}/${report}`),
   appointments: (place: Place) => at(place, "/app/my-appointments"),
   downloadTheApp: (place: Place) => at(place, "/download-the-app"),
   /** The page that a form of companies stands on. */
@@ -39,12 +33,25 @@ export const links = {
   leads: (place: Place) => at(place, "/ops/leads"),
   gifts: (place: Place) => at(place, "/ops/leads?tab=gifts"),
   welcomeGifts: (place: Place) => at(place, "/ops/welcome-gifts"),
-  /** Of every kind of invite: the page says what it is and asks (D8). */
-  claimInvite: (place: Place, token: string) => at(place, `/claim-invite/${encodeURIComponent(token)}`),
   /** Says nothing about what was ordered. */
   orders: (place: Place) => at(place, "/app/orders"),
   schedule: (place: Place) => at(place, "/app/mpractice/my-schedule"),
 };
+
+/** Addresses that act for the person who holds them. The console shows where they lead, never the rest (decision 036). */
+export const keyLinks = {
+  confirmEmail: (place: Place, email: string, token: string) =>
+    at(place, `/confirm_email?${new URLSearchParams({ token, email })}`),
+  resetPassword: (place: Place, email: string, token: string) =>
+    at(place, `/app/reset-password/${encodeURIComponent(email)}/${encodeURIComponent(token)}`),
+  confirmNewEmail: (place: Place, token: string) => at(place, `/app/confirm-new-email/${encodeURIComponent(token)}`),
+  overflowReport: (place: Place, token: string, report: "YES" | "NO") =>
+    at(place, `/_/appointment_overflow_report/${encodeURIComponent(token)}/${report}`),
+  /** Of every kind of invite: the page says what it is and asks (D8). */
+  claimInvite: (place: Place, token: string) => at(place, `/claim-invite/${encodeURIComponent(token)}`),
+};
+
+export const links = { ...plainLinks, ...keyLinks };
 
 /** The part after @ in ids of mails and calendar events. */
 export const hostOf = ({ publicUrl }: Place): string => new URL(publicUrl).hostname;

@@ -111,7 +111,10 @@ export default function OpsOutboxPage() {
         onClose={() => setOpened(undefined)}
       >
         <p>
-          To {opened?.recipient}, {opened?.sent_at} UTC. Links that act for the person are cut.
+          To {opened?.recipient}, {opened?.sent_at} UTC.{" "}
+          {opened?.keys_shown
+            ? "This is a demo whose messages leave nowhere, so links and codes are shown. Anywhere else they are taken out."
+            : "Links and codes that act for the person are taken out."}
         </p>
         {/* As text: a mail's own markup never becomes part of this page. */}
         <pre className={styles.words}>{opened?.body || "Its words are not kept here any more."}</pre>
