@@ -121,7 +121,7 @@ describe("the rule", () => {
   test.each(Object.entries(plainLinks))("leaves %s as it is, with numbers only", (_, maker) => {
     const made = maker as (...parts: unknown[]) => string;
     const link = made(place, 41, 41);
-    if (!link.endsWith("undefined")) expect(withoutKeys(`${link}.`, place)).toBe(`${link}.`);
+    expect(withoutKeys(`${link}.`, place)).toBe(`${link}.`);
     expect(withoutKeys(made(place, newKey()), place)).not.toMatch(/[\w-]{43}/);
   });
 
@@ -150,8 +150,8 @@ describe("the console", () => {
       const id = await keep(template, rendered);
       const opened = await staff.get(ops.openMessage, { params: { id }, body: { reason: "asked by the member" } });
       expect(opened.keys_shown).toBe(false);
-      expect(secretsOf(`${opened.subject} ${opened.body} ${opened.html ?? ""}`), template).toEqual([]);
-      expect(opened.body.length, template).toBeGreaterThan(30);
+      const left = secretsOf(`${opened.subject} ${opened.body} ${opened.html ?? ""}`);
+      expect({ template, left, isThere: opened.body.length > 30 }).toEqual({ template, left: [], isThere: true });
     }
     const listed = JSON.stringify(await staff.get(ops.listMessages, { query: { limit: 100 } }));
     const table = String((await staff.call(ops.downloadMessages, {})).body);
