@@ -1,11 +1,11 @@
 // Onboarding of the adoption track.
-import { attrs, checkbox, lastPages, option, type Pack, radio, ratherNot, supportQuestion, topics } from "./pieces.ts";
+import { attrs, checkbox, lastPage, option, type Pack, radio, ratherNot, supportQuestion, topics } from "./pieces.ts";
 
 export const adoption: Pack = {
   slug: "about-you-fir",
   type: "ONBOARDING_ADOPTION",
   title: "Getting to know you",
-  version: 1,
+  version: 2,
   attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
   questions: [
     radio(
@@ -58,7 +58,7 @@ export const adoption: Pack = {
         option("13_to_17", "13 to 17"),
         ratherNot,
       ],
-      { next: 5, why: "So that what we suggest fits the age." },
+      { next: 5, why: "What children need is different at each age." },
     ),
     radio(5, "Are there other children at home?", [option("yes", "Yes"), option("no", "No"), ratherNot], {
       next: 6,
@@ -85,8 +85,8 @@ export const adoption: Pack = {
           ["leave", "Time off work"],
         ],
       },
-      { next: 8, why: "Your program begins with these." },
+      { next: 8, why: "We use these when we suggest people for your care team." },
     ),
-    ...lastPages(8),
+    ...lastPage(8),
   ],
 };

@@ -3,7 +3,7 @@ import {
   attrs,
   checkbox,
   day,
-  lastPages,
+  lastPage,
   option,
   type Pack,
   radio,
@@ -16,7 +16,7 @@ export const eggFreezing: Pack = {
   slug: "about-you-dogwood",
   type: "ONBOARDING_EGG_FREEZING",
   title: "Getting to know you",
-  version: 1,
+  version: 2,
   attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
   questions: [
     radio(
@@ -33,7 +33,7 @@ export const eggFreezing: Pack = {
     ),
     day(2, "Is there a date for the cycle, or for your next appointment?", {
       next: 3,
-      why: "So that what you need reaches you before that day.",
+      why: "A date makes it easier to plan what to ask, and when.",
     }),
     checkbox(
       3,
@@ -46,7 +46,7 @@ export const eggFreezing: Pack = {
         option("medical", "A medical treatment lies ahead", { next: 4 }),
         ratherNot,
       ],
-      { next: 5, other: "Something else", why: "It says who on the care team knows your situation best." },
+      { next: 5, other: "Something else", why: "There are many reasons, and none of them needs explaining." },
     ),
     radio(
       4,
@@ -57,13 +57,13 @@ export const eggFreezing: Pack = {
         option("unknown", "I don’t know yet"),
         ratherNot,
       ],
-      { next: 5, why: "If it is soon, your care coordinator looks for an appointment first." },
+      { next: 5, why: "If it is soon, tell the team that treats you early that you are thinking about freezing eggs." },
     ),
     radio(
       5,
       "Have you chosen a clinic?",
       [option("yes", "Yes"), option("looking", "I’m looking", { next: 6 }), option("no", "No", { next: 6 })],
-      { next: 7, required: true, why: "If not, we can help you compare." },
+      { next: 7, required: true, why: "If not, the next question helps you compare." },
     ),
     checkbox(
       6,
@@ -76,7 +76,7 @@ export const eggFreezing: Pack = {
         option("storage", "How and where eggs are kept"),
         option("unsure", "I don’t know yet", { alone: true }),
       ],
-      { next: 7, other: "Something else", why: "Your care coordinator can bring you a short list." },
+      { next: 7, other: "Something else", why: "A list of your own, for when you choose." },
     ),
     supportQuestion(7, { alone: 8, next: 8 }),
     topics(
@@ -98,8 +98,8 @@ export const eggFreezing: Pack = {
           ["work", "A cycle beside work"],
         ],
       },
-      { next: 9, why: "Your program begins with these." },
+      { next: 9, why: "We use these when we suggest people for your care team." },
     ),
-    ...lastPages(9),
+    ...lastPage(9),
   ],
 };

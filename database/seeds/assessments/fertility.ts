@@ -2,7 +2,7 @@
 import {
   attrs,
   checkbox,
-  lastPages,
+  lastPage,
   medicationNames,
   medicationQuestion,
   none,
@@ -18,7 +18,7 @@ export const fertility: Pack = {
   slug: "about-you-cedar",
   type: "ONBOARDING_FERTILITY",
   title: "Getting to know you",
-  version: 1,
+  version: 2,
   attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
   questions: [
     radio(
@@ -42,7 +42,10 @@ export const fertility: Pack = {
         option("over_12", "More than a year"),
         ratherNot,
       ],
-      { next: 4, why: "After a year, or after 6 months from the age of 35, a checkup is usually suggested." },
+      {
+        next: 4,
+        why: "A checkup is usually suggested after a year, from the age of 35 after 6 months, and over 40 right away.",
+      },
     ),
     checkbox(
       3,
@@ -56,7 +59,7 @@ export const fertility: Pack = {
         option("donor", "Donor eggs, sperm or embryos"),
         option("open", "Not decided yet", { alone: true }),
       ],
-      { next: 4, other: "Something else", why: "So that we speak of your path and not of all of them." },
+      { next: 4, other: "Something else", why: "Each of these has steps and questions of its own." },
     ),
     checkbox(
       4,
@@ -73,13 +76,13 @@ export const fertility: Pack = {
         none,
         ratherNot,
       ],
-      { next: 6, other: "Something else", why: "It says whom you’d best talk to first." },
+      { next: 6, other: "Something else", why: "Many of these have specialists of their own." },
     ),
     radio(
       5,
       "We’re sorry. Would you like somebody to talk to about it?",
       [option("yes", "Yes"), option("later", "Maybe later"), option("no", "No, thank you")],
-      { next: 6, why: "There are counselors here who work with loss. It is your choice, and it stays open." },
+      { next: 6, why: "It is your choice, and it stays open. You can find somebody under Find care at any time." },
     ),
     medicationQuestion(6, { yes: 7, no: 8 }),
     medicationNames(7, 8),
@@ -104,8 +107,8 @@ export const fertility: Pack = {
           ["work", "Treatment beside work"],
         ],
       },
-      { next: 10, why: "Your program begins with these." },
+      { next: 10, why: "We use these when we suggest people for your care team." },
     ),
-    ...lastPages(10),
+    ...lastPage(10),
   ],
 };

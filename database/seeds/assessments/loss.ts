@@ -5,10 +5,10 @@ export const loss: Pack = {
   slug: "about-you-hazel",
   type: "ONBOARDING_PREGNANCYLOSS",
   title: "How we can be there for you",
-  version: 1,
+  version: 2,
   attrs: attrs(
     "We’re so sorry for your loss. None of these questions has to be answered; leave out whatever you like, or stop. Take your time.",
-    "Somebody is here whenever you want to talk, and nobody will push.",
+    "Take all the time you need. When you want to talk to somebody, you can look under Find care; crisis lines answer day and night under Crisis help.",
   ),
   questions: [
     radio(
@@ -20,7 +20,7 @@ export const loss: Pack = {
         option("longer", "Longer ago"),
         ratherNot,
       ],
-      { next: 3, why: "Only so that nothing we suggest comes too early or too late." },
+      { next: 3, why: "Only the next question depends on it." },
     ),
     radio(
       2,
@@ -34,8 +34,8 @@ export const loss: Pack = {
       ],
       {
         next: 3,
-        why: "A nurse here can answer questions about your body, at your pace.",
-        help: "Heavy bleeding, a fever or strong pain needs a doctor today. In an emergency call 911.",
+        why: "Your body needs care, too, whatever happened.",
+        help: "Heavy bleeding, a fever or strong pain can’t wait: call your doctor now, at any hour. In an emergency call 911 or your local emergency number.",
       },
     ),
     checkbox(
@@ -51,7 +51,11 @@ export const loss: Pack = {
         option("remember", "A way to remember"),
         option("quiet", "Quiet", { alone: true, next: 5 }),
       ],
-      { next: 4, other: "Something else", why: "Your care coordinator begins there, and with nothing else." },
+      {
+        next: 4,
+        other: "Something else",
+        why: "Only you can read it. It can help to see it in words, and to know what to ask for.",
+      },
     ),
     radio(
       4,
@@ -64,34 +68,28 @@ export const loss: Pack = {
         option("alone", "I’m mostly on my own with it"),
         ratherNot,
       ],
-      { next: 5, why: "So that we know how much to offer." },
-    ),
-    checkbox(
-      5,
-      "How may we be in touch?",
-      [
-        option("app_message", "A message in the app"),
-        option("email", "E-mail"),
-        option("phone", "A phone call"),
-        option("not_now", "Please not for now; I’ll write when I’m ready", { alone: true }),
-      ],
-      { next: 6, why: "We keep to it." },
+      { next: 5, why: "Being on your own with a loss is hard. Help stays open to you, whenever you want it." },
     ),
     lineOfEach(
-      6,
+      5,
       "What should we call you?",
       [option("name", "Name we should use"), option("spoken", "How it is pronounced")],
-      { next: 8, children: [7], why: "So that nobody has to guess." },
+      {
+        next: 7,
+        children: [6],
+        why: "It stays with your answers, for you. Nobody else sees it yet: say it when you meet.",
+      },
     ),
     radio(
-      7,
+      6,
       "Your pronouns",
       [option("she", "She/her"), option("they", "They/them"), option("he", "He/him"), ratherNot],
-      { next: null, parent: 6, other: "Others" },
+      { next: null, parent: 5, other: "Others" },
     ),
-    words(8, "Is there anything you’d like us to know, or never to mention?", {
+    words(7, "Is there anything you’d like to put into words?", {
       next: "end",
-      why: "A name, a date, a word that hurts: whoever you meet here will have read it.",
+      help: "A name, a date, a word that hurts.",
+      why: "Only you can read it. If somebody you meet should know it, copy it into the note before your visit.",
     }),
   ],
 };

@@ -2,7 +2,7 @@
 import {
   attrs,
   checkbox,
-  lastPages,
+  lastPage,
   lighterQuestion,
   option,
   type Pack,
@@ -16,7 +16,7 @@ export const parenting: Pack = {
   slug: "about-you-oak",
   type: "ONBOARDING_PARENTING_AND_PEDIATRICS",
   title: "Getting to know you",
-  version: 1,
+  version: 2,
   attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
   questions: [
     checkbox(
@@ -29,7 +29,7 @@ export const parenting: Pack = {
         option("7_to_12", "7 to 12"),
         option("13_to_17", "13 to 17"),
       ],
-      { next: 3, required: true, why: "So that what we suggest fits their ages." },
+      { next: 3, required: true, why: "What children need is different at each age." },
     ),
     checkbox(
       2,
@@ -53,12 +53,12 @@ export const parenting: Pack = {
         option("no", "No"),
         ratherNot,
       ],
-      { next: 5, why: "Then your care coordinator looks for the right people first." },
+      { next: 5, why: "It changes what your days ask of you." },
     ),
     words(4, "Would you like to say what it is about?", {
       next: 5,
       help: "A few words are enough.",
-      why: "So that you don’t have to begin at the beginning each time.",
+      why: "Only you can read it. It can help to have it in words.",
     }),
     radio(
       5,
@@ -68,7 +68,7 @@ export const parenting: Pack = {
         option("unhappy", "Yes, and I’m not quite happy", { next: 6 }),
         option("no", "No", { next: 6 }),
       ],
-      { next: 7, required: true, why: "We work beside them, never instead of them." },
+      { next: 7, required: true, why: "Visits here don’t replace your own pediatrician." },
     ),
     checkbox(
       6,
@@ -81,7 +81,7 @@ export const parenting: Pack = {
         option("manner", "Takes time"),
         option("unsure", "I don’t know yet", { alone: true }),
       ],
-      { next: 7, other: "Something else", why: "Your care coordinator can look for a few who fit." },
+      { next: 7, other: "Something else", why: "A list of your own, for when you choose." },
     ),
     radio(
       7,
@@ -92,7 +92,7 @@ export const parenting: Pack = {
         option("exhausted", "Exhausted", { next: 8 }),
         ratherNot,
       ],
-      { next: 9, why: "Children do better when somebody asks their parents." },
+      { next: 9, why: "How you are doing matters, too." },
     ),
     lighterQuestion(8, 9),
     topics(
@@ -117,8 +117,8 @@ export const parenting: Pack = {
           ["work", "Work and family"],
         ],
       },
-      { next: 10, why: "Your program begins with these." },
+      { next: 10, why: "We use these when we suggest people for your care team." },
     ),
-    ...lastPages(10),
+    ...lastPage(10),
   ],
 };

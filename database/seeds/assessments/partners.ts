@@ -2,7 +2,7 @@
 import {
   attrs,
   checkbox,
-  lastPages,
+  lastPage,
   lighterQuestion,
   option,
   type Pack,
@@ -24,7 +24,7 @@ const workQuestion = (id: number, body: string, ways: { help: number; next: numb
       option("no", "No", { next: ways.help }),
       option("not_working", "I’m not working right now"),
     ],
-    { next: ways.next, required: true, why: "More is possible than many employers say by themselves." },
+    { next: ways.next, required: true, why: "There may be leave that you don’t know of yet." },
   );
 
 const workHelp = (id: number, next: number) =>
@@ -37,14 +37,14 @@ const workHelp = (id: number, next: number) =>
       option("money", "Doing the sums"),
       option("not_now", "Nothing right now", { alone: true }),
     ],
-    { next, other: "Something else", why: "Your care coordinator can find it out with you." },
+    { next, other: "Something else", why: "You can take these questions to a visit." },
   );
 
 export const partnerPregnant: Pack = {
   slug: "about-you-juniper",
   type: "ONBOARDING_PARTNER_PREGNANT",
   title: "Getting to know you",
-  version: 1,
+  version: 2,
   attrs: intro,
   questions: [
     radio(1, "Is it your first child?", [option("first", "Yes"), option("again", "No"), ratherNot], {
@@ -75,7 +75,7 @@ export const partnerPregnant: Pack = {
         option("own", "How I’m doing myself"),
         ratherNot,
       ],
-      { next: 4, other: "Something else", why: "There is somebody here for each of these." },
+      { next: 4, other: "Something else", why: "None of these is unusual. You can look for help under Find care." },
     ),
     workQuestion(4, "Can you take time off around the birth?", { help: 5, next: 6 }),
     workHelp(5, 6),
@@ -100,9 +100,9 @@ export const partnerPregnant: Pack = {
           ["cost", "What it costs"],
         ],
       },
-      { next: 9, why: "Your program begins with these." },
+      { next: 9, why: "We use these when we suggest people for your care team." },
     ),
-    ...lastPages(9),
+    ...lastPage(9),
   ],
 };
 
@@ -110,7 +110,7 @@ export const partnerNewparent: Pack = {
   slug: "about-you-larch",
   type: "ONBOARDING_PARTNER_NEWPARENT",
   title: "Getting to know you",
-  version: 1,
+  version: 2,
   attrs: intro,
   questions: [
     radio(1, "Is it your first child?", [option("first", "Yes"), option("again", "No"), ratherNot], {
@@ -127,7 +127,7 @@ export const partnerNewparent: Pack = {
         option("struggling", "Not so well", { next: 3 }),
         ratherNot,
       ],
-      { next: 4, why: "About one partner in ten has a hard time after a birth, and it can be helped." },
+      { next: 4, why: "Partners have a hard time after a birth, too, and there is help." },
     ),
     checkbox(
       3,
@@ -139,7 +139,7 @@ export const partnerNewparent: Pack = {
         option("partner", "Talking about it with my partner"),
         option("not_now", "Nothing right now", { alone: true }),
       ],
-      { next: 4, other: "Something else", why: "It is a good moment to begin, and it stays between you and them." },
+      { next: 4, other: "Something else", why: "You can look for help under Find care whenever you like." },
     ),
     workQuestion(4, "Are you getting time off work?", { help: 5, next: 6 }),
     workHelp(5, 6),
@@ -164,9 +164,9 @@ export const partnerNewparent: Pack = {
           ["childcare", "Childcare"],
         ],
       },
-      { next: 9, why: "Your program begins with these." },
+      { next: 9, why: "We use these when we suggest people for your care team." },
     ),
-    ...lastPages(9),
+    ...lastPage(9),
   ],
 };
 
@@ -174,7 +174,7 @@ export const partnerFertility: Pack = {
   slug: "about-you-maple",
   type: "ONBOARDING_PARTNER_FERTILITY",
   title: "Getting to know you",
-  version: 1,
+  version: 2,
   attrs: intro,
   questions: [
     radio(
@@ -199,7 +199,7 @@ export const partnerFertility: Pack = {
         option("not_mine", "It doesn’t concern me"),
         ratherNot,
       ],
-      { next: 3, why: "For about one couple in three, sperm plays a part, and a test is simple." },
+      { next: 3, why: "Sperm often plays a part, and a test is simple." },
     ),
     radio(
       3,
@@ -222,7 +222,7 @@ export const partnerFertility: Pack = {
         option("facts", "Knowing more"),
         option("not_now", "Nothing right now", { alone: true }),
       ],
-      { next: 5, other: "Something else", why: "There is somebody here for each of these." },
+      { next: 5, other: "Something else", why: "None of these is unusual. You can look for help under Find care." },
     ),
     supportQuestion(5, { alone: 6, next: 7 }),
     lighterQuestion(6, 7),
@@ -245,8 +245,8 @@ export const partnerFertility: Pack = {
           ["work", "Treatment beside work"],
         ],
       },
-      { next: 8, why: "Your program begins with these." },
+      { next: 8, why: "We use these when we suggest people for your care team." },
     ),
-    ...lastPages(8),
+    ...lastPage(8),
   ],
 };

@@ -61,11 +61,11 @@ export const ratherNot = option("rather_not", "I’d rather not say", { alone: t
 
 export const attrs = (
   intro: string,
-  done = "Your care team starts from here, so you don’t have to tell it twice.",
+  done = "We use what you ticked to suggest people for your care team. You can change your answers at any time.",
 ): Attrs => ({
   intro,
   seen_by:
-    "Your answers are yours. Practitioners can read them only when they care for you. Your employer, your partner and other members never see them.",
+    "Only you can read your answers today. Practitioners don’t get them: tell them in the visit, or in the note before it, what they should know. Your employer, your partner and other members never see them.",
   done,
   clinical: false,
   bands: [],
@@ -83,7 +83,7 @@ export const supportQuestion = (id: number, options: { alone: Next; next: Next }
       option("alone", "I manage mostly on my own", { next: options.alone }),
       ratherNot,
     ],
-    { next: options.next, why: "So that we suggest help that fits the days you really have." },
+    { next: options.next, why: "Having somebody, or nobody, changes what a day asks of you." },
   );
 
 export const lighterQuestion = (id: number, next: Next) =>
@@ -101,7 +101,7 @@ export const lighterQuestion = (id: number, next: Next) =>
     {
       next,
       other: "Something else",
-      why: "Managing on your own is a lot. Your care coordinator can begin with what helps most.",
+      why: "Managing on your own is a lot. You can bring this to a call with your care coordinator.",
     },
   );
 
@@ -110,50 +110,37 @@ export const medicationQuestion = (id: number, ways: { yes: Next; no: Next }) =>
     id,
     "Do you take any medication or supplements?",
     [option("yes", "Yes", { next: ways.yes }), option("no", "No"), ratherNot],
-    { next: ways.no, why: "Some don’t go together with others, or with what lies ahead." },
+    {
+      next: ways.no,
+      why: "Some don’t go together with others, or with what lies ahead. Ask before you stop or start one.",
+    },
   );
 
 export const medicationNames = (id: number, next: Next) =>
   lines(id, "Which ones?", {
     next,
     help: "One on each line. The name on the package is enough.",
-    why: "Whoever sees you can check them before the visit.",
+    why: "A list of your own, to have at hand. Practitioners don’t see it: tell them in the visit, or in the note before it.",
   });
 
-/** The last two pages: how to reach her, and how to speak of her. The second holds two questions. */
-export function lastPages(from: number): Question[] {
+/** The last page: how to speak of the member. It holds two questions. */
+export function lastPage(from: number): Question[] {
   return [
-    checkbox(
-      from,
-      "How would you like us to reach you?",
-      [
-        option("app_message", "A message in the app"),
-        option("email", "E-mail"),
-        option("text", "Text message"),
-        option("phone", "A phone call"),
-        option("i_write", "I’ll reach out when I need something", { alone: true }),
-      ],
-      {
-        next: from + 1,
-        required: true,
-        why: "Your care coordinator keeps to it. What we send never says who it is from in a way others would understand.",
-      },
-    ),
     lineOfEach(
-      from + 1,
+      from,
       "What should we call you?",
       [option("name", "Name we should use"), option("spoken", "How it is pronounced")],
       {
         next: "end",
-        children: [from + 2],
-        why: "So that nobody has to guess when you meet.",
+        children: [from + 1],
+        why: "It stays with your answers, for you. Nobody else sees it yet: say it when you meet.",
       },
     ),
     radio(
-      from + 2,
+      from + 1,
       "Your pronouns",
       [option("she", "She/her"), option("they", "They/them"), option("he", "He/him"), ratherNot],
-      { next: null, parent: from + 1, other: "Others" },
+      { next: null, parent: from, other: "Others" },
     ),
   ];
 }

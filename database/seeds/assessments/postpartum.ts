@@ -2,7 +2,7 @@
 import {
   attrs,
   checkbox,
-  lastPages,
+  lastPage,
   lighterQuestion,
   option,
   type Pack,
@@ -16,7 +16,7 @@ export const postpartum: Pack = {
   slug: "about-you-birch",
   type: "ONBOARDING_POSTPARTUM",
   title: "Getting to know you",
-  version: 1,
+  version: 2,
   attrs: attrs("About three minutes, and fine with one hand. You can stop at any point and go on later."),
   questions: [
     radio(
@@ -43,7 +43,7 @@ export const postpartum: Pack = {
       {
         next: 3,
         why: "A midwife or physical therapist can look at it with you.",
-        help: "A fever, a wound that opens, or redness that spreads needs a doctor today.",
+        help: "A fever, a wound that opens, or redness that spreads can’t wait: call your doctor or midwife now.",
       },
     ),
     radio(
@@ -69,7 +69,7 @@ export const postpartum: Pack = {
       {
         next: 5,
         other: "Something else",
-        why: "There is no wrong time for it. Your care coordinator can arrange it whenever you like.",
+        why: "There is no wrong time for it. You can find somebody under Find care at any time.",
       },
     ),
     radio(
@@ -82,7 +82,7 @@ export const postpartum: Pack = {
         option("finding_out", "Still finding out", { next: 6 }),
         ratherNot,
       ],
-      { next: 7, required: true, why: "So that you only get what concerns you. A fed baby is what counts." },
+      { next: 7, required: true, why: "A fed baby is what counts, however you do it." },
     ),
     checkbox(
       6,
@@ -96,7 +96,7 @@ export const postpartum: Pack = {
         option("weaning", "Weaning"),
         option("nothing", "It goes well", { alone: true }),
       ],
-      { next: 7, other: "Something else", why: "A lactation consultant can often help within a day." },
+      { next: 7, other: "Something else", why: "A lactation consultant can help with these." },
     ),
     radio(
       7,
@@ -126,8 +126,8 @@ export const postpartum: Pack = {
           ["childcare", "Childcare"],
         ],
       },
-      { next: 11, why: "Your program begins with these." },
+      { next: 11, why: "We use these when we suggest people for your care team." },
     ),
-    ...lastPages(11),
+    ...lastPage(11),
   ],
 };

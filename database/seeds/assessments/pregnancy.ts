@@ -2,7 +2,7 @@
 import {
   attrs,
   checkbox,
-  lastPages,
+  lastPage,
   lighterQuestion,
   medicationNames,
   medicationQuestion,
@@ -19,7 +19,7 @@ export const pregnancy: Pack = {
   slug: "about-you-alder",
   type: "ONBOARDING_PREGNANCY",
   title: "Getting to know you",
-  version: 1,
+  version: 2,
   attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
   questions: [
     radio(
@@ -41,7 +41,10 @@ export const pregnancy: Pack = {
         none,
         ratherNot,
       ],
-      { next: 3, why: "Some of these are watched for more closely the next time." },
+      {
+        next: 3,
+        why: "Some of these are watched for more closely the next time. Tell your doctor or midwife about them.",
+      },
     ),
     radio(
       3,
@@ -52,7 +55,12 @@ export const pregnancy: Pack = {
         option("family_doctor", "A family doctor"),
         option("nobody_yet", "Nobody yet", { next: 4 }),
       ],
-      { next: 5, required: true, other: "Somebody else", why: "We work beside them, never instead of them." },
+      {
+        next: 5,
+        required: true,
+        other: "Somebody else",
+        why: "Visits here don’t replace the care of your own doctor or midwife.",
+      },
     ),
     checkbox(
       4,
@@ -65,7 +73,7 @@ export const pregnancy: Pack = {
         option("background", "Understands where I come from"),
         option("unsure", "I don’t know yet", { alone: true }),
       ],
-      { next: 5, other: "Something else", why: "Your care coordinator can look for a few who fit." },
+      { next: 5, other: "Something else", why: "A list of your own, for when you choose." },
     ),
     checkbox(
       5,
@@ -80,7 +88,11 @@ export const pregnancy: Pack = {
         none,
         ratherNot,
       ],
-      { next: 6, other: "Something else", why: "They can need other care, or other medication, in pregnancy." },
+      {
+        next: 6,
+        other: "Something else",
+        why: "They can need other care, or other medication, in pregnancy. Tell your doctor or midwife.",
+      },
     ),
     medicationQuestion(6, { yes: 7, no: 8 }),
     medicationNames(7, 8),
@@ -110,8 +122,8 @@ export const pregnancy: Pack = {
           ["childcare", "Childcare"],
         ],
       },
-      { next: 11, why: "Your program begins with these." },
+      { next: 11, why: "We use these when we suggest people for your care team." },
     ),
-    ...lastPages(11),
+    ...lastPage(11),
   ],
 };

@@ -3,7 +3,7 @@ import {
   attrs,
   checkbox,
   day,
-  lastPages,
+  lastPage,
   option,
   type Pack,
   radio,
@@ -16,7 +16,7 @@ export const surrogacy: Pack = {
   slug: "about-you-elm",
   type: "ONBOARDING_SURROGACY",
   title: "Getting to know you",
-  version: 1,
+  version: 2,
   attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
   questions: [
     radio(
@@ -35,7 +35,7 @@ export const surrogacy: Pack = {
     day(2, "Is there a date you are looking towards?", {
       next: 3,
       help: "A transfer, or the due date. Leave it out if you’d rather.",
-      why: "So that what you need reaches you before that day.",
+      why: "A date makes it easier to plan what to ask, and when.",
     }),
     checkbox(
       3,
@@ -49,7 +49,7 @@ export const surrogacy: Pack = {
         option("sperm_donor", "A sperm donor"),
         option("known", "A surrogate whom we know"),
       ],
-      { next: 5, other: "Somebody else", why: "So that we work beside them." },
+      { next: 5, other: "Somebody else", why: "Each of them has a part in what comes next." },
     ),
     checkbox(
       4,
@@ -61,7 +61,7 @@ export const surrogacy: Pack = {
         option("agencies", "How to choose an agency"),
         option("talk", "Talking it through with somebody"),
       ],
-      { next: 5, other: "Something else", why: "Your care coordinator begins there." },
+      { next: 5, other: "Something else", why: "You can take these questions to a first visit." },
     ),
     radio(
       5,
@@ -73,13 +73,13 @@ export const surrogacy: Pack = {
         option("after_loss", "A loss, or treatment that didn’t work", { next: 6 }),
         ratherNot,
       ],
-      { next: 7, other: "Something else", why: "So that nobody begins with questions you’ve answered too often." },
+      { next: 7, other: "Something else", why: "There are many reasons, and none of them needs explaining." },
     ),
     radio(
       6,
       "We’re sorry. Would you like somebody to talk to about it?",
       [option("yes", "Yes"), option("later", "Maybe later"), option("no", "No, thank you")],
-      { next: 7, why: "There are counselors here who work with loss. It is your choice, and it stays open." },
+      { next: 7, why: "It is your choice, and it stays open. You can find somebody under Find care at any time." },
     ),
     supportQuestion(7, { alone: 8, next: 8 }),
     topics(
@@ -102,8 +102,8 @@ export const surrogacy: Pack = {
           ["leave", "Time off work"],
         ],
       },
-      { next: 9, why: "Your program begins with these." },
+      { next: 9, why: "We use these when we suggest people for your care team." },
     ),
-    ...lastPages(9),
+    ...lastPage(9),
   ],
 };

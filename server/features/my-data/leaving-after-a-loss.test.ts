@@ -54,7 +54,7 @@ async function tellLoss(member: Person, words: string): Promise<void> {
   const { id } = await shippedOnboarding(app, "pregnancyloss");
   const params = { user_id: member.id };
   await client.get(startAssessment, { params, body: { assessment_id: id } });
-  await client.get(saveAnswers, { params: { ...params, id }, body: { answers: [{ id: 8, body: words }] } });
+  await client.get(saveAnswers, { params: { ...params, id }, body: { answers: [{ id: 7, body: words }] } });
 }
 
 async function leave(member: Person): Promise<void> {

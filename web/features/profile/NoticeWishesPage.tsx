@@ -59,7 +59,7 @@ function Wishes({ me }: { me: User }) {
               <h2>Does somebody look over your shoulder?</h2>
               <CheckField
                 label="Be as discreet as possible"
-                help="No text messages, no voice mail, our name in no mail, and only mails that you need: new, moved and cancelled appointments, and news of your account. One switch: what you chose below comes back when you turn it off."
+                help="No text messages, our name in no e-mail, and only mails that you need: new, moved and cancelled appointments, and news of your account. One switch: what you chose below comes back when you turn it off."
                 checked={wishes.discreet}
                 onChange={(event) => change({ discreet: event.target.checked })}
               />
