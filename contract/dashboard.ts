@@ -2,6 +2,7 @@
 import { CARD_KINDS } from "@larkwell/domain/dashboard/cards.ts";
 import { HERO_KINDS } from "@larkwell/domain/dashboard/hero.ts";
 import { PROMPT_KEYS } from "@larkwell/domain/dashboard/prompts.ts";
+import { URGENCIES } from "@larkwell/domain/safety/urgent-signs.ts";
 import { z } from "zod";
 import { CareTeamFace } from "./care-team.ts";
 import { CurriculumStep } from "./curriculum.ts";
@@ -24,6 +25,13 @@ export const DashboardVisit = z.object({
 });
 export type DashboardVisit = z.output<typeof DashboardVisit>;
 
+/** Urgent signs that hold this week: about whom, what to do, and which. */
+export const UrgentBox = z.object({
+  about: z.enum(["you", "partner", "child"]),
+  groups: z.array(z.object({ urgency: z.enum(URGENCIES), call: z.string(), signs: z.array(z.string()) })),
+});
+export type UrgentBox = z.output<typeof UrgentBox>;
+
 export const ThisWeek = z.object({
   track: z.string(),
   display_name: z.string(),
@@ -35,6 +43,8 @@ export const ThisWeek = z.object({
   ask: z.string(),
   /** Whose advice fits best: the name of the profession. */
   who: z.string().nullable(),
+  /** In the words for where the member is. Empty where a track has none now. */
+  urgent: z.array(UrgentBox),
   sources: z.array(z.object({ title: z.string(), organization: z.string(), url: z.string() })),
   /** Null: no clinician has looked at it yet. */
   reviewed: z.object({ by: z.string(), on: z.string() }).nullable(),

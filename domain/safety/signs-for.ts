@@ -82,10 +82,3 @@ export function signGroups(
     signs: signs.filter((sign) => sign.urgency === urgency).map((sign) => signText(sign, where)),
   })).filter(({ signs: some }) => some.length > 0);
 }
-
-/** What stands under every list of signs that speaks to a grown-up. */
-export const callsAnyway: Readonly<Record<Where, string>> = {
-  us: "If you can’t reach anybody, go to an emergency room. Say that you are pregnant or were in the last year. You need no other reason than that something feels wrong.",
-  elsewhere:
-    "If you can’t reach anybody, go to a hospital. Say that you are pregnant or were in the last year. You need no other reason than that something feels wrong.",
-};

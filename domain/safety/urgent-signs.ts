@@ -83,7 +83,7 @@ export const urgentSigns: readonly UrgentSign[] = [
   {
     key: "chest_pain",
     urgency: "emergency",
-    for: [...adults, child],
+    for: [...adults],
     text: "Chest pain, or a heart that races and won’t slow down",
     sources: ["warningSigns", "emergencies"],
   },
@@ -97,7 +97,7 @@ export const urgentSigns: readonly UrgentSign[] = [
   {
     key: "self_harm",
     urgency: "emergency",
-    for: [...adults, child],
+    for: [...adults],
     text: "Thoughts of suicide or of harming somebody (988 answers too, by call or text)",
     elsewhere: "Thoughts of suicide or of harming somebody",
     sources: ["lifeline", "warningSigns"],

@@ -1,4 +1,5 @@
 // What one entry of "this week" is made of. Plain words, no pictures, nothing that compares a child to fruit.
+import type { Where } from "../safety/urgent-signs.ts";
 import type { SourceName } from "./sources.ts";
 
 export interface Entry {
@@ -11,6 +12,8 @@ export interface Entry {
   ask: string;
   /** Whose advice fits best: the slug of a profession. */
   who?: string;
+  /** For members outside the United States: what to say instead where law, numbers, insurance, vaccines or degrees differ. */
+  elsewhere?: Partial<Pick<Entry, "you" | "act" | "ask">>;
   sources: readonly SourceName[];
 }
 
@@ -20,5 +23,13 @@ export interface Stretch extends Entry {
   until: number;
 }
 
-/** Who looked at the texts as a clinician, and when. Null: nobody yet, and then no screen says that somebody did (docs/runbook.md). */
+/** The words of an entry for where its reader is. */
+export const wordsFor = (entry: Entry, where: Where): Pick<Entry, "you" | "act" | "ask"> => ({
+  you: entry.you,
+  act: entry.act,
+  ask: entry.ask,
+  ...(where === "elsewhere" ? entry.elsewhere : {}),
+});
+
+/** Who looked at the texts as a clinician, and when. Null: nobody yet, and every screen that shows them says so (docs/runbook.md). */
 export const clinicalReview: { by: string; on: string } | null = null;

@@ -9,7 +9,7 @@ import { partnerNewParent, partnerPregnancy } from "./content/partners.ts";
 import { postpartumMonths, postpartumWeeks } from "./content/postpartum.ts";
 import { pregnancyWeeks } from "./content/pregnancy.ts";
 import { stagesOf } from "./content/stages.ts";
-import type { Entry } from "./entries.ts";
+import { type Entry, wordsFor } from "./entries.ts";
 import { sources } from "./sources.ts";
 import { entryFor } from "./this-week.ts";
 import { tracksToShow } from "./tracks-to-show.ts";
@@ -53,7 +53,7 @@ describe("every phase of every track has an entry", () => {
     ["postpartum", 14, "Three months on"],
     ["postpartum", 52, "Your strength back"],
     ["partner_newparent", 2, "The first two weeks"],
-    ["partner_newparent", 3, "Watching over mood, hers and yours"],
+    ["partner_newparent", 3, "Watching over mood, your partner’s and yours"],
     ["partner_pregnant", 36, "Any day"],
   ] as const)("%s in week %i reads “%s”", (track, week, title) => {
     expect(entryFor(track, { week, stage: null })?.title).toBe(title);
@@ -78,6 +78,33 @@ describe("an entry", () => {
   test("compares no child to fruit", () => {
     const text = JSON.stringify(all);
     expect(text).not.toMatch(/\b(size of|as big as|blueberry|lemon|melon|avocado|peanut|poppy)\b/i);
+  });
+
+  test("begins with bleeding and pain in week 5, and with mercury in fish as soon as a test can tell", () => {
+    expect(pregnancyWeeks[5]?.act).toMatch(/bleeding.*one side.*tip of the shoulder/s);
+    for (const week of [3, 4, 6]) expect(pregnancyWeeks[week]?.act).toMatch(/mercury/);
+    expect(pregnancyWeeks[6]?.title).toBe("Eating safely");
+  });
+
+  test.each([28, 40, 41])("in week %i sends less movement to labor and delivery at once", (week) => {
+    expect(pregnancyWeeks[week]?.act).toMatch(/labor and delivery at once/);
+    expect(pregnancyWeeks[week]?.sources).toContain("movements");
+  });
+
+  test("says so where something holds in the United States only, and has other words for everybody else", () => {
+    const fields = ["you", "act", "ask"] as const;
+    const us =
+      /\b(911|988|1-8\d\d|United States|Tdap|RSV|insurance|health plans?|employers? must|the law|some states)\b|°F|ounces?\b|labor and delivery/;
+    for (const entry of all)
+      for (const field of fields) {
+        const elsewhere = wordsFor(entry, "elsewhere")[field];
+        expect([entry.title, elsewhere]).toEqual([
+          entry.title,
+          expect.not.stringMatching(/\b(911|988|1-8\d\d|United States|Tdap|health plan)\b|°F(?!\))|labor and delivery/),
+        ]);
+        const needs = us.test(entry[field]) && !/RSV/.test(elsewhere) && entry.elsewhere?.[field] === undefined;
+        expect([entry.title, field, needs]).toEqual([entry.title, field, false]);
+      }
   });
 
   test("every source is used", () => {

@@ -32,10 +32,10 @@ const fertility: Stages = {
   treatment: {
     title: "In treatment",
     you: "Medicines and appointments take over the calendar. Bloating, hot flashes and swings of mood can come from them.",
-    act: "Ask for the number to call on weekends. Call about strong belly pain, fast weight gain or trouble breathing.",
+    act: "Ask for the number to call at night and on weekends, and keep it with the urgent signs on this page.",
     ask: "What are the chances of this step for someone like me, and when would we change course?",
     who: "reproductive-endocrinologist",
-    sources: ["infertilityTreatment", "artCdc"],
+    sources: ["infertilityTreatment", "ovaries", "artCdc"],
   },
   waiting: {
     title: "The two weeks",
@@ -67,28 +67,28 @@ const eggFreezing: Stages = {
   retrieval: {
     title: "Injections and retrieval",
     you: "For about ten to fourteen days, medicines help several eggs ripen. Bloating and tiredness are common.",
-    act: "Take injections at the same hour, rest from hard exercise, and call about strong pain, fast weight gain, vomiting or trouble breathing.",
+    act: "Take injections at the same hour, rest from hard exercise, and keep your clinic's number with the urgent signs on this page.",
     ask: "Whom do I reach on the weekend?",
     who: "nurse-practitioner",
-    sources: ["infertilityTreatment"],
+    sources: ["infertilityTreatment", "ovaries"],
   },
   afterwards: {
     title: "After the retrieval",
     you: "Cramps, spotting and bloating usually ease within days. The number of eggs may bring relief or disappointment.",
-    act: "Rest for a day, don't drive after anesthesia, and call about fever, heavy bleeding or pain that grows.",
+    act: "Rest for a day, don't drive after anesthesia, and read the urgent signs on this page: some come days later.",
     ask: "What do these numbers mean, and would another cycle help?",
     who: "reproductive-endocrinologist",
-    sources: ["artMedline"],
+    sources: ["artMedline", "ovaries"],
   },
 };
 
 const surrogacy: Stages = {
   exploring: {
     title: "Finding your way in",
-    you: "Surrogacy asks for money, law, medicine and trust at once. Laws differ from state to state.",
-    act: "Speak with a lawyer of the state concerned before you sign or pay anything.",
+    you: "Surrogacy asks for money, law, medicine and trust at once. Laws differ from state to state, and from country to country.",
+    act: "Speak with a lawyer of the state or country concerned before you sign or pay anything.",
     ask: "Which medical steps come first for us?",
-    who: "adoption-coach",
+    who: "reproductive-endocrinologist",
     sources: ["artCdc"],
   },
   matching: {
@@ -172,8 +172,8 @@ const adoption: Stages = {
 const pregnancyloss: Stages = {
   first_days: {
     title: "Now",
-    you: "Whatever you feel is allowed: grief, anger, numbness, relief. You did nothing to cause this.",
-    act: "Eat something, drink something, let one person know. Call your care team or 911 if you soak two pads an hour for two hours, have a fever, or feel faint.",
+    you: "Whatever you feel is allowed: grief, anger, numbness, relief. Many people ask themselves why; that question can wait.",
+    act: "Eat something, drink something, let one person know. The urgent signs on this page say when to call, and whom.",
     ask: "What will my body do in the next days, and what is there for the pain?",
     who: "nurse-practitioner",
     sources: ["earlyLoss", "miscarriage"],
@@ -275,10 +275,13 @@ const parenting: Stages = {
   teen: {
     title: "The teenage years",
     you: "Doors close, and moods travel through the house. Being needed differently can feel like not being needed.",
-    act: "Listen for ten minutes without advice. If there is talk of not wanting to live, take it seriously and call or text 988.",
+    act: "Listen for ten minutes without advice. If there is talk of not wanting to live, take it seriously: in the United States call or text 988, and 911 in danger.",
     ask: "May my teenager have part of the visit alone with you?",
     who: "mental-health-provider",
-    sources: ["checkUps", "mentalHealth"],
+    elsewhere: {
+      act: "Listen for ten minutes without advice. If there is talk of not wanting to live, take it seriously: call a crisis line where you live, and your local emergency number in danger.",
+    },
+    sources: ["checkUps", "mentalHealth", "lifeline"],
   },
 };
 

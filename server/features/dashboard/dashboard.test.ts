@@ -205,6 +205,43 @@ async function createFlag(person: Person): Promise<number> {
   });
 }
 
+describe("urgent signs", () => {
+  const afterBirth = async (state: string) => {
+    const maya = await sponsored({ state });
+    await createTrack(app, maya.person, "postpartum");
+    // Born on March 1: March 9 is in the second week.
+    await app.write(({ db }) =>
+      db.insertInto("children").values({ user_id: maya.person.id, birthday: "2026-03-01" }).execute(),
+    );
+    const [week] = (await home(maya)).this_week;
+    return week;
+  };
+
+  test("stand beside the week after a birth: the own ones, and the baby’s", async () => {
+    const week = await afterBirth("NY");
+    expect(week?.urgent.map(({ about }) => about)).toEqual(["you", "child"]);
+    expect(week?.urgent[0]?.groups).toMatchObject([
+      { urgency: "emergency", call: expect.stringContaining("911") },
+      {
+        urgency: "now",
+        signs: expect.arrayContaining([expect.stringContaining("one pad"), "A fever of 100.4 °F (38 °C) or higher"]),
+      },
+      { urgency: "today" },
+    ]);
+    expect(week?.sources.map(({ url }) => url)).toContain(
+      "https://www.cdc.gov/hearher/maternal-warning-signs/index.html",
+    );
+    expect(week?.reviewed).toBeNull();
+  });
+
+  test("have other words for a member outside the United States", async () => {
+    const week = await afterBirth("ZZ");
+    expect(JSON.stringify(week?.urgent)).not.toMatch(/911|988/);
+    expect(JSON.stringify(week?.urgent)).toMatch(/local emergency number/);
+    expect(JSON.stringify(week?.urgent)).toMatch(/38 °C \(100\.4 °F\)/);
+  });
+});
+
 describe("in a loss", () => {
   test("the home is calm: only its own words, no prompt, no card, no form to go on with", async () => {
     const maya = await sponsored({ emailConfirmed: false, state: null });

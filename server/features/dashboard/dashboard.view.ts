@@ -6,8 +6,10 @@ import { cardsFor } from "@larkwell/domain/dashboard/cards.ts";
 import { heroFor } from "@larkwell/domain/dashboard/hero.ts";
 import { promptFor } from "@larkwell/domain/dashboard/prompts.ts";
 import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
+import { INTERNATIONAL_CODE } from "@larkwell/domain/places/states.ts";
 import { verticalBySlug } from "@larkwell/domain/practitioners/verticals.ts";
-import { clinicalReview } from "@larkwell/domain/this-week/entries.ts";
+import { urgentFor } from "@larkwell/domain/safety/signs-by-track.ts";
+import { clinicalReview, wordsFor } from "@larkwell/domain/this-week/entries.ts";
 import { sources } from "@larkwell/domain/this-week/sources.ts";
 import { entryFor } from "@larkwell/domain/this-week/this-week.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -42,8 +44,13 @@ function viewWeek(home: Home, track: TrackName, { phase }: Standing): ThisWeek[]
   const months = birthday
     ? Temporal.PlainDate.from(birthday).until(home.today, { largestUnit: "months" }).months
     : null;
-  const entry = entryFor(track, { week: phase?.week ?? null, stage: phase?.name ?? null, months });
+  const place = { week: phase?.week ?? null, stage: phase?.name ?? null, months };
+  const entry = entryFor(track, place);
   if (!entry) return [];
+  const where = home.row.state === INTERNATIONAL_CODE ? "elsewhere" : "us";
+  const words = wordsFor(entry, where);
+  const urgent = urgentFor(track, place, where);
+  const restsOn = new Set([...entry.sources, ...urgent.flatMap((box) => box.sources)]);
   return [
     {
       track,
@@ -51,11 +58,12 @@ function viewWeek(home: Home, track: TrackName, { phase }: Standing): ThisWeek[]
       // A stage of grief is no label to wear.
       phase: track === "pregnancyloss" ? null : (phase?.title ?? null),
       title: entry.title,
-      you: entry.you,
-      act: entry.act,
-      ask: entry.ask,
+      you: words.you,
+      act: words.act,
+      ask: words.ask,
       who: entry.who ? (verticalBySlug(entry.who)?.name ?? null) : null,
-      sources: entry.sources.map((name) => sources[name]),
+      urgent: urgent.map(({ about, groups }) => ({ about, groups })),
+      sources: [...restsOn].map((name) => sources[name]),
       reviewed: clinicalReview,
     },
   ];

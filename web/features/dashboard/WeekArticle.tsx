@@ -1,7 +1,9 @@
-/** This week for one of her tracks: what may be happening, one thing to do, one question to bring, and what it rests on. */
+/** This week for one of her tracks: what may be happening, one thing to do, one question to bring, the urgent signs, and what it rests on. */
 import type { ThisWeek } from "@larkwell/contract/dashboard.ts";
 import { useId } from "react";
 import { Link } from "react-router";
+import { Reviewed } from "../../kit/Reviewed.tsx";
+import { UrgentSigns } from "../../kit/UrgentSigns.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./Home.module.css";
 
@@ -27,10 +29,12 @@ export function WeekArticle({ week, quiet }: { week: ThisWeek; quiet: boolean })
           )}
         </section>
       </div>
+      {week.urgent.map((box) => (
+        <UrgentSigns key={box.about} {...box} />
+      ))}
       <footer className={styles.weekFoot}>
         <p>
-          General information. It doesn’t replace the people who know you.
-          {week.reviewed && ` Reviewed by ${week.reviewed.by}, ${week.reviewed.on}.`}
+          General information. It doesn’t replace the people who know you. <Reviewed review={week.reviewed} />
         </p>
         <details>
           <summary>What this rests on</summary>

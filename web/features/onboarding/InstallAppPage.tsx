@@ -11,9 +11,9 @@ import styles from "./InstallApp.module.css";
 import { LifeStageDrawing } from "./LifeStageDrawing.tsx";
 
 const moments = [
-  { title: "At night", text: "A fever, a cough, a rash: a visit by video, when somebody is there for children." },
+  { title: "At night", text: "A cough, a rash, a bad night: a visit by video, when somebody is there for children." },
   { title: "Between two visits", text: "Your questions and the answers stand in one place, for both of you who care." },
-  { title: "Before you go out", text: "What your child’s age brings, written and reviewed by people who know." },
+  { title: "Before you go out", text: "What your child’s age brings, with the sources it rests on." },
 ] as const;
 
 export default function InstallAppPage() {

@@ -1,0 +1,62 @@
+/** The urgent signs that hold for somebody now, with what to do about them. The words come from domain/safety/urgent-signs.ts. */
+import type { SignGroup } from "@larkwell/domain/safety/signs-for.ts";
+import { useId } from "react";
+import styles from "./UrgentSigns.module.css";
+
+type Props = {
+  about?: "you" | "partner" | "child";
+  groups: readonly SignGroup[];
+  /** The level of the box's own heading. */
+  level?: 2 | 3;
+  title?: string;
+};
+
+const titles = {
+  you: "Signs that can’t wait",
+  partner: "Signs that can’t wait, in your partner",
+  child: "Signs that can’t wait, in your child",
+} as const;
+
+export function UrgentSigns({ about = "you", groups, level = 3, title = titles[about] }: Props) {
+  const titleId = useId();
+  const Heading = level === 2 ? "h2" : "h3";
+  const Sub = level === 2 ? "h3" : "h4";
+  if (groups.length === 0) return null;
+  return (
+    <section className={styles.box} aria-labelledby={titleId} data-urgent-signs="">
+      <Heading id={titleId}>{title}</Heading>
+      {groups.map(({ urgency, call, signs }) => (
+        <div key={urgency} className={styles.group} data-urgency={urgency}>
+          <Sub>
+            <WithNumbers text={call} />
+          </Sub>
+          <ul>
+            {signs.map((sign) => (
+              <li key={sign}>
+                <WithNumbers text={sign} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <p>
+        If something feels wrong and isn’t on the list, call anyway. If you can’t reach anybody, go to an emergency
+        room.
+      </p>
+    </section>
+  );
+}
+
+/** 911 and 988 can be pressed wherever they stand in a sentence. */
+function WithNumbers({ text }: { text: string }) {
+  return text.split(/\b(911|988)\b/).map((part, index) =>
+    // A fixed text has fixed parts; every second one is a number.
+    index % 2 === 1 ? (
+      <a key={index} href={`tel:${part}`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
