@@ -75,6 +75,10 @@ export const OpenSession = z.object({
   device: z.string(),
   created_at: wireTimeOut,
   last_seen_at: wireTimeOut,
+  /** When it ends if it is not used again. */
+  ends_unused_at: wireTimeOut,
+  /** When it ends however much it is used. */
+  ends_at: wireTimeOut,
   /** The session this question was asked with. */
   current: z.boolean(),
 });

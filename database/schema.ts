@@ -406,6 +406,12 @@ export interface EventsTable {
   times: number;
 }
 
+export interface ExitLocksTable {
+  user_id: number;
+  pin_hash: string | null;
+  updated_at: Temporal.Instant;
+}
+
 export interface ExtraHoursTable {
   id: GeneratedAlways<number>;
   practitioner_id: number;
@@ -911,6 +917,9 @@ export interface SessionsTable {
   expires_at: Temporal.Instant;
   ended_at: Temporal.Instant | null;
   ended_because: string | null;
+  cookie_prefixed: Generated<boolean>;
+  locked_at: Temporal.Instant | null;
+  wrong_pins: Generated<number>;
 }
 
 export interface SharingDecisionsTable {
@@ -1134,6 +1143,7 @@ export interface DB {
   email_changes: EmailChangesTable;
   event_counts: EventCountsTable;
   events: EventsTable;
+  exit_locks: ExitLocksTable;
   extra_hours: ExtraHoursTable;
   gifts: GiftsTable;
   health_profiles: HealthProfilesTable;

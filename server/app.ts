@@ -13,7 +13,7 @@ import type { Database } from "./data/db.ts";
 import { transact } from "./data/transaction.ts";
 import { registerFeatures } from "./features/features.ts";
 import type { House } from "./house.ts";
-import { createLimits } from "./http/limits.ts";
+import { createLimits, type Limits } from "./http/limits.ts";
 import { LogAnswers } from "./http/log-answers.ts";
 import { servePages } from "./http/pages.ts";
 import { sendRefusal } from "./http/refusal-to-reply.ts";
@@ -171,6 +171,13 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
   clearInterval(closing);
 }
 
+/** The counters of single accounts; where limits are off, nothing is ever too much. */
+const countersOf = (on: boolean, limits: Limits): Pick<House, "allow" | "forgive" | "forgetCount"> => ({
+  allow: (key, limit) => (on ? limits.allow(key, limit) : Promise.resolve(true)),
+  forgive: (key, limit) => (on ? limits.forgive(key, limit) : Promise.resolve()),
+  forgetCount: (key, limit) => (on ? limits.forgetCount(key, limit) : Promise.resolve()),
+});
+
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database } = options;
   const telemetry = options.telemetry ?? (await openTelemetry(config));
@@ -198,8 +205,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       telemetry,
     ),
     realtime: silent,
-    allow: (key, limit) => (config.RATE_LIMITS ? limits.allow(key, limit) : Promise.resolve(true)),
-    forgive: (key, limit) => (config.RATE_LIMITS ? limits.forgive(key, limit) : Promise.resolve()),
+    ...countersOf(config.RATE_LIMITS, limits),
   };
   const clock = createClock(house);
   clockRef.clock = clock;

@@ -35,6 +35,10 @@ const Settings = z.object({
   SUPPORT_EMAIL: z.email().default("support@larkwell.example"),
   BRAND_DIR: z.string().min(1).optional(),
   MFA_REQUIRED_FOR_STAFF: yesNo.default(true),
+  SESSION_MEMBER_DAYS: z.coerce.number().int().min(1).max(365).default(90),
+  SESSION_MEMBER_IDLE_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  SESSION_STAFF_HOURS: z.coerce.number().int().min(1).max(72).default(12),
+  SESSION_STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(1440).default(30),
   DEFAULT_CARE_COORDINATOR_ID: z.coerce.number().int().positive().optional(),
   KIT_WAREHOUSE_ZONE: z
     .string()

@@ -48,6 +48,8 @@ export interface House {
   allow(key: string, limit: { points: number; seconds: number }): Promise<boolean>;
   /** Takes one counted attempt back: it was the right person. */
   forgive(key: string, limit: { points: number; seconds: number }): Promise<void>;
+  /** Forgets all that was counted under this key. */
+  forgetCount(key: string, limit: { points: number; seconds: number }): Promise<void>;
 }
 
 /** Keys derived from SECRET_KEY, or from the key file of the data folder. */

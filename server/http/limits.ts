@@ -21,12 +21,15 @@ export interface Limits {
   allow(key: string, limit: { points: number; seconds: number }): Promise<boolean>;
   /** Takes one counted attempt back: it was the right person. */
   forgive(key: string, limit: { points: number; seconds: number }): Promise<void>;
+  /** Forgets all that was counted under this key. */
+  forgetCount(key: string, limit: { points: number; seconds: number }): Promise<void>;
 }
 
 interface Counter {
   /** Throws RateLimiterRes when there were too many. */
   consume(key: string): Promise<unknown>;
   reward(key: string, points: number): Promise<unknown>;
+  delete(key: string): Promise<unknown>;
 }
 
 /** How long Redis is left alone after it failed to count. */
@@ -52,6 +55,7 @@ function counters(redis: Redis | undefined) {
     return {
       consume: (key) => count((counter) => counter.consume(key)),
       reward: (key, back) => count((counter) => counter.reward(key, back)),
+      delete: (key) => count((counter) => counter.delete(key)),
     };
   };
 }
@@ -91,6 +95,9 @@ export function createLimits(enabled: boolean, redis: Redis | undefined): Limits
     },
     async forgive(key, limit) {
       await singleOf(limit).reward(key, 1);
+    },
+    async forgetCount(key, limit) {
+      await singleOf(limit).delete(key);
     },
   };
 }

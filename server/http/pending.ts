@@ -56,6 +56,11 @@ const session = compiledOnce((read, asked: Asked & { sessionId: string }) =>
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .select(hindrances(asked))
+    .select([
+      "sessions.created_at as startedAt",
+      "sessions.last_seen_at as lastSeenAt",
+      "sessions.locked_at as lockedAt",
+    ])
     .where("sessions.id", "=", asked.sessionId)
     .where("sessions.user_id", "=", asked.id)
     .where("sessions.ended_at", "is", null)
@@ -63,8 +68,18 @@ const session = compiledOnce((read, asked: Asked & { sessionId: string }) =>
     .where("users.disabled_at", "is", null),
 );
 
+export interface LivingSession extends Pending {
+  startedAt: Temporal.Instant;
+  lastSeenAt: Temporal.Instant;
+  lockedAt: Temporal.Instant | null;
+}
+
 /** The same beside whether the session is still there: who asks for the first time is asked about once. Undefined when it is not. */
-export async function readSession(read: Reader, actor: Actor, now: Temporal.Instant): Promise<Pending | undefined> {
+export async function readSession(
+  read: Reader,
+  actor: Actor,
+  now: Temporal.Instant,
+): Promise<LivingSession | undefined> {
   const { id, role, sessionId } = actor;
   const [row] = await session(read, { id, role, sessionId, now: now.toString() });
   return row;
@@ -74,7 +89,7 @@ export async function readSession(read: Reader, actor: Actor, now: Temporal.Inst
 const OVERTIME_MINUTES = 60;
 
 /** True while this person is in a call: joined, not ended, and the visit's time with its overtime not over. */
-export async function isInVisit(read: Reader, { id }: Actor, now: Temporal.Instant): Promise<boolean> {
+export async function isInVisit(read: Reader, { id }: Pick<Actor, "id">, now: Temporal.Instant): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select exists (
     select from appointments a
     where a.member_id = ${id} and a.scheduled_start > ${now.subtract({ hours: 6 }).toString()}::timestamptz

@@ -7,6 +7,7 @@ import type { House } from "../house.ts";
 import type { Changed } from "../realtime/port.ts";
 import type { Actor } from "./call.ts";
 import { isInVisit, type Pending, readPending, readSession } from "./pending.ts";
+import { isAttended, noteUse } from "./session-use.ts";
 
 /** Lifetime of an access token in seconds (D11). */
 export const accessSeconds = 15 * 60;
@@ -91,12 +92,17 @@ async function verify(house: House, token: string): Promise<Identity> {
 }
 
 /** The person behind a token, or null when it is not valid any more: its time and its session are asked each time. */
-export async function readAccessToken(house: House, token: string, requestId: string): Promise<Actor | null> {
+export async function readAccessToken(
+  house: House,
+  token: string,
+  requestId: string,
+  { attended = false } = {},
+): Promise<Actor | null> {
   try {
     const { expiresAt, ...identity } = verifiedBy(house).get(token) ?? (await verify(house, token));
     if (house.now().epochMilliseconds >= expiresAt) return null;
     const actor = { ...identity, requestId };
-    return (await isAlive(house, actor)) ? actor : null;
+    return (await isAlive(house, actor, attended)) ? actor : null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
@@ -105,7 +111,7 @@ export async function readAccessToken(house: House, token: string, requestId: st
 
 const isUnhindered = ({ agreement, factor, deletion }: Pending) => !agreement && !factor && !deletion;
 
-async function isAlive(house: House, actor: Actor): Promise<boolean> {
+async function isAlive(house: House, actor: Actor, attended: boolean): Promise<boolean> {
   const { alive, unhindered } = beliefsOf(house);
   if (alive.holds(actor.sessionId)) return true;
   const believeAlive = alive.asking();
@@ -114,6 +120,7 @@ async function isAlive(house: House, actor: Actor): Promise<boolean> {
   if (!found) return false;
   believeAlive(actor.sessionId);
   if (isUnhindered(found)) believeUnhindered(String(actor.id));
+  if (attended) await noteUse(house, actor, { ...found, id: actor.sessionId, role: actor.role });
   return true;
 }
 
@@ -141,7 +148,7 @@ export async function actorOf(house: House, request: FastifyRequest): Promise<Ac
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const token = /^Bearer ([\w.-]+)$/.exec(header)?.[1];
-  const actor = token ? await readAccessToken(house, token, request.id) : null;
+  const actor = token ? await readAccessToken(house, token, request.id, { attended: isAttended(request) }) : null;
   if (!actor) throw new Refusal("unauthenticated");
   return actor;
 }

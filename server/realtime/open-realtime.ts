@@ -3,9 +3,11 @@ import { randomUUID } from "node:crypto";
 import type { Server as HttpServer } from "node:http";
 import type { ServerEvents } from "@larkwell/contract/realtime.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { Role } from "@larkwell/domain/people/roles.ts";
 import { Server } from "socket.io";
 import type { House } from "../house.ts";
 import { checkPending, disbelieve, readAccessToken } from "../http/session.ts";
+import { keepVisitors } from "../http/session-use.ts";
 import type { Redis } from "../redis.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import type { Changed, Realtime } from "./port.ts";
@@ -46,13 +48,25 @@ async function sweep(house: House, io: LarkwellServer) {
   const sockets = [...io.sockets.sockets.values()];
   const ids = [...new Set(sockets.map((socket) => socket.data.actor.sessionId))];
   if (ids.length === 0) return;
+  const inVisit = new Map(
+    sockets
+      .filter((socket) => socket.data.inVisit)
+      .map(({ data }): [string, Role] => [data.actor.sessionId, data.actor.role]),
+  );
   const alive = await house.read
     .selectFrom("sessions")
-    .select("id")
+    .select(["id", "created_at"])
     .where("id", "in", ids)
     .where("ended_at", "is", null)
     .where("expires_at", ">", house.now())
     .execute();
+  const visiting = alive.flatMap(({ id, created_at }) => {
+    const role = inVisit.get(id);
+    return role ? [{ id, role, startedAt: created_at }] : [];
+  });
+  await keepVisitors(house, visiting).catch((error: Error) =>
+    house.log.error({ kind: error.name }, "the sessions of a visit were not kept"),
+  );
   const kept = new Set(alive.map((row) => row.id));
   for (const socket of sockets) if (!kept.has(socket.data.actor.sessionId)) socket.disconnect(true);
 }
@@ -119,6 +133,7 @@ export function openRealtime(
       const open = [...io.sockets.sockets.values()];
       return { sockets: open.length, inVisits: open.filter((socket) => socket.data.inVisit).length };
     },
+    sweep: () => sweep(house, io),
     tellProcesses: (what) => tellProcesses(what),
     async close() {
       closing = true;

@@ -8,6 +8,8 @@ export interface Realtime {
   endSession(sessionId: string): void;
   /** The open sockets of this process, and how many of them are in a visit. */
   count(): { sockets: number; inVisits: number };
+  /** Closes the sockets whose sessions are over, and keeps alive the sessions of those in a visit. Runs every minute by itself. */
+  sweep(): Promise<void>;
   /** Tells the other processes what they must not believe any more. */
   tellProcesses(what: Changed): void;
 }
@@ -23,5 +25,6 @@ export const silent: Realtime = {
   toPeople: () => {},
   endSession: () => {},
   count: () => ({ sockets: 0, inVisits: 0 }),
+  sweep: async () => {},
   tellProcesses: () => {},
 };

@@ -1,5 +1,6 @@
 // Where the API is: /ajax/api/v1 in a browser, /api/v1 in native mode (with the shell's key) and for calls without a session (D3).
 import { isNative, nativeKey } from "../native/bridge.ts";
+import { attentionHeaders } from "./attention.ts";
 
 export const clientId = (): "web" | "native" => (isNative() ? "native" : "web");
 
@@ -16,6 +17,9 @@ export const publicApiUrl = (path: string): string => `${plain}${path}`;
 /** Whether a call belongs to the base without a session. Signing in and registering do not: they begin one. */
 export const needsNoSession = (endpoint: { access: string; method: string; path: string }): boolean =>
   endpoint.access === "public" && (endpoint.method === "GET" || endpoint.path.startsWith("/unauthenticated/"));
+
+/** What goes with every call of the application. */
+export const callHeaders = (): Record<string, string> => ({ ...nativeHeaders(), ...attentionHeaders() });
 
 export function nativeHeaders(): Record<string, string> {
   const key = nativeKey();

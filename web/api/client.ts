@@ -4,7 +4,7 @@ import type { ErrorReply, FieldError, RefusalCode } from "@larkwell/contract/ref
 import { requestFor } from "@larkwell/contract/request.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { toast } from "../kit/toast-store.ts";
-import { apiUrl, nativeHeaders, needsNoSession, publicApiUrl } from "./bases.ts";
+import { apiUrl, callHeaders, needsNoSession, publicApiUrl } from "./bases.ts";
 import { messages } from "./messages.ts";
 import { queryClient } from "./query-client.ts";
 import { accessToken, refresh, reloadPerson } from "./session.ts";
@@ -48,7 +48,7 @@ async function request(
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(options.requestKey ? { "idempotency-key": options.requestKey } : {}),
-        ...nativeHeaders(),
+        ...callHeaders(),
       },
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from "react";
 import { dropAttribution } from "../analytics/attribution.ts";
 import { tellShell } from "../native/bridge.ts";
 import { forgetVisitor } from "../shell/arrival.ts";
-import { apiUrl, clientId, nativeHeaders } from "./bases.ts";
+import { apiUrl, callHeaders, clientId } from "./bases.ts";
 import { queryClient } from "./query-client.ts";
 
 export type Session =
@@ -62,7 +62,7 @@ async function exchange(tokens: StoredTokens): Promise<boolean> {
   const ask = async () => {
     const answer = await fetch(apiUrl(path), {
       method: "POST",
-      headers: { "content-type": "application/json", ...nativeHeaders() },
+      headers: { "content-type": "application/json", ...callHeaders() },
       ...(body === undefined ? {} : { body }),
     });
     if (answer.status === 502 || answer.status === 504) throw new Error("The server's answer was lost.");
@@ -102,7 +102,7 @@ export function refresh(rejected: string): Promise<boolean> {
 
 async function askWhoIAm(token: string): Promise<Response> {
   return fetch(apiUrl(requestFor(readMe, { query: { include_profile: true } }).path), {
-    headers: { authorization: `Bearer ${token}`, ...nativeHeaders() },
+    headers: { authorization: `Bearer ${token}`, ...callHeaders() },
   });
 }
 
@@ -144,7 +144,7 @@ export async function enter(tokens: StoredTokens): Promise<void> {
 async function revoke(token: string): Promise<void> {
   const { path } = requestFor(signOutEndpoint, {});
   const ask = (bearer: string) =>
-    fetch(apiUrl(path), { method: "POST", headers: { authorization: `Bearer ${bearer}`, ...nativeHeaders() } });
+    fetch(apiUrl(path), { method: "POST", headers: { authorization: `Bearer ${bearer}`, ...callHeaders() } });
   const reply = await ask(token);
   // An access token that ran out cannot end anything: a fresh one can.
   if (reply.status === 401 && (await refresh(token))) await ask(accessToken() ?? "");

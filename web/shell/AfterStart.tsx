@@ -3,12 +3,14 @@ import { useSession } from "../api/session.ts";
 import { AppActions } from "./AppActions.tsx";
 import { BrowserNotices } from "./BrowserNotices.tsx";
 import { WaitingInvite } from "./invites/WaitingInvite.tsx";
+import { StayIn } from "./StayIn.tsx";
 
 export default function AfterStart() {
   const session = useSession();
   return (
     <>
       <AppActions />
+      {session.status === "signed_in" && <StayIn often={session.user.role !== "member"} />}
       {session.status === "signed_in" && session.user.role === "member" && <WaitingInvite key={session.user.id} />}
       <BrowserNotices />
     </>

@@ -13,6 +13,7 @@ import { useInCall } from "./in-call.ts";
 import { KeepAccountModal } from "./KeepAccountModal.tsx";
 import { LoginModal } from "./LoginModal.tsx";
 import { entryFor, type GateAudience } from "./person.ts";
+import styles from "./SessionGate.module.css";
 
 export function RequireAudience({ audience, children }: { audience: GateAudience; children: ReactNode }) {
   const session = useSession();
@@ -29,7 +30,8 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
     // The session ended while the person was here: the page and what was typed stay under the prompt (D12).
     return (
       <Fragment key={last.current.id}>
-        {children}
+        {/* Other people's records must not stay in view on a computer that was left (D82). */}
+        <div className={last.current.role === "member" ? styles.page : styles.covered}>{children}</div>
         <LoginModal email={last.current.email} />
       </Fragment>
     );
@@ -43,7 +45,8 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
   last.current = user;
   return (
     <Fragment key={user.id}>
-      {children}
+      {/* The same element as above: the page must not be built anew when the session ends. */}
+      <div className={styles.page}>{children}</div>
       <Hindrance user={user} />
     </Fragment>
   );

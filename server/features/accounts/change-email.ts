@@ -38,9 +38,9 @@ export async function readPendingEmail({ actor, params, house }: CallOf<typeof c
 }
 
 export async function askForEmailChange(call: CallOf<typeof contract.askEmailChange>) {
-  const { actor, params, body, house, request } = call;
+  const { actor, params, body, house } = call;
   mustBeSelf(actor, params.user_id);
-  await mustKnowPassword(house, actor, body.password, request);
+  await mustKnowPassword(house, actor, body.password);
   if (!(await house.allow(`email-change:${actor.id}`, changesPerDay))) throw new Refusal("throttled");
   const account = await findOwnAccount(house.read, actor);
   if (account.email === body.email)

@@ -12,9 +12,9 @@ export const scoreOfPassword = async ({ body }: CallOf<typeof scorePassword>) =>
   score: await passwordScore(body.password),
 });
 
-export async function changeOwnPassword({ actor, params, body, house, request }: CallOf<typeof changePassword>) {
+export async function changeOwnPassword({ actor, params, body, house }: CallOf<typeof changePassword>) {
   mustBeSelf(actor, params.user_id);
-  await mustKnowPassword(house, actor, body.current_password, request, "current_password");
+  await mustKnowPassword(house, actor, body.current_password, "current_password");
   const account = await findOwnAccount(house.read, actor);
   await mustBeStrong(body.password, [account.email, account.first_name, account.last_name]);
   const passwordHash = await hashPassword(body.password);

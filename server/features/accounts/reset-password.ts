@@ -2,7 +2,10 @@
 import type { requestPasswordReset, resetPassword } from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../http/call.ts";
+import { forgetAttempts } from "../sessions/attempts.ts";
+import { setBinding } from "../sessions/binding-cookie.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
+import { knowBrowserAfterReset } from "../sessions/known-browsers.ts";
 import { findByEmail, markEmailConfirmed, storePassword } from "./accounts.queries.ts";
 import { consumeToken, readToken } from "./one-time-tokens.ts";
 import { mustBeStrong } from "./password-strength.ts";
@@ -29,13 +32,13 @@ export async function askForReset({ params, house, request }: CallOf<typeof requ
   return answer;
 }
 
-export async function storeNewPassword({ params, body, house, request }: CallOf<typeof resetPassword>) {
+export async function storeNewPassword({ params, body, house, request, reply }: CallOf<typeof resetPassword>) {
   const given = { house, purpose: "password_reset", token: body.token, email: params.email } as const;
   // Looked at first: without a good link nobody learns anything, and nothing costly is done.
   if (!(await readToken(house.read, given))) throw new Refusal("link_expired");
   await mustBeStrong(body.password, [params.email]);
   const passwordHash = await hashPassword(body.password);
-  await house.write({ id: null, role: null, requestId: request.id }, async (tx) => {
+  const binding = await house.write({ id: null, role: null, requestId: request.id }, async (tx) => {
     const owner = await readToken(tx.db, given);
     if (!owner || !(await consumeToken(tx, given, owner.userId))) throw new Refusal("link_expired");
     await storePassword(tx, owner.userId, passwordHash);
@@ -44,6 +47,10 @@ export async function storeNewPassword({ params, body, house, request }: CallOf<
     await endSessions(tx, house, { userId: owner.userId, because: "password_changed" });
     await tx.audit({ action: "account.password_changed", subjectUserId: owner.userId, reason: "reset" });
     await tx.queue("notice", { template: "password_changed", userId: owner.userId });
+    return knowBrowserAfterReset(tx, house, owner.userId);
   });
+  // Who goes on guessing from elsewhere must not keep the owner from signing in with the new password.
+  await forgetAttempts(house, params.email);
+  setBinding(house, reply, binding);
   return {};
 }

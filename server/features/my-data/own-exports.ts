@@ -69,11 +69,11 @@ const kinds = {
 } as const;
 
 export async function downloadExport(call: CallOf<typeof contract.downloadDataExport>) {
-  const { actor, params, body, house, request, reply } = call;
+  const { actor, params, body, house, reply } = call;
   mustBeSelf(actor, params.user_id);
   const row = await findOwnExport(house.read, actor, params.id);
   if (!row) throw new Refusal("not_found");
-  await mustKnowPassword(house, actor, body.password, request);
+  await mustKnowPassword(house, actor, body.password);
   if (!row.ready_at || isOver(row, house)) throw new Refusal("export_not_ready");
   const content = await openSealed(house, row.folder, body.format);
   if (!content) throw new Refusal("export_not_ready");

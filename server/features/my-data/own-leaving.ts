@@ -40,9 +40,9 @@ export async function showLeaving({ actor, params, house }: CallOf<typeof readLe
   return leavingOf(house, house.read, actor);
 }
 
-export async function askToLeave({ actor, params, body, house, request }: CallOf<typeof askDeletion>) {
+export async function askToLeave({ actor, params, body, house }: CallOf<typeof askDeletion>) {
   mustBeSelf(actor, params.user_id);
-  await mustKnowPassword(house, actor, body.password, request);
+  await mustKnowPassword(house, actor, body.password);
   const now = house.now();
   return house.write(actor, async (tx) => {
     // A booking takes the same lock: it is seen here, or it is refused there.

@@ -37,6 +37,7 @@ export const tablePlans: Readonly<Record<string, Plan>> = {
     atEnd: "deleted",
   },
   sessions: { whose: own("user_id"), copied: record("Sign-in", "binding_hash"), atEnd: "deleted" },
+  exit_locks: { whose: own("user_id"), copied: record("Quick exit", "pin_hash"), atEnd: "deleted" },
   one_time_tokens: { whose: own("user_id"), copied: secret, atEnd: "deleted" },
   authenticator_apps: { whose: own("user_id"), copied: secret, atEnd: "deleted" },
   passkeys: { whose: own("user_id"), copied: record("Passkey", "public_key", "counter"), atEnd: "deleted" },

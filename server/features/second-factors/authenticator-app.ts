@@ -30,9 +30,9 @@ export async function stepOf(house: House, sealed: string, code: string): Promis
   return result.valid ? Math.floor(epoch / stepSeconds) + result.delta : undefined;
 }
 
-export async function beginApp({ actor, params, body, house, request }: CallOf<typeof beginAuthenticatorApp>) {
+export async function beginApp({ actor, params, body, house }: CallOf<typeof beginAuthenticatorApp>) {
   mustBeSelf(actor, params.user_id);
-  await mustKnowPassword(house, actor, body.password, request);
+  await mustKnowPassword(house, actor, body.password);
   const owner = await findFactorOwner(house.read, actor.id);
   const { generateSecret, generateURI } = await otp();
   const { renderSVG } = await import("uqr");

@@ -1,22 +1,20 @@
 // Asks for the password again before something that would lock the owner out or let others in.
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { FastifyRequest } from "fastify";
 import type { House } from "../../house.ts";
 import type { Actor } from "../../http/call.ts";
 import { passwordMatches } from "../accounts/passwords.ts";
-import { countAttempt } from "../sessions/attempts.ts";
+import { countAttemptInSession } from "../sessions/attempts.ts";
 import { findFactorOwner } from "./second-factors.queries.ts";
 
-/** Counts as an attempt to sign in; throws password_wrong with the field's name. */
+/** Counts against this session alone, whatever strangers try from outside; throws password_wrong with the field's name. */
 export async function mustKnowPassword(
   house: House,
   actor: Actor,
   password: string,
-  request: FastifyRequest,
   field = "password",
 ): Promise<void> {
   const owner = await findFactorOwner(house.read, actor.id);
-  const attempt = await countAttempt(house, owner.email, request);
+  const attempt = await countAttemptInSession(house, actor);
   if (!(await passwordMatches(owner.password_hash, password)))
     throw new Refusal("password_wrong", { errors: [{ field, message: "That password isn't right." }] });
   await attempt.forgive();

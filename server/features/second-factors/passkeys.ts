@@ -46,9 +46,9 @@ const described = (passkeys: Awaited<ReturnType<typeof listPasskeys>>) =>
     transports: passkey.transports as AuthenticatorTransport[],
   }));
 
-export async function beginNewPasskey({ actor, params, body, house, request }: CallOf<typeof beginPasskey>) {
+export async function beginNewPasskey({ actor, params, body, house }: CallOf<typeof beginPasskey>) {
   mustBeSelf(actor, params.user_id);
-  await mustKnowPassword(house, actor, body.password, request);
+  await mustKnowPassword(house, actor, body.password);
   const owner = await findFactorOwner(house.read, actor.id);
   const known = await listPasskeys(house.read, actor.id);
   const { generateRegistrationOptions } = await webauthn();

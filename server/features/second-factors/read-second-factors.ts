@@ -40,9 +40,9 @@ export async function readOwnFactors({ actor, params, house }: CallOf<typeof rea
   return factorsOf(house.read, actor.id);
 }
 
-export async function removeFactor({ actor, params, body, house, request }: CallOf<typeof removeSecondFactor>) {
+export async function removeFactor({ actor, params, body, house }: CallOf<typeof removeSecondFactor>) {
   mustBeSelf(actor, params.user_id);
-  await mustKnowPassword(house, actor, body.password, request);
+  await mustKnowPassword(house, actor, body.password);
   return house.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     if (body.factor === "authenticator_app") await deleteApp(tx, actor.id);

@@ -35,9 +35,9 @@ export async function firstRecoveryCodes(tx: Tx, house: House, userId: number): 
   return (await countRecoveryCodes(tx.db, userId)) > 0 ? [] : makeRecoveryCodes(tx, house, userId);
 }
 
-export async function makeNewRecoveryCodes({ actor, params, body, house, request }: CallOf<typeof renewRecoveryCodes>) {
+export async function makeNewRecoveryCodes({ actor, params, body, house }: CallOf<typeof renewRecoveryCodes>) {
   mustBeSelf(actor, params.user_id);
-  await mustKnowPassword(house, actor, body.password, request);
+  await mustKnowPassword(house, actor, body.password);
   const [app, passkeys] = [await findApp(house.read, actor.id), await listPasskeys(house.read, actor.id)];
   if (!app?.confirmed_at && passkeys.length === 0) throw new Refusal("mfa_none");
   return house.write(actor, async (tx) => {

@@ -6,8 +6,8 @@ import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
 import { forgetSession } from "../../http/session.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
-import { bindingCookie } from "./session-tokens.ts";
-import { markSessionsEnded } from "./sessions.queries.ts";
+import { type Binding, clearBinding } from "./binding-cookie.ts";
+import { findSessionOfBinding, markSessionsEnded } from "./sessions.queries.ts";
 
 export type EndReason =
   | "signed_out"
@@ -16,6 +16,8 @@ export type EndReason =
   | "email_changed"
   | "leaving"
   | "token_reused"
+  /** The same browser signed in again. */
+  | "replaced"
   | "ended_by_staff";
 
 interface Ends {
@@ -43,11 +45,17 @@ export async function endSessions(tx: Tx, house: House, { because, ...which }: E
   return ids.length;
 }
 
+/** Signing in again in one browser ends what this browser had of the same account. */
+export async function endReplacedSession(tx: Tx, house: House, userId: number, binding: Binding): Promise<void> {
+  const session = await findSessionOfBinding(tx, userId, house.secret.hash(binding.secret));
+  if (session) await endSessions(tx, house, { userId, only: session.id, because: "replaced" });
+}
+
 export async function signOutHere({ actor, house, reply }: CallOf<typeof signOut>) {
   await house.write(actor, (tx) =>
     endSessions(tx, house, { userId: actor.id, only: actor.sessionId, because: "signed_out" }),
   );
-  reply.clearCookie(bindingCookie, { path: "/" });
+  clearBinding(house, reply);
   return {};
 }
 

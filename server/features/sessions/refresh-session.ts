@@ -3,30 +3,54 @@ import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { refreshSession, Tokens } from "@larkwell/contract/sessions.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
+import { sessionEnd, sessionLife } from "@larkwell/domain/people/session-life.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
+import { isInVisit } from "../../http/pending.ts";
+import { isAttended, recordUse } from "../../http/session-use.ts";
+import { type Binding, readBinding, setBinding } from "./binding-cookie.ts";
 import { endSessions } from "./end-sessions.ts";
 import { mustHaveNativeKey } from "./native-key.ts";
-import { bindingCookie, issueTokens, sessionDays, setBinding } from "./session-tokens.ts";
-import { findRefreshToken, findSessionOfToken, lockSession, markTokenUsed, touchSession } from "./sessions.queries.ts";
+import { issueTokens } from "./session-tokens.ts";
+import {
+  findRefreshToken,
+  findSessionOfToken,
+  lockSession,
+  markCookiePrefixed,
+  markTokenUsed,
+} from "./sessions.queries.ts";
 
 // Two tabs, or an answer lost on the way: the same browser may ask again with a used token for this long.
 const graceSeconds = 10;
 
-const isBound = (house: House, bindingHash: string | null, cookie: string | undefined): boolean =>
-  bindingHash !== null &&
-  cookie !== undefined &&
-  timingSafeEqual(Buffer.from(house.secret.hash(cookie)), Buffer.from(bindingHash));
+interface BoundSession {
+  id: string;
+  binding_hash: string | null;
+  cookie_prefixed: boolean;
+}
+
+/** Whether the cookie belongs to this session. Once it came under its name with the prefix, the plain name is not taken any more. */
+const isBound = (house: House, session: BoundSession, binding: Binding | undefined): boolean =>
+  session.binding_hash !== null &&
+  binding !== undefined &&
+  (binding.prefixed || !session.cookie_prefixed) &&
+  timingSafeEqual(Buffer.from(house.secret.hash(binding.secret)), Buffer.from(session.binding_hash));
 
 interface Exchange {
   token: string;
   clientId: "web" | "native";
-  cookie: string | undefined;
+  binding: Binding | undefined;
+  /** False when nobody has touched the device for a while: the exchange is not a use. */
+  attended: boolean;
 }
 
 /** New tokens, or null when the session is over. Does not throw, so that the end of a session is committed. */
-async function exchange(tx: Tx, house: House, { token, clientId, cookie }: Exchange): Promise<Tokens | null> {
+async function exchange(
+  tx: Tx,
+  house: House,
+  { token, clientId, binding, attended }: Exchange,
+): Promise<Tokens | null> {
   const tokenHash = house.secret.hash(token);
   const found = await findSessionOfToken(tx.db, tokenHash);
   const session = found && (await lockSession(tx, found.session_id));
@@ -36,7 +60,7 @@ async function exchange(tx: Tx, house: House, { token, clientId, cookie }: Excha
 
   // Read after the lock: whoever was faster has committed by now.
   const usedAt = (await findRefreshToken(tx, tokenHash))?.used_at ?? null;
-  const bound = clientId === "web" && isBound(house, session.binding_hash, cookie);
+  const bound = clientId === "web" && isBound(house, session, binding);
   if (usedAt !== null) {
     const inGrace = bound && Temporal.Instant.compare(now, usedAt.add({ seconds: graceSeconds })) <= 0;
     if (!inGrace) {
@@ -48,18 +72,37 @@ async function exchange(tx: Tx, house: House, { token, clientId, cookie }: Excha
     if (clientId === "web" && !bound) return null;
     await markTokenUsed(tx, tokenHash, now);
   }
-  await touchSession(tx, session.id, now, now.add({ hours: sessionDays * 24 }));
   const owner = { userId: session.user_id, role: session.role as Role, timeZone: session.time_zone };
+  if (binding?.prefixed && !session.cookie_prefixed) await markCookiePrefixed(tx, session.id);
+  if (attended) await useSession(tx, house, owner, session);
   return issueTokens(tx, house, owner, session.id);
+}
+
+/** Counts as use; a visit that is running is not cut off by the longest time. */
+async function useSession(
+  tx: Tx,
+  house: House,
+  owner: { userId: number; role: Role },
+  session: { id: string; created_at: Temporal.Instant },
+) {
+  const now = house.now();
+  const inVisit = owner.role !== "member" && (await isInVisit(tx.db, { id: owner.userId }, now));
+  const life = sessionLife(owner.role, house.config);
+  await recordUse(tx, session.id, now, sessionEnd({ startedAt: session.created_at, usedAt: now, inVisit }, life));
 }
 
 export async function exchangeRefreshToken({ body, house, request, reply }: CallOf<typeof refreshSession>) {
   mustHaveNativeKey(house, body.client_id, request);
-  const cookie = request.cookies[bindingCookie];
+  const binding = readBinding(request);
   const tokens = await house.write({ id: null, role: null, requestId: request.id }, (tx) =>
-    exchange(tx, house, { token: body.refresh_token, clientId: body.client_id, cookie }),
+    exchange(tx, house, {
+      token: body.refresh_token,
+      clientId: body.client_id,
+      binding,
+      attended: isAttended(request),
+    }),
   );
   if (!tokens) throw new Refusal("session_ended");
-  if (cookie !== undefined && body.client_id === "web") setBinding(house, reply, cookie);
+  if (binding && body.client_id === "web") setBinding(house, reply, binding.secret);
   return tokens;
 }

@@ -1,16 +1,13 @@
-// Makes the tokens of a session: a signed access token, a rotating refresh token, and the cookie that binds it to this browser (D11).
+// Makes the tokens of a session: a signed access token, a rotating refresh token, and the secret that binds it to this browser (D11).
 import { randomBytes } from "node:crypto";
 import type { Tokens } from "@larkwell/contract/sessions.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import { sessionEnd, sessionLife } from "@larkwell/domain/people/session-life.ts";
+import type { FastifyRequest } from "fastify";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import { accessSeconds, signAccessToken } from "../../http/session.ts";
-
-/** How long a session lives without being used. */
-export const sessionDays = 60;
-
-export const bindingCookie = "larkwell_binding";
+import { givesPrefixed } from "./binding-cookie.ts";
 
 const secretToken = () => randomBytes(32).toString("base64url");
 
@@ -18,17 +15,6 @@ export interface SessionOwner {
   userId: number;
   role: Role;
   timeZone: string;
-}
-
-/** Sets the binding cookie; useless to scripts, to other sites, and to whoever only has the refresh token. */
-export function setBinding(house: House, reply: FastifyReply, binding: string): void {
-  reply.setCookie(bindingCookie, binding, {
-    httpOnly: true,
-    sameSite: "strict",
-    secure: house.config.publicUrl.startsWith("https:"),
-    path: "/",
-    maxAge: sessionDays * 24 * 3600,
-  });
 }
 
 /** Opens a session. `binding` is null for native clients, which keep their token in the device's own store. */
@@ -39,6 +25,7 @@ export async function openSession(
   client: { id: "web" | "native"; request: FastifyRequest },
 ): Promise<{ sessionId: string; binding: string | null }> {
   const binding = client.id === "web" ? secretToken() : null;
+  const now = house.now();
   const { id } = await tx.db
     .insertInto("sessions")
     .values({
@@ -46,9 +33,10 @@ export async function openSession(
       client_id: client.id,
       binding_hash: binding === null ? null : house.secret.hash(binding),
       user_agent: String(client.request.headers["user-agent"] ?? "").slice(0, 300),
-      created_at: house.now(),
-      last_seen_at: house.now(),
-      expires_at: house.now().add({ hours: sessionDays * 24 }),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: sessionEnd({ startedAt: now, usedAt: now }, sessionLife(owner.role, house.config)),
+      cookie_prefixed: givesPrefixed(house),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -30,6 +30,8 @@ export const lockSession = (tx: Tx, sessionId: string) =>
       "sessions.binding_hash",
       "sessions.ended_at",
       "sessions.expires_at",
+      "sessions.created_at",
+      "sessions.cookie_prefixed",
       "users.role",
       "users.time_zone",
       "users.disabled_at",
@@ -44,13 +46,23 @@ export const findRefreshToken = (tx: Tx, tokenHash: string) =>
 export const markTokenUsed = (tx: Tx, tokenHash: string, now: Temporal.Instant) =>
   tx.db.updateTable("refresh_tokens").set({ used_at: now }).where("token_hash", "=", tokenHash).execute();
 
-export const touchSession = (tx: Tx, sessionId: string, now: Temporal.Instant, expiresAt: Temporal.Instant) =>
-  tx.db.updateTable("sessions").set({ last_seen_at: now, expires_at: expiresAt }).where("id", "=", sessionId).execute();
+/** The browser has shown its cookie under the name with the prefix. */
+export const markCookiePrefixed = (tx: Tx, sessionId: string) =>
+  tx.db.updateTable("sessions").set({ cookie_prefixed: true }).where("id", "=", sessionId).execute();
+
+export const findSessionOfBinding = (tx: Tx, userId: number, bindingHash: string) =>
+  tx.db
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("binding_hash", "=", bindingHash)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
 
 export const openSessionsOf = (read: Reader, actor: Actor, now: Temporal.Instant) =>
   read
     .selectFrom("sessions")
-    .select(["id", "client_id", "user_agent", "created_at", "last_seen_at"])
+    .select(["id", "client_id", "user_agent", "created_at", "last_seen_at", "expires_at"])
     .where("user_id", "=", actor.id)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)

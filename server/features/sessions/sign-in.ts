@@ -5,8 +5,10 @@ import type { CallOf } from "../../http/call.ts";
 import { passwordMatches } from "../accounts/passwords.ts";
 import { checkSecondFactor } from "../second-factors/check-second-factor.ts";
 import { countAttempt } from "./attempts.ts";
+import { readBinding, setBinding } from "./binding-cookie.ts";
+import { endReplacedSession } from "./end-sessions.ts";
 import { mustHaveNativeKey } from "./native-key.ts";
-import { issueTokens, openSession, setBinding } from "./session-tokens.ts";
+import { issueTokens, openSession } from "./session-tokens.ts";
 import { findCredentials } from "./sessions.queries.ts";
 
 export async function signInWithPassword({ body, house, request, reply }: CallOf<typeof signIn>) {
@@ -32,7 +34,9 @@ export async function signInWithPassword({ body, house, request, reply }: CallOf
   await attempt.forgive();
 
   const owner = { userId: account.id, role: account.role, timeZone: account.time_zone };
+  const before = readBinding(request);
   const { tokens, binding } = await house.write(author, async (tx) => {
+    if (before) await endReplacedSession(tx, house, account.id, before);
     const session = await openSession(tx, house, owner, { id: body.client_id, request });
     await tx.audit({
       action: "session.started",

@@ -81,6 +81,7 @@ async function fillAccount(app: TestApp, { id, email }: Person, mark: string): P
       })
       .execute();
     await db.insertInto("authenticator_apps").values({ user_id: id, secret_sealed: mark }).execute();
+    await db.insertInto("exit_locks").values({ user_id: id, pin_hash: mark, updated_at: now }).execute();
     await db
       .insertInto("passkeys")
       .values({ id: `p${unique()}-${id}`, user_id: id, public_key: "k", label: mark })

@@ -11,6 +11,7 @@ import styles from "./Entry.module.css";
 
 export function SessionList({ me }: { me: User }) {
   const params = { user_id: me.id };
+  const shown = me.role === "member" ? "date" : "moment";
   const sessions = useQuery(q(listSessions, { params }));
   const end = useSend(endSession, { invalidates: [listSessions], says: "That device is signed out." });
   const endAll = useSend(endOtherSessions, { invalidates: [listSessions], says: "All other devices are signed out." });
@@ -26,6 +27,11 @@ export function SessionList({ me }: { me: User }) {
                   <span>
                     {one.current ? "This device" : "Last used "}
                     {!one.current && <TimeText at={one.last_seen_at} zone={me.time_zone} />}
+                  </span>
+                  <span className={styles.ends}>
+                    {/* What lasts for days says the day, what lasts for minutes the time. */}
+                    Signed out <TimeText at={one.ends_unused_at} zone={me.time_zone} show={shown} /> if it isn’t used,
+                    or <TimeText at={one.ends_at} zone={me.time_zone} show={shown} /> at the latest.
                   </span>
                 </div>
                 {!one.current && (

@@ -1,0 +1,24 @@
+/** Keeps the short sessions of practitioners and staff in step with the person: typing counts as use, and an ended one shows (D82). */
+import { useEffect } from "react";
+import { watchAttention } from "../api/attention.ts";
+import { reloadPerson } from "../api/session.ts";
+
+/** Well within the shortest time without use that can be set. */
+const lookMilliseconds = 2 * 60_000;
+
+export function StayIn({ often }: { often: boolean }) {
+  useEffect(() => watchAttention(), []);
+  useEffect(() => {
+    if (!often) return;
+    const look = () => {
+      if (!document.hidden) void reloadPerson().catch(() => {});
+    };
+    const timer = setInterval(look, lookMilliseconds);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [often]);
+  return null;
+}
