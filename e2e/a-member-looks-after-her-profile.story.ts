@@ -116,11 +116,26 @@ test("she takes her data along with her password, deletes her account, and keeps
   expect((await file).suggestedFilename()).toBe("your-data.fhir.json");
   await expectAccessible(page);
 
+  const second = await page.context().newPage();
+  await second.goto("/app/my-appointments");
+  await expect(second.getByRole("heading", { level: 1 })).toBeVisible();
+
   await page.getByRole("button", { name: "Delete my account" }).click();
   const leave = page.getByRole("dialog", { name: "Delete your account?" });
   await leave.getByLabel("Your password").fill(page.person.password);
   await leave.getByRole("button", { name: "Delete my account" }).click();
-  await expect(page.getByText("Your account will be deleted in 14 days.")).toBeVisible();
+  // Both tabs say goodbye with the day; nobody is asked to sign in, and Back leads to nothing of hers.
+  for (const tab of [page, second]) {
+    await expect(tab).toHaveURL(/\/goodbye\?until=\d{4}-\d{2}-\d{2}$/);
+    await expect(tab.getByRole("heading", { level: 1, name: "Goodbye" })).toBeVisible();
+    await expect(tab.getByText(/Your account will be deleted on \w+ \d{1,2}, \d{4}\./)).toBeVisible();
+    await expect(tab.getByRole("dialog")).toHaveCount(0);
+    await expect(tab.locator("body")).not.toContainText(page.person.email);
+  }
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
+  await second.close();
 
   await signIn(page, house.baseUrl, page.person);
   await page.goto("/app/dashboard");

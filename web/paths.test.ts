@@ -52,6 +52,7 @@ test("every address", () => {
       "forIndividuals": "/for-individuals",
       "forgotPassword": "/forgot-password",
       "gallery": "/app/gallery",
+      "goodbye": "/goodbye",
       "help": "/help-contact",
       "home": "/",
       "impact": "/impact",

@@ -93,6 +93,8 @@ export const paths = {
     `/app/reset-password/${encodeURIComponent(email)}/${encodeURIComponent(token)}`,
   confirmEmail: (query: { token: string; email: string }) => withQuery("/confirm_email", query),
   logout: () => "/logout",
+  /** Said after the wish to delete the account; `until`, "YYYY-MM-DD": the day on which it is deleted. */
+  goodbye: (query: { until?: string } = {}) => withQuery("/goodbye", query),
 
   dashboard: () => "/app/dashboard",
   practitioners: (query: PractitionerListQuery = {}) => withQuery("/app/practitioners", query),

@@ -6,6 +6,7 @@ import { readMe, refreshSession, signOut as signOutEndpoint } from "@larkwell/co
 import { useSyncExternalStore } from "react";
 import { dropAttribution } from "../analytics/attribution.ts";
 import { tellShell } from "../native/bridge.ts";
+import { paths } from "../paths.ts";
 import { forgetVisitor } from "../shell/arrival.ts";
 import { apiUrl, callHeaders, clientId } from "./bases.ts";
 import { queryClient } from "./query-client.ts";
@@ -17,6 +18,10 @@ export type Session =
   | { status: "signed_in"; user: User };
 
 const stored = "larkwell.session";
+/** Tells the other tabs that the account is about to end: the day, for a moment. */
+const goodbye = "larkwell.goodbye";
+/** This page is on its way to the goodbye: nobody is asked to sign in over it. */
+let isLeaving = false;
 
 interface StoredTokens {
   access_token: string;
@@ -46,6 +51,7 @@ export const accessToken = (): string | null => readStored()?.access_token ?? nu
 
 function forget(because: "left" | "ended") {
   localStorage.removeItem(stored);
+  if (isLeaving) return;
   // An ended session keeps the page and what was typed under the login modal; a deliberate exit leaves nothing behind.
   if (because === "left") {
     forgetVisitor();
@@ -160,6 +166,21 @@ export async function signOut(): Promise<void> {
   forget("left");
 }
 
+function goToGoodbye(lastDay: string): void {
+  isLeaving = true;
+  forgetVisitor();
+  // Back must not lead to a page of the account.
+  location.replace(paths.goodbye({ until: lastDay }));
+}
+
+/** The member asked for the account to be deleted, and the server has ended the session: every tab goes to the goodbye page. */
+export function leaveForGood(lastDay: string): void {
+  goToGoodbye(lastDay);
+  localStorage.setItem(goodbye, lastDay);
+  localStorage.removeItem(goodbye);
+  localStorage.removeItem(stored);
+}
+
 const pauses = [0, 1_000, 3_000, 8_000];
 
 async function loadFirst(): Promise<void> {
@@ -181,7 +202,8 @@ function subscribe(listener: () => void) {
     void loadFirst();
     // Another tab signed in or out.
     addEventListener("storage", (event) => {
-      if (event.key === stored) void reloadPerson().catch(() => {});
+      if (event.key === goodbye && event.newValue !== null) goToGoodbye(event.newValue);
+      else if (event.key === stored && !isLeaving) void reloadPerson().catch(() => {});
     });
   }
   return () => {

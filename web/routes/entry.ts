@@ -14,6 +14,7 @@ export const entryRoutes: RouteConfigEntry[] = [
   route("confirm_email", "features/accounts/ConfirmEmailPage.tsx"),
   route("app/confirm-new-email/:token", "features/accounts/ConfirmNewEmailPage.tsx"),
   route("logout", "features/accounts/LogoutPage.tsx"),
+  route("goodbye", "features/accounts/GoodbyePage.tsx"),
   route("_/appointment_overflow_report/:token/:report", "features/bookings/OverflowReportPage.tsx"),
   // Incomplete links are answered by the page itself (R5.052).
   route("_/appointment_overflow_report/:token", "features/bookings/OverflowReportPage.tsx", { id: "report-missing" }),

@@ -1,15 +1,15 @@
 /** Deleting the account: what is erased, what is kept and why, what stands in the way, and the password (D65). */
 import { askDeletion, type Leaving, readLeaving } from "@larkwell/contract/my-data.ts";
 import type { User } from "@larkwell/contract/people.ts";
+import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { q, useSend } from "../../api/client.ts";
-import { reloadPerson } from "../../api/session.ts";
+import { leaveForGood } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
-import { toast } from "../../kit/toast-store.ts";
 import { Money } from "../../kit/Values.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./Leave.module.css";
@@ -103,14 +103,15 @@ function Statement({ me, leaving }: { me: User; leaving: Leaving }) {
   );
 }
 
+/** The day on which the account ends, by the member's own calendar. */
+const lastDayOf = (dueAt: string | null, zone: string): string =>
+  fromWire(dueAt ?? "")?.toZonedDateTimeISO(zone).toPlainDate().toString() ?? "";
+
 function AskAgain({ me, days, onClose }: { me: User; days: number; onClose: () => void }) {
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
   const ask = useSend(askDeletion, {
-    onSuccess: async () => {
-      toast.success(`Your account will be deleted in ${days} days. Sign in before then to keep it.`);
-      await reloadPerson();
-    },
+    onSuccess: ({ due_at }) => leaveForGood(lastDayOf(due_at, me.time_zone)),
     onError: (refused) => setError(refused.message),
   });
   return (
