@@ -7,6 +7,9 @@ test("the message of a link is shown once, without addresses and numbers, and le
   await page.goto(`/app/account?keep=1&action=show-message&message=${encodeURIComponent(message)}#top`);
   const notice = page.getByRole("status").getByText("Welcome back! Call or see", { exact: true });
   await expect(notice).toBeVisible();
+  // It never looks or sounds like words of the clinic: no tick, and where it comes from stands above.
+  await expect(page.getByText("This text comes from the link you opened, not from Larkwell:")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Notices" }).locator(".tabler-icon-check")).toHaveCount(0);
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/app\/account\?keep=1#top$/);
   await page.reload();

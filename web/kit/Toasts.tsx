@@ -1,10 +1,10 @@
 /** Draws the notices: politely announced, paused while pointed at, errors until dismissed. */
-import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconLink, IconX } from "@tabler/icons-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import styles from "./Toasts.module.css";
-import { lifeOf, type Toast, toastStore } from "./toast-store.ts";
+import { fromLink, lifeOf, type Toast, toastStore } from "./toast-store.ts";
 
-const icons = { success: IconCheck, info: IconInfoCircle, error: IconAlertTriangle } as const;
+const icons = { success: IconCheck, info: IconInfoCircle, error: IconAlertTriangle, link: IconLink } as const;
 
 /** Those who stand ready to draw, the first of them does: a page of several islands has one place for notices, not several. */
 const ready: ((draws: boolean) => void)[] = [];
@@ -64,7 +64,14 @@ function Notice({ item }: { item: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Sign size={22} aria-hidden="true" />
-      <p>{item.message}</p>
+      {item.kind === "link" ? (
+        <div>
+          <p className={styles.origin}>{fromLink}</p>
+          <p>{item.message}</p>
+        </div>
+      ) : (
+        <p>{item.message}</p>
+      )}
       <button type="button" aria-label="Dismiss" onClick={() => toastStore.dismiss(item.id)}>
         <IconX size={18} aria-hidden="true" />
       </button>

@@ -1,6 +1,6 @@
 /** How long notices stay (R9.021, R9.022, D74), and that the same words do not stand twice. */
 import { beforeEach, expect, test } from "vitest";
-import { lifeOf, type Toast, toast, toastStore } from "./toast-store.ts";
+import { fromLink, lifeOf, type Toast, toast, toastStore } from "./toast-store.ts";
 
 beforeEach(() => {
   for (const { id } of toastStore.read()) toastStore.dismiss(id);
@@ -33,4 +33,11 @@ test("the same words stand once, and begin anew", () => {
   const second = toast.success("Saved!");
   expect(toastStore.read().map((one) => one.id)).toEqual([second]);
   expect(second).not.toBe(first);
+});
+
+test("words of a link are a notice of their own kind, with time to read where they come from", () => {
+  toast.link("Your visit is free");
+  expect(last()).toMatchObject({ kind: "link", message: "Your visit is free" });
+  expect(fromLink).toContain("not from");
+  expect(lifeOf(last())).toBeGreaterThan(800 + 4 * 300);
 });

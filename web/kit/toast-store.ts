@@ -1,9 +1,11 @@
 /** The list of notices on screen. Anything may add one; <Toasts> draws them. */
 import { TIMED_TOAST_MS, untimedToastMs } from "@larkwell/domain/platform/toast.ts";
+import { brand } from "../brand.ts";
 
 export type Toast = {
   id: number;
-  kind: "success" | "info" | "error";
+  /** link: words that anyone could have put into a link. They never look like words of ours. */
+  kind: "success" | "info" | "error" | "link";
   message: string;
   /** Goes after the fixed time of timed notices, and not after what it takes to read it. */
   timed?: boolean;
@@ -41,12 +43,17 @@ export const toastStore = {
 export const toast = {
   success: (message: string, more?: More) => add("success", message, more),
   info: (message: string, more?: More) => add("info", message, more),
+  link: (message: string) => add("link", message),
   /** Stays until it is dismissed (D74). */
   error: (message: string) => add("error", message),
 };
 
+/** Stands over the words of a link (D20). */
+export const fromLink = `This text comes from the link you opened, not from ${brand.name}:`;
+
 /** How long a notice stays in ms; undefined: until dismissed (D74). */
 export function lifeOf(item: Toast): number | undefined {
   if (item.kind === "error") return undefined;
+  if (item.kind === "link") return untimedToastMs(`${fromLink} ${item.message}`);
   return item.timed ? TIMED_TOAST_MS : untimedToastMs(item.message);
 }

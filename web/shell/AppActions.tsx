@@ -14,7 +14,7 @@ type Doings = { readonly [Name in AppActionName]?: (action: Extract<AppAction, {
 /** What each action does. An action without an entry stays in the address for the page that knows it. */
 const doings: Doings = {
   "show-message": ({ message }) => {
-    toast.success(message);
+    toast.link(message);
   },
 };
 

@@ -105,7 +105,10 @@ function Statement({ me, leaving }: { me: User; leaving: Leaving }) {
 
 /** The day on which the account ends, by the member's own calendar. */
 const lastDayOf = (dueAt: string | null, zone: string): string =>
-  fromWire(dueAt ?? "")?.toZonedDateTimeISO(zone).toPlainDate().toString() ?? "";
+  fromWire(dueAt ?? "")
+    ?.toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString() ?? "";
 
 function AskAgain({ me, days, onClose }: { me: User; days: number; onClose: () => void }) {
   const [password, setPassword] = useState("");
