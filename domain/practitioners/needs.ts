@@ -156,6 +156,12 @@ export const NEEDS: readonly Need[] = [
     ],
   },
   {
+    // After a birth a fever is the member’s own sign: never only a pediatrician’s.
+    label: "Fever, or feeling ill yourself",
+    verticals: ["nurse-practitioner", "ob-gyn", "midwife"],
+    says: ["fever", "chills", "flu", "i feel sick", "feeling ill", "postpartum fever", "fever after birth", "cough"],
+  },
+  {
     label: "Pelvic floor and pain",
     verticals: ["physical-therapist"],
     says: [

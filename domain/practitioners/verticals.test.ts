@@ -77,6 +77,13 @@ describe("search by need", () => {
     expect(matchNeeds("lactation")[0]?.label).toBe("Help with breastfeeding");
   });
 
+  test("a fever may be a child’s or one’s own, and after a birth it is one’s own", () => {
+    expect(matchNeeds("fever").flatMap(({ verticals }) => verticals)).toEqual(
+      expect.arrayContaining(["pediatrician", "nurse-practitioner", "ob-gyn"]),
+    );
+    expect(matchNeeds("fever after birth")[0]?.verticals[0]).toBe("nurse-practitioner");
+  });
+
   test("three suggestions at most", () => {
     expect(matchNeeds("pregnant period sleep anxiety fever").length).toBe(3);
   });

@@ -112,9 +112,9 @@ const matters: readonly Matter[] = [
         <p>
           About one in ten known pregnancies ends in its first months
           <Cite of="earlyLoss" />, which helps nobody on a Wednesday. An OB-GYN tells her by video what to expect and
-          when to go at once: two pads soaked in an hour, two hours in a row; fever; pain that does not yield. She asks
-          who is at home. She says that follow-up after a loss is part of care and not a courtesy
-          <Cite of="postpartumCare" />, and that Miriam did not cause this by working.
+          when to go at once: two pads soaked in an hour, two hours in a row; a fever; pain that does not yield;
+          fainting. She asks who is at home. She says that follow-up after a loss is part of care and not a courtesy
+          <Cite of="postpartumCare" />, and that working does not cause a miscarriage.
         </p>
         <p>
           Three weeks later Miriam books again, this time with somebody for grief. Her assistant, who keeps her

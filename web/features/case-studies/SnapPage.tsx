@@ -84,8 +84,8 @@ const hours = [
         </p>
         <p>
           She books ten minutes with a lactation consultant who works nights. They try another hold, then by hand, then
-          with cold and rest. No fever, so nothing more tonight; if one comes, or by noon no relief, a nurse
-          practitioner who can prescribe. The consultant cannot, and says so first.
+          with cold and rest. No fever, so nothing more tonight; if one comes, a call at once, and by noon without
+          relief, a nurse practitioner who can prescribe. The consultant cannot, and says so first.
         </p>
       </>
     ),

@@ -104,7 +104,7 @@ function TwoSides() {
 const moments = [
   {
     when: "Before anyone knows",
-    what: "Trying for a year, thinking about freezing eggs, or six weeks along and bleeding a little.",
+    what: "Trying for a year, thinking about freezing eggs, or six weeks along and sick all day.",
     who: "Reproductive endocrinologist, OB-GYN",
   },
   {

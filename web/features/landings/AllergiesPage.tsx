@@ -1,10 +1,11 @@
 /** For hay fever in pregnancy and while nursing, and for a baby's first foods: what is an emergency, what is known, whom to ask. */
+import { signsFor } from "@larkwell/domain/safety/signs-for.ts";
 import { Link } from "react-router";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import styles from "./Allergies.module.css";
-import { LeaveQuickly, type Source, Sources, tellNobody, visitFacts } from "./LandingPieces.tsx";
+import { Elsewhere, LeaveQuickly, type Source, Sources, tellNobody, visitFacts } from "./LandingPieces.tsx";
 
 export function meta() {
   const page = pageMeta({
@@ -30,7 +31,7 @@ export default function AllergiesPage() {
       <People />
       <Sources
         sources={sources}
-        caution="General information, not a diagnosis. A child who has reacted to a food should not get that food again before a doctor has been asked."
+        caution="General information, not a diagnosis; guidelines are those of the United States. A child who has reacted to a food should not get that food again before a doctor has been asked."
       />
     </>
   );
@@ -80,16 +81,13 @@ function Meadow() {
   );
 }
 
-const severe = [
-  "Trouble breathing, wheezing, a cough that does not stop, a hoarse cry",
-  "Swelling of the tongue, lips or throat",
-  "Pale or blue, weak, faint; a baby who is floppy or oddly sleepy",
-  "Hives or swelling together with vomiting, again and again",
-] as const;
+const severe = signsFor({ group: "allergic_reaction" }).map(({ key, text }) =>
+  key === "breathing" ? `${text}, wheezing, a cough that does not stop, a hoarse cry` : text,
+);
 
 function Emergency() {
   return (
-    <section className={styles.emergency} aria-labelledby="emergency">
+    <section className={styles.emergency} aria-labelledby="emergency" data-urgent-signs="">
       <div>
         <h2 id="emergency">When it is an emergency</h2>
         <p>Within minutes to two hours after a food, a sting or a medicine:</p>
@@ -103,10 +101,11 @@ function Emergency() {
         <strong>
           Give epinephrine at once if you have it, and call <a href="tel:911">911</a>.
         </strong>{" "}
-        Lay the person down, on her left side when pregnant, and do not let her stand or walk; sit up only somebody who
-        struggles to breathe. Go to the hospital also when it gets better: it can come back. Antihistamine pills or
-        syrup do not treat this.
+        Lay the person down, on the left side in pregnancy, without standing or walking; only somebody who struggles for
+        air sits up. Go to the hospital also when it gets better: it can come back. Antihistamine pills or syrup do not
+        treat this.
       </p>
+      <Elsewhere />
     </section>
   );
 }
@@ -276,10 +275,25 @@ const sources: readonly Source[] = [
     url: "https://www.acog.org/womens-health/faqs/asthma-and-pregnancy",
   },
   {
-    publisher: "American College of Allergy, Asthma and Immunology",
-    title: "Pregnancy and Allergies",
-    year: "2024",
-    url: "https://acaai.org/",
+    publisher: "World Allergy Organization Journal 10:10",
+    title: "Allergic diseases and asthma in pregnancy, a secondary publication",
+    year: "2017",
+    url: "https://doi.org/10.1186/s40413-017-0141-8",
+  },
+  {
+    publisher: "MedlinePlus, National Library of Medicine",
+    title: "Hay Fever",
+    url: "https://medlineplus.gov/hayfever.html",
+  },
+  {
+    publisher: "American Academy of Pediatrics, HealthyChildren.org",
+    title: "Food Allergies in Children",
+    url: "https://www.healthychildren.org/English/healthy-living/nutrition/Pages/Food-Allergies-in-Children.aspx",
+  },
+  {
+    publisher: "Centers for Disease Control and Prevention",
+    title: "Choking Hazards",
+    url: "https://www.cdc.gov/infant-toddler-nutrition/foods-and-drinks/choking-hazards.html",
   },
   {
     publisher: "National Library of Medicine, LactMed",

@@ -1,10 +1,11 @@
 /** For somebody whose back hurts in pregnancy or after birth: what needs a doctor now, what helps tonight, who can help by video. */
+import { callFor, textOf } from "@larkwell/domain/safety/signs-for.ts";
 import { Link } from "react-router";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import styles from "./BackPain.module.css";
-import { LeaveQuickly, type Source, Sources, tellNobody, visitFacts } from "./LandingPieces.tsx";
+import { Elsewhere, LeaveQuickly, type Source, Sources, tellNobody, visitFacts } from "./LandingPieces.tsx";
 
 export function meta() {
   const page = pageMeta({
@@ -84,29 +85,44 @@ function Spine() {
   );
 }
 
+/** What only this page knows about backs stands here; everything else comes from the table of urgent signs. */
 const emergencies = [
   "You cannot hold or pass urine or stool, or the skin between your legs is numb.",
   "A leg is weak or numb, and was not before.",
-  "You have chest pain, trouble breathing, or a very bad headache.",
   "The pain came with a fall, a blow or a car accident.",
+  ...["bleeding_that_does_not_slow", "fainting", "chest_pain", "breathing"].map((key) => textOf(key)),
 ] as const;
 
-const today = [
-  "The pain comes and goes like waves, or your belly tightens with it, before 37 weeks.",
-  "You bleed, or fluid comes from the vagina.",
-  "You have a fever or chills, it burns when you pee, or one side hurts below the ribs.",
-  "One leg is swollen, red or sore.",
-  "After an epidural, the place on your back becomes more painful, red or hot.",
-  "The pain is getting worse, or keeps you from walking or sleeping.",
+const atOnce = [
+  `In pregnancy: ${firstLower(textOf("bleeding_in_pregnancy"))}`,
+  textOf("early_labor"),
+  `After a birth: ${firstLower(textOf("pad_an_hour"))}`,
+  textOf("fever"),
+  textOf("rib_pain"),
+  textOf("headache"),
+  textOf("leg"),
+  "It burns when you urinate, and your back or side hurts",
+  "After an epidural, the place on your back becomes more painful, red or hot",
+] as const;
+
+const today = ["The pain is getting worse, or keeps you from walking or sleeping"] as const;
+
+function firstLower(text: string) {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+const waits = [
+  { call: callFor("now", { groups: ["pregnancy"] }), signs: atOnce },
+  { call: callFor("today", { groups: ["pregnancy"] }), signs: today },
 ] as const;
 
 function Now() {
   return (
-    <section className={styles.now} aria-labelledby="now">
+    <section className={styles.now} aria-labelledby="now" data-urgent-signs="">
       <h2 id="now">First: what does not wait for a video visit</h2>
       <div>
         <h3>
-          Call <a href="tel:911">911</a> or go to an emergency room
+          Call <a href="tel:911">911</a> or go to an emergency room now
         </h3>
         <ul>
           {emergencies.map((sign) => (
@@ -115,13 +131,18 @@ function Now() {
         </ul>
       </div>
       <div>
-        <h3>Call your doctor or midwife today, at any hour</h3>
-        <ul>
-          {today.map((sign) => (
-            <li key={sign}>{sign}</li>
-          ))}
-        </ul>
+        {waits.map(({ call, signs }) => (
+          <div key={call}>
+            <h3>{call}</h3>
+            <ul>
+              {signs.map((sign) => (
+                <li key={sign}>{sign}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </div>
+      <Elsewhere />
     </section>
   );
 }
@@ -149,7 +170,7 @@ const helps = [
   },
   {
     title: "Ask before pills",
-    text: "FDA advises against ibuprofen and similar medicines from 20 weeks of pregnancy on, unless your doctor says so. Acetaminophen is the usual choice when one is needed; ask how much, and for how long.",
+    text: "In the United States the FDA advises against ibuprofen and similar medicines from 20 weeks of pregnancy on, unless your doctor says so. Acetaminophen is the usual choice when one is needed; ask how much, and for how long.",
   },
 ] as const;
 
@@ -219,6 +240,11 @@ function Visit() {
 
 const sources: readonly Source[] = [
   {
+    publisher: "MedlinePlus, National Library of Medicine",
+    title: "Back Pain",
+    url: "https://medlineplus.gov/backpain.html",
+  },
+  {
     publisher: "American College of Obstetricians and Gynecologists",
     title: "Back Pain During Pregnancy",
     year: "2023",
@@ -227,8 +253,7 @@ const sources: readonly Source[] = [
   {
     publisher: "NHS",
     title: "Back pain in pregnancy",
-    year: "2024",
-    url: "https://www.nhs.uk/pregnancy/related-conditions/common-symptoms/back-pain/",
+    url: "https://www.nhs.uk/pregnancy/common-symptoms/back-pain/",
   },
   {
     publisher: "Centers for Disease Control and Prevention",

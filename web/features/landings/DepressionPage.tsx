@@ -4,7 +4,7 @@ import { ButtonLink } from "../../kit/Button.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import styles from "./Depression.module.css";
-import { LeaveQuickly, type Source, Sources, tellNobody } from "./LandingPieces.tsx";
+import { Elsewhere, LeaveQuickly, type Source, Sources, tellNobody } from "./LandingPieces.tsx";
 
 export function meta() {
   const page = pageMeta({
@@ -105,6 +105,7 @@ function Lines() {
         ))}
       </ul>
       <p className={styles.fine}>A video visit is not for emergencies. These lines are, and they ask for no card.</p>
+      <Elsewhere />
     </section>
   );
 }

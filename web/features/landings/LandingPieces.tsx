@@ -1,5 +1,7 @@
-/** What the three landing pages share: a way to leave at once, their sources, and what a visit is, in four facts. */
+/** What the three landing pages share: a way to leave at once, their sources and review, and what a visit is, in four facts. */
+import { clinicalReview } from "@larkwell/domain/this-week/entries.ts";
 import { brand } from "../../brand.ts";
+import { Reviewed } from "../../kit/Reviewed.tsx";
 import styles from "./LandingPieces.module.css";
 
 /** The address of these pages names a condition: whoever reads over a shoulder should find a page about the weather. */
@@ -16,7 +18,17 @@ export function LeaveQuickly() {
 /** Nothing of this address goes along with a link that is followed from here; beside the tags of pageMeta. */
 export const tellNobody = { name: "referrer", content: "no-referrer" } as const;
 
-export type Source = { publisher: string; title: string; year: string; url: string };
+/** Numbers that can be called hold in one country. */
+export function Elsewhere() {
+  return (
+    <p className={styles.elsewhere}>
+      These numbers are for the United States. Elsewhere, call your local emergency number (112 in many countries).
+    </p>
+  );
+}
+
+/** `year` only where the page itself has one. */
+export type Source = { publisher: string; title: string; year?: string; url: string };
 
 export function Sources({ sources, caution }: { sources: readonly Source[]; caution: string }) {
   return (
@@ -25,11 +37,14 @@ export function Sources({ sources, caution }: { sources: readonly Source[]; caut
       <ul>
         {sources.map((source) => (
           <li key={source.url}>
-            {source.publisher}: <a href={source.url}>{source.title}</a>, {source.year}.
+            {source.publisher}: <a href={source.url}>{source.title}</a>
+            {source.year ? `, ${source.year}` : ""}.
           </li>
         ))}
       </ul>
-      <p>{caution}</p>
+      <p>
+        {caution} <Reviewed review={clinicalReview} />
+      </p>
     </section>
   );
 }

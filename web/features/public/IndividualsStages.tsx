@@ -44,7 +44,7 @@ const stages: readonly { stage: string; text: string; who: readonly Who[] }[] = 
   },
   {
     stage: "Small children",
-    text: "Fevers, rashes, first spoons, bad nights. Find out what can wait until morning.",
+    text: "Fevers, rashes, first spoons, bad nights. Find out what can wait until morning. A fever in a baby under 3 months cannot: that is an emergency.",
     who: [
       { label: "Pediatricians", term: "Pediatrician" },
       { label: "Nutritionists", term: "Nutritionist" },

@@ -22,7 +22,7 @@ export const voices: readonly Voice[] = [
     face: 22,
     about: "A fever at night",
     words:
-      "I wanted someone to tell me we could wait until morning. He asked five questions, had me count breaths with him, and told me exactly what would make it an emergency. Then we waited until morning.",
+      "I wanted someone to tell me we could wait until morning. Our girl is two; with a newborn he would have sent us in at once. He asked five questions, had me count her breaths with him, and told me exactly what would make it an emergency. Then we waited until morning.",
     seen: "A pediatrician, ten minutes",
   },
   {
@@ -36,7 +36,7 @@ export const voices: readonly Voice[] = [
     face: 8,
     about: "After a loss",
     words:
-      "I didn’t want to say it out loud in a waiting room full of bellies. I said it to my laptop, in the parked car. She told me what my body would do that week, and that I hadn’t caused it. The reminder beforehand said only that I had an appointment.",
+      "I didn’t want to say it out loud in a waiting room full of bellies. I said it to my laptop, in the parked car. She told me what my body would do that week, and when to call at once. The reminder beforehand said only that I had an appointment.",
     seen: "A midwife, booked without a name",
   },
   {

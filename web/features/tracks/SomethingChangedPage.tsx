@@ -1,5 +1,7 @@
 /** "I'm no longer pregnant" (D29): one calm screen to say it, one with questions that may stay open. It erases nothing. */
 import { listTracks } from "@larkwell/contract/tracks.ts";
+import { INTERNATIONAL_CODE } from "@larkwell/domain/places/states.ts";
+import { signGroups } from "@larkwell/domain/safety/signs-for.ts";
 import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,6 +9,7 @@ import { q } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
+import { UrgentSigns } from "../../kit/UrgentSigns.tsx";
 import { CrisisLines } from "../../shell/CrisisLines.tsx";
 import { CancelDialog } from "../bookings/CancelDialog.tsx";
 import { useUpcoming } from "../bookings/use-appointments.ts";
@@ -20,6 +23,7 @@ import { UpcomingList } from "./UpcomingList.tsx";
 export default function SomethingChangedPage() {
   const me = useMe();
   const tracks = useQuery(q(listTracks, {}));
+  const where = me.profiles.member?.state === INTERNATIONAL_CODE ? "elsewhere" : "us";
   const inLoss = isInLoss(me.active_tracks.map((track) => track.name));
   return (
     <div className={styles.page}>
@@ -33,7 +37,7 @@ export default function SomethingChangedPage() {
       </StateOf>
       <aside className={styles.lines} aria-label="Lines that answer day and night">
         <h2>Somebody who answers now</h2>
-        <p>Heavy bleeding, a fever, fainting, or pain that does not stop: call 911 or your clinic right away.</p>
+        <UrgentSigns groups={signGroups([{ group: "loss" }], { where })} />
         <CrisisLines />
       </aside>
     </div>
