@@ -1,6 +1,6 @@
 /** Each landing page renders the table of urgent signs, names its sources, and says whether a clinician has reviewed it. */
 import { signsFor, textOf } from "@larkwell/domain/safety/signs-for.ts";
-import type { ComponentType } from "react";
+import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
@@ -9,11 +9,7 @@ import BackPainPage from "./BackPainPage.tsx";
 import DepressionPage from "./DepressionPage.tsx";
 
 const textOfPage = (Page: ComponentType): string =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <Page />
-    </MemoryRouter>,
-  );
+  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Page)));
 
 const pages = [
   ["back-pain", BackPainPage],
