@@ -20,6 +20,7 @@ describe("old addresses", () => {
     ["/app/", "", "/app/dashboard"],
     ["/dashboard", "", "/app/dashboard"],
     ["/book", "", "/app/book"],
+    ["/Crisis-Help", "", "/app/crisis-help"],
     ["/How-It-Works/", "?r=ABC", "/for-individuals?r=ABC"],
     ["/maven-milk", "?install_source=x", "/app/maven-milk?install_source=x"],
     ["/library/topic/Sleep%20Well", "", "/app/library/topic/Sleep%20Well"],

@@ -8,6 +8,7 @@ interface Moved {
 /** Public pages that have another address now. */
 const publicPages: readonly Moved[] = [
   { from: "/how-it-works", to: "/for-individuals" },
+  { from: "/crisis-help", to: "/app/crisis-help" },
   { from: "/maven-milk", to: "/app/maven-milk" },
   { from: "/maven-milk-terms", to: "/app/maven-milk-terms" },
   { from: "/maven-milk-faq", to: "/app/maven-milk-faq" },

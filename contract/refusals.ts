@@ -81,6 +81,10 @@ const list = {
   not_editable: [409, "This visit is over; its note and pharmacy can't be changed any more."],
   not_rateable: [409, "You can rate a visit once it has ended."],
   not_joinable: [409, "This visit can't be joined right now."],
+  no_number_to_open: [
+    409,
+    "There is no call-back number to open: the member hasn't joined yet, or it is too long before or after the visit.",
+  ],
   cx_not_bookable: [403, "Your care coordinator can't be booked from here. Please send a message instead."],
 
   // Public pages

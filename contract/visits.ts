@@ -1,6 +1,7 @@
 // The video visit: what its page needs to know, joining it, ending it (D40-D42). What happens inside goes over the socket.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { reason } from "./ops.ts";
 import { id, line, wireTimeOut } from "./shapes.ts";
 
 export const visitSides = ["member", "practitioner"] as const;
@@ -54,8 +55,14 @@ export const Visit = z.object({
   offers_late_help: z.boolean(),
   /** What joining asks a member, with what we know already; null for practitioners. */
   asks: z.object({ state: z.string().nullable(), callback_number: z.string().nullable() }).nullable(),
-  /** For the practitioner, once the member joined: where she is and, unless anonymous, how to call back. */
+  /** For the practitioner, once the member joined: the state the member is in and, unless anonymous, how to call back. */
   whereabouts: z.object({ state: z.string(), callback_number: z.string().nullable() }).nullable(),
+  /** The member's name stays hidden from the practitioner. */
+  anonymous: z.boolean(),
+  /** For the practitioner of an anonymous visit: its call-back number may be opened now, in an emergency. */
+  can_open_number: z.boolean(),
+  /** For the member: when the practitioner opened the call-back number of an anonymous visit, last. */
+  number_opened_at: wireTimeOut.nullable(),
   /** Only while the waiting room or the visit is open. */
   ice_servers: z.array(IceServer),
   /** "relay": media goes through the relay only, so that neither side learns the other's network address. */
@@ -104,5 +111,19 @@ export const endVisit = endpoint("endVisit", {
   params,
   returns: Visit,
   errors: ["not_joinable"],
+  duringVisit: true,
+});
+
+export const openCallbackNumber = endpoint("openCallbackNumber", {
+  method: "POST",
+  path: "/visits/:appointment_id/callback_number",
+  access: "practitioner",
+  summary:
+    "In an emergency: the call-back number of an anonymous visit and the state the member is in. Kept on record with the reason; the member is told in the visit.",
+  params,
+  body: z.object({ reason }),
+  returns: z.object({ callback_number: z.string(), state: z.string(), opened_at: wireTimeOut }),
+  errors: ["no_number_to_open"],
+  tellsOnce: true,
   duringVisit: true,
 });

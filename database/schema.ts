@@ -109,6 +109,7 @@ export interface AppointmentsTable {
   calendar_sequence: Generated<number>;
   version: Generated<number>;
   created_at: Generated<Temporal.Instant>;
+  number_shown_at: Temporal.Instant | null;
 }
 
 export interface ArrivalsTable {

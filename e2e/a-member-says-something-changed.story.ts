@@ -22,7 +22,7 @@ const call = (page: Page, method: string, path: string, body?: object) =>
 const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function becomePregnant(page: Page) {
-  await page.goto("/app/crisis-help");
+  await page.goto("/app/gallery");
   const { id } = await call(page, "GET", "/me");
   await call(page, "POST", `/users/${id}/onboarding/steps/life_stage`, { outcome: "done", track: "pregnancy" });
   await call(page, "PUT", `/users/${id}/health_profile`, { due_date: daysAhead(120) });
@@ -44,7 +44,7 @@ test("she says it in two steps, everything goes quiet here and in the other tab,
   await page.goto("/app/something-changed");
   await expect(page).toHaveTitle(/^Something has changed/);
   await expect(page.getByText("Nothing is deleted, and your visits stay booked")).toBeVisible();
-  await expect(page.getByRole("link", { name: "911" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Call 911" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Continue" }).dblclick();
   const quiet = page.getByRole("heading", { level: 1, name: "It is quiet now" });

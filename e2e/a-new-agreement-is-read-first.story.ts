@@ -49,7 +49,7 @@ test("nothing else works until it is accepted, and nothing but accepting or logg
     expect(outside).toBe(false);
   }
   await modal.getByRole("button", { name: "Crisis help" }).click();
-  await expect(modal.getByRole("link", { name: /988/ })).toBeVisible();
+  await expect(modal.getByRole("link", { name: "Call 988" })).toBeVisible();
   await expect(member.getByLabel("First name")).toHaveValue("Leyla Rose");
   // Leaving in a hurry works from here too, without a keyboard.
   const settings = member.url();

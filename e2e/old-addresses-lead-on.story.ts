@@ -31,10 +31,10 @@ const leaving = forMembers.filter((row) => !staying.includes(row)).filter((_, in
 test("every old address leads a member on inside the application, however it is written", async ({ as }) => {
   test.slow();
   const page = await as("member_marketplace");
-  await page.goto("/app/crisis-help");
+  await page.goto("/app/gallery");
   for (const row of [...staying, ...leaving]) {
     // What is awaited, and what is a public page, was left as a document; the application is opened again.
-    if (!(await page.evaluate(() => "__reactRouterContext" in window))) await page.goto("/app/crisis-help");
+    if (!(await page.evaluate(() => "__reactRouterContext" in window))) await page.goto("/app/gallery");
     const end = endOf(row);
     await walkTo(page, `${filled(row.from).toUpperCase()}/${query}`);
     await page.waitForURL((url) => url.pathname === end);

@@ -82,7 +82,7 @@ inShell(
 
     // A phone number is the shell's to call.
     await page.getByRole("button", { name: "Crisis help" }).click();
-    await page.getByRole("dialog").getByRole("link", { name: /988/ }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Call 988" }).click();
     await expect.poll(() => said.at(-1)).toEqual({ type: "open_external", url: "tel:988" });
     await page.keyboard.press("Escape");
 

@@ -139,7 +139,14 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, html
   return reply.status(status).type("text/html; charset=utf-8").send(html.body);
 }
 
+/** The one service worker (web/shell/keep-crisis-help.ts). It obeys the policy of its own file, and fetches the page that it keeps. */
+const worker = "/crisis-help-worker.js";
+
 function sendFile(reply: FastifyReply, pathname: string) {
+  if (pathname === worker)
+    return reply
+      .headers({ "content-security-policy": "default-src 'none'; connect-src 'self'", "cache-control": "no-cache" })
+      .sendFile(pathname.slice(1), { cacheControl: false });
   // Names under /assets carry a hash of their content.
   const lasting = pathname.startsWith("/assets/");
   return reply.sendFile(pathname.slice(1), { maxAge: lasting ? "365d" : "1h", immutable: lasting });

@@ -248,6 +248,7 @@ const bodies: Record<string, () => unknown> = {
   changeSharing: () => ({ shared: true }),
   answerOnboardingStep: () => ({ outcome: "done", track: "adoption" }),
   joinVisit: () => ({ state: "NY", callback_number: "+12125550123" }),
+  openCallbackNumber: () => ({ reason: "Chest pain, then the line broke" }),
 };
 
 const queries: Record<string, Record<string, unknown>> = { searchPharmacies: { zip_code: "10001" } };

@@ -55,6 +55,14 @@ export const facts: readonly Fact[] = [
     mark: "+12125550175",
     seen: { ...onlyHers, practitioner: "yes: of that visit" },
   },
+  {
+    what: "The call-back number she gives for an anonymous visit",
+    mark: "+12125550176",
+    seen: {
+      ...onlyHers,
+      practitioner: "asked: in an emergency, from ten minutes before that visit until four hours after",
+    },
+  },
   { what: "The number she calls safe", mark: "+12125550174", seen: onlyHers },
   { what: "Her date of birth", mark: "1979-03-17", seen: onlyHers },
   { what: "Her home address", mark: "94 Zebra Street", seen: onlyHers },

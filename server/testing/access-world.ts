@@ -64,6 +64,7 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
   const practice = await createPractice(app, { canPrescribe: true });
   const coordinator = (await createPractice(app, { isCx: true })).person;
   const { appointmentId } = await createBooking(app, { member, practice, start: slotIn(2), notes: "zebranote" });
+  const anonymous = await createBooking(app, { member, practice, start: slotIn(4) });
   const milkOrder = await createMilkOrder(app, member, {
     recipient: "Zebralast",
     street_address: "94 Zebra Street",
@@ -101,6 +102,17 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
       .updateTable("appointments")
       .set({ callback_number: "+12125550175", join_state: "NY", member_joined_at: now(app) })
       .where("id", "=", appointmentId)
+      .execute();
+    await db
+      .updateTable("appointments")
+      .set({
+        privacy: "anonymous",
+        callback_number: "+12125550176",
+        join_state: "NY",
+        member_joined_at: now(app),
+        number_shown_at: now(app),
+      })
+      .where("id", "=", anonymous.appointmentId)
       .execute();
     await db
       .insertInto("invites")
@@ -151,8 +163,19 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
     people,
     ids: {
       user_id: [member.id, ...ids.slice(1)],
-      id: [...new Set([appointmentId, card, milkOrder, practice.productId, made.organization, assessment.id, ...ids])],
-      appointment_id: [appointmentId],
+      id: [
+        ...new Set([
+          appointmentId,
+          anonymous.appointmentId,
+          card,
+          milkOrder,
+          practice.productId,
+          made.organization,
+          assessment.id,
+          ...ids,
+        ]),
+      ],
+      appointment_id: [appointmentId, anonymous.appointmentId],
       email: ["zebramail@people.example"],
       token: ["no-token-of-hers"],
       invite_id: ["no-invite-of-hers"],

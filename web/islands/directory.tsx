@@ -23,6 +23,7 @@ import { ErrorState } from "../kit/ErrorState.tsx";
 import { controlClass } from "../kit/Field.tsx";
 import { NothingFound } from "../kit/illustrations/NothingFound.tsx";
 import { type Suggestion, Typeahead } from "../kit/Typeahead.tsx";
+import { UrgentLine } from "../kit/UrgentLine.tsx";
 import { paths } from "../paths.ts";
 import styles from "./Directory.module.css";
 
@@ -205,7 +206,8 @@ function People({ search, apply }: { search: DirectorySearch | undefined; apply:
           picture={<NothingFound />}
           action={<Button onClick={() => apply(everybody)}>Show everybody</Button>}
         >
-          Fewer words find more people. Coaches, lactation consultants and educators see people in every state.
+          Fewer words find more people. Coaches, lactation consultants and educators see people in every state.{" "}
+          <UrgentLine />
         </EmptyState>
       ) : (
         <ul className={listed.isPlaceholderData ? styles.waiting : styles.list}>

@@ -1,18 +1,35 @@
 /** Fields of text: one line, several lines, a choice from a list, a tick. */
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { useId } from "react";
+import { CrisisWatch } from "./CrisisWatch.tsx";
 import styles from "./Field.module.css";
 import { controlClass, Field, type FieldProps } from "./Field.tsx";
 
-type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
+/** Free text is read along for words of danger, unless staff or a practitioner writes there about somebody else. */
+type Watched = { aboutOthers?: boolean };
+
+type TextFieldProps = FieldProps & Watched & InputHTMLAttributes<HTMLInputElement>;
 
 /** With `maxLength` and a controlled `value` the field counts down near its end. */
-export function TextField({ label, help, error, optional, id, ...input }: TextFieldProps) {
+export function TextField({ label, help, error, optional, id, aboutOthers, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, help, error, optional, id }} aside={<Count value={input.value} most={input.maxLength} />}>
-      {(control) => <input type="text" {...input} {...control} className={controlClass} />}
-    </Field>
+    <>
+      {!aboutOthers && isFreeText(input) && <CrisisWatch text={input.value} />}
+      <Field {...{ label, help, error, optional, id }} aside={<Count value={input.value} most={input.maxLength} />}>
+        {(control) => <input type="text" {...input} {...control} className={controlClass} />}
+      </Field>
+    </>
   );
+}
+
+/** Not a date, a number, an address or anything else with a form of its own. */
+function isFreeText({
+  type = "text",
+  inputMode,
+  autoComplete = "off",
+  readOnly,
+}: InputHTMLAttributes<HTMLInputElement>) {
+  return (type === "text" || type === "search") && inputMode === undefined && autoComplete === "off" && !readOnly;
 }
 
 export function TextArea({
@@ -21,12 +38,19 @@ export function TextArea({
   error,
   optional,
   id,
+  aboutOthers,
   ...area
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: FieldProps & Watched & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
-    <Field {...{ label, help, error, optional, id }} aside={<Count value={area.value} most={area.maxLength} always />}>
-      {(control) => <textarea rows={4} {...area} {...control} className={controlClass} />}
-    </Field>
+    <>
+      {!aboutOthers && <CrisisWatch text={area.value} />}
+      <Field
+        {...{ label, help, error, optional, id }}
+        aside={<Count value={area.value} most={area.maxLength} always />}
+      >
+        {(control) => <textarea rows={4} {...area} {...control} className={controlClass} />}
+      </Field>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   TYPEAHEAD_RESULTS,
 } from "@larkwell/domain/platform/timings.ts";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { CrisisWatch } from "./CrisisWatch.tsx";
 import { controlClass } from "./Field.tsx";
 import styles from "./Typeahead.module.css";
 
@@ -52,6 +53,7 @@ export function Typeahead({ label, placeholder, initial = "", find, onPick, onSe
 
   return (
     <div className={styles.typeahead}>
+      <CrisisWatch text={text} />
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>

@@ -2,7 +2,6 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const openRoutes: RouteConfigEntry[] = [
-  route("app/crisis-help", "features/help/CrisisHelpPage.tsx"),
   route("app/restricted", "features/errors/RestrictedPage.tsx"),
   route("app/practitioner/:practitioner_id", "features/practitioners/PractitionerPage.tsx"),
   route("app/onboarding/welcome", "features/onboarding/WelcomePage.tsx"),

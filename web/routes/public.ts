@@ -36,6 +36,7 @@ export const publicRoutes: RouteConfigEntry[] = [
   route("app/maven-milk-terms", "features/milk/MilkTermsPage.tsx"),
   route("terms", "features/public/TermsPage.tsx"),
   route("privacy-policy", "features/public/PrivacyPolicyPage.tsx"),
+  route("app/crisis-help", "features/help/CrisisHelpPage.tsx"),
   route("404", "features/errors/NotFoundPage.tsx"),
 ];
 

@@ -1,12 +1,18 @@
 /** What the application may load after its first screen: what a link asks to be said, and where the browser falls short. */
+import { useEffect } from "react";
 import { useSession } from "../api/session.ts";
 import { AppActions } from "./AppActions.tsx";
 import { BrowserNotices } from "./BrowserNotices.tsx";
 import { WaitingInvite } from "./invites/WaitingInvite.tsx";
+import { keepCrisisHelp } from "./keep-crisis-help.ts";
 import { StayIn } from "./StayIn.tsx";
 
 export default function AfterStart() {
   const session = useSession();
+  const signedIn = session.status === "signed_in";
+  useEffect(() => {
+    if (signedIn) keepCrisisHelp();
+  }, [signedIn]);
   return (
     <>
       <AppActions />

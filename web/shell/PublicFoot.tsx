@@ -1,7 +1,9 @@
 /** The foot of the public pages: everything that can be read here, and where to turn when it is urgent. */
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
 import { brand } from "../brand.ts";
+import { HelplineLink } from "../kit/HelplineLink.tsx";
 import { LarkMark } from "../kit/LarkMark.tsx";
+import { paths } from "../paths.ts";
 import { publicFooter } from "./menus.ts";
 import { OperatorDetails } from "./OperatorDetails.tsx";
 import styles from "./PublicFoot.module.css";
@@ -14,8 +16,8 @@ export function PublicFoot() {
           <LarkMark size={22} /> {brand.name}
         </p>
         <p className={styles.note}>
-          {brand.name} is not for emergencies: call <a href="tel:911">911</a>. Crisis line, day and night:{" "}
-          <a href="tel:988">988</a>.
+          {brand.name} is not for emergencies: call <HelplineLink of="emergency" />. Crisis line, day and night:{" "}
+          <HelplineLink of="suicide" />. <Link to={paths.crisisHelp()}>All lines</Link>.
         </p>
         <p>
           Questions? <a href={`mailto:${brand.supportEmail}`}>Write to us</a>

@@ -1,6 +1,7 @@
 // Who may be in a visit: the member and the practitioner of a booked appointment, while its doors are open.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { hasMet } from "@larkwell/domain/bookings/booking-states.ts";
+import { mayOpenNumber } from "@larkwell/domain/bookings/emergency-number.ts";
 import { type JoinVerdict, joinState } from "@larkwell/domain/bookings/join-window.ts";
 import type { Actor } from "../../http/call.ts";
 import type { VisitRow } from "./visits.queries.ts";
@@ -33,6 +34,18 @@ export function doorOf(visit: VisitRow, now: Temporal.Instant): JoinVerdict & { 
   const verdict = joinState({ ...facts, now, callStarted: met });
   return visit.settled_at && verdict.state !== "cancelled" ? { state: "over", opensIn: 0, met } : { ...verdict, met };
 }
+
+/** The practitioner of an anonymous visit, around it, once the member gave a number. */
+export const mayOpen = (visit: VisitRow, actor: Pick<Actor, "id">, now: Temporal.Instant): boolean =>
+  sideOf(visit, actor) === "practitioner" &&
+  mayOpenNumber({
+    now,
+    scheduledStart: visit.scheduled_start,
+    scheduledEnd: visit.scheduled_end,
+    cancelled: visit.cancelled_at !== null,
+    anonymous: visit.privacy === "anonymous",
+    hasNumber: visit.callback_number !== null && visit.join_state !== null,
+  });
 
 /** Video and its signals: from five minutes before, and only for who has joined. */
 export function mustBeOpen(visit: VisitRow, now: Temporal.Instant) {

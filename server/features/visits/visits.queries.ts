@@ -27,6 +27,7 @@ export const findVisit = (read: Reader, actor: Pick<Actor, "id">, appointmentId:
       "a.prescription_wanted",
       "a.join_state",
       "a.callback_number",
+      "a.number_shown_at",
       "a.settled_at",
       "member.first_name as member_first_name",
       "member.last_name as member_last_name",
@@ -93,6 +94,10 @@ export const updateWhereabouts = (
   visit: VisitRow,
   values: { join_state: string; callback_number: string; privacy?: "anonymous"; prescription_wanted?: false },
 ) => tx.db.updateTable("appointments").set(values).where("id", "=", visit.id).execute();
+
+/** When the practitioner opened the call-back number of an anonymous visit. */
+export const updateNumberShown = (tx: Tx, visit: Pick<VisitRow, "id">, now: Temporal.Instant) =>
+  tx.db.updateTable("appointments").set({ number_shown_at: now }).where("id", "=", visit.id).execute();
 
 /** A person is in a visit once: a new presence closes the one before. */
 export async function openPresence(

@@ -1,12 +1,13 @@
 // Video visits over HTTP and over real sockets: who gets in, what reaches whom, what survives a broken line.
 import { randomUUID } from "node:crypto";
 import type { Ack, ClientEvent, ClientEventName, ServerEvents } from "@larkwell/contract/realtime.ts";
-import { endVisit, joinVisit, readVisit, type VisitMessage } from "@larkwell/contract/visits.ts";
+import { endVisit, joinVisit, openCallbackNumber, readVisit, type VisitMessage } from "@larkwell/contract/visits.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { forgetSession } from "../../http/session.ts";
 import { testNow, useTestApp } from "../../testing/build-app.ts";
-import { createMember, type MemberOptions, type Person } from "../../testing/factories/people.ts";
+import { createMember, createPerson, type MemberOptions, type Person } from "../../testing/factories/people.ts";
 import { createPractice, type PracticeOptions } from "../../testing/factories/practices.ts";
 import { tokenFor } from "../../testing/sign-in-as.ts";
 
@@ -213,6 +214,103 @@ describe("joining", () => {
     const answer = await read(practitioner, id);
     expect(answer.body).toMatchObject({ other: { name: "Anonymous member" }, whereabouts: { callback_number: null } });
     expect(JSON.stringify(answer.body)).not.toMatch(/Leyla|Farouk|5550188/);
+  });
+
+  describe("the call-back number of an anonymous visit in an emergency", () => {
+    const why = { reason: "Chest pain, then the line broke" };
+    const openNumber = async (person: Person, id: number, body: object = why) =>
+      (await clientOf(person)).client.call(openCallbackNumber, { ...params(id), body: body as typeof why });
+    const audited = (id: number) =>
+      app.house.read
+        .selectFrom("audit_log")
+        .select(["actor_id", "subject_user_id", "reason"])
+        .where("action", "=", "visit.number_opened")
+        .where("subject_id", "=", String(id))
+        .execute();
+
+    test("is opened by its practitioner with a reason, on record, and the member is told in the visit", async () => {
+      const { id, member, practitioner } = await createVisit({ privacy: "anonymous" });
+      at(0);
+      expect((await read(practitioner, id)).body).toMatchObject({ anonymous: true, can_open_number: false });
+      await join(member, id);
+      const before = (await read(practitioner, id)).body;
+      expect(before).toMatchObject({ can_open_number: true, whereabouts: { state: "NY", callback_number: null } });
+      expect((await read(member, id)).body).toMatchObject({ can_open_number: false, number_opened_at: null });
+
+      const answer = await openNumber(practitioner, id);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({ callback_number: "+12125550188", state: "NY", opened_at: toWire(start) });
+      expect(await audited(id)).toEqual([
+        { actor_id: practitioner.id, subject_user_id: member.id, reason: why.reason },
+      ]);
+      expect((await read(member, id)).body).toMatchObject({ number_opened_at: toWire(start) });
+
+      // Nothing else of the member is told, then or later, and no reading repeats the number.
+      const after = (await read(practitioner, id)).body;
+      expect(after).toMatchObject({ other: { name: "Anonymous member" }, whereabouts: { callback_number: null } });
+      const all = JSON.stringify([answer.body, after]);
+      expect(all).not.toMatch(/Leyla|Farouk|@/);
+      expect(all).not.toContain(`"member_id"`);
+      expect(JSON.stringify(after)).not.toContain("5550188");
+      const kept = await app.house.read.selectFrom("idempotency_keys").selectAll().execute();
+      expect(JSON.stringify(kept)).not.toContain("5550188");
+    });
+
+    test("is nobody else's: strangers and other practitioners learn nothing, members and staff are refused", async () => {
+      const { id, member } = await createVisit({ privacy: "anonymous" });
+      const other = await createVisit({ privacy: "anonymous", practice: { firstName: "Ada" } });
+      at(0);
+      await join(member, id);
+      expect(await openNumber(other.practitioner, id)).toMatchObject({ status: 404, body: { code: "not_found" } });
+      expect((await openNumber(other.practitioner, 999_999_999)).status).toBe(404);
+      expect((await openNumber(other.member, id)).status).toBe(403);
+      expect((await openNumber(member, id)).status).toBe(403);
+      expect((await openNumber(await createPerson(app, "staff"), id)).status).toBe(403);
+      expect((await app.client().call(openCallbackNumber, { ...params(id), body: why })).status).toBe(401);
+      expect(await audited(id)).toEqual([]);
+      expect((await read(member, id)).body).toMatchObject({ number_opened_at: null });
+    });
+
+    test("needs words that say why", async () => {
+      const { id, member, practitioner } = await createVisit({ privacy: "anonymous" });
+      at(0);
+      await join(member, id);
+      for (const reason of ["", "help", "a".repeat(201)])
+        expect((await openNumber(practitioner, id, { reason })).status).toBe(422);
+      expect(await audited(id)).toEqual([]);
+    });
+
+    test("is there from the waiting room until four hours after, once the member has joined, in an anonymous visit", async () => {
+      const none = { status: 409, body: { code: "no_number_to_open" } };
+      const { id, member, practitioner } = await createVisit({ privacy: "anonymous" });
+      at(-10);
+      expect(await openNumber(practitioner, id)).toMatchObject(none);
+      at(0);
+      await join(member, id);
+      app.setNow(end.add({ hours: 4 }));
+      expect((await openNumber(practitioner, id)).status).toBe(200);
+      app.setNow(end.add({ hours: 4, seconds: 1 }));
+      expect(await openNumber(practitioner, id)).toMatchObject(none);
+      expect((await read(practitioner, id)).body).toMatchObject({ can_open_number: false });
+
+      const named = await createVisit();
+      at(0);
+      await join(named.member, named.id);
+      expect(await openNumber(named.practitioner, named.id)).toMatchObject(none);
+      expect((await read(named.practitioner, named.id)).body).toMatchObject({
+        anonymous: false,
+        can_open_number: false,
+      });
+    });
+
+    test("each opening is a row of its own, also when two come at once", async () => {
+      const { id, member, practitioner } = await createVisit({ privacy: "anonymous" });
+      at(0);
+      await join(member, id);
+      const both = await Promise.all([openNumber(practitioner, id), openNumber(practitioner, id)]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await audited(id)).toHaveLength(2);
+    });
   });
 
   test("a practitioner's look at where a member is gets recorded, a look at an empty room does not", async () => {

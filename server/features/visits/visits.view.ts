@@ -9,7 +9,7 @@ import {
 } from "@larkwell/domain/bookings/join-window.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { House } from "../../house.ts";
-import { doorOf, otherSide, type Side } from "./visits.access.ts";
+import { doorOf, mayOpen, otherSide, type Side } from "./visits.access.ts";
 import type { findMessages, VisitRow } from "./visits.queries.ts";
 
 type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
@@ -89,6 +89,9 @@ export function viewVisit(
           }
         : null,
     whereabouts: whereabouts(visit, side),
+    anonymous: visit.privacy === "anonymous",
+    can_open_number: mayOpen(visit, { id: side === "member" ? visit.member_id : visit.practitioner_id }, now),
+    number_opened_at: side === "member" ? wireOrNull(visit.number_shown_at) : null,
     ice_servers: isOpen ? house.relay.iceServers({ subject, until: relayUntil(visit) }) : [],
     ice_transport_policy: house.relay.transportPolicy,
     messages: messages.map((row) => viewMessage(visit, row)),

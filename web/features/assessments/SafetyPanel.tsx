@@ -1,5 +1,6 @@
 /** Stands on the page the moment an answer asks for it, before anything is sent: whom to call or text, now (D62). */
 import { useEffect, useRef } from "react";
+import { HelplineLink } from "../../kit/HelplineLink.tsx";
 import { CrisisLines } from "../../shell/CrisisLines.tsx";
 import styles from "./Take.module.css";
 
@@ -13,8 +14,8 @@ export function SafetyPanel({ arrives = true }: { arrives?: boolean }) {
     <section ref={ref} className={styles.safety} role="alert" aria-label="Help right now">
       <h2>You don’t have to be alone with this</h2>
       <p>
-        If you might act on these thoughts, please call or text <a href="tel:988">988</a> now, or call{" "}
-        <a href="tel:911">911</a>. You can go on with the questions afterwards, or not at all.
+        If you might act on these thoughts, please call or text <HelplineLink of="suicide" /> now, or call{" "}
+        <HelplineLink of="emergency" />. You can go on with the questions afterwards, or not at all.
       </p>
       <CrisisLines />
     </section>

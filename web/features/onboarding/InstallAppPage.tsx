@@ -3,6 +3,7 @@ import { isMobile } from "@larkwell/domain/platform/device.ts";
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
+import { HelplineLink } from "../../kit/HelplineLink.tsx";
 import { Card, Page, Section } from "../../kit/Page.tsx";
 import { isNative } from "../../native/bridge.ts";
 import { paths } from "../../paths.ts";
@@ -49,8 +50,8 @@ export default function InstallAppPage() {
       )}
       <Section title="In an emergency">
         <p>
-          Call 911. For poison, call Poison Help at <a href="tel:+18002221222">1-800-222-1222</a>. Nobody here can come
-          to you, and a visit by video is no help when it is about minutes.
+          Call <HelplineLink of="emergency" />. For poison, call Poison Help at <HelplineLink of="poison" />. Nobody
+          here can come to you, and a visit by video is no help when it is about minutes.
         </p>
       </Section>
       <div>

@@ -86,6 +86,7 @@ export function AgreementForm({ follows, onClose }: { follows: OpsAgreement | un
           {...form.text("effective_at")}
         />
         <TextArea
+          aboutOthers
           label="What changes"
           help="Everybody reads this before accepting: plain words, one thing a line."
           maxLength={4000}

@@ -59,6 +59,7 @@ export function OrganizationForm({ form, submit, busy, onSubmit, children }: Pro
       <EligibilityPart form={form} />
       <Section title="Resources">
         <TextArea
+          aboutOthers
           label="What its members are shown besides our own"
           help="One on a line: the title, then an address that begins with https:// or /."
           optional
@@ -166,6 +167,7 @@ function EligibilityPart({ form }: PartProps) {
   return (
     <Section title="Who may come in">
       <TextArea
+        aboutOthers
         label="E-mail domains"
         optional
         rows={2}

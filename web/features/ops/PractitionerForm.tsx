@@ -88,8 +88,8 @@ export function PractitionerForm(props: Props) {
       {isNew && <Hours {...props} errorOf={errorOf} />}
       <Section title="Profile">
         <TextField label="Headline" optional maxLength={120} {...text("headline")} />
-        <TextArea label="About" optional maxLength={4000} {...text("bio")} />
-        <TextArea label="Education" optional maxLength={1000} {...text("education")} />
+        <TextArea aboutOthers label="About" optional maxLength={4000} {...text("bio")} />
+        <TextArea aboutOthers label="Education" optional maxLength={1000} {...text("education")} />
         <div className={styles.pair}>
           <TextField label="Languages" help="Separated by commas." {...text("languages")} />
           <TextField label="Years of experience" optional inputMode="numeric" {...text("years_experience")} />

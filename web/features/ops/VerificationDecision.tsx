@@ -108,7 +108,7 @@ function Approve(props: Props) {
           ))}
         </SelectField>
       </div>
-      <TextArea optional label="Words for the member" maxLength={600} rows={3} {...form.text("message")} />
+      <TextArea aboutOthers optional label="Words for the member" maxLength={600} rows={3} {...form.text("message")} />
       <div>
         <Button type="submit" busy={decide.isPending}>
           Approve
@@ -182,7 +182,7 @@ function Refuse(props: Props) {
           </option>
         ))}
       </SelectField>
-      <TextArea optional label="Words for the member" maxLength={600} rows={3} {...form.text("message")} />
+      <TextArea aboutOthers optional label="Words for the member" maxLength={600} rows={3} {...form.text("message")} />
       <div>
         <Button kind="danger" type="submit" busy={decide.isPending}>
           Refuse

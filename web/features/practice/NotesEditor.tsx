@@ -87,6 +87,7 @@ function Editor({ appointmentId, initial }: { appointmentId: number; initial: st
   return (
     <div className={styles.notes}>
       <TextArea
+        aboutOthers
         label="Notes on this visit"
         help="Only you can read these notes. They are saved as you write."
         optional

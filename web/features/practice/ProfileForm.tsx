@@ -94,8 +94,8 @@ export function ProfileForm({ profile }: { profile: PracticeProfile }) {
           professions and specialties; tell us when they change.
         </p>
         <TextField label="Headline" help="One line under your name." maxLength={120} {...form.text("headline")} />
-        <TextArea label="About you" rows={7} maxLength={4000} {...form.text("bio")} />
-        <TextArea label="Education and training" rows={3} maxLength={1000} {...form.text("education")} />
+        <TextArea aboutOthers label="About you" rows={7} maxLength={4000} {...form.text("bio")} />
+        <TextArea aboutOthers label="Education and training" rows={3} maxLength={1000} {...form.text("education")} />
         <div className={styles.pair}>
           <TextField label="Languages" help="Separated by commas." {...form.text("languages")} />
           <TextField label="Years of experience" optional inputMode="numeric" {...form.text("years_experience")} />

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { NothingFound } from "../../kit/illustrations/NothingFound.tsx";
+import { UrgentLine } from "../../kit/UrgentLine.tsx";
 import { paths } from "../../paths.ts";
 import { countFilters, type ListFilters } from "./list-filters.ts";
 import styles from "./PractitionersPage.module.css";
@@ -44,7 +45,8 @@ export function NobodyFound({ filters, onChange, onClear }: Props) {
       >
         {filtered
           ? "Take a filter off, or open somebody's profile without them: there you can ask to be told when hours open."
-          : "Try a name, a profession, or plain words such as “sore nipples” or “can't sleep”."}
+          : "Try a name, a profession, or plain words such as “sore nipples” or “can't sleep”."}{" "}
+        <UrgentLine />
       </EmptyState>
       {filters.term !== "" && (
         <nav className={styles.needs} aria-label="Other needs">

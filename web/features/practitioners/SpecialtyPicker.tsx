@@ -2,24 +2,32 @@
 import { listSpecialties } from "@larkwell/contract/practitioners.ts";
 import { MultiSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { q } from "../../api/client.ts";
+import { CrisisWatch } from "../../kit/CrisisWatch.tsx";
 
 type Props = { chosen: readonly number[]; onChange: (ids: number[]) => void };
 
 export default function SpecialtyPicker({ chosen, onChange }: Props) {
   const specialties = useQuery({ ...q(listSpecialties, {}), staleTime: Number.POSITIVE_INFINITY });
+  const [typed, setTyped] = useState("");
   return (
-    <MultiSelect
-      label="Specialties"
-      placeholder={chosen.length === 0 ? "Such as pumping or grief" : ""}
-      data={(specialties.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={specialties.data ? chosen.map(String) : []}
-      onChange={(values) => onChange(values.map(Number))}
-      searchable
-      hidePickedOptions
-      nothingFoundMessage="No such specialty"
-      maxDropdownHeight={260}
-      comboboxProps={{ withinPortal: false }}
-    />
+    <>
+      <CrisisWatch text={typed} />
+      <MultiSelect
+        searchValue={typed}
+        onSearchChange={setTyped}
+        label="Specialties"
+        placeholder={chosen.length === 0 ? "Such as pumping or grief" : ""}
+        data={(specialties.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={specialties.data ? chosen.map(String) : []}
+        onChange={(values) => onChange(values.map(Number))}
+        searchable
+        hidePickedOptions
+        nothingFoundMessage="No such specialty"
+        maxDropdownHeight={260}
+        comboboxProps={{ withinPortal: false }}
+      />
+    </>
   );
 }

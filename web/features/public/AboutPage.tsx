@@ -1,6 +1,7 @@
 /** What this is, who runs it, how care and practitioners are kept to their word, and what is never done here. */
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
+import { HelplineLink } from "../../kit/HelplineLink.tsx";
 import { paths } from "../../paths.ts";
 import { medicalOrganization } from "../../shell/json-ld.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
@@ -81,8 +82,8 @@ function Safe() {
         </p>
         <p>
           <strong>What cannot be done by video is not tried.</strong> Your practitioner says so, and says where to go
-          instead. For emergencies there is <a href="tel:911">911</a>, and for a mental health crisis{" "}
-          <a href="tel:988">988</a>; both are one tap away on every screen once you are signed in.
+          instead. For emergencies there is <HelplineLink of="emergency" />, and for a mental health crisis{" "}
+          <HelplineLink of="suicide" />; both are one tap away on every screen once you are signed in.
         </p>
         <p>
           <strong>Visits are not recorded.</strong> Picture and sound travel encrypted between two browsers. What stays

@@ -2,6 +2,7 @@
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
+import { HelplineLink } from "../../kit/HelplineLink.tsx";
 import { Sprig } from "../../kit/illustrations/Sprig.tsx";
 import { paths } from "../../paths.ts";
 import { medicalOrganization } from "../../shell/json-ld.ts";
@@ -207,8 +208,8 @@ function Closing() {
       <h2 id="closing">Bring the question as it is.</h2>
       <ButtonLink to={paths.welcome()}>Get started</ButtonLink>
       <p className={styles.fine}>
-        Not for emergencies. If someone’s life may be in danger, call <a href="tel:911">911</a>. For a mental health
-        crisis, call or text <a href="tel:988">988</a>, day or night.
+        Not for emergencies. If someone’s life may be in danger, call <HelplineLink of="emergency" />. For a mental
+        health crisis, call or text <HelplineLink of="suicide" />, day or night.
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 /** The stages of life on the page for individuals: whom to see at each, and a place of its own for loss. */
 import { Link } from "react-router";
+import { HelplineLink } from "../../kit/HelplineLink.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./Individuals.module.css";
 
@@ -120,7 +121,7 @@ export function Loss() {
           <Link to={paths.directory({ term: "Grief and loss" })}>Someone to talk to</Link>
         </p>
         <p>
-          If you think of ending your life, call or text <a href="tel:988">988</a>, at any hour.
+          If you think of ending your life, call or text <HelplineLink of="suicide" />, at any hour.
         </p>
       </div>
     </section>

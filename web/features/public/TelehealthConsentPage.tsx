@@ -1,5 +1,6 @@
 /** Consent to care via telehealth: a template, accepted at registration. */
 import { brand } from "../../brand.ts";
+import { HelplineLink } from "../../kit/HelplineLink.tsx";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { LegalPage } from "./LegalPage.tsx";
@@ -63,9 +64,9 @@ const parts = [
     title: "Not for emergencies",
     body: (
       <p>
-        Call <a href="tel:911">911</a> when someone’s life may be in danger, and <a href="tel:988">988</a> in a mental
-        health crisis. If something urgent comes up in a visit, the practitioner may call help to the place you are in.
-        That is why you are asked where you are each time you join.
+        Call <HelplineLink of="emergency" /> when someone’s life may be in danger, and <HelplineLink of="suicide" /> in
+        a mental health crisis. If something urgent comes up in a visit, the practitioner may call help to the place you
+        are in. That is why you are asked where you are each time you join.
       </p>
     ),
   },

@@ -1,6 +1,7 @@
 /** The words of the terms of service: one source for /terms and the pages that native shells show. */
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
+import { HelplineLink } from "../../kit/HelplineLink.tsx";
 import { LegalPage, type LegalPart } from "./LegalPage.tsx";
 import { LEGAL_VERSION, type LegalLinks } from "./legal-links.ts";
 
@@ -41,8 +42,8 @@ const using: readonly LegalPart[] = [
     title: "Not for emergencies",
     body: (
       <p>
-        Do not use {brand.name} in an emergency. If someone’s life may be in danger, call <a href="tel:911">911</a>. In
-        a mental health crisis, call or text <a href="tel:988">988</a>.
+        Do not use {brand.name} in an emergency. If someone’s life may be in danger, call{" "}
+        <HelplineLink of="emergency" />. In a mental health crisis, call or text <HelplineLink of="suicide" />.
       </p>
     ),
   },

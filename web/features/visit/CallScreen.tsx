@@ -93,7 +93,7 @@ function RunningCall({ visit, now, media, call, onEnded }: Props & { call: Call 
                 <IconX size={22} aria-hidden="true" />
               </button>
             </header>
-            <ChatPanel chat={chat} otherName={visit.other.name} autoFocus />
+            <ChatPanel chat={chat} otherName={visit.other.name} side={visit.side} autoFocus />
           </aside>
         )}
       </div>

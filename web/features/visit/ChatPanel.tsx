@@ -1,15 +1,25 @@
 /** The written side of a visit: messages, sending, and what did not get through. */
+import type { Visit } from "@larkwell/contract/visits.ts";
 import { spokenClock } from "@larkwell/domain/time/spoken-time.ts";
 import { IconSend } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useMe } from "../../api/session.ts";
+import { CrisisWatch } from "../../kit/CrisisWatch.tsx";
 import styles from "./ChatPanel.module.css";
 import type { Chat, ChatLine } from "./use-chat.ts";
 import { instantOf } from "./use-server-now.ts";
 
 const longest = 2000;
 
-export function ChatPanel({ chat, otherName, autoFocus }: { chat: Chat; otherName: string; autoFocus?: boolean }) {
+type Props = {
+  chat: Chat;
+  otherName: string;
+  /** A practitioner writes about the member: only what a member writes is read along for words of danger. */
+  side: Visit["side"];
+  autoFocus?: boolean;
+};
+
+export function ChatPanel({ chat, otherName, side, autoFocus }: Props) {
   const [draft, setDraft] = useState("");
   const end = useRef<HTMLLIElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -36,6 +46,11 @@ export function ChatPanel({ chat, otherName, autoFocus }: { chat: Chat; otherNam
         ))}
         <li ref={end} aria-hidden="true" />
       </ol>
+      {side === "member" && (
+        <div className={styles.crisis}>
+          <CrisisWatch text={draft} />
+        </div>
+      )}
       <form
         className={styles.write}
         onSubmit={(event) => {

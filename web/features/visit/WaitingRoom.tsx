@@ -46,7 +46,7 @@ export function WaitingRoom({ visit, now, media, onJoined }: Props) {
           </div>
           {(writing || chat.lines.length > 0) && (
             <div className={styles.chat}>
-              <ChatPanel chat={chat} otherName={visit.other.name} autoFocus={writing} />
+              <ChatPanel chat={chat} otherName={visit.other.name} side={visit.side} autoFocus={writing} />
             </div>
           )}
         </div>

@@ -1,0 +1,65 @@
+// What the crisis panel says for each kind of danger: one calm sentence or two, and the lines to call or text (D84).
+import type { DangerKind } from "./danger-list.ts";
+import type { HelplineId } from "./helplines.ts";
+
+export interface CrisisAdvice {
+  title: string;
+  say: string;
+  lines: readonly HelplineId[];
+}
+
+/**
+ * Whom to call follows the National Maternal Mental Health Hotline (HRSA), 988lifeline.org, thehotline.org, and the urgent maternal
+ * warning signs of the CDC ("Hear Her"): a baby that moves less, and heavy bleeding in pregnancy or after birth, need care at once.
+ */
+export const CRISIS_ADVICE: Readonly<Record<DangerKind, CrisisAdvice>> = {
+  breathing: {
+    title: "This may be an emergency",
+    say: "For chest pain or trouble breathing, call 911 now.",
+    lines: ["emergency"],
+  },
+  seizure: {
+    title: "This may be an emergency",
+    say: "For a seizure, fainting, or somebody who can’t be woken, call 911 now.",
+    lines: ["emergency"],
+  },
+  bleeding: {
+    title: "Heavy bleeding can’t wait",
+    say: "If it is heavy, doesn’t stop, or you feel faint, call 911 now. If you are pregnant or gave birth not long ago, call your labor and delivery unit or your doctor now, day or night.",
+    lines: ["emergency"],
+  },
+  movement: {
+    title: "Call labor and delivery now",
+    say: "If your baby moves less than usual, call your labor and delivery unit or your doctor now, day or night. If nobody answers, go there. Don’t wait for a visit here.",
+    lines: ["emergency"],
+  },
+  self_harm: {
+    title: "You don’t have to be alone with this",
+    say: "If you might act on these thoughts, call 911. You can call or text 988 at any hour, also just to talk.",
+    lines: ["suicide", "crisis_text", "emergency"],
+  },
+  baby: {
+    title: "There is help for this",
+    say: "Frightening thoughts about a child can come to people who love that child, and they can be treated. If you might act on them, put your child somewhere safe, step away, and call 911.",
+    lines: ["maternal", "suicide", "emergency"],
+  },
+  violence: {
+    title: "You deserve to be safe",
+    say: "If you are in danger now, call 911. If it isn’t safe to speak, you can text.",
+    lines: ["emergency", "domestic_violence", "sexual_assault"],
+  },
+};
+
+/** The title, the sentences and the lines for several kinds at once, most urgent first, each once. */
+export function adviceFor(kinds: readonly DangerKind[]): {
+  title: string;
+  say: readonly string[];
+  lines: HelplineId[];
+} {
+  const advice = kinds.map((kind) => CRISIS_ADVICE[kind]);
+  return {
+    title: advice[0]?.title ?? "",
+    say: advice.map((one) => one.say),
+    lines: [...new Set(advice.flatMap((one) => one.lines))],
+  };
+}

@@ -1,0 +1,179 @@
+// Somebody types words of danger where people type, and who to call stands in front of everything; the crisis page works without script and without network.
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./house.ts";
+import { test as inVisits } from "./visits.ts";
+
+const panelOf = (page: Page | Locator) => page.getByRole("region", { name: "Help right now" });
+
+/** Above, on the screen. */
+async function expectInFront(panel: Locator, other: Locator) {
+  const [a, b] = [await panel.boundingBox(), await other.boundingBox()];
+  expect((a?.y ?? 0) + (a?.height ?? 0)).toBeLessThanOrEqual((b?.y ?? 0) + 1);
+}
+
+const searches = [
+  ["suicide", "988"],
+  ["I want to die", "988"],
+  ["chest pain", "911"],
+  ["not safe at home", "1-800-799-7233"],
+  ["heavy bleeding", "911"],
+  ["I was raped", "1-800-656-4673"],
+] as const;
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`a search for words of danger shows who to call before anybody is listed, at ${size.width} px`, async ({
+    as,
+  }) => {
+    test.slow();
+    const page = await as("member_marketplace", { viewport: size });
+    for (const [term, number] of searches) {
+      await page.goto(`/app/practitioners?term=${encodeURIComponent(term)}`);
+      const panel = panelOf(page);
+      await expect(panel.getByRole("link", { name: `Call ${number}` }), term).toBeVisible();
+      await expectInFront(panel, page.getByRole("combobox", { name: "Search by name or need" }));
+      await expect(page.locator("main section[aria-labelledby=found]")).toHaveAttribute("aria-busy", "false");
+      await expectInFront(panel, page.locator("main section[aria-labelledby=found]"));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+    await expectAccessible(page);
+    // It can be folded, and the search goes on as ever.
+    await panelOf(page).getByRole("button", { name: "Fold away" }).click();
+    await expect(panelOf(page).getByRole("link", { name: /Call/ })).toBeHidden();
+    await panelOf(page).getByRole("button", { name: "Show who helps" }).click();
+    await expect(panelOf(page).getByRole("link", { name: "Call 911" })).toBeVisible();
+  });
+}
+
+test("typing finds it before Enter, keeps the focus, tells nobody, and leaves harmless words alone", async ({ as }) => {
+  const page = await as("member_marketplace");
+  await page.goto("/app/practitioners");
+  const box = page.getByRole("combobox", { name: "Search by name or need" });
+  await box.fill("I could die for a coffee");
+  await page.waitForTimeout(900);
+  await expect(panelOf(page)).toHaveCount(0);
+  const posted: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") posted.push(request.url());
+  });
+  await box.fill("my husband hits me");
+  await expect(panelOf(page).getByRole("alert")).toContainText("You deserve to be safe");
+  await expect(panelOf(page).getByRole("link", { name: "Text START to 88788" })).toHaveAttribute(
+    "href",
+    "sms:88788?&body=START",
+  );
+  await expect(box).toBeFocused();
+  await page.keyboard.type(" again");
+  await expect(box).toHaveValue("my husband hits me again");
+  expect(posted.filter((url) => !url.includes("/events"))).toEqual([]);
+});
+
+test("a visitor's search finds it too, and the empty list leads to help", async ({ page }) => {
+  await page.goto("/practitioners?term=I+want+to+die");
+  await expect(panelOf(page).getByRole("link", { name: "Call 988" })).toBeVisible();
+  await expectInFront(panelOf(page), page.getByRole("combobox", { name: /^Search/ }));
+  // The panel is dressed: its styles came with the page.
+  await expect(panelOf(page)).toHaveCSS("border-top-width", "2px");
+  await page.goto("/practitioners?term=zzzz");
+  await expect(page.getByRole("main").getByRole("link", { name: "Crisis help" })).toBeVisible();
+});
+
+inVisits("a note before a visit that speaks of danger shows whom to call, and is saved", async ({ as, visits }) => {
+  const page = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
+  await page.goto(`/app/my-appointments/${visits.early}`);
+  const note = page.getByLabel(/^A note to/);
+  await note.fill("Since last night the baby is moving less than usual.");
+  await expect(panelOf(page).getByRole("alert")).toContainText("Call labor and delivery now");
+  await expectInFront(panelOf(page), note);
+  await expect(note).toBeInViewport();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByText("Saved.", { exact: true }).first()).toBeVisible();
+});
+
+inVisits("the chat of a waiting room shows it to the member, and goes on", async ({ as, visits }) => {
+  const page = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
+  await page.goto(`/app/launch?appt=${visits.late}`);
+  await page.getByRole("button", { name: "Write a message" }).click();
+  const box = page.getByRole("textbox", { name: /^Message to/ });
+  await box.fill("I can't breathe");
+  // Who to call and the box are both in sight.
+  await expect(panelOf(page).getByRole("link", { name: "Call 911" })).toBeInViewport();
+  await expect(box).toBeInViewport();
+  await expectInFront(panelOf(page).getByRole("link", { name: "Call 911" }), box);
+  await box.press("Enter");
+  await expect(page.getByRole("list", { name: "Messages" })).toContainText("I can't breathe");
+  // What was said is sent, and who to call stays.
+  await expect(panelOf(page).getByRole("link", { name: "Call 911" })).toBeVisible();
+});
+
+test("a company's form shows it too", async ({ page }) => {
+  await page.goto("/for-health-plans");
+  const words = page.locator("[data-island] textarea").first();
+  await words.scrollIntoViewIfNeeded();
+  await words.fill("I have chest pain");
+  await expect(panelOf(page).getByRole("link", { name: "Call 911" })).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the crisis page has every number to call and to text", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Urgent help" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Help right now" })).toBeVisible();
+    for (const [name, href] of [
+      ["Call 911", "tel:911"],
+      ["Call 988", "tel:988"],
+      ["Text 988", "sms:988"],
+      ["Text HOME to 741741", "sms:741741?&body=HOME"],
+      ["Call 1-833-852-6262", "tel:18338526262"],
+      ["Text 1-833-852-6262", "sms:18338526262"],
+      ["Call 1-800-799-7233", "tel:18007997233"],
+      ["Text START to 88788", "sms:88788?&body=START"],
+      ["Chat on their site", "https://www.thehotline.org/"],
+    ] as const) {
+      const button = page.getByRole("main").getByRole("link", { name, exact: true });
+      await expect(button).toHaveAttribute("href", href);
+      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(width, `${name} is as wide as the column`).toBeGreaterThan(300);
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+    await expect(page.getByText("These numbers are for the United States.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Leave this page quickly" })).toBeVisible();
+  });
+
+  test("a page of the application says the numbers where it cannot start", async ({ page }) => {
+    await page.goto("/app/dashboard");
+    await expect(page.getByRole("link", { name: "911" })).toHaveAttribute("href", "tel:911");
+    await page.getByRole("link", { name: "all lines" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Help right now" })).toBeVisible();
+  });
+});
+
+test("once somebody was signed in, the crisis page opens without a network, dressed, and asks nothing of others", async ({
+  as,
+}) => {
+  const page = await as("member_marketplace");
+  await page.goto("/app/dashboard");
+  const worker = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/app/crisis-help"))?.active?.state);
+  await expect.poll(worker, { timeout: 20_000 }).toBe("activated");
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).host));
+  await page.context().setOffline(true);
+  await page.goto("/app/crisis-help");
+  await expect(page.getByRole("main").getByRole("link", { name: "Call 988" })).toBeVisible();
+  const color = await page
+    .getByRole("main")
+    .getByRole("link", { name: "Call 988" })
+    .evaluate((link) => getComputedStyle(link).borderRadius);
+  expect(color).not.toBe("0px");
+  // Nothing else was kept.
+  await expect(page.goto("/about")).rejects.toThrow();
+  await page.context().setOffline(false);
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+});

@@ -1,0 +1,31 @@
+/** One line to call or text, as full-width buttons; plain links, so that they work without script and without the server. */
+import type { Helpline } from "@larkwell/domain/safety/helplines.ts";
+import styles from "./Crisis.module.css";
+
+type Props = {
+  line: Helpline;
+  /** Also the line's own page to write on: only where nobody is signed in (D9). */
+  chat?: boolean;
+};
+
+export function HelplineButtons({ line, chat = false }: Props) {
+  return (
+    <div className={styles.ways}>
+      {line.call && (
+        <a href={line.call} className={styles.way}>
+          Call {line.number}
+        </a>
+      )}
+      {line.text && (
+        <a href={line.text.href} className={styles.way}>
+          {line.text.words}
+        </a>
+      )}
+      {chat && line.chat && (
+        <a href={line.chat} className={styles.way} target="_blank" rel="noopener noreferrer">
+          Chat on their site
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Stands with every empty list of a search: what was looked for may be urgent (D84). */
+import { paths } from "../paths.ts";
+
+export function UrgentLine() {
+  return (
+    <>
+      If it is urgent: <a href={paths.crisisHelp()}>Crisis help</a>, day and night.
+    </>
+  );
+}

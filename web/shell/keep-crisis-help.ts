@@ -1,0 +1,13 @@
+/** Keeps the crisis page on this device for when there is no network (public/crisis-help-worker.js). */
+import { paths } from "../paths.ts";
+
+const worker = "/crisis-help-worker.js";
+
+/** Stands in the crisis page itself, which then loads nothing else for it. */
+export const keepThisPage = `navigator.serviceWorker?.register("${worker}", { scope: "${paths.crisisHelp()}" }).catch(() => {})`;
+
+/** For everybody who signs in alike, so that a kept page tells nothing of the person. */
+export function keepCrisisHelp(): void {
+  if (import.meta.env.DEV) return;
+  void navigator.serviceWorker?.register(worker, { scope: paths.crisisHelp() }).catch(() => undefined);
+}
