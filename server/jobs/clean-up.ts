@@ -1,6 +1,12 @@
 // Clears away what nobody can use any more: old idempotency keys, links that ran out, sessions that ended long ago, old leads, portraits taken away.
 
 import { LEAD_DAYS, NUMBER_HOURS, SUSPECTED_DAYS } from "@larkwell/domain/leads/retention.ts";
+import {
+  EMAIL_CHANGE_DAYS,
+  ENDED_SESSION_DAYS,
+  REQUEST_KEY_DAYS,
+  SPENT_LINK_DAYS,
+} from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
 import { clearCensus } from "../features/census/clear-census.ts";
 import { clearImages } from "../features/images/image-files.ts";
@@ -11,23 +17,15 @@ import type { House } from "../house.ts";
 import { deleteOld } from "./delete-old.ts";
 
 const day = 24;
-/** A repeated request is answered from its key for this long (hours). */
-const keyHours = 2 * day;
-/** A spent link still says "used" or "expired" for this long, instead of "unknown". */
-const linkHours = 7 * day;
-/** An old address, and one that was never confirmed, are kept this long for questions about a change. */
-const changeHours = 30 * day;
-/** An ended session stays in a person's list of sessions for this long. */
-const sessionHours = 30 * day;
 
 export async function cleanUp(house: House): Promise<void> {
   const before = (hours: number) => house.now().subtract({ hours });
-  await deleteOld(house, { table: "idempotency_keys", age: sql`created_at`, before: before(keyHours) });
-  await deleteOld(house, { table: "one_time_tokens", age: sql`expires_at`, before: before(linkHours) });
+  await deleteOld(house, { table: "idempotency_keys", age: sql`created_at`, before: before(REQUEST_KEY_DAYS * day) });
+  await deleteOld(house, { table: "one_time_tokens", age: sql`expires_at`, before: before(SPENT_LINK_DAYS * day) });
   // The addresses are needed until everybody is told.
-  await deleteOld(house, { table: "email_changes", age: sql`expires_at`, before: before(changeHours) });
-  await deleteOld(house, { table: "sessions", age: sql`expires_at`, before: before(sessionHours) });
-  await deleteOld(house, { table: "sessions", age: sql`ended_at`, before: before(sessionHours) });
+  await deleteOld(house, { table: "email_changes", age: sql`expires_at`, before: before(EMAIL_CHANGE_DAYS * day) });
+  await deleteOld(house, { table: "sessions", age: sql`expires_at`, before: before(ENDED_SESSION_DAYS * day) });
+  await deleteOld(house, { table: "sessions", age: sql`ended_at`, before: before(ENDED_SESSION_DAYS * day) });
   await clearLeads(house);
   await clearMilkOrders(house);
   await clearVerifications(house);

@@ -12,6 +12,7 @@ import {
   readCensusFile,
 } from "@larkwell/contract/ops-census.ts";
 import { changeOrganization, readOrganization, readOrganizationPeople } from "@larkwell/contract/ops-organizations.ts";
+import { CENSUS_FILE_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../testing/build-app.ts";
 import {
@@ -24,7 +25,6 @@ import {
 } from "../../testing/factories/census.ts";
 import { createPerson, type Person } from "../../testing/factories/people.ts";
 import { tokenFor } from "../../testing/sign-in-as.ts";
-import { KEPT_DAYS } from "./clear-census.ts";
 
 const app = useTestApp();
 let staff: Person;
@@ -366,7 +366,7 @@ test("bytes and rows are forgotten after some time, what a file did is not", asy
   const file = await load(censusOf(...many(2)));
   const folder = path.join(app.house.config.DATA_DIR, "files", "census", String(organization));
   expect(readdirSync(folder)).toHaveLength(1);
-  await later(KEPT_DAYS + 1);
+  await later(CENSUS_FILE_DAYS + 1);
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
   expect(await rowsOf(file.id, "added")).toEqual([]);
   expect(await read(file.id)).toMatchObject({ state: "applied", counts: { added: 2 }, has_rows: false });

@@ -1,12 +1,11 @@
 // Forgets census files some time after they came: their bytes and rows hold half a company's names and dates of birth.
+import { CENSUS_FILE_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
 import { nobody } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import { batch, inBatches } from "../../jobs/delete-old.ts";
 import { deleteFile, findBrokenFiles, findOldFiles, markCleared } from "./clear-census.queries.ts";
 
-/** So long staff can look up what a file did, and send its faults back to the employer. */
-export const KEPT_DAYS = 30;
 /** An upload that takes longer has failed. */
 const UPLOAD_HOURS = 1;
 const AT_ONCE = 100;
@@ -25,7 +24,11 @@ export async function clearCensus(house: House): Promise<void> {
     if (file_key) await house.files.remove(file_key);
     await house.write(nobody, (tx) => deleteFile(tx, id));
   }
-  for (const { id, file_key } of await findOldFiles(house.read, now.subtract({ hours: KEPT_DAYS * 24 }), AT_ONCE)) {
+  for (const { id, file_key } of await findOldFiles(
+    house.read,
+    now.subtract({ hours: CENSUS_FILE_DAYS * 24 }),
+    AT_ONCE,
+  )) {
     await clearRows(house, id);
     if (file_key) await house.files.remove(file_key);
     await house.write(nobody, (tx) => markCleared(tx, id, now));

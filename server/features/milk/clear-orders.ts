@@ -1,4 +1,5 @@
 // Clears orders away: what was never sent is closed when its trip is over, and addresses go when nobody needs them any more.
+import { ORDER_ADDRESS_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
 import { nobody } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
@@ -8,8 +9,6 @@ import { tellAboutOrder } from "./tell.ts";
 
 /** Staff has this long after the end of a trip before an order that still waits is closed (days). */
 const lapseDays = 7;
-/** Names, addresses and numbers stay this long after the end of a trip: as long as a parcel may still be asked after (days). */
-const addressDays = 90;
 
 const dayBefore = (house: House, days: number): string =>
   house.now().toZonedDateTimeISO("UTC").toPlainDate().subtract({ days }).toString();
@@ -27,7 +26,7 @@ export async function clearMilkOrders(house: House): Promise<void> {
     house,
     sql`update milk_orders set recipient = '', place = '', street_address = '', street_address_2 = '', city = '',
         zip_code = '', tel_number = '', cleared_at = ${house.now().toString()}
-      where id = any(array(select id from milk_orders where cleared_at is null and trip_until < ${dayBefore(house, addressDays)}
+      where id = any(array(select id from milk_orders where cleared_at is null and trip_until < ${dayBefore(house, ORDER_ADDRESS_DAYS)}
         order by trip_until limit ${batch}))`,
   );
 }

@@ -5,6 +5,7 @@ import * as contract from "@larkwell/contract/my-data.ts";
 import { readMe, signIn } from "@larkwell/contract/sessions.ts";
 import type { Bundle } from "@larkwell/domain/my-data/fhir-bundle.ts";
 import { fhirFaults } from "@larkwell/domain/my-data/fhir-faults.ts";
+import { KEPT_DATA, type KeptData, type KeptKey } from "@larkwell/domain/my-data/kept-data.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -76,6 +77,17 @@ describe("the plan of the tables", () => {
       where c.contype = 'f' and c.confrelid = 'users'::regclass`);
     const unknown = columns.filter(({ name, relation }) => !(relation in tablePlans) && !atWork.has(name));
     expect(unknown.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("is told in full by the privacy policy, and nothing is kept there that the policy says is erased", () => {
+    const plans = Object.entries(tablePlans);
+    const told = new Set(plans.map(([, { told: row }]) => row));
+    expect(Object.keys(KEPT_DATA).filter((row) => !told.has(row as KeptKey))).toEqual([]);
+    const keptLonger = plans.filter(([, { told: row, atEnd }]) => {
+      const { until, besides = "" }: KeptData = KEPT_DATA[row];
+      return typeof atEnd === "object" && "kept" in atEnd && until === "account" && !/stays/.test(besides);
+    });
+    expect(keptLonger.map(([table]) => table)).toEqual([]);
   });
 
   test("gives a reason wherever something is left out or kept", () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type * as contract from "@larkwell/contract/my-data.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { EXPORT_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
@@ -16,7 +17,6 @@ import {
   listOwnExports,
   markDownloaded,
 } from "./exports.queries.ts";
-import { EXPORT_DAYS } from "./prepare-export.ts";
 
 const MOST_A_DAY = 3;
 const SHOWN = 5;

@@ -1,5 +1,6 @@
 // Gathers what belongs to a person into a copy that she can take away; a mail says only that it is ready (D65).
 import { fhirBundle } from "@larkwell/domain/my-data/fhir-bundle.ts";
+import { EXPORT_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { readableCopy } from "@larkwell/domain/my-data/readable.ts";
 import { nobody } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
@@ -9,9 +10,6 @@ import { collectHoldings } from "./collect.queries.ts";
 import { dataPdf } from "./data-pdf.ts";
 import { keepSealed } from "./export-files.ts";
 import { findExport, markReady } from "./exports.queries.ts";
-
-/** How long a finished copy can be downloaded. */
-export const EXPORT_DAYS = 7;
 
 /** Bears being run twice: the same files are written again, and only the first time queues the mail. */
 export async function prepareExport(house: House, { payload }: QueuedEffect<"data_export">): Promise<void> {

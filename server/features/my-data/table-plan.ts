@@ -1,9 +1,12 @@
 // Every table of the database: what of it a person takes away, and what becomes of it when she leaves (D65). A test walks all tables.
+import type { KeptKey } from "@larkwell/domain/my-data/kept-data.ts";
 import { type RawBuilder, sql } from "kysely";
 
 type Condition = (userId: number) => RawBuilder<unknown>;
 
 export interface Plan {
+  /** The row of the privacy policy that tells of it (domain/my-data/kept-data.ts). */
+  told: KeptKey;
   /** Rows of a person; the table's own name stands for them. */
   whose: Condition;
   /**
@@ -32,19 +35,26 @@ const money = { kept: "Part of the books." };
 export const tablePlans: Readonly<Record<string, Plan>> = {
   // The account
   refresh_tokens: {
+    told: "security",
     whose: (userId) => sql`session_id in (select id from sessions where user_id = ${userId})`,
     copied: secret,
     atEnd: "deleted",
   },
-  sessions: { whose: own("user_id"), copied: record("Sign-in", "binding_hash"), atEnd: "deleted" },
-  exit_locks: { whose: own("user_id"), copied: record("Quick exit", "pin_hash"), atEnd: "deleted" },
-  one_time_tokens: { whose: own("user_id"), copied: secret, atEnd: "deleted" },
-  authenticator_apps: { whose: own("user_id"), copied: secret, atEnd: "deleted" },
-  passkeys: { whose: own("user_id"), copied: record("Passkey", "public_key", "counter"), atEnd: "deleted" },
-  recovery_codes: { whose: own("user_id"), copied: secret, atEnd: "deleted" },
-  idempotency_keys: { whose: own("actor_id"), copied: sealed, atEnd: "deleted" },
-  user_flags: { whose: own("user_id"), copied: record("Flag"), atEnd: "deleted" },
+  sessions: { told: "security", whose: own("user_id"), copied: record("Sign-in", "binding_hash"), atEnd: "deleted" },
+  exit_locks: { told: "security", whose: own("user_id"), copied: record("Quick exit", "pin_hash"), atEnd: "deleted" },
+  one_time_tokens: { told: "security", whose: own("user_id"), copied: secret, atEnd: "deleted" },
+  authenticator_apps: { told: "security", whose: own("user_id"), copied: secret, atEnd: "deleted" },
+  passkeys: {
+    told: "security",
+    whose: own("user_id"),
+    copied: record("Passkey", "public_key", "counter"),
+    atEnd: "deleted",
+  },
+  recovery_codes: { told: "security", whose: own("user_id"), copied: secret, atEnd: "deleted" },
+  idempotency_keys: { told: "security", whose: own("actor_id"), copied: sealed, atEnd: "deleted" },
+  user_flags: { told: "account", whose: own("user_id"), copied: record("Flag"), atEnd: "deleted" },
   arrivals: {
+    told: "account",
     whose: own("user_id"),
     copied: record(
       "How the account began",
@@ -56,19 +66,27 @@ export const tablePlans: Readonly<Record<string, Plan>> = {
     ),
     atEnd: "deleted",
   },
-  email_changes: { whose: own("user_id"), copied: record("Change of e-mail address"), atEnd: "deleted" },
-  notice_wishes: { whose: own("user_id"), copied: record("Wishes about messages"), atEnd: "deleted" },
+  email_changes: {
+    told: "account",
+    whose: own("user_id"),
+    copied: record("Change of e-mail address"),
+    atEnd: "deleted",
+  },
+  notice_wishes: { told: "messages", whose: own("user_id"), copied: record("Wishes about messages"), atEnd: "deleted" },
   sent_messages: {
+    told: "messages",
     whose: own("user_id"),
     copied: record("Message sent to you", "outbox_id", "body", "html", "attachment", "provider_ref"),
     atEnd: "deleted",
   },
   data_exports: {
+    told: "copies",
     whose: own("user_id"),
     copied: record("Copy of your data", "folder"),
     atEnd: { changed: "The files are cleared away at once.", set: (now) => sql`expires_at = ${now}` },
   },
   account_deletions: {
+    told: "openings",
     whose: own("user_id"),
     copied: record("Wish to leave", "sealed_identity"),
     atEnd: {
@@ -76,11 +94,13 @@ export const tablePlans: Readonly<Record<string, Plan>> = {
     },
   },
   images: {
+    told: "account",
     whose: own("owner_id"),
     copied: record("Picture", "folder", "digest", "portrait_digest", "portrait_bytes"),
     atEnd: { changed: "The picture is cleared away with the next clean-up.", set: (now) => sql`removed_at = ${now}` },
   },
   member_profiles: {
+    told: "account",
     whose: own("user_id"),
     copied: record("Profile"),
     atEnd: {
@@ -90,6 +110,7 @@ export const tablePlans: Readonly<Record<string, Plan>> = {
     },
   },
   users: {
+    told: "account",
     whose: own("id"),
     copied: fhir,
     atEnd: {
@@ -103,45 +124,84 @@ export const tablePlans: Readonly<Record<string, Plan>> = {
   },
 
   // Health, programs, onboarding
-  track_changes: { whose: own("member_id"), copied: record("Change of program"), atEnd: "deleted" },
-  member_tracks: { whose: own("user_id"), copied: fhir, atEnd: "deleted" },
-  health_profiles: { whose: own("user_id"), copied: record("Health profile"), atEnd: "deleted" },
-  children: { whose: own("user_id"), copied: fhir, atEnd: "deleted" },
-  loss_wishes: { whose: own("member_id"), copied: record("Wishes in a loss"), atEnd: "deleted" },
-  onboarding_steps: { whose: own("user_id"), copied: record("Step of onboarding"), atEnd: "deleted" },
-  onboardings: { whose: own("user_id"), copied: record("Onboarding"), atEnd: "deleted" },
-  curriculum_completions: { whose: own("user_id"), copied: record("Finished step"), atEnd: "deleted" },
-  dismissals: { whose: own("user_id"), copied: record("Card sent away"), atEnd: "deleted" },
-  care_team_suggestions: { whose: own("member_id"), copied: record("Suggested practitioner"), atEnd: "deleted" },
-  member_coordinators: { whose: own("member_id"), copied: record("Care coordinator"), atEnd: "deleted" },
+  track_changes: { told: "programs", whose: own("member_id"), copied: record("Change of program"), atEnd: "deleted" },
+  member_tracks: { told: "programs", whose: own("user_id"), copied: fhir, atEnd: "deleted" },
+  health_profiles: { told: "programs", whose: own("user_id"), copied: record("Health profile"), atEnd: "deleted" },
+  children: { told: "children", whose: own("user_id"), copied: fhir, atEnd: "deleted" },
+  loss_wishes: { told: "programs", whose: own("member_id"), copied: record("Wishes in a loss"), atEnd: "deleted" },
+  onboarding_steps: { told: "answers", whose: own("user_id"), copied: record("Step of onboarding"), atEnd: "deleted" },
+  onboardings: { told: "answers", whose: own("user_id"), copied: record("Onboarding"), atEnd: "deleted" },
+  curriculum_completions: {
+    told: "programs",
+    whose: own("user_id"),
+    copied: record("Finished step"),
+    atEnd: "deleted",
+  },
+  dismissals: { told: "programs", whose: own("user_id"), copied: record("Card sent away"), atEnd: "deleted" },
+  care_team_suggestions: {
+    told: "programs",
+    whose: own("member_id"),
+    copied: record("Suggested practitioner"),
+    atEnd: "deleted",
+  },
+  member_coordinators: {
+    told: "programs",
+    whose: own("member_id"),
+    copied: record("Care coordinator"),
+    atEnd: "deleted",
+  },
   assessment_safety_flags: {
+    told: "screenings",
     whose: own("user_id"),
     copied: record("Answer that asked for help"),
     atEnd: { kept: "Part of the medical record, with the screening it belongs to." },
   },
   assessment_responses: {
+    told: "screenings",
     whose: own("user_id"),
     copied: fhir,
     atEnd: { kept: "Screenings are part of the medical record; answers of onboarding are erased with the account." },
   },
 
   // Visits
-  appointments: { whose: own("member_id"), copied: fhir, atEnd: medical },
-  appointment_notes: { whose: ofHerVisits, copied: fhir, atEnd: medical },
-  appointment_files: { whose: own("user_id"), copied: record("File of a visit", "storage_key"), atEnd: medical },
-  visit_messages: { whose: ofHerVisits, copied: fhir, atEnd: medical },
+  appointments: { told: "visits", whose: own("member_id"), copied: fhir, atEnd: medical },
+  appointment_notes: { told: "visits", whose: ofHerVisits, copied: fhir, atEnd: medical },
+  appointment_files: {
+    told: "visits",
+    whose: own("user_id"),
+    copied: record("File of a visit", "storage_key"),
+    atEnd: medical,
+  },
+  visit_messages: { told: "visits", whose: ofHerVisits, copied: fhir, atEnd: medical },
   visit_presence: {
+    told: "visits",
     whose: own("user_id"),
     copied: record("Presence in a visit", "process_id", "peer"),
     atEnd: medical,
   },
-  overflow_reports: { whose: ofHerVisits, copied: record("Visit that ran over"), atEnd: medical },
-  slot_claims: { whose: own("member_id"), copied: sealed, atEnd: { kept: "The time of visits; ends with them." } },
-  availability_requests: { whose: own("member_id"), copied: record("Wish for new times"), atEnd: "deleted" },
+  overflow_reports: { told: "visits", whose: ofHerVisits, copied: record("Visit that ran over"), atEnd: medical },
+  slot_claims: {
+    told: "visits",
+    whose: own("member_id"),
+    copied: sealed,
+    atEnd: { kept: "The time of visits; ends with them." },
+  },
+  availability_requests: {
+    told: "visits",
+    whose: own("member_id"),
+    copied: record("Wish for new times"),
+    atEnd: "deleted",
+  },
 
   // Money
-  payment_customers: { whose: own("user_id"), copied: record("Customer of the card provider"), atEnd: money },
+  payment_customers: {
+    told: "payments",
+    whose: own("user_id"),
+    copied: record("Customer of the card provider"),
+    atEnd: money,
+  },
   payment_methods: {
+    told: "payments",
     whose: own("user_id"),
     copied: record("Card", "card_ref"),
     atEnd: {
@@ -150,23 +210,27 @@ export const tablePlans: Readonly<Record<string, Plan>> = {
     },
   },
   credit_uses: {
+    told: "payments",
     whose: (userId) => sql`grant_id in (select id from credit_grants where user_id = ${userId})`,
     copied: record("Use of credit"),
     atEnd: money,
   },
-  credit_grants: { whose: own("user_id"), copied: record("Credit"), atEnd: money },
-  payments: { whose: own("member_id"), copied: fhir, atEnd: money },
+  credit_grants: { told: "payments", whose: own("user_id"), copied: record("Credit"), atEnd: money },
+  payments: { told: "payments", whose: own("member_id"), copied: fhir, atEnd: money },
   disputes: {
+    told: "payments",
     whose: (userId) => sql`payment_id in (select id from payments where member_id = ${userId})`,
     copied: record("Dispute of a charge"),
     atEnd: money,
   },
   ledger_entries: {
+    told: "payments",
     whose: own("user_id"),
     copied: { leftOut: "The same movements stand in the copy as invoices and credit." },
     atEnd: money,
   },
   milk_orders: {
+    told: "orders",
     whose: own("member_id"),
     copied: record("Order"),
     atEnd: {
@@ -177,33 +241,38 @@ export const tablePlans: Readonly<Record<string, Plan>> = {
         tel_number = '', cleared_at = ${now}`,
     },
   },
-  welcome_gifts: { whose: own("member_id"), copied: record("Welcome gift"), atEnd: "deleted" },
+  welcome_gifts: { told: "gifts", whose: own("member_id"), copied: record("Welcome gift"), atEnd: "deleted" },
 
   // Organizations, plans, partners
-  organization_members: { whose: own("user_id"), copied: fhir, atEnd: "deleted" },
+  organization_members: { told: "coverage", whose: own("user_id"), copied: fhir, atEnd: "deleted" },
   plan_members: {
+    told: "coverage",
     whose: own("user_id"),
     copied: fhir,
     atEnd: { changed: "Ends.", set: (now) => sql`until = least(until, ${now})` },
   },
-  verification_codes: { whose: own("user_id"), copied: secret, atEnd: "deleted" },
+  verification_codes: { told: "coverage", whose: own("user_id"), copied: secret, atEnd: "deleted" },
   verification_requests: {
+    told: "coverage",
     whose: own("member_id"),
     copied: record("Request to be verified", "sealed_facts", "membership_before", "claimed_by", "decided_by"),
     atEnd: "deleted",
   },
   partner_reads: {
+    told: "partner",
     whose: (userId) =>
       sql`link_id in (select id from partner_links where member_id = ${userId} or partner_id = ${userId})`,
     copied: record("Day on which something shared was seen"),
     atEnd: "deleted",
   },
   sharing_decisions: {
+    told: "partner",
     whose: (userId) => sql`link_id in (select id from partner_links where member_id = ${userId})`,
     copied: record("Decision about sharing"),
     atEnd: { kept: "Proves what was shared and when; holds no name, and nothing of what was shared." },
   },
   partner_links: {
+    told: "partner",
     whose: (userId) => sql`(member_id = ${userId} or partner_id = ${userId})`,
     copied: record("Partner", "member_id", "partner_id"),
     atEnd: {
@@ -212,11 +281,13 @@ export const tablePlans: Readonly<Record<string, Plan>> = {
     },
   },
   invite_tokens: {
+    told: "partner",
     whose: (userId) => sql`invite_id in (select id from invites where kind = 'partner' and created_by = ${userId})`,
     copied: secret,
     atEnd: "deleted",
   },
   invites: {
+    told: "partner",
     whose: (userId) => sql`kind = 'partner' and created_by = ${userId}`,
     copied: record("Invite of a partner", "sealed_email", "sealed_tel"),
     atEnd: {
@@ -231,16 +302,19 @@ export const tablePlans: Readonly<Record<string, Plan>> = {
 
   // What proves that the house did right
   agreement_acceptances: {
+    told: "openings",
     whose: own("user_id"),
     copied: fhir,
     atEnd: { kept: "Proves under which terms visits were held and paid." },
   },
   audit_details: {
+    told: "changes",
     whose: own("subject_user_id"),
     copied: record("What changed in your programs, answers, orders and coverage"),
     atEnd: "deleted",
   },
   audit_log: {
+    told: "openings",
     whose: own("subject_user_id"),
     copied: record("Who looked at or changed your record", "request_id"),
     atEnd: {

@@ -1,11 +1,12 @@
 // Erases what nobody needs any more: codes after a week, and what was typed into requests that were closed long ago.
 import { FACTS_DAYS } from "@larkwell/domain/eligibility/manual-requests.ts";
+import { WORK_CODE_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import { batch, deleteOld, inBatches } from "../../jobs/delete-old.ts";
 
 /** A spent code answers like a wrong one, so that it may go soon. */
-const codeHours = 7 * 24;
+const codeHours = WORK_CODE_DAYS * 24;
 
 export async function clearVerifications(house: House): Promise<void> {
   const now = house.now();
