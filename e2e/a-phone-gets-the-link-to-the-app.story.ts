@@ -39,7 +39,8 @@ test("a number that is none is told so, and stays to be mended, over a reload to
   await expect(page.getByText(done)).toBeVisible();
 });
 
-test("what is typed before the script has come is sent all the same", async ({ page }) => {
+/** No script of ours arrives before the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -48,12 +49,59 @@ test("what is typed before the script has come is sent all the same", async ({ p
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test("a number typed before the script has arrived is kept, and can be sent", async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto("/download-the-app", { waitUntil: "commit" });
   await field(page).fill("(212) 555-0149");
+  await field(page).focus();
   release();
   await expect(page.locator("[data-awake]")).toHaveCount(1);
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue("(212) 555-0149");
   await send(page).click();
   await expect(page.getByText(done)).toBeVisible();
+});
+
+test("a press before the script has arrived waits for it: the page never posts the form itself", async ({ page }) => {
+  const release = await holdScripts(page);
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.method());
+  });
+  await page.goto("/download-the-app", { waitUntil: "commit" });
+  await field(page).fill("(212) 555-0152");
+  await send(page).click();
+  await send(page).click();
+  await expect(page.locator("form[aria-busy]")).toHaveCount(1);
+  await expect(field(page)).toHaveValue("(212) 555-0152");
+  release();
+  await expect(page.getByText(done)).toBeVisible();
+  expect(documents).toEqual(["GET"]);
+});
+
+test("where the script never arrives, the press is refused in words and the number stays", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/download-the-app");
+  await field(page).fill("(212) 555-0153");
+  await send(page).click();
+  await expect(page.getByText("This form did not load, so nothing was sent.")).toBeVisible();
+  await expect(field(page)).toHaveValue("(212) 555-0153");
+});
+
+test("without script nothing is sent, nothing is lost, and the page says so", async ({ browser, house }) => {
+  const context = await browser.newContext({ baseURL: house.baseUrl, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/download-the-app");
+  // Playwright's getByText passes noscript by.
+  await expect(page.locator("form noscript p")).toBeVisible();
+  await field(page).fill("(212) 555-0154");
+  await send(page).click();
+  await expect(page).toHaveURL(/\/download-the-app$/);
+  await expect(field(page)).toHaveValue("(212) 555-0154");
+  await context.close();
 });
 
 test("a member without a number is asked for it once, and then gets the text", async ({ asNewMember }) => {

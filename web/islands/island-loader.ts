@@ -9,28 +9,36 @@ async function wakeOnce(element: HTMLElement): Promise<void> {
   try {
     const { wake } = await import("./wake.ts");
     await wake(element);
+    for (const form of heldForms(element)) sendHeld(form);
   } catch (error) {
-    loadAgain(error);
+    loadAgain(error, element);
   }
 }
 
-/** A page of before a release names scripts that are gone: it loads itself anew, once, and does not go on for ever. */
-function loadAgain(error: unknown): void {
+/** Forms that were sent before the island was awake (web/kit/early-press.ts). */
+const heldForms = (element: HTMLElement) => element.querySelectorAll<HTMLFormElement>("form[aria-busy]");
+
+function sendHeld(form: HTMLFormElement): void {
+  form.removeAttribute("aria-busy");
+  // After the island has put what was typed into its state.
+  setTimeout(() => form.requestSubmit());
+}
+
+/** A page from before a release names scripts that are gone: it reloads once. Offline it stays, and the next touch tries again. */
+function loadAgain(error: unknown, element: HTMLElement): void {
   const release = import.meta.url;
-  if (sessionStorage.getItem("larkwell.reloaded") === release) throw error;
+  if (!navigator.onLine || sessionStorage.getItem("larkwell.reloaded") === release) {
+    delete element.dataset.waking;
+    throw error;
+  }
   sessionStorage.setItem("larkwell.reloaded", release);
   window.location.reload();
 }
 
-/** A form that is sent before it is awake is held, and sent again once it is. */
-function holdForm(event: SubmitEvent): void {
-  const form = event.target as HTMLFormElement;
-  const island = form.closest<HTMLElement>("[data-island]");
-  if (!island || island.dataset.awake !== undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const submitter = event.submitter;
-  void wakeOnce(island).then(() => setTimeout(() => form.requestSubmit(submitter)));
+/** A form that was sent before its island is awake wakes it. */
+function wakeForPress({ target }: Event): void {
+  const island = (target as HTMLElement).closest<HTMLElement>("[data-island]");
+  if (island) void wakeOnce(island);
 }
 
 export function loadIslands(): void {
@@ -49,6 +57,7 @@ export function loadIslands(): void {
   for (const island of islands) {
     watch.observe(island);
     for (const touch of ["focusin", "pointerdown"]) island.addEventListener(touch, () => void wakeOnce(island));
+    if (heldForms(island).length > 0) void wakeOnce(island);
   }
-  document.addEventListener("submit", holdForm, { capture: true });
+  document.addEventListener("submit", wakeForPress, { capture: true });
 }

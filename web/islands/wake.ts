@@ -12,6 +12,10 @@ export async function wake(element: HTMLElement): Promise<void> {
   // Browsers without it get it before any part that reckons with dates.
   if (!("Temporal" in globalThis)) await import("temporal-polyfill/global");
   const Component = await load();
-  hydrateRoot(element, rootOf(Component, JSON.parse(props) as object), { identifierPrefix: prefixOf(name) });
+  // Taking over takes a moment; only then does a press reach the component.
+  await new Promise<void>((awake) => {
+    const root = rootOf(Component, JSON.parse(props) as object, awake);
+    hydrateRoot(element, root, { identifierPrefix: prefixOf(name) });
+  });
   element.dataset.awake = "";
 }

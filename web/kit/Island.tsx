@@ -1,7 +1,8 @@
 /** A part of a public page that needs script: drawn at build like the rest, woken in the browser by a small bundle of its own. */
 import { QueryClientProvider } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect } from "react";
 import { queryClient } from "../api/query-client.ts";
+import { holdEarlyPress } from "./early-press.ts";
 import { Toasts } from "./Toasts.tsx";
 
 // Left out of what browsers load.
@@ -21,23 +22,33 @@ export function Island<P extends object>({ name, of, props }: Props<P>) {
   const html = server?.renderToString(rootOf(of, props), { identifierPrefix: prefixOf(name) });
   if (html === undefined) return rootOf(of, props);
   return (
-    <div
-      data-island={name}
-      data-props={JSON.stringify(props)}
-      // oxlint-disable-next-line react/no-danger -- React itself wrote it, some lines above.
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <>
+      <script data-still="">{holdEarlyPress}</script>
+      <div
+        data-island={name}
+        data-props={JSON.stringify(props)}
+        // oxlint-disable-next-line react/no-danger -- React itself wrote it, some lines above.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </>
   );
 }
 
-/** What stands around every island, at build and in the browser alike. */
-export function rootOf<P extends object>(Component: ComponentType<P>, props: P) {
+/** What stands around every island, at build and in the browser alike. `onAwake` runs once the island answers to people. */
+export function rootOf<P extends object>(Component: ComponentType<P>, props: P, onAwake?: () => void) {
   return (
     <QueryClientProvider client={queryClient}>
       <Component {...props} />
       <Toasts />
+      <Awake then={onAwake} />
     </QueryClientProvider>
   );
+}
+
+/** Draws nothing: its effect runs when everything around it is in place. */
+function Awake({ then }: { then: (() => void) | undefined }) {
+  useEffect(() => then?.(), [then]);
+  return null;
 }
 
 /** Before the ids that React makes in an island. One name stands at most once on a page. */

@@ -1,6 +1,6 @@
 /** A phone number with its country: US by default, a pasted "tel:" is dropped (R5.047-R5.049). */
 import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import styles from "./Field.module.css";
 import { controlClass, FieldGroup, type FieldProps } from "./Field.tsx";
 import { useLeft } from "./use-left.ts";
@@ -23,6 +23,14 @@ export function PhoneField({ value, onChange, onBlur, error, ...field }: Props) 
   const [typed, setTyped] = useState(value);
   const [left, leave] = useLeft();
   const [whole, setWhole] = useState(true);
+  const line = useRef<HTMLDivElement>(null);
+
+  // On a public page both fields can be used before this runs: they keep what was put in.
+  useLayoutEffect(() => {
+    const there = line.current?.querySelector("select")?.value;
+    if (there) setCountry(there);
+    setTyped((now) => line.current?.querySelector("input")?.value || now);
+  }, []);
 
   const read = async (text: string, from: string) => {
     // The number tables are heavy, so they come with the first key rather than with the page.
@@ -38,7 +46,7 @@ export function PhoneField({ value, onChange, onBlur, error, ...field }: Props) 
 
   return (
     <FieldGroup {...field} error={left && !whole ? "Please check this number: it seems to be incomplete." : error}>
-      <div className={styles.phone}>
+      <div ref={line} className={styles.phone}>
         <select
           className={controlClass}
           aria-label="Country"

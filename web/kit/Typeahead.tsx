@@ -4,7 +4,7 @@ import {
   TYPEAHEAD_MIN_CHARACTERS,
   TYPEAHEAD_RESULTS,
 } from "@larkwell/domain/platform/timings.ts";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { CrisisWatch } from "./CrisisWatch.tsx";
 import { controlClass } from "./Field.tsx";
 import styles from "./Typeahead.module.css";
@@ -29,6 +29,9 @@ export function Typeahead({ label, placeholder, initial = "", find, onPick, onSe
   const [at, setAt] = useState(-1);
   const found = useSuggestions(open ? text : "", find);
   const shown = open ? found : [];
+  const input = useRef<HTMLInputElement>(null);
+  // On a public page the field can be used before this runs: it keeps what was typed.
+  useLayoutEffect(() => setText((now) => input.current?.value || now), []);
 
   const pick = (suggestion: Suggestion) => {
     setText(suggestion.label);
@@ -58,6 +61,7 @@ export function Typeahead({ label, placeholder, initial = "", find, onPick, onSe
         {label}
       </label>
       <input
+        ref={input}
         id={id}
         type="search"
         role="combobox"

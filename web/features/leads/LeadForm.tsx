@@ -30,13 +30,19 @@ type Props<V extends LeadValues> = {
 export function LeadForm<V extends LeadValues>({ kind, shape, initial, submit, more, after }: Props<V>) {
   const lead = useLeadForm(kind, shape, initial);
   return (
-    // "post" and not "get": without script nothing that was typed may stand in an address.
-    <form ref={lead.element} className={styles.form} method="post" noValidate onSubmit={lead.submit}>
+    // Without script the browser itself sends nothing: no number, no name may stand in an address or be lost with the page.
+    <form ref={lead.element} className={styles.form} method="dialog" noValidate onSubmit={lead.submit}>
       <ErrorSummary key={lead.attempts} errors={lead.form.errors} />
       <LeadFields form={lead.form} />
       {more?.(lead.form)}
       <UnseenField field={lead.unseen} />
       {lead.problem !== undefined && <NotSent key={lead.attempts} problem={lead.problem} />}
+      <noscript>
+        <p>
+          This form needs JavaScript. Without it, write to{" "}
+          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>: a person reads it.
+        </p>
+      </noscript>
       <div className={styles.end}>
         <div role="status">
           {lead.waits && (
@@ -53,12 +59,6 @@ export function LeadForm<V extends LeadValues>({ kind, shape, initial, submit, m
           and keep it as the <a href={paths.privacyPolicy()}>privacy policy</a> says.
         </p>
       </div>
-      <noscript>
-        <p>
-          This form needs JavaScript. Without it, write to{" "}
-          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>: a person reads it.
-        </p>
-      </noscript>
     </form>
   );
 }

@@ -19,11 +19,12 @@ export function AppLinkForm() {
   const [missing, setMissing] = useState(false);
   const { state, send, startOver } = useAppLink("download");
 
-  // The field stood there before this ran: somebody may have typed already.
+  // The field was on the page before this ran: the person may have typed already.
   useLayoutEffect(() => {
-    const typed = form.current?.querySelector<HTMLInputElement>("input[type=tel]")?.value;
-    const found = typed || keptInTab(kept) || "";
-    setStart(found);
+    const typed = form.current?.querySelector<HTMLInputElement>("input[type=tel]")?.value ?? "";
+    const found = typed || (keptInTab(kept) ?? "");
+    // What was typed stays in its field, with the caret; only a kept number is put in.
+    if (typed === "") setStart(found);
     setNumber(found);
     keep(found);
   }, []);
@@ -56,8 +57,8 @@ export function AppLinkForm() {
       </div>
     );
   return (
-    // "post" and not "get": without script a number may not stand in an address.
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+    // Without script the browser itself sends nothing: the number stays in its field.
+    <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={submit}>
       <PhoneField
         key={start}
         label="Your cell phone"
@@ -66,16 +67,16 @@ export function AppLinkForm() {
         error={missing ? "Please enter a cell phone number." : undefined}
         onChange={change}
       />
-      <Button type="submit" busy={state.step === "sending"}>
-        {state.step === "failed" ? "Try again" : "Text me the link"}
-      </Button>
-      <div role="alert">{state.step === "failed" && <p className={styles.failed}>{state.message}</p>}</div>
       <noscript>
         <p>
           Sending needs JavaScript. Open <strong>{paths.downloadTheApp()}</strong> on your phone instead, or write to{" "}
           <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
         </p>
       </noscript>
+      <Button type="submit" busy={state.step === "sending"}>
+        {state.step === "failed" ? "Try again" : "Text me the link"}
+      </Button>
+      <div role="alert">{state.step === "failed" && <p className={styles.failed}>{state.message}</p>}</div>
     </form>
   );
 }
