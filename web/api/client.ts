@@ -109,6 +109,8 @@ interface UseSendOptions<E extends Endpoint> {
   invalidates?: Endpoint[];
   /** A success notice. */
   says?: string;
+  /** Several changes of one thing go out one after the other, in the order of the presses. */
+  inOrder?: boolean;
   onSuccess?: (answer: ReturnsOf<E>) => void | Promise<void>;
   /** Shows the error itself (beside a field, in a dialog). Without it an error notice shows the server's message (R8.042). */
   onError?: (error: ApiError) => void;
@@ -122,6 +124,7 @@ const pauseMilliseconds = () => 400 + Math.random() * 600;
 export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions<E> = {}) {
   return useMutation<ReturnsOf<E>, ApiError, InputOf<E>>({
     mutationKey: [endpoint.name],
+    ...(options.inOrder ? { scope: { id: endpoint.name } } : {}),
     mutationFn: async (input) => {
       const requestKey = crypto.randomUUID();
       for (let attempt = 1; ; attempt++) {

@@ -5,6 +5,7 @@ import { dateIn } from "@larkwell/domain/time/zones.ts";
 import { useId, useState } from "react";
 import { useSend } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
+import { useShownAtOnce } from "../../api/use-shown-at-once.ts";
 import { Button } from "../../kit/Button.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import styles from "./Partners.module.css";
@@ -13,18 +14,25 @@ import { SharedEntries } from "./SharedEntries.tsx";
 
 type Shared = SharingState["items"][number];
 
-export function SharedItemCard({ shared }: { shared: Shared }) {
+export function SharedItemCard({ shared: saved }: { shared: Shared }) {
   const me = useMe();
   const id = useId();
-  const { title, words } = SHARED_ITEMS[shared.item];
+  const { title, words } = SHARED_ITEMS[saved.item];
   const [error, setError] = useState<string>();
   const change = useSend(changeSharing, {
+    inOrder: true,
     invalidates: [readSharing, listSharingHistory],
     onError: (refusal) => setError(refusal.errors[0]?.message ?? refusal.message),
   });
+  const [shared, show] = useShownAtOnce(saved, ({ shared: on = saved.shared, expires_on }) =>
+    change.mutateAsync({
+      params: { user_id: me.id, item: saved.item },
+      body: { shared: on, ...(expires_on === undefined ? {} : { expires_on }) },
+    }),
+  );
   const decide = (body: { shared: boolean; expires_on?: string | null }) => {
     setError(undefined);
-    if (!change.isPending) change.mutate({ params: { user_id: me.id, item: shared.item }, body });
+    show(body);
   };
   return (
     <article className={`${styles.item} ${shared.shared ? styles.on : ""}`} aria-labelledby={id}>

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { q, useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { useShownAtOnce } from "../../api/use-shown-at-once.ts";
 import { Page, Section } from "../../kit/Page.tsx";
 import { PageSkeleton, Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
@@ -16,6 +17,7 @@ import styles from "./Profile.module.css";
 import { QuietHours } from "./QuietHours.tsx";
 import { SafeContact } from "./SafeContact.tsx";
 import { TopicTable } from "./TopicTable.tsx";
+import type { WishesProps } from "./wishes-props.ts";
 
 export default function NoticeWishesPage() {
   const me = useAccount();
@@ -23,29 +25,26 @@ export default function NoticeWishesPage() {
   return <Wishes me={me} />;
 }
 
-type Change = Parameters<ReturnType<typeof useSend<typeof changeNoticeWishes>>["mutate"]>[0]["body"];
-
-function useWishes(me: User) {
+/** What the person chose, as it shows at once, and how a choice is saved: one after the other, so that the last one stays. */
+function useChoices(me: User, saved: NoticeWishes) {
   const input = { params: { user_id: me.id } };
-  const query = useQuery(q(readNoticeWishes, input));
   const key = q(readNoticeWishes, input).queryKey;
   const save = useSend(changeNoticeWishes, {
     says: messages.saved,
-    onSuccess: (saved) => {
-      queryClient.setQueryData(key, saved);
+    inOrder: true,
+    onSuccess: (answer) => {
+      queryClient.setQueryData(key, answer);
     },
   });
-  /** Shown at once: taking it back is one press. What the server refuses comes back as it was. */
-  const change = (body: Change) => {
-    const before = queryClient.getQueryData(key);
-    queryClient.setQueryData(key, (wishes) => (wishes ? ({ ...wishes, ...body } as NoticeWishes) : wishes));
-    save.mutate({ ...input, body }, { onError: () => queryClient.setQueryData(key, before) });
-  };
-  return { query, change };
+  return useShownAtOnce(saved, async (body: Parameters<WishesProps["onChange"]>[0]) => {
+    // An answer that is still on its way was given before this change.
+    await queryClient.cancelQueries({ queryKey: key });
+    await save.mutateAsync({ ...input, body });
+  });
 }
 
 function Wishes({ me }: { me: User }) {
-  const { query, change } = useWishes(me);
+  const query = useQuery(q(readNoticeWishes, { params: { user_id: me.id } }));
   return (
     <Page
       title="Messages and privacy"
@@ -53,34 +52,38 @@ function Wishes({ me }: { me: User }) {
       width="narrow"
     >
       <StateOf query={query} loading={<Skeleton height="40rem" />}>
-        {(wishes) => (
-          <>
-            <div className={styles.discreet}>
-              <h2>Does somebody look over your shoulder?</h2>
-              <CheckField
-                label="Be as discreet as possible"
-                help="No text messages, our name in no e-mail, and only mails that you need: new, moved and cancelled appointments, and news of your account. One switch: what you chose below comes back when you turn it off."
-                checked={wishes.discreet}
-                onChange={(event) => change({ discreet: event.target.checked })}
-              />
-              <p className={styles.muted}>
-                A link in a mail still shows our web address when it is opened. The quick exit and Crisis help are on
-                every page. If you are not safe at home, <Link to={paths.crisisHelp()}>these lines</Link> help, day and
-                night.
-              </p>
-            </div>
-            <Section title="What we may send">
-              <TopicTable me={me} wishes={wishes} onChange={change} />
-            </Section>
-            <Section title="Quiet hours">
-              <QuietHours me={me} wishes={wishes} onChange={change} />
-            </Section>
-            <Section title="Safe to contact">
-              <SafeContact me={me} wishes={wishes} onChange={change} />
-            </Section>
-          </>
-        )}
+        {(saved) => <Choices me={me} saved={saved} />}
       </StateOf>
     </Page>
+  );
+}
+
+function Choices({ me, saved }: { me: User; saved: NoticeWishes }) {
+  const [wishes, change] = useChoices(me, saved);
+  return (
+    <>
+      <div className={styles.discreet}>
+        <h2>Does somebody look over your shoulder?</h2>
+        <CheckField
+          label="Be as discreet as possible"
+          help="No text messages, our name in no e-mail, and only mails that you need: new, moved and cancelled appointments, and news of your account. One switch: what you chose below comes back when you turn it off."
+          checked={wishes.discreet}
+          onChange={(event) => change({ discreet: event.target.checked })}
+        />
+        <p className={styles.muted}>
+          A link in a mail still shows our web address when it is opened. The quick exit and Crisis help are on every
+          page. If you are not safe at home, <Link to={paths.crisisHelp()}>these lines</Link> help, day and night.
+        </p>
+      </div>
+      <Section title="What we may send">
+        <TopicTable me={me} wishes={wishes} onChange={change} />
+      </Section>
+      <Section title="Quiet hours">
+        <QuietHours me={me} wishes={wishes} onChange={change} />
+      </Section>
+      <Section title="Safe to contact">
+        <SafeContact me={me} wishes={wishes} onChange={change} />
+      </Section>
+    </>
   );
 }
