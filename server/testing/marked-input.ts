@@ -2,9 +2,9 @@
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { z } from "zod";
 
-/** Whatever a person may type, as the things of hers that must not be found where they do not belong. */
+/** Words that no id or time can hold, so that finding one means that it leaked. A zip code is no such word: five digits stand in many a number. */
 export const mark = "zebrafinch";
-export const marks: readonly string[] = [mark, "2125550173", "1979-03-17", "94117"];
+export const marks: readonly string[] = [mark, "+12125550173", "2125550173", "1979-03-17"];
 
 /** Tried in this order for a field that takes text: the ones with the mark first. */
 const texts = [
