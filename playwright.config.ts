@@ -1,5 +1,6 @@
 // The stories: e2e/*.story.ts, in one Chromium, each worker with a Larkwell of its own (e2e/house.ts).
 import { defineConfig } from "@playwright/test";
+import { storyZone } from "./e2e/days.ts";
 import { hasPostgres } from "./resilience/start-postgres.ts";
 import { hasRedis } from "./resilience/start-redis.ts";
 import { browserFlags, fakeMediaFlags, findBrowser } from "./scripts/browser.ts";
@@ -27,7 +28,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     locale: "en-US",
-    timezoneId: "America/New_York",
+    timezoneId: storyZone,
     viewport: { width: 1280, height: 800 },
     actionTimeout: 20_000,
     trace: "retain-on-failure",

@@ -51,7 +51,7 @@ test("a member comes from the public page, is told of a day that breaks the rule
 
   // The day before the first possible one: told at the field, and again when it is sent all the same.
   const right = await earliest(page);
-  const wrong = new Date(Date.parse(right) - 86_400_000).toISOString().slice(0, 10);
+  const wrong = Temporal.PlainDate.from(right).subtract({ days: 1 }).toString();
   await arrival(page).fill(wrong);
   const words = /Kits are ordered at least one weekday before they arrive\. The earliest day now is/;
   await expect(page.getByText(words)).toBeVisible();

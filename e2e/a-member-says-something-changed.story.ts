@@ -1,5 +1,6 @@
 // "I'm no longer pregnant": two steps, then everything is quiet, in every tab; taken back, all is as before. And programs change.
 import type { Page } from "@playwright/test";
+import { asTyped, daysAgo, daysAhead } from "./days.ts";
 import { expect, expectAccessible, test } from "./house.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -19,13 +20,11 @@ const call = (page: Page, method: string, path: string, body?: object) =>
     [method, path, body ? JSON.stringify(body) : ""] as const,
   );
 
-const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 async function becomePregnant(page: Page) {
   await page.goto("/app/gallery");
   const { id } = await call(page, "GET", "/me");
   await call(page, "POST", `/users/${id}/onboarding/steps/life_stage`, { outcome: "done", track: "pregnancy" });
-  await call(page, "PUT", `/users/${id}/health_profile`, { due_date: daysAhead(120) });
+  await call(page, "PUT", `/users/${id}/health_profile`, { due_date: daysAhead(120).toString() });
   return id;
 }
 
@@ -70,7 +69,7 @@ test("she says it in two steps, everything goes quiet here and in the other tab,
     await expect(page.locator("main")).not.toContainText(babies);
   }
   const kept = (await call(page, "GET", `/users/${id}/health_profile`)) as unknown as { due_date: string };
-  expect(kept.due_date).toBe(daysAhead(120));
+  expect(kept.due_date).toBe(daysAhead(120).toString());
 
   await page.goto("/app/something-changed");
   await page.getByRole("button", { name: "This was a mistake" }).click();
@@ -118,10 +117,10 @@ test("a birth moves her on to the weeks after it, and back when it was a mistake
   await dialog.getByRole("button", { name: "Change my program" }).click();
   await expect(dialog.getByRole("alert").first()).toContainText("A birthday is today or earlier");
   await expectAccessible(page);
-  const day = new Date(Date.now() - 8 * 86_400_000);
-  await dialog.getByLabel("Month").selectOption({ index: day.getUTCMonth() + 1 });
-  await dialog.getByLabel("Day").fill(String(day.getUTCDate()));
-  await dialog.getByLabel("Year").fill(String(day.getUTCFullYear()));
+  const [month, day, year] = asTyped(daysAgo(8));
+  await dialog.getByLabel("Month").selectOption(month);
+  await dialog.getByLabel("Day").fill(day);
+  await dialog.getByLabel("Year").fill(year);
   await dialog.getByRole("button", { name: "Change my program" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Week 2 after birth" })).toBeVisible();
   await expect(page.getByRole("link", { name: "My child has died" })).toBeVisible();

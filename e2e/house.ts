@@ -3,6 +3,7 @@ import { cp, rm } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { type RunningLarkwell, startLarkwell } from "../scripts/larkwell.ts";
+import { moveClock } from "../scripts/moved-clock.ts";
 import { freePort } from "../scripts/postgres.ts";
 import { demoPerson, type Person, type Role, registerMember, signIn } from "./people.ts";
 import { clinicFolder, workerFolder } from "./prepare-clinic.ts";
@@ -23,7 +24,23 @@ interface PerWorker {
   house: RunningLarkwell;
 }
 
+/** The clock of the test run, where it was moved (scripts/moved-clock.ts): pages go by it too. */
+const clockMs = Number(process.env["TEST_CLOCK_MS"] ?? 0);
+
 export const test = base.extend<PerTest, PerWorker>({
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      if (clockMs !== 0)
+        browser.newContext = async (options) => {
+          const context = await open(options);
+          await context.addInitScript(moveClock, clockMs);
+          return context;
+        };
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   settings: [{}, { scope: "worker", option: true }],
   house: [
     async ({ settings }, use, worker) => {

@@ -1,5 +1,6 @@
 // The console: staff sees who asks for a demo, lets in what was kept aside by mistake, erases, and takes care of a gift.
 import type { Page } from "@playwright/test";
+import { daysAhead } from "./days.ts";
 import { expect, expectAccessible, test } from "./house.ts";
 
 const send = async (page: Page, path: string, data: object) => {
@@ -67,7 +68,7 @@ test("what was kept aside by mistake joins the others", async ({ as }) => {
 
 test("a gift is taken care of, and that can be taken back", async ({ as }) => {
   const staff = await as("staff");
-  const day = Temporal.Now.plainDateISO("America/New_York").add({ days: 30 }).toString();
+  const day = daysAhead(30).toString();
   await send(staff, "/unauthenticated/gifting", {
     package: "credit_50",
     giver_name: "Ida Brandt",

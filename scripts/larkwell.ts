@@ -31,6 +31,11 @@ export interface RunningLarkwell {
   stop: () => Promise<void>;
 }
 
+/** The clock of the test run, where it was moved. */
+const movedClock = process.env["TEST_CLOCK_MS"]
+  ? { TEST_CLOCK_MS: process.env["TEST_CLOCK_MS"], NODE_OPTIONS: process.env["NODE_OPTIONS"] ?? "" }
+  : {};
+
 function environment({ port, dataDir, env }: StartOptions): NodeJS.ProcessEnv {
   return {
     PATH: process.env["PATH"],
@@ -42,6 +47,7 @@ function environment({ port, dataDir, env }: StartOptions): NodeJS.ProcessEnv {
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",
     RATE_LIMITS: "no",
+    ...movedClock,
     ...env,
   };
 }

@@ -1,9 +1,11 @@
-// Runs every check and test in order and ends with one line, "N passed, N failed". Names given as arguments choose parts.
+// Runs every check and test in order and ends with one line, "N passed, N failed". Names given as arguments choose parts;
+// --at 03:30 runs them as if it were that time (UTC), --zone Pacific/Auckland as if the machine were there.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { coturnIsInstalled } from "./coturn.ts";
 import { findPostgres, installedBinaries, type TestPostgres } from "./postgres.ts";
 
@@ -14,6 +16,8 @@ const servicesRequired = process.env["CI_REQUIRE_SERVICES"] === "1";
 interface Count {
   passed: number;
   failed: number;
+  /** Titles of tests that passed only when they were tried again. */
+  flaky?: string[];
 }
 
 interface Part {
@@ -63,17 +67,32 @@ async function vitest(name: string, args: string[], env: Record<string, string> 
   return atLeastOneFailure({ passed: report.numPassedTests, failed: report.numFailedTests + skipped }, code);
 }
 
+interface StorySuite {
+  suites?: StorySuite[];
+  specs: { title: string; file: string; tests: { status: string }[] }[];
+}
+
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: StorySuite[];
 }
+
+const flakyStories = ({ suites = [], specs }: StorySuite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(flakyStories),
+];
 
 async function stories(): Promise<Count> {
   const file = join(reports, "stories.json");
   rmSync(file, { force: true });
   const code = await runTool("playwright", ["test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
-  return atLeastOneFailure({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }, code);
+  const { stats, suites } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
+  const flaky = suites.flatMap(flakyStories);
+  const count = { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped, flaky };
+  return atLeastOneFailure(count, code);
 }
 
 /** Runs a suite on a PostgreSQL that is there or can be started, and says so where there is none. */
@@ -187,7 +206,23 @@ const parts: Part[] = [
   { name: "stories", title: "Stories in the browser", run: stories },
 ];
 
-const chosen = process.argv.slice(2);
+const { values: options, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: { at: { type: "string" }, zone: { type: "string" } },
+});
+if (options.at !== undefined) moveClocks(options.at);
+if (options.zone !== undefined) process.env["TZ"] = options.zone;
+
+/** Every process of this run, and every page, goes by a clock on which it is `time` (UTC) now: "03:30". */
+function moveClocks(time: string): void {
+  const now = Temporal.Now.zonedDateTimeISO("UTC");
+  const then = now.withPlainTime(time);
+  const next = Temporal.ZonedDateTime.compare(then, now) < 0 ? then.add({ days: 1 }) : then;
+  process.env["TEST_CLOCK_MS"] = String(Math.round(next.since(now).total("milliseconds")));
+  const file = new URL("moved-clock.ts", import.meta.url).href;
+  process.env["NODE_OPTIONS"] = `${process.env["NODE_OPTIONS"] ?? ""} --import=${file}`.trim();
+}
+
 const unknown = chosen.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) {
   console.error(`Unknown part: ${unknown.join(", ")}. There are: ${parts.map((part) => part.name).join(", ")}.`);
@@ -200,19 +235,23 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 mkdirSync(reports, { recursive: true });
 const lines: string[] = [];
 const total: Count = { passed: 0, failed: 0 };
+const flaky: string[] = [];
 for (const part of parts) {
   if (chosen.length > 0 && !chosen.includes(part.name)) continue;
   console.log(`\n=== ${part.title}`);
   const started = performance.now();
-  const count = await part.run().catch((error: unknown) => {
+  const count = await part.run().catch((error: unknown): Count => {
     console.error(error);
     return { passed: 0, failed: 1 };
   });
   total.passed += count.passed;
   total.failed += count.failed;
+  flaky.push(...(count.flaky ?? []));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   lines.push(`${part.title}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
 }
 console.log(`\n=== Summary\n${lines.join("\n")}\n`);
+console.log(`Tried again: ${flaky.length}. Each is a fault to look into.`.replace(/^(Tried again: 0\.).*/, "$1"));
+for (const title of flaky) console.log(`  ${title}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

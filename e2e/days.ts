@@ -1,0 +1,12 @@
+// Days as the person in the browser counts them: stories never ask the machine what day it is.
+
+/** Where the people of the stories live, unless a story says otherwise. */
+export const storyZone = "America/New_York";
+
+export const today = (): Temporal.PlainDate => Temporal.Now.plainDateISO(storyZone);
+export const daysAhead = (days: number): Temporal.PlainDate => today().add({ days });
+export const daysAgo = (days: number): Temporal.PlainDate => today().subtract({ days });
+
+/** Month, day and year as the date fields take them. */
+export const asTyped = ({ month, day, year }: Temporal.PlainDate) =>
+  [String(month), String(day), String(year)] as const;
