@@ -99,6 +99,8 @@ export const User = z.object({
   subscription_plans: z.array(SubscriptionPlan),
   pending_agreements: z.array(PendingAgreement),
   flags: z.array(z.string()),
+  /** A loss was told and nothing new has begun since: nothing about babies is shown (D77). */
+  after_loss: z.boolean(),
   active_tracks: z.array(z.object({ name: z.string(), display_name: z.string() })),
   care_coordinators: z.array(
     z.object({ id: z.number(), first_name: z.string(), last_name: z.string(), image_url: z.string().nullable() }),

@@ -119,7 +119,11 @@ const list = {
   too_many_children: [422, "That is more children than one profile holds. Please write to support."],
   track_in_loss: [
     409,
-    "We can't start this while your current program is about a loss. You can change it on your programs page whenever you want to.",
+    'We can\'t start this while your current program is about a loss. You can change it under "Something has changed" whenever you want to.',
+  ],
+  change_asks_first: [
+    409,
+    'You are in a program already. To change it, use "Something has changed" on your home page; nothing was changed.',
   ],
 
   // Assessments

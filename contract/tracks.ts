@@ -1,6 +1,6 @@
 // Tracks and programs: where a member stands, what she may change to, what a loss asks, and taking a change back (R7.033-R7.038, D29).
 import { TRACK_NAMES, type TrackName } from "@larkwell/domain/tracks/track-names.ts";
-import { TRANSITION_NAMES } from "@larkwell/domain/tracks/transitions.ts";
+import { CHANGE_NAMES, TRANSITION_NAMES } from "@larkwell/domain/tracks/transitions.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { childFacts, datingFields } from "./health-profile.ts";
@@ -34,6 +34,10 @@ export const Track = z.object({
     .nullable(),
   /** Until the due date; below 0 after it. */
   days_left: z.number().nullable(),
+  /** Where it is known and may be spoken of. */
+  due_date: z.string().nullable(),
+  /** It says nothing now, because of a loss; choosing it again begins it anew. */
+  rests: z.boolean(),
   /** What follows, and in how many weeks where weeks are counted. */
   next: z.object({ title: z.string(), in_weeks: z.number().nullable() }).nullable(),
   /** What is missing or has run out, and is asked gently. */
@@ -49,7 +53,7 @@ export type Track = z.output<typeof Track>;
 /** The latest change that can be taken back. */
 export const TrackChange = z.object({
   id: z.number(),
-  name: z.enum(TRANSITION_NAMES),
+  name: z.enum(CHANGE_NAMES),
   made_at: wireTimeOut,
   undo_until: wireTimeOut,
 });
@@ -62,6 +66,8 @@ export const listTracks = endpoint("listTracks", {
   summary: "The own active tracks with what each can be changed to, and which others the organization offers.",
   returns: z.object({
     data: z.array(Track),
+    /** A loss was told and nothing new has begun since, whichever programs have ended. */
+    after_loss: z.boolean(),
     available: z.array(z.object({ name: trackName, display_name: z.string() })),
     /** Null where nothing can be taken back. */
     undo: TrackChange.nullable(),
@@ -73,6 +79,8 @@ const facts = {
   ...datingFields,
   /** Of a birth or an arrival. More children are added in the health profile. */
   child: childFacts.optional(),
+  /** With a loss: may practitioners of visits that are booked under the own name know of it? Left out: no. */
+  practitioners_may_know: z.boolean().optional(),
 };
 
 export const ChangedTracks = z.object({
@@ -80,6 +88,13 @@ export const ChangedTracks = z.object({
   undo: TrackChange.nullable(),
 });
 export type ChangedTracks = z.output<typeof ChangedTracks>;
+
+const chosen = {
+  name: trackName,
+  ...datingFields,
+  child: facts.child,
+  practitioners_may_know: facts.practitioners_may_know,
+};
 
 const changeErrors = ["track_unknown", "track_not_offered", "track_in_loss"] as const;
 
@@ -136,6 +151,10 @@ export const LossWishes = z.object({
   has_partner: z.boolean(),
   /** Null: not answered, which is no. */
   coordinator_may_reach_out: z.boolean().nullable(),
+  /** May practitioners of visits that are booked under the own name know of the loss? Null: not answered, which is no. */
+  practitioners_may_know: z.boolean().nullable(),
+  /** There is such a visit ahead. */
+  has_visits: z.boolean(),
 });
 export type LossWishes = z.output<typeof LossWishes>;
 
@@ -152,11 +171,13 @@ export const saveLossWishes = endpoint("saveLossWishes", {
   method: "PUT",
   path: "/users/:user_id/transitions/wishes",
   access: "member",
-  summary: "May the partner see again what is shared, and may the coordinator write first? What is left out stays.",
+  summary:
+    "May the partner see again what is shared, the coordinator write first, practitioners know? What is left out stays.",
   params: ownId,
   body: z.object({
     partner_may_see: z.boolean().optional(),
     coordinator_may_reach_out: z.boolean().optional(),
+    practitioners_may_know: z.boolean().optional(),
   }),
   returns: LossWishes,
 });
@@ -166,10 +187,22 @@ export const listPrograms = endpoint("listPrograms", {
   path: "/users/:user_id/programs",
   access: "session",
   summary:
-    "The own programs, active ones first, then earlier ones; for members of an organization, and practitioners (D31).",
+    "The own programs, active ones first, then earlier ones: for every member, also after an employer's benefit has ended.",
   params: ownId,
   query: z.object(paging(20)),
   returns: pageOf(Track).extend({ undo: TrackChange.nullable() }),
+});
+
+export const chooseProgram = endpoint("chooseProgram", {
+  method: "POST",
+  path: "/users/:user_id/programs",
+  access: "member",
+  summary:
+    "Begins a program where none has to be left for it: without one, after a loss, or one that rests. Said twice, it is the same.",
+  params: ownId,
+  body: z.object(chosen),
+  returns: ChangedTracks,
+  errors: ["change_asks_first", "track_not_offered", "track_in_loss"],
 });
 
 export const updateProgram = endpoint("updateProgram", {

@@ -109,6 +109,7 @@ export interface AppointmentsTable {
   calendar_sequence: Generated<number>;
   version: Generated<number>;
   created_at: Generated<Temporal.Instant>;
+  notes_written_at: Temporal.Instant | null;
   number_shown_at: Temporal.Instant | null;
 }
 
@@ -566,6 +567,7 @@ export interface LossWishesTable {
   sharing_paused: Generated<boolean>;
   coordinator_may_reach_out: boolean | null;
   updated_at: Temporal.Instant;
+  practitioners_may_know: boolean | null;
 }
 
 export interface MemberCoordinatorsTable {
@@ -980,6 +982,8 @@ export interface TrackChangesTable {
   made_at: Temporal.Instant;
   undo_until: Temporal.Instant;
   undone_at: Temporal.Instant | null;
+  tracks_after: number[] | null;
+  forgotten_at: Temporal.Instant | null;
 }
 
 export interface UserFlagsTable {

@@ -1,7 +1,7 @@
 // The curriculum of each track: a few steps that lead through the first weeks (R3.060, R3.061). Numbers and keys never change; words may.
 
 import { tracksToShow } from "../this-week/tracks-to-show.ts";
-import { type Circumstances, isInLoss } from "../tracks/suppression.ts";
+import { type Circumstances, isQuietedByLoss } from "../tracks/suppression.ts";
 import type { TrackName } from "../tracks/track-names.ts";
 import type { CurriculumAction } from "./actions.ts";
 
@@ -185,7 +185,7 @@ export const isOnCurriculum = (person: Circumstances, stepId: number): boolean =
 /** The modal that is shown once for each track. Null in a loss: nothing opens by itself there. */
 export const welcomeOf = (person: Circumstances): { key: string; title: string; body: string } | null => {
   const track = curriculumTrack(person);
-  if (track === null || isInLoss(person.activeTracks)) return null;
+  if (track === null || isQuietedByLoss(person)) return null;
   return {
     key: `curriculum_welcome:${track}`,
     title: "A few steps to begin with",

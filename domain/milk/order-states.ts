@@ -1,4 +1,5 @@
 // The states of an order of kits, and who may move it on.
+import type { Circumstances } from "../tracks/suppression.ts";
 import { mayHaveMilkKits } from "./who-may.ts";
 
 export const MILK_ORDER_STATES = ["placed", "dispatched", "cancelled"] as const;
@@ -15,7 +16,7 @@ export const CANCEL_REASONS = {
 } as const;
 export type CancelReason = keyof typeof CANCEL_REASONS;
 
-/** What staff may choose; the last one is the house's own. */
+/** What staff may choose; the last one is set automatically. */
 export const STAFF_CANCEL_REASONS = [
   "member_asked",
   "cost_not_agreed",
@@ -29,12 +30,14 @@ export const canCancel = (state: MilkOrderState): boolean => state === "placed";
 
 export interface ForDispatch {
   state: MilkOrderState;
-  /** The member's active tracks at this moment. */
-  activeTracks: readonly string[];
+  /** The member's, at this moment. */
+  person: Circumstances;
+  /** A loss was told after it was ordered: then it never leaves, whatever has begun since (D77). */
+  lostSince: boolean;
 }
 
 /** "held": she is to be sent nothing now. Nobody who packs kits needs to know why. */
-export function dispatchFault({ state, activeTracks }: ForDispatch): "closed" | "held" | null {
+export function dispatchFault({ state, person, lostSince }: ForDispatch): "closed" | "held" | null {
   if (state !== "placed") return "closed";
-  return mayHaveMilkKits(activeTracks) ? null : "held";
+  return mayHaveMilkKits(person) && !lostSince ? null : "held";
 }

@@ -16,23 +16,35 @@ test.each([
   [["postpartum", "pregnancyloss"], false, false],
   [["pregnancyloss", "parenting_and_pediatrics"], false, false],
 ])("tracks %j: may have kits %s, sees them in the menu %s", (tracks, may, menu) => {
-  expect([mayHaveMilkKits(tracks), showsMilkInMenu(tracks)]).toEqual([may, menu]);
+  const person = { activeTracks: tracks };
+  expect([mayHaveMilkKits(person), showsMilkInMenu(person)]).toEqual([may, menu]);
+  expect([mayHaveMilkKits({ ...person, afterLoss: true }), showsMilkInMenu({ ...person, afterLoss: true })]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test("pregnancy loss is the only track that keeps them away, and it has that name", () => {
-  expect(Object.keys(TRACK_NAMES).filter((name) => !mayHaveMilkKits([name]))).toEqual(["pregnancyloss"]);
+  expect(Object.keys(TRACK_NAMES).filter((name) => !mayHaveMilkKits({ activeTracks: [name] }))).toEqual([
+    "pregnancyloss",
+  ]);
 });
 
 describe("an order", () => {
   test.each([
-    ["placed", ["postpartum"], null],
-    ["placed", [], null],
-    ["placed", ["pregnancyloss"], "held"],
-    ["placed", ["postpartum", "pregnancyloss"], "held"],
-    ["dispatched", [], "closed"],
-    ["cancelled", ["pregnancyloss"], "closed"],
-  ] as const)("%s, tracks %j: sending it is %s", (state, activeTracks, fault) => {
-    expect(dispatchFault({ state, activeTracks })).toBe(fault);
+    ["placed", { activeTracks: ["postpartum"] }, false, null],
+    ["placed", { activeTracks: [] }, false, null],
+    ["placed", { activeTracks: ["pregnancyloss"] }, true, "held"],
+    ["placed", { activeTracks: ["postpartum", "pregnancyloss"] }, true, "held"],
+    // The loss program has ended, and nothing new has begun.
+    ["placed", { activeTracks: [], afterLoss: true }, true, "held"],
+    // Something new has begun: what was ordered before the loss stays where it is, a new order leaves.
+    ["placed", { activeTracks: ["postpartum"] }, true, "held"],
+    ["placed", { activeTracks: ["partner_newparent"], linkedInLoss: true }, false, "held"],
+    ["dispatched", { activeTracks: [] }, false, "closed"],
+    ["cancelled", { activeTracks: ["pregnancyloss"] }, true, "closed"],
+  ] as const)("%s, %j, a loss since %s: sending it is %s", (state, person, lostSince, fault) => {
+    expect(dispatchFault({ state, person, lostSince })).toBe(fault);
   });
 
   test("can be cancelled only while it waits", () => {

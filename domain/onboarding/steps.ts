@@ -9,6 +9,8 @@ export interface OnboardingFacts {
   /** A due date, or "I don't know yet". */
   dueDateAnswered: boolean;
   hasChild: boolean;
+  /** A loss, of hers or of whom she is linked with: no date of a pregnancy or a child is asked for. */
+  datesQuiet: boolean;
   /** An eligible member of an organization. */
   sponsored: boolean;
   /** Her track is one of the organization's: an active program. */
@@ -35,6 +37,7 @@ export interface OnboardingFacts {
 export const CONDITIONS = {
   "the track counts weeks of pregnancy": ({ track }) => track !== null && TRACKS[track].asksFor === "due_date",
   "the track counts from a birth": ({ track }) => track !== null && TRACKS[track].asksFor === "child_birthday",
+  "no loss speaks against asking": ({ datesQuiet }) => !datesQuiet,
   "not eligible": ({ sponsored }) => !sponsored,
   "a request waits for staff": ({ manualPending }) => manualPending,
   "no request waits": ({ manualPending }) => !manualPending,
@@ -100,7 +103,7 @@ export const STEPS: readonly Step[] = [
     title: "Due date",
     path: () => STEP_PATHS.due_date,
     progress: 15,
-    when: ["the track counts weeks of pregnancy"],
+    when: ["the track counts weeks of pregnancy", "no loss speaks against asking"],
     settled: provenBy("due_date", ({ dueDateAnswered }) => dueDateAnswered),
     canSkip: true,
   },
@@ -109,7 +112,7 @@ export const STEPS: readonly Step[] = [
     title: "Birthday",
     path: () => STEP_PATHS.child_birthday,
     progress: 15,
-    when: ["the track counts from a birth"],
+    when: ["the track counts from a birth", "no loss speaks against asking"],
     settled: provenBy("child_birthday", ({ hasChild }) => hasChild),
     canSkip: true,
   },
@@ -290,6 +293,7 @@ export const nothingKnown: OnboardingFacts = {
   track: null,
   dueDateAnswered: false,
   hasChild: false,
+  datesQuiet: false,
   sponsored: false,
   trackOffered: false,
   manualPending: false,

@@ -21,8 +21,16 @@ test.each([
 });
 
 test("a wish waits while it may not be sent, and is closed once it was sent or cancelled", () => {
-  const wish = { activeTracks: ["pregnancy"], organizationGift, hasAddress: true, state: "waiting" } as const;
+  const wish = {
+    activeTracks: ["pregnancy"],
+    organizationGift,
+    hasAddress: true,
+    state: "waiting",
+    lostSince: false,
+  } as const;
   expect(giftFault(wish)).toBeNull();
+  expect(giftFault({ ...wish, activeTracks: ["fertility"], afterLoss: true })).toBe("held");
+  expect(giftFault({ ...wish, activeTracks: ["fertility"], lostSince: true })).toBe("held");
   expect(giftFault({ ...wish, activeTracks: ["pregnancyloss"] })).toBe("held");
   expect(giftFault({ ...wish, linkedInLoss: true, activeTracks: ["partner_pregnant", "pregnancy"] })).toBe("held");
   expect(giftFault({ ...wish, organizationGift: null })).toBe("held");

@@ -16,8 +16,10 @@ export const mayHaveGift = (facts: GiftFacts): boolean =>
   mayMeet("gift", facts) &&
   facts.activeTracks.some((name) => isTrack(name) && TRACKS[name].getsGift);
 
-/** Why a wish cannot be sent now; null when it can. "held" may pass, "closed" does not. */
-export function giftFault(gift: GiftFacts & { state: GiftState; hasAddress: boolean }): "closed" | "held" | null {
+/** Why a wish cannot be sent now; null when it can. `lostSince`: a loss was told after the wish, so it never goes (D77). */
+export function giftFault(
+  gift: GiftFacts & { state: GiftState; hasAddress: boolean; lostSince: boolean },
+): "closed" | "held" | null {
   if (gift.state !== "waiting") return "closed";
-  return mayHaveGift(gift) && gift.hasAddress ? null : "held";
+  return mayHaveGift(gift) && gift.hasAddress && !gift.lostSince ? null : "held";
 }

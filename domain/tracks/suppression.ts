@@ -34,6 +34,8 @@ export const TOPICS = Object.keys(topics) as readonly Topic[];
 export interface Circumstances {
   /** Names of the tracks she is in now. */
   activeTracks: readonly string[];
+  /** A loss was told and nothing new has begun since, whichever programs have ended in between (D77). */
+  afterLoss?: boolean;
   /** The person whose partner she is told of a loss: then what this person gets because of it stops too, and nothing says why. */
   linkedInLoss?: boolean;
   /** Asked in the profile: pictures of a growing child. Absent: no. */
@@ -45,16 +47,21 @@ export interface Circumstances {
 /** True where one of a member's active tracks is pregnancy loss, whatever other tracks she has. */
 export const isInLoss = (activeTracks: readonly string[]): boolean => activeTracks.includes(lossTrack);
 
-const partnerTracks: readonly string[] = ["partner_pregnant", "partner_newparent"];
+/** True from the moment a loss is told until something new begins: the loss program itself may have ended long before (D77). */
+export const isQuietedByLoss = ({ activeTracks, afterLoss }: Circumstances): boolean =>
+  isInLoss(activeTracks) || afterLoss === true;
+
+/** Programs that somebody is in because of the pregnancy or the child of another person. */
+export const PARTNER_BABY_TRACKS: readonly string[] = ["partner_pregnant", "partner_newparent"];
 
 /** May this topic reach this person now? Whoever sends, shows or lists asks here, at that moment, and nowhere else. */
 export function mayMeet(topic: Topic, person: Circumstances): boolean {
-  const inLoss = isInLoss(person.activeTracks);
-  if (inLoss && topics[topic].quietInLoss) return false;
-  if (topic === "loss_support") return inLoss;
-  if (topic === "coordinator_outreach") return !inLoss || person.coordinatorMayReachOut === true;
+  const quieted = isQuietedByLoss(person);
+  if (quieted && topics[topic].quietInLoss) return false;
+  if (topic === "loss_support") return isInLoss(person.activeTracks);
+  if (topic === "coordinator_outreach") return !quieted || person.coordinatorMayReachOut === true;
   const becauseOfAnother =
-    person.linkedInLoss === true && person.activeTracks.some((one) => partnerTracks.includes(one));
+    person.linkedInLoss === true && person.activeTracks.some((one) => PARTNER_BABY_TRACKS.includes(one));
   if (becauseOfAnother && topics[topic].quietInLoss) return false;
   if (topic === "fetal_imagery") return person.wantsFetalImagery === true;
   return true;

@@ -6,6 +6,10 @@ import { TRACKS } from "./tracks.ts";
 export const TRANSITION_NAMES = ["successful_pregnancy", "birth", "arrival", "loss", "next_step"] as const;
 export type TransitionName = (typeof TRANSITION_NAMES)[number];
 
+/** All that can be taken back: a transition, a program that was ended, one that was chosen where none had to be left. */
+export const CHANGE_NAMES = [...TRANSITION_NAMES, "ending", "choice"] as const;
+export type ChangeName = (typeof CHANGE_NAMES)[number];
+
 export interface Transition {
   name: TransitionName;
   from: TrackName;
@@ -88,16 +92,22 @@ export const transitionsFrom = (from: TrackName, situation: Situation): readonly
 export const transitionBetween = (from: TrackName, target: string): Transition | undefined =>
   TRANSITIONS.find((one) => one.from === from && one.to === target);
 
+/** Which of the programs somebody is in end when another one is chosen: what the transitions to it say, and no other. */
+export const endedByChoice = (target: TrackName, activeTracks: readonly TrackName[]): TrackName[] =>
+  activeTracks.filter((from) => transitionBetween(from, target)?.endsFrom === true);
+
 /** For how many days a change can be taken back. After a loss longer: whoever reads it again later may be in no state before. */
-const undoDays: Readonly<Record<TransitionName, number>> = {
+const undoDays: Readonly<Record<ChangeName, number>> = {
   successful_pregnancy: 14,
   birth: 14,
   arrival: 14,
   loss: 30,
   next_step: 14,
+  ending: 14,
+  choice: 14,
 };
 
-export const undoUntil = (name: TransitionName, madeAt: Temporal.Instant): Temporal.Instant =>
+export const undoUntil = (name: ChangeName, madeAt: Temporal.Instant): Temporal.Instant =>
   madeAt.add({ hours: 24 * undoDays[name] });
 
 export const mayUndo = (change: { undoUntil: Temporal.Instant; undone: boolean }, now: Temporal.Instant): boolean =>

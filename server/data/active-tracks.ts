@@ -8,17 +8,50 @@ export const activeTracksOf = (userId: string) =>
   >`(select coalesce(json_agg(track.name order by track.started_at, track.id), '[]') from member_tracks track
     where track.user_id = ${sql.ref(userId)} and track.ended_at is null)`;
 
+/** What was taken back never happened. */
+const kept = (row: string) => sql.raw(`${row}.ended_because is distinct from 'undone'`);
+
+/** The first program that this person began after that loss; null while there is none. Rows of one person are numbered as they begin. */
+const newSince = (
+  loss: string,
+) => sql`(select fresh.id from member_tracks fresh where fresh.user_id = ${sql.ref(`${loss}.user_id`)}
+  and fresh.id > ${sql.ref(`${loss}.id`)} and fresh.name <> 'pregnancyloss' and ${kept("fresh")} order by fresh.id limit 1)`;
+
+/** True from a loss on until something new begins, whichever programs end in between (D77). */
+export const afterLossOf = (userId: string) =>
+  sql<boolean>`coalesce((select true from member_tracks loss where loss.user_id = ${sql.ref(userId)}
+    and loss.name = 'pregnancyloss' and ${kept("loss")} and ${newSince("loss")} is null limit 1), false)`;
+
 type Side = "member_id" | "partner_id";
+
+/** Linked when the loss was told: a link that ended afterwards does not bring back what it was about. */
+const linkAtLoss = sql.raw("(link.ended_at is null or link.ended_at > loss.started_at)");
 
 // No "exists": over a list it would be answered by reading all losses there are.
 const lossAcross = (userId: string, own: Side, other: Side) => sql`(select true from partner_links link
-  join member_tracks track on track.user_id = ${sql.ref(`link.${other}`)}
-  where ${sql.ref(`link.${own}`)} = ${sql.ref(userId)} and link.ended_at is null
-    and track.name = 'pregnancyloss' and track.ended_at is null limit 1)`;
+  join member_tracks loss on loss.user_id = ${sql.ref(`link.${other}`)}
+  where ${sql.ref(`link.${own}`)} = ${sql.ref(userId)} and ${linkAtLoss} and loss.name = 'pregnancyloss' and ${kept("loss")}
+    and (${newSince("loss")} is null or not exists (select from member_tracks own where own.user_id = ${sql.ref(userId)}
+      and own.name in ('partner_pregnant', 'partner_newparent') and own.ended_at is null and own.id > ${newSince("loss")}))
+  limit 1)`;
 
 /**
- * True for whoever is linked with somebody who told of a loss: what would come to this person because of it stops too (D29).
+ * True for whoever is linked with somebody who told of a loss: what would come to this person because of it stops too (D29), until
+ * that somebody begins something new and this person a partner program after it. A program from before counts a pregnancy that is over.
  * Either of the two may have invited the other.
  */
 export const linkedInLossOf = (userId: string) =>
   sql<boolean>`coalesce(${lossAcross(userId, "partner_id", "member_id")}, ${lossAcross(userId, "member_id", "partner_id")}, false)`;
+
+const lossOfLinked = (userId: string, own: Side, other: Side, since: string) => sql`(select true from partner_links link
+  join member_tracks loss on loss.user_id = ${sql.ref(`link.${other}`)}
+  join member_tracks beside on beside.user_id = ${sql.ref(userId)} and beside.id < loss.id
+    and beside.name in ('partner_pregnant', 'partner_newparent') and (beside.ended_at is null or beside.ended_at > loss.started_at)
+  where ${sql.ref(`link.${own}`)} = ${sql.ref(userId)} and ${linkAtLoss} and loss.name = 'pregnancyloss' and ${kept("loss")}
+    and loss.started_at >= ${sql.ref(since)} limit 1)`;
+
+/** True where a loss was told after that moment, by this person or by whom they are linked with: what was ordered before never leaves (D77). */
+export const lostSince = (userId: string, since: string) =>
+  sql<boolean>`coalesce((select true from member_tracks loss where loss.user_id = ${sql.ref(userId)} and loss.name = 'pregnancyloss'
+    and ${kept("loss")} and loss.started_at >= ${sql.ref(since)} limit 1),
+    ${lossOfLinked(userId, "partner_id", "member_id", since)}, ${lossOfLinked(userId, "member_id", "partner_id", since)}, false)`;

@@ -1,11 +1,15 @@
 // What decides about what a person may be sent or shown at this moment (D29), for domain/tracks/suppression.ts.
 import type { Circumstances } from "@larkwell/domain/tracks/suppression.ts";
-import { activeTracksOf, linkedInLossOf } from "./active-tracks.ts";
+import { activeTracksOf, afterLossOf, linkedInLossOf } from "./active-tracks.ts";
 import type { Reader } from "./db.ts";
 
 export const findCircumstances = (read: Reader, userId: number): Promise<Circumstances> =>
   read
     .selectFrom("users")
-    .select([activeTracksOf("users.id").as("activeTracks"), linkedInLossOf("users.id").as("linkedInLoss")])
+    .select([
+      activeTracksOf("users.id").as("activeTracks"),
+      afterLossOf("users.id").as("afterLoss"),
+      linkedInLossOf("users.id").as("linkedInLoss"),
+    ])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();

@@ -240,6 +240,7 @@ const bodies: Record<string, () => unknown> = {
   saveAnswers: () => ({ answers: [{ id: 1, body: "exploring" }] }),
   completeCurriculumStep: () => ({ completed_at: null }),
   sendAway: () => ({ key: "prompt:calendar" }),
+  chooseProgram: () => ({ name: "adoption" }),
   startTransition: () => ({ destination: "adoption" }),
   makeProgramTransition: () => ({ track_id: owned["track"], destination: "adoption" }),
   updateProgram: () => ({ ended: true }),

@@ -1,4 +1,4 @@
-// Clears away what nobody can use any more: old idempotency keys, links that ran out, sessions that ended long ago, old leads, portraits taken away.
+// Clears away what nobody can use any more: old idempotency keys, dates that only an undo needed, links that ran out, sessions that ended long ago, old leads, portraits taken away.
 
 import { LEAD_DAYS, NUMBER_HOURS, SUSPECTED_DAYS } from "@larkwell/domain/leads/retention.ts";
 import {
@@ -12,6 +12,7 @@ import { clearCensus } from "../features/census/clear-census.ts";
 import { clearImages } from "../features/images/image-files.ts";
 import { clearMilkOrders } from "../features/milk/clear-orders.ts";
 import { clearExports } from "../features/my-data/export-files.ts";
+import { forgetDates } from "../features/tracks/forget-dates.ts";
 import { clearVerifications } from "../features/verification/clear-verifications.ts";
 import type { House } from "../house.ts";
 import { deleteOld } from "./delete-old.ts";
@@ -26,6 +27,7 @@ export async function cleanUp(house: House): Promise<void> {
   await deleteOld(house, { table: "email_changes", age: sql`expires_at`, before: before(EMAIL_CHANGE_DAYS * day) });
   await deleteOld(house, { table: "sessions", age: sql`expires_at`, before: before(ENDED_SESSION_DAYS * day) });
   await deleteOld(house, { table: "sessions", age: sql`ended_at`, before: before(ENDED_SESSION_DAYS * day) });
+  await forgetDates(house);
   await clearLeads(house);
   await clearMilkOrders(house);
   await clearVerifications(house);

@@ -10,6 +10,7 @@ export type Person = {
   last_name?: string | null;
   organization?: object | null;
   active_tracks?: readonly { name: string }[];
+  after_loss?: boolean;
   flags?: readonly string[];
   can?: { see_payments: boolean; prescribe: boolean };
   partner?: { sharing: boolean; shared_with_me: boolean };
@@ -31,17 +32,26 @@ export const seesWallet = (person: Person): boolean => person.can?.see_payments 
 export const mayPrescribe = (person: Person): boolean => person.can?.prescribe === true;
 
 /** Only where her track says that there is somebody to feed, and never in a loss (D29). */
-export const isOfferedKits = (person: Person): boolean =>
-  showsMilkInMenu((person.active_tracks ?? []).map((track) => track.name));
+export const isOfferedKits = (person: Person): boolean => showsMilkInMenu(circumstancesOf(person));
+
+/** What decides about what this person may be shown, as far as the browser knows it. */
+const circumstancesOf = ({ active_tracks: tracks, after_loss: afterLoss }: Person) => ({
+  activeTracks: (tracks ?? []).map((track) => track.name),
+  afterLoss: afterLoss === true,
+});
 
 /** A member whose organization stands behind her now. */
 export const isEnterprise = (person: Person): boolean => person.role === "member" && Boolean(person.organization);
 
 /** Only in the parenting track, where the operator has switched it on for her (R6.035), and not in a loss. */
 export const seesFamily = (person: Person): boolean => {
-  const activeTracks = (person.active_tracks ?? []).map((track) => track.name);
+  const circumstances = circumstancesOf(person);
   const isSwitchedOn = person.flags?.includes("pediatrics_my_family") === true;
-  return isSwitchedOn && activeTracks.includes("parenting_and_pediatrics") && mayMeet("baby_content", { activeTracks });
+  return (
+    isSwitchedOn &&
+    circumstances.activeTracks.includes("parenting_and_pediatrics") &&
+    mayMeet("baby_content", circumstances)
+  );
 };
 
 /** A partner may be invited, was, or is linked: the server says it. */

@@ -2,7 +2,7 @@
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { type Selectable, sql } from "kysely";
-import { linkedInLossOf } from "../../data/active-tracks.ts";
+import { afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import { compiledOnce } from "../../data/compiled.ts";
 import { type CoordinatorFace, coordinatorOf } from "../../data/coordinator.ts";
 import type { Reader } from "../../data/db.ts";
@@ -61,6 +61,7 @@ export interface MeRow
   deletion_due_at: Temporal.Instant | null;
   flags: string[];
   tracks: MeTrack[];
+  after_loss: boolean;
   coordinator: CoordinatorFace | null;
 }
 
@@ -133,7 +134,7 @@ const me = compiledOnce<Asked, MeRow>(
       (select d.due_at from account_deletions d
         where d.user_id = u.id and d.taken_back_at is null and d.done_at is null) as deletion_due_at,
       (select coalesce(json_agg(f.name order by f.name), '[]') from user_flags f where f.user_id = u.id) as flags,
-      ${tracks(now)} as tracks,
+      ${tracks(now)} as tracks, u.role = 'member' and ${afterLossOf("u.id")} as after_loss,
       case when u.role = 'member' then ${coordinatorOf("u.id", { now, defaultId: coordinatorId })} end as coordinator
     from users u where u.id = ${id}`,
 );

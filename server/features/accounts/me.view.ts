@@ -80,13 +80,14 @@ interface ViewOptions {
   imageUrl: string | null;
 }
 
-function partnerOf({ role, tracks, organization, partner }: MeRow): User["partner"] {
+function partnerOf({ role, tracks, after_loss, organization, partner }: MeRow): User["partner"] {
   const membership = organization && { verifiedBy: "", partnerInvites: organization.takes_partners };
   const isMember = role === "member";
   return {
     sharing:
       isMember &&
-      (partner.has_invited || mayInvitePartner({ role, membership, activeTracks: tracks.map(({ name }) => name) })),
+      (partner.has_invited ||
+        mayInvitePartner({ role, membership, activeTracks: after_loss ? [] : tracks.map(({ name }) => name) })),
     shared_with_me: isMember && partner.was_invited,
     waiting_invite: isMember && partner.waiting,
   };
@@ -115,9 +116,10 @@ export function userView(row: MeRow, { includeProfile, imageUrl }: ViewOptions):
     })),
     pending_agreements: row.pending,
     flags: row.flags,
+    after_loss: row.after_loss,
     active_tracks: row.tracks.map(({ name }) => ({ name, display_name: trackDisplayName(name) })),
     care_coordinators: row.coordinator ? [viewCoordinator(row.coordinator)] : [],
-    structured_programs: programsView(row.tracks),
+    structured_programs: programsView(row.tracks, row.after_loss),
     profiles: {
       member: includeProfile && row.member ? memberProfileView(row.member) : null,
       practitioner: includeProfile ? practitionerProfileView(row) : null,

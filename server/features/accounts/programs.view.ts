@@ -6,11 +6,11 @@ import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import { isTrack } from "@larkwell/domain/tracks/tracks.ts";
 import type { MeTrack } from "./me.queries.ts";
 
-export function programsView(tracks: readonly MeTrack[]): User["structured_programs"] {
+export function programsView(tracks: readonly MeTrack[], afterLoss: boolean): User["structured_programs"] {
   const activeTracks = tracks.map(({ name }) => name);
   return tracks.flatMap((track) => {
     if (!isTrack(track.name)) return [];
-    const quiet = !mayMeet("countdown", { activeTracks, linkedInLoss: track.linked_in_loss });
+    const quiet = !mayMeet("countdown", { activeTracks, afterLoss, linkedInLoss: track.linked_in_loss });
     const facts = { dueDate: track.due_date, birthday: track.birthday, stage: track.stage, quiet };
     const { module, phase } = standingIn(track.name, facts, Temporal.PlainDate.from(track.today));
     return {

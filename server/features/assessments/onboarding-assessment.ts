@@ -1,6 +1,6 @@
 // Which assessment belongs to a member's onboarding, and how far she is: a fact that the guards of onboarding read.
 import { offeredTypes, onboardedTrack, onboardingType } from "@larkwell/domain/assessments/types.ts";
-import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
+import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { findCircumstances } from "../../data/circumstances.ts";
 import type { Reader } from "../../data/db.ts";
@@ -28,7 +28,7 @@ export async function onboardingAssessmentOf(
   { track: meant }: Of = {},
 ): Promise<OnboardingAssessment | null> {
   const person = await findCircumstances(read, userId);
-  const isHers = meant && person.activeTracks.includes(meant) && !isInLoss(person.activeTracks);
+  const isHers = meant && person.activeTracks.includes(meant) && !isQuietedByLoss(person);
   const track = isHers ? meant : onboardedTrack(person.activeTracks);
   if (!track || !offeredTypes(person).includes(onboardingType(track))) return null;
   const row = await read

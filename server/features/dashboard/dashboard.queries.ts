@@ -2,7 +2,7 @@
 import { LONGEST_VISIT_MINUTES } from "@larkwell/domain/bookings/visit-limits.ts";
 import { TOP_OF_CARE_TEAM } from "@larkwell/domain/care-team/care-team.ts";
 import { sql } from "kysely";
-import { linkedInLossOf } from "../../data/active-tracks.ts";
+import { afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import { compiledOnce } from "../../data/compiled.ts";
 import { type CoordinatorFace, coordinatorOf } from "../../data/coordinator.ts";
 import type { Reader } from "../../data/db.ts";
@@ -37,6 +37,7 @@ export interface HomeRow {
   has_phone: boolean;
   sponsored: boolean;
   tracks: { name: string; stage: string | null }[];
+  after_loss: boolean;
   linked_in_loss: boolean;
   due_date: string | null;
   /** Of the youngest child. */
@@ -106,7 +107,7 @@ const home = compiledOnce<Asked, HomeRow>(
       ${sponsored(now)} as sponsored,
       (select coalesce(json_agg(json_build_object('name', t.name, 'stage', t.stage) order by t.started_at, t.id), '[]')
         from member_tracks t where t.user_id = u.id and t.ended_at is null) as tracks,
-      ${linkedInLossOf("u.id")} as linked_in_loss,
+      ${afterLossOf("u.id")} as after_loss, ${linkedInLossOf("u.id")} as linked_in_loss,
       (select h.due_date::text from health_profiles h where h.user_id = u.id) as due_date,
       (select max(k.birthday)::text from children k where k.user_id = u.id) as birthday,
       exists (select from onboardings w where w.user_id = u.id

@@ -7,7 +7,7 @@ import type { HeroFacts } from "@larkwell/domain/dashboard/hero.ts";
 import type { PromptFacts } from "@larkwell/domain/dashboard/prompts.ts";
 import { tracksToShow } from "@larkwell/domain/this-week/tracks-to-show.ts";
 import { type Standing, standingIn } from "@larkwell/domain/tracks/current-phase.ts";
-import { type Circumstances, isInLoss } from "@larkwell/domain/tracks/suppression.ts";
+import { type Circumstances, isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import type { HomeRow, VisitRow } from "./dashboard.queries.ts";
 
@@ -49,7 +49,11 @@ function visitsOf(row: HomeRow, now: Temporal.Instant): Home["visits"] {
 
 export function homeOf(row: HomeRow, now: Temporal.Instant): Home {
   const today = now.toZonedDateTimeISO(row.time_zone).toPlainDate();
-  const person = { activeTracks: row.tracks.map(({ name }) => name), linkedInLoss: row.linked_in_loss };
+  const person = {
+    activeTracks: row.tracks.map(({ name }) => name),
+    afterLoss: row.after_loss,
+    linkedInLoss: row.linked_in_loss,
+  };
   const stages = new Map(row.tracks.map(({ name, stage }) => [name, stage]));
   const dates = { dueDate: row.due_date, birthday: row.birthday };
   return {
@@ -57,7 +61,7 @@ export function homeOf(row: HomeRow, now: Temporal.Instant): Home {
     now,
     today,
     person,
-    inLoss: isInLoss(person.activeTracks),
+    inLoss: isQuietedByLoss(person),
     tracks: tracksToShow(person).map((name) => ({
       name,
       standing: standingIn(name, { ...dates, stage: stages.get(name) }, today),

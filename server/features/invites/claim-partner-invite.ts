@@ -73,7 +73,7 @@ async function join(tx: Tx, call: Call, invite: InviteRow): Promise<void> {
   if (!inviter || (await findLinkOfMember(tx.db, inviter.id))) throw new Refusal("invite_unusable");
   if (await findLinkOfPartner(tx.db, actor.id)) throw new Refusal("already_partner");
   await giveMembership(tx, call, inviter.id);
-  const track = await beginTrack(tx, call, inviter.active_tracks);
+  const track = await beginTrack(tx, call, inviter.after_loss ? [] : inviter.active_tracks);
   await keepFacts(tx, call, invite, track);
   await beginOnboarding(tx, { userId: actor.id, origin: "invite", now: house.now() });
   if (track) await takeLifeStage(tx, { userId: actor.id, track, now: house.now() });

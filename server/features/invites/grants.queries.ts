@@ -1,6 +1,6 @@
 // What a claimed invite gives: membership of an organization, a plan, a partner's link and first facts. SQL only.
 import { sql } from "kysely";
-import { activeTracksOf } from "../../data/active-tracks.ts";
+import { activeTracksOf, afterLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
@@ -59,7 +59,15 @@ export const joinPlan = (tx: Tx, { userId, planId, now }: { userId: number; plan
 export const findInviter = (read: Reader, userId: number) =>
   read
     .selectFrom("users")
-    .select(["id", "role", "first_name", "time_zone", "disabled_at", activeTracksOf("users.id").as("active_tracks")])
+    .select([
+      "id",
+      "role",
+      "first_name",
+      "time_zone",
+      "disabled_at",
+      activeTracksOf("users.id").as("active_tracks"),
+      afterLossOf("users.id").as("after_loss"),
+    ])
     .where("id", "=", userId)
     .executeTakeFirst();
 

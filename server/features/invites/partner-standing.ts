@@ -23,7 +23,7 @@ export async function partnerStandingOf(
   ]);
   const mayInvite = mayInvitePartner({
     role: person?.role ?? "",
-    activeTracks: person?.active_tracks ?? [],
+    activeTracks: person?.after_loss ? [] : (person?.active_tracks ?? []),
     membership: membership
       ? {
           // Who is eligible through somebody else invites nobody further.

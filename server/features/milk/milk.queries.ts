@@ -3,7 +3,7 @@ import type { DB } from "@larkwell/database/migrate.ts";
 import type { MilkKit } from "@larkwell/domain/milk/kits.ts";
 import type { CancelReason, MilkOrderState } from "@larkwell/domain/milk/order-states.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
-import { activeTracksOf } from "../../data/active-tracks.ts";
+import { activeTracksOf, afterLossOf, linkedInLossOf, lostSince } from "../../data/active-tracks.ts";
 import { countUpTo } from "../../data/count.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
@@ -17,23 +17,26 @@ export type MilkOrderRow = Omit<Stored, "kit" | "state" | "cancelled_by" | "canc
   cancel_reason: CancelReason | null;
   /** The member's, at this moment. */
   active_tracks: string[];
+  after_loss: boolean;
+  linked_in_loss: boolean;
+  /** A loss was told after this was ordered. */
+  lost_since: boolean;
 };
+
+/** What decides about an order at this moment (D29, D77). */
+const memberNow = [
+  activeTracksOf("o.member_id").as("active_tracks"),
+  afterLossOf("o.member_id").as("after_loss"),
+  linkedInLossOf("o.member_id").as("linked_in_loss"),
+  lostSince("o.member_id", "o.placed_at").as("lost_since"),
+];
 
 const orders = (read: Reader) =>
   read
     .selectFrom("milk_orders as o")
     .selectAll("o")
-    .select(activeTracksOf("o.member_id").as("active_tracks"))
+    .select(memberNow)
     .$narrowType<Pick<MilkOrderRow, "kit" | "state" | "cancelled_by" | "cancel_reason">>();
-
-export async function findActiveTracks(read: Reader, actor: Actor): Promise<string[]> {
-  const row = await read
-    .selectFrom("users")
-    .select(activeTracksOf("users.id").as("names"))
-    .where("id", "=", actor.id)
-    .executeTakeFirstOrThrow();
-  return row.names;
-}
 
 interface Page {
   limit: number;
@@ -146,13 +149,31 @@ export const listOrders = (
 ): Promise<MilkOrderRow[]> =>
   wished(read, wish)
     .selectAll("o")
-    .select(activeTracksOf("o.member_id").as("active_tracks"))
+    .select(memberNow)
     .$narrowType<Pick<MilkOrderRow, "kit" | "state" | "cancelled_by" | "cancel_reason">>()
     .limit(wish.limit)
     .offset(wish.offset)
     .execute();
 
 export const countOrders = (read: Reader, wish: OrderWish) => countUpTo(read, wished(read, wish).select("o.id"));
+
+export interface Lost {
+  memberIds: readonly number[];
+  /** When the loss was told. */
+  toldAt: Temporal.Instant;
+  now: Temporal.Instant;
+}
+
+/** What was ordered before a loss and has not left is cancelled (D77), without a reason: it would tell of the loss. */
+export const cancelOrdersBefore = (tx: Tx, { memberIds, toldAt, now }: Lost) =>
+  tx.db
+    .updateTable("milk_orders")
+    .set({ state: "cancelled", cancelled_at: now, cancelled_by: "house" })
+    .where("member_id", "in", [...memberIds])
+    .where("state", "=", "placed")
+    .where("placed_at", "<=", toldAt)
+    .returning(["id", "member_id"])
+    .execute();
 
 /** Orders that waited until the trip was over, a few at a time; marked as the house's doing, so that they do not wait for ever. */
 export const lapseOrders = (

@@ -2,10 +2,17 @@
 import type { MilkOrder, OpenedMilkOrder, OpsMilkOrder } from "@larkwell/contract/milk.ts";
 import { orderBy } from "@larkwell/domain/milk/order-rule.ts";
 import { CANCEL_REASONS, canCancel, dispatchFault } from "@larkwell/domain/milk/order-states.ts";
-import { mayHaveMilkKits } from "@larkwell/domain/milk/who-may.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { MilkOrderRow } from "./milk.queries.ts";
+
+/** "held" may be said to staff; why is not (D29). */
+export const faultOf = (row: MilkOrderRow) =>
+  dispatchFault({
+    state: row.state,
+    person: { activeTracks: row.active_tracks, afterLoss: row.after_loss, linkedInLoss: row.linked_in_loss },
+    lostSince: row.lost_since,
+  });
 
 const when = (at: Temporal.Instant | null) => (at ? toWire(at) : null);
 
@@ -55,11 +62,11 @@ export function viewForStaff(row: MilkOrderRow, today: Temporal.PlainDate): OpsM
     leaves_by: leavesBy.toString(),
     country: row.country,
     address_state: row.address_state,
-    held: waits && !mayHaveMilkKits(row.active_tracks),
+    held: faultOf(row) === "held",
     late: waits && Temporal.PlainDate.compare(leavesBy, today) < 0,
     cancel_reason: row.cancel_reason,
     can: {
-      dispatch: dispatchFault({ state: row.state, activeTracks: row.active_tracks }) === null,
+      dispatch: faultOf(row) === null,
       cancel: canCancel(row.state),
     },
   };

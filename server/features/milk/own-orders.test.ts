@@ -7,6 +7,7 @@ import { type Client, testNow, useTestApp } from "../../testing/build-app.ts";
 import { createMilkOrder } from "../../testing/factories/milk-orders.ts";
 import { createMember, createPerson, type Person } from "../../testing/factories/people.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
+import { startTrack } from "../tracks/start-track.ts";
 
 const app = useTestApp();
 beforeEach(() => app.setNow(testNow));
@@ -265,7 +266,7 @@ describe("more than one", () => {
 });
 
 describe("in a loss", () => {
-  test("nothing is offered, shown or taken, whatever other track there is; afterwards it is all there", async () => {
+  test("nothing is offered, shown or taken, whatever other track there is, also once the loss program has ended; a new beginning shows the order as cancelled", async () => {
     const { person, client } = await memberClient();
     await place(client);
     await beginTrack(person, "postpartum");
@@ -291,7 +292,16 @@ describe("in a loss", () => {
         .where("name", "=", "pregnancyloss")
         .execute(),
     );
-    expect((await list(client)).data).toHaveLength(1);
+    // The program has ended, the loss has not: an older track beside it brings nothing back (D77).
+    expect(await list(client)).toMatchObject({ data: [], available: false, can: { order: false }, held: true });
+    expect((await place(client)).body).toMatchObject({ code: "kits_not_now" });
+    await app.write((tx) =>
+      startTrack(tx, { memberId: person.id, name: "fertility", because: "life_stage", now: app.house.now() }),
+    );
+    expect((await list(client)).data).toMatchObject([
+      { state: "cancelled", cancelled_by: "house", cancel_reason: null },
+    ]);
+    expect(await list(client)).toMatchObject({ available: true, can: { order: true }, held: false });
   });
 
   test("she learns that something is on its way, and an order of a trip that is over is not spoken of", async () => {

@@ -5,6 +5,7 @@ import { MILK_TERMS_VERSION, MOST_OPEN_ORDERS, MOST_ORDERS_A_DAY } from "@larkwe
 import { earliestArrival, latestArrival, type OrderMoment, orderDay } from "@larkwell/domain/milk/order-rule.ts";
 import { canCancel } from "@larkwell/domain/milk/order-states.ts";
 import { mayHaveMilkKits } from "@larkwell/domain/milk/who-may.ts";
+import { findCircumstances } from "../../data/circumstances.ts";
 import type { Reader } from "../../data/db.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
@@ -13,7 +14,6 @@ import { mustBeOffered, mustBeThere } from "./milk.access.ts";
 import {
   countCurrent,
   countPlacedSince,
-  findActiveTracks,
   findOwnOrder,
   insertOrder,
   listOwnOrders,
@@ -34,12 +34,12 @@ const placedToday = (house: House, read: Reader, actor: Actor) =>
 export async function showOwnOrders({ actor, query, house }: CallOf<typeof listMilkOrders>) {
   const { limit, offset, order_direction: direction = "desc" } = query;
   const moment = momentOf(house, actor);
-  const [tracks, current, today] = await Promise.all([
-    findActiveTracks(house.read, actor),
+  const [person, current, today] = await Promise.all([
+    findCircumstances(house.read, actor.id),
     countCurrent(house.read, actor, orderDay(moment).toString()),
     placedToday(house, house.read, actor),
   ]);
-  const available = mayHaveMilkKits(tracks);
+  const available = mayHaveMilkKits(person);
   const { rows, total } = available
     ? await listOwnOrders(house.read, actor, { limit, offset, direction })
     : { rows: [], total: 0 };
@@ -63,7 +63,7 @@ export async function placeOrder({ actor, body, house }: CallOf<typeof placeMilk
   return house.write(actor, async (tx) => {
     // One order of hers after the other: the limits are counted, and a track that begins meanwhile is waited for.
     await tx.lockPeople(actor.id);
-    mustBeOffered(await findActiveTracks(tx.db, actor));
+    mustBeOffered(await findCircumstances(tx.db, actor.id));
     mustBeInTime(body, moment);
     const { placed } = await countCurrent(tx.db, actor, orderDay(moment).toString());
     if (placed >= MOST_OPEN_ORDERS) throw new Refusal("too_many_orders");

@@ -153,7 +153,7 @@ describe("sending", () => {
     expect((answer.body as ErrorReply).errors?.map((one) => one.field)).toEqual([field]);
   });
 
-  test("is held where the member is in a loss by now, though the order is older, and goes on when she is not", async () => {
+  test("is held where a loss was told after the order, and stays so whatever the member does next", async () => {
     const id = await createMilkOrder(app, member);
     await beginLoss();
     const { data } = await staff.get(contract.listOpsMilkOrders, {});
@@ -165,7 +165,17 @@ describe("sending", () => {
     await app.write(({ db }) =>
       db.updateTable("member_tracks").set({ ended_at: now }).where("user_id", "=", member.id).execute(),
     );
-    expect((await dispatch(id)).status).toBe(200);
+    expect(codeOf(await dispatch(id))).toBe("order_held");
+    // A new program written past the use case: the order is still there, and still never leaves.
+    await app.write(({ db }) =>
+      db.insertInto("member_tracks").values({ user_id: member.id, name: "postpartum" }).execute(),
+    );
+    expect((await staff.get(contract.listOpsMilkOrders, {})).data[0]).toMatchObject({ id, held: true });
+    expect(codeOf(await dispatch(id))).toBe("order_held");
+    app.setNow(now.add({ hours: 24 * 365 }));
+    staff = await signInAs(app, await createPerson(app, "staff"));
+    const again = await createMilkOrder(app, member, { ...days("2027-03-16"), placed_at: app.house.now() });
+    expect((await dispatch(again)).status).toBe(200);
   });
 });
 

@@ -1,7 +1,7 @@
 // Staff's queue of orders: what must leave next, where it goes (recorded), that it left, or why it will not.
 import type * as contract from "@larkwell/contract/milk.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import { canCancel, dispatchFault } from "@larkwell/domain/milk/order-states.ts";
+import { canCancel } from "@larkwell/domain/milk/order-states.ts";
 import { wireToCents } from "@larkwell/domain/money/cents.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { Tx } from "../../data/transaction.ts";
@@ -19,7 +19,7 @@ import {
   markDispatched,
   usualDirection,
 } from "./milk.queries.ts";
-import { viewForStaff, viewOpened } from "./milk.view.ts";
+import { faultOf, viewForStaff, viewOpened } from "./milk.view.ts";
 import { tellAboutOrder } from "./tell.ts";
 
 const exported = 50_000;
@@ -111,7 +111,7 @@ async function lockOrder(tx: Tx, id: number): Promise<MilkOrderRow> {
 export async function dispatchOrder({ actor, params, body, house }: CallOf<typeof contract.dispatchMilkOrder>) {
   return house.write(actor, async (tx) => {
     const order = await lockOrder(tx, params.id);
-    const fault = dispatchFault({ state: order.state, activeTracks: order.active_tracks });
+    const fault = faultOf(order);
     if (fault) throw new Refusal(fault === "held" ? "order_held" : "order_closed");
     await markDispatched(tx, order.id, {
       carrier: body.carrier,

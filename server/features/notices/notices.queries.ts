@@ -1,7 +1,7 @@
 // What a notice needs to know when it is sent, and the record of what left. SQL only.
 import type { MilkOrderState } from "@larkwell/domain/milk/order-states.ts";
 import { sql } from "kysely";
-import { activeTracksOf, linkedInLossOf } from "../../data/active-tracks.ts";
+import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import { wishesOf } from "../../data/notice-wishes.ts";
 import type { Tx } from "../../data/transaction.ts";
@@ -20,6 +20,7 @@ export const findAddressee = (read: Reader, userId: number) =>
       "member.tel_number",
       "member.sms_consent_at",
       activeTracksOf("users.id").as("active_tracks"),
+      afterLossOf("users.id").as("after_loss"),
       linkedInLossOf("users.id").as("linked_in_loss"),
       wishesOf("users.id").as("wishes"),
     ])

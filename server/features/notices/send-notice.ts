@@ -31,6 +31,7 @@ const isWelcome = (person: AddresseeRow, notice: NoticeName): boolean =>
       smsConsent: person.sms_consent_at !== null,
       hasPhone: person.tel_number !== null,
       activeTracks: person.active_tracks,
+      afterLoss: person.after_loss,
       linkedInLoss: person.linked_in_loss,
     },
     notice,

@@ -4,7 +4,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { currentStep, isReached, stepOf } from "@larkwell/domain/onboarding/steps.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { CallOf } from "../../http/call.ts";
-import { startTrack } from "../tracks/start-track.ts";
+import { answerLifeStage } from "../tracks/answer-life-stage.ts";
 import { keepAddress } from "./keep-address.ts";
 import { mustBeOwnWay } from "./onboarding.access.ts";
 import { keepOutcome, markCompleted, moveOn } from "./onboarding.queries.ts";
@@ -49,11 +49,10 @@ async function keepFacts(tx: Tx, call: Call, way: Way): Promise<void> {
   if (call.params.step === "address_confirmation") await keepAddress(tx, call, way);
 }
 
-async function keepLifeStage(tx: Tx, { actor, body, house }: Call, { row }: Way): Promise<void> {
+async function keepLifeStage(tx: Tx, { actor, body, house }: Call, { row, facts }: Way): Promise<void> {
   const name = body.track;
   if (!name) throw new Refusal("invalid", { errors: [{ field: "track", message: "Please choose what fits best." }] });
-  const insteadOf = row.track !== null && row.track !== name ? [row.track] : [];
-  await startTrack(tx, { memberId: actor.id, name, because: "life_stage", now: house.now(), insteadOf });
+  await answerLifeStage(tx, house, actor, { name, answered: row.track, isOpen: facts.ended === "no" });
   await moveOn(tx, actor.id, { track: name, now: house.now() });
 }
 

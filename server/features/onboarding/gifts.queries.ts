@@ -2,19 +2,22 @@
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { GiftState } from "@larkwell/domain/onboarding/welcome-gift.ts";
 import { type Selectable, sql } from "kysely";
-import { activeTracksOf, linkedInLossOf } from "../../data/active-tracks.ts";
+import { activeTracksOf, afterLossOf, linkedInLossOf, lostSince } from "../../data/active-tracks.ts";
 import { countUpTo } from "../../data/count.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
 type Stored = Omit<Selectable<DB["welcome_gifts"]>, "state" | "cancelled_by"> & {
   state: GiftState;
-  cancelled_by: "member" | "staff" | null;
+  cancelled_by: "member" | "staff" | "house" | null;
 };
 export interface GiftRow extends Stored {
   organization: string;
   active_tracks: string[];
+  after_loss: boolean;
   linked_in_loss: boolean;
+  /** A loss was told after the wish. */
+  lost_since: boolean;
   /** What the organization gives that sponsors her now; null: nothing, or none does. */
   organization_gift: string | null;
   has_address: boolean;
@@ -63,6 +66,20 @@ export const takeGiftBack = (tx: Tx, id: number, now: Temporal.Instant, by: "mem
     .where("id", "=", id)
     .execute();
 
+/** What was wished for before a loss and has not left is cancelled (D77). */
+export const cancelGiftsBefore = (
+  tx: Tx,
+  { memberIds, toldAt, now }: { memberIds: readonly number[]; toldAt: Temporal.Instant; now: Temporal.Instant },
+) =>
+  tx.db
+    .updateTable("welcome_gifts")
+    .set({ state: "cancelled", cancelled_at: now, cancelled_by: "house" })
+    .where("member_id", "in", [...memberIds])
+    .where("state", "=", "waiting")
+    .where("wished_at", "<=", toldAt)
+    .returning(["id", "member_id"])
+    .execute();
+
 /** What each gift of a page depends on: asked for these few, not for all there are. */
 const withFacts = (read: Reader, page: Page, now: Temporal.Instant) =>
   read
@@ -76,7 +93,9 @@ const withFacts = (read: Reader, page: Page, now: Temporal.Instant) =>
       "p.country",
       sql<boolean>`p.street_address <> ''`.as("has_address"),
       activeTracksOf("g.member_id").as("active_tracks"),
+      afterLossOf("g.member_id").as("after_loss"),
       linkedInLossOf("g.member_id").as("linked_in_loss"),
+      lostSince("g.member_id", "g.wished_at").as("lost_since"),
       sql<
         string | null
       >`(select one.gift from organization_members m join organizations one on one.id = m.organization_id

@@ -10,7 +10,9 @@ export const faultOf = (row: GiftRow) =>
   giftFault({
     state: row.state,
     activeTracks: row.active_tracks,
+    afterLoss: row.after_loss,
     linkedInLoss: row.linked_in_loss,
+    lostSince: row.lost_since,
     organizationGift: row.organization_gift,
     hasAddress: row.has_address,
   });
@@ -30,7 +32,8 @@ export function viewGift(row: GiftRow): WelcomeGift {
     carrier: row.carrier,
     tracking_number: row.tracking_number,
     cancelled_at: when(row.cancelled_at),
-    cancelled_by: row.cancelled_by,
+    // That a gift was cancelled automatically would tell of a loss.
+    cancelled_by: row.cancelled_by === "house" ? null : row.cancelled_by,
     can: { dispatch: fault === null, cancel: row.state === "waiting" },
   };
 }

@@ -2,7 +2,7 @@
 import type { StepName, StepOutcome } from "@larkwell/domain/onboarding/step-names.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { sql } from "kysely";
-import { activeTracksOf, linkedInLossOf } from "../../data/active-tracks.ts";
+import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import { coordinatorOf } from "../../data/coordinator.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
@@ -32,6 +32,7 @@ export interface WayRow {
   /** What that organization gives. */
   gift: string | null;
   wants_gift: boolean | null;
+  after_loss: boolean;
   linked_in_loss: boolean;
 }
 
@@ -64,7 +65,7 @@ export async function findWay(
         and (i.state = 'accepted' or i.state = 'open' and i.expires_at > ${now.toString()}::timestamptz)) as partner_invited,
       exists (select from partner_links l where l.member_id = w.user_id and l.ended_at is null)
         or exists (select from partner_links l where l.partner_id = w.user_id and l.ended_at is null) as partner_linked,
-      o.gift, ${linkedInLossOf("w.user_id")} as linked_in_loss,
+      o.gift, ${afterLossOf("w.user_id")} as after_loss, ${linkedInLossOf("w.user_id")} as linked_in_loss,
       (${coordinatorOf("w.user_id", { now: now.toString(), defaultId: defaultCoordinatorId })} ->> 'id')::bigint as coordinator_id,
       (select max(a.id) from appointments a where a.member_id = w.user_id and a.booking_state = 'booked'
         and a.scheduled_start >= w.started_at and a.cancelled_at is null) as booked_id

@@ -2,7 +2,7 @@
 import type { OnboardingFacts } from "@larkwell/domain/onboarding/steps.ts";
 import { mayHaveGift } from "@larkwell/domain/onboarding/welcome-gift.ts";
 import { isOffered } from "@larkwell/domain/tracks/offered.ts";
-import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
+import { isInLoss, mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import type { Reader } from "../../data/db.ts";
 import type { House } from "../../house.ts";
@@ -29,6 +29,7 @@ const endedAs = ({ completed_sponsored }: WayRow): OnboardingFacts["ended"] => {
 export function giftFor({ row }: Way): string | null {
   const facts = {
     activeTracks: row.active_tracks,
+    afterLoss: row.after_loss,
     linkedInLoss: row.linked_in_loss,
     organizationGift: row.gift,
   };
@@ -43,6 +44,11 @@ export async function wayOfMember(read: Reader, house: House, userId: number): P
   });
   if (!row) return undefined;
   const track = trackOf(row);
+  const circumstances = {
+    activeTracks: row.active_tracks,
+    afterLoss: row.after_loss,
+    linkedInLoss: row.linked_in_loss,
+  };
   const assessment = row.offered_tracks === null ? null : await onboardingAssessmentOf(read, userId, { track });
   return {
     row,
@@ -50,6 +56,7 @@ export async function wayOfMember(read: Reader, house: House, userId: number): P
       track,
       dueDateAnswered: row.due_date_answered,
       hasChild: row.has_child,
+      datesQuiet: !mayMeet("countdown", circumstances),
       sponsored: row.offered_tracks !== null,
       trackOffered: track !== null && isOffered(track, row.offered_tracks),
       manualPending: row.manual_state === "waiting",

@@ -1,7 +1,7 @@
 // Reads and writes of practitioners and of the wishes to be told when hours open. SQL only.
 import type { Circumstances } from "@larkwell/domain/tracks/suppression.ts";
 import { sql } from "kysely";
-import { activeTracksOf, linkedInLossOf } from "../../data/active-tracks.ts";
+import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
@@ -23,7 +23,11 @@ export async function findViewer(read: Reader, actor: Actor, now: Temporal.Insta
     .leftJoin("member_profiles", "member_profiles.user_id", "users.id")
     .where("users.id", "=", actor.id)
     .select(["member_profiles.state", "member_profiles.can_book_cx"])
-    .select([activeTracksOf("users.id").as("active_tracks"), linkedInLossOf("users.id").as("linked_in_loss")])
+    .select([
+      activeTracksOf("users.id").as("active_tracks"),
+      afterLossOf("users.id").as("after_loss"),
+      linkedInLossOf("users.id").as("linked_in_loss"),
+    ])
     .select((eb) => [
       eb
         .selectFrom("credit_grants as g")
@@ -51,7 +55,11 @@ export async function findViewer(read: Reader, actor: Actor, now: Temporal.Insta
     canBookCx: row?.can_book_cx ?? false,
     creditCents: row?.credit_cents ?? 0,
     hasPlan: Boolean(row?.has_plan),
-    circumstances: { activeTracks: row?.active_tracks ?? [], linkedInLoss: row?.linked_in_loss ?? false },
+    circumstances: {
+      activeTracks: row?.active_tracks ?? [],
+      afterLoss: row?.after_loss ?? false,
+      linkedInLoss: row?.linked_in_loss ?? false,
+    },
   };
 }
 

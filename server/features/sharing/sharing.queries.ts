@@ -1,7 +1,7 @@
 // Links between members and partners, decisions about sharing, and the facts that can be shared. SQL only.
 import type { SharedItem } from "@larkwell/domain/partners/sharing.ts";
 import { sql } from "kysely";
-import { activeTracksOf } from "../../data/active-tracks.ts";
+import { activeTracksOf, afterLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
@@ -92,12 +92,15 @@ export const findSharer = (read: Reader, memberId: number) =>
       "u.time_zone",
       "u.disabled_at",
       activeTracksOf("u.id").as("active_tracks"),
+      afterLossOf("u.id").as("after_loss"),
       (eb) =>
         eb
           .selectFrom("member_tracks as t")
           .select((max) => max.fn.max("t.started_at").as("at"))
           .whereRef("t.user_id", "=", "u.id")
           .where("t.name", "=", "pregnancyloss")
+          // What was taken back never happened: then sharing is as it was before.
+          .where(sql<boolean>`t.ended_because is distinct from 'undone'`)
           .as("last_loss_at"),
       sql<boolean>`coalesce((select w.sharing_paused from loss_wishes w where w.member_id = u.id), false)`.as("paused"),
     ])

@@ -45,10 +45,9 @@ async function later(duration: Temporal.DurationLike) {
   app.setNow(testNow.add(duration));
   await enter();
 }
-const lose = () =>
-  app.write((tx) =>
-    startTrack(tx, { memberId: member.id, name: "pregnancyloss", because: "test", now: app.house.now() }),
-  );
+const begin = (name: "pregnancyloss" | "pregnancy") =>
+  app.write((tx) => startTrack(tx, { memberId: member.id, name, because: "test", now: app.house.now() }));
+const lose = () => begin("pregnancyloss");
 const auditOf = async (action: string) => {
   const staff = await signInAs(app, await createPerson(app, "staff"));
   return (await staff.get(listAudit, { query: { subject_user_id: member.id, action, limit: 100 } })).data;
@@ -181,6 +180,10 @@ describe("in a loss (D29)", () => {
     );
     expect(await seen()).toEqual(nothing);
     await later({ hours: 3 });
+    // The program has ended, the loss stands: there is nothing of a pregnancy to share until something new begins.
+    expect(codeOf(await decide("due_date", true))).toBe("not_offered_now");
+    await begin("pregnancy");
+    expect(await seen()).toEqual(nothing);
     await decide("due_date", true);
     expect(await seenItems()).toEqual(["due_date"]);
   });

@@ -1,5 +1,5 @@
 // What the place in every track of a member depends on, read together: her day, her dates, what is offered.
-import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
+import { isInLoss, mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import type { Reader } from "../../data/db.ts";
 import type { House } from "../../house.ts";
 import type { Actor } from "../../http/call.ts";
@@ -9,6 +9,8 @@ import type { Around } from "./tracks.view.ts";
 
 export interface Whereabouts extends Around {
   active: ProgramRow[];
+  /** What a loss means for this person now. */
+  loss: { inLoss: boolean; afterLoss: boolean; linkedInLoss: boolean };
 }
 
 export const todayOf = (house: House, actor: Actor): Temporal.PlainDate =>
@@ -25,8 +27,9 @@ export async function whereaboutsOf(house: House, read: Reader, actor: Actor): P
     dates: {
       dueDate: dates.due_date,
       birthday: dates.birthday,
-      quiet: !mayMeet("countdown", { activeTracks, linkedInLoss: dates.linked_in_loss }),
+      quiet: !mayMeet("countdown", { activeTracks, afterLoss: dates.after_loss, linkedInLoss: dates.linked_in_loss }),
     },
+    loss: { inLoss: isInLoss(activeTracks), afterLoss: dates.after_loss, linkedInLoss: dates.linked_in_loss },
     situation: {
       activeTracks,
       knownTracks: dates.known_tracks,

@@ -6,6 +6,7 @@ import type { CallOf } from "../../http/call.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
 import { whereaboutsOf } from "./around.ts";
 import { findProgram, markStage, markSuggested } from "./programs.queries.ts";
+import { memoryOf, recordChange } from "./record-change.ts";
 import { endTrack } from "./start-track.ts";
 import { tellTracksChanged } from "./tell-changed.ts";
 import { mustBeActive } from "./tracks.access.ts";
@@ -29,8 +30,12 @@ export async function changeProgram({ actor, params, body, house }: CallOf<typeo
       });
     }
     if (body.suggestion_declined) await markSuggested(tx, row.id, null);
-    if (body.ended && row.ended_at === null)
-      await endTrack(tx, { memberId: actor.id, name: row.name, because: "member", now: house.now() });
+    if (body.ended && row.ended_at === null) {
+      const before = await memoryOf(tx.db, actor.id, house.now());
+      const ended = await endTrack(tx, { memberId: actor.id, name: row.name, because: "member", now: house.now() });
+      const endedIds = ended.map((one) => one.id);
+      await recordChange(tx, house, { memberId: actor.id, name: "ending", before, endedIds, begunId: null });
+    }
     tellTracksChanged(tx, house, actor.id);
     const around = await whereaboutsOf(house, tx.db, actor);
     const changed = await findProgram(tx.db, actor.id, params.id);

@@ -2,22 +2,27 @@
 
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { makeProgramTransition, startTransition } from "@larkwell/contract/tracks.ts";
-import { dateAskedBy, type Transition, transitionBetween, undoUntil } from "@larkwell/domain/tracks/transitions.ts";
+import { dateAskedBy, type Transition, transitionBetween } from "@larkwell/domain/tracks/transitions.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
 import { type ChildGiven, type DatingGiven, keepChild, keepDates } from "../health-profile/keep-dates.ts";
 import { todayOf } from "./around.ts";
-import { findDates, findLatestChange, findProgram, findWishes, insertChange } from "./programs.queries.ts";
+import { findLatestChange, findProgram, saveMayKnow } from "./programs.queries.ts";
+import { memoryOf, recordChange } from "./record-change.ts";
 import { ownTracks } from "./show-tracks.ts";
 import { startTrack } from "./start-track.ts";
 import { tellTracksChanged } from "./tell-changed.ts";
 import { mustBeActive } from "./tracks.access.ts";
 
-interface Given extends DatingGiven {
-  destination: string;
+export interface GivenFacts extends DatingGiven {
   child?: ChildGiven | undefined;
+}
+
+interface Given extends GivenFacts {
+  destination: string;
+  practitioners_may_know?: boolean | undefined;
 }
 
 /** A double click, or the other tab: the change to this track was the last thing that happened. */
@@ -28,19 +33,27 @@ async function isRepeated(tx: Tx, actor: Actor, trackId: number, destination: st
   return begun?.name === destination && begun.ended_at === null;
 }
 
-/** Keeps the dates it asks for. A pregnancy that begins forgets the date of an earlier one; a birth ends the counting. */
-async function keepFacts(tx: Tx, house: House, actor: Actor, transition: Transition, given: Given): Promise<number[]> {
+interface Asked {
+  asks: "due_date" | "child_birthday" | null;
+  /** The date that is there belongs to a pregnancy that is over. */
+  forgets: boolean;
+  given: GivenFacts;
+}
+
+/** Keeps the dates that a program asks for. @returns the ids of children that were added */
+export async function keepFacts(tx: Tx, house: House, actor: Actor, { asks, forgets, given }: Asked) {
   const today = todayOf(house, actor);
-  const asks = dateAskedBy(transition);
-  if (asks === "due_date") {
-    const dating = given.due_date || given.dated_from ? given : { due_date_unknown: true };
-    await keepDates(tx, { memberId: actor.id, given: dating, today, now: house.now() });
-  }
-  if (transition.name === "birth")
-    await keepDates(tx, { memberId: actor.id, given: { due_date: null }, today, now: house.now() });
+  const keep = (dating: DatingGiven) => keepDates(tx, { memberId: actor.id, given: dating, today, now: house.now() });
+  if (asks === "due_date" && (given.due_date || given.dated_from)) await keep(given);
+  else if (asks === "due_date" && (forgets || given.due_date_unknown)) await keep({ due_date_unknown: true });
+  else if (forgets) await keep({ due_date: null });
   if (asks !== "child_birthday" || !given.child) return [];
   return keepChild(tx, { memberId: actor.id, child: given.child, today, now: house.now() });
 }
+
+/** A pregnancy that begins forgets the date of an earlier one, a birth ends the counting, and what follows a loss begins without it. */
+const forgetsDate = (transition: Transition): boolean =>
+  dateAskedBy(transition) === "due_date" || transition.name === "birth" || transition.from === "pregnancyloss";
 
 /** The change itself, in the caller's transaction. */
 export async function changeTrack(tx: Tx, house: House, actor: Actor, trackId: number, given: Given): Promise<void> {
@@ -49,8 +62,7 @@ export async function changeTrack(tx: Tx, house: House, actor: Actor, trackId: n
   const from = mustBeActive(await findProgram(tx.db, actor.id, trackId));
   const transition = transitionBetween(from.name, given.destination);
   if (!transition) throw new Refusal("track_unknown");
-  const before = await findDates(tx.db, actor.id);
-  const wishes = await findWishes(tx.db, actor.id);
+  const before = await memoryOf(tx.db, actor.id, house.now());
   const now = house.now();
   const begun = await startTrack(tx, {
     memberId: actor.id,
@@ -60,18 +72,16 @@ export async function changeTrack(tx: Tx, house: House, actor: Actor, trackId: n
     insteadOf: transition.endsFrom ? [from.name] : [],
   });
   if (begun.already && begun.ended.length === 0) return;
-  const added = await keepFacts(tx, house, actor, transition, given);
-  const { due_date, dated_by, dated_from, due_date_unknown } = before;
-  await insertChange(tx, {
-    member_id: actor.id,
+  const asks = dateAskedBy(transition);
+  const added = await keepFacts(tx, house, actor, { asks, forgets: forgetsDate(transition), given });
+  if (transition.name === "loss") await saveMayKnow(tx, actor.id, given.practitioners_may_know ?? null, now);
+  await recordChange(tx, house, {
+    memberId: actor.id,
     name: transition.name,
-    ended_ids: begun.ended.map((one) => one.id),
-    begun_id: begun.already ? null : begun.id,
-    dates_before: JSON.stringify({ due_date, dated_by, dated_from, due_date_unknown }),
-    added_children: added,
-    sharing_was_paused: wishes.sharing_paused,
-    made_at: now,
-    undo_until: undoUntil(transition.name, now),
+    before,
+    endedIds: begun.ended.map((one) => one.id),
+    begunId: begun.already ? null : begun.id,
+    addedChildren: added,
   });
   tellTracksChanged(tx, house, actor.id);
 }

@@ -1,8 +1,9 @@
 // "I'm pregnant" in an assessment (R4.058): the change to the pregnancy track is suggested, and made only when she says yes (D29).
 import type { TrackTransition } from "@larkwell/contract/tracks.ts";
 import { isOffered } from "@larkwell/domain/tracks/offered.ts";
-import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
+import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { TRANSITIONS } from "@larkwell/domain/tracks/transitions.ts";
+import { findCircumstances } from "../../data/circumstances.ts";
 import type { Tx } from "../../data/transaction.ts";
 import { listActivePrograms, markSuggested } from "./programs.queries.ts";
 import { findOfferedTracks } from "./tracks.queries.ts";
@@ -26,7 +27,7 @@ export async function offerSuccessfulPregnancy(
   await tx.lockPeople(memberId);
   const active = await listActivePrograms(tx.db, memberId);
   const names = active.map((row) => row.name);
-  if (isInLoss(names)) return null;
+  if (isQuietedByLoss(await findCircumstances(tx.db, memberId))) return null;
   const found = TRANSITIONS.find(
     (one) => one.name === "successful_pregnancy" && names.includes(one.from) && !names.includes(one.to),
   );

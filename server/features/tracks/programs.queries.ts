@@ -2,9 +2,9 @@
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { DatedBy } from "@larkwell/domain/tracks/dating.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
-import type { TransitionName } from "@larkwell/domain/tracks/transitions.ts";
+import type { ChangeName } from "@larkwell/domain/tracks/transitions.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
-import { linkedInLossOf } from "../../data/active-tracks.ts";
+import { afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
@@ -69,6 +69,7 @@ export const findDates = (read: Reader, memberId: number) =>
       >`(select coalesce(json_agg(distinct name), '[]') from member_tracks where user_id = users.id and ${kept})`.as(
         "known_tracks",
       ),
+      afterLossOf("users.id").as("after_loss"),
       linkedInLossOf("users.id").as("linked_in_loss"),
     ])
     .where("users.id", "=", memberId)
@@ -80,7 +81,9 @@ export const markStage = (tx: Tx, id: number, stage: string) =>
 export const markSuggested = (tx: Tx, id: number, suggested: string | null) =>
   tx.db.updateTable("member_tracks").set({ suggested }).where("id", "=", id).execute();
 
-export type ChangeRow = Omit<Selectable<DB["track_changes"]>, "name" | "member_id"> & { name: TransitionName };
+export type ChangeRow = Omit<Selectable<DB["track_changes"]>, "name" | "member_id" | "forgotten_at"> & {
+  name: ChangeName;
+};
 
 export const insertChange = (tx: Tx, values: Insertable<DB["track_changes"]>) =>
   tx.db.insertInto("track_changes").values(values).execute();
@@ -90,7 +93,7 @@ const changes = (read: Reader, memberId: number) =>
     .selectFrom("track_changes")
     .select([
       "id",
-      sql<TransitionName>`name`.as("name"),
+      sql<ChangeName>`name`.as("name"),
       "begun_id",
       "dates_before",
       "sharing_was_paused",
@@ -100,6 +103,7 @@ const changes = (read: Reader, memberId: number) =>
       // As JSON: the drivers do not agree on what an array of bigint is.
       sql<number[]>`to_json(ended_ids)`.as("ended_ids"),
       sql<number[]>`to_json(added_children)`.as("added_children"),
+      sql<number[] | null>`to_json(tracks_after)`.as("tracks_after"),
     ])
     .where("member_id", "=", memberId);
 
@@ -140,13 +144,19 @@ export const closeUndone = (tx: Tx, id: number, now: Temporal.Instant) =>
     .where("ended_at", "is", null)
     .execute();
 
-export const findWishes = (read: Reader, memberId: number) =>
+export const findWishes = (read: Reader, memberId: number, now: Temporal.Instant) =>
   read
     .selectFrom("users")
     .leftJoin("loss_wishes as wish", "wish.member_id", "users.id")
     .select([
       sql<boolean>`coalesce(wish.sharing_paused, false)`.as("sharing_paused"),
       "wish.coordinator_may_reach_out",
+      "wish.practitioners_may_know",
+      // Whom the question is about: practitioners of visits that are still ahead and not anonymous.
+      sql<boolean>`exists (select from appointments a where a.member_id = users.id and a.booking_state = 'booked'
+        and a.cancelled_at is null and a.privacy = 'basic' and a.scheduled_end > ${now.toString()}::timestamptz)`.as(
+        "has_visits",
+      ),
       sql<boolean>`exists (select from partner_links link where link.member_id = users.id and link.ended_at is null)`.as(
         "has_partner",
       ),
@@ -154,13 +164,24 @@ export const findWishes = (read: Reader, memberId: number) =>
     .where("users.id", "=", memberId)
     .executeTakeFirstOrThrow();
 
-type Wishes = Pick<Selectable<DB["loss_wishes"]>, "sharing_paused" | "coordinator_may_reach_out">;
+type Wishes = Pick<
+  Selectable<DB["loss_wishes"]>,
+  "sharing_paused" | "coordinator_may_reach_out" | "practitioners_may_know"
+>;
 
 export const saveWishes = (tx: Tx, memberId: number, wishes: Wishes, now: Temporal.Instant) =>
   tx.db
     .insertInto("loss_wishes")
     .values({ member_id: memberId, ...wishes, updated_at: now })
     .onConflict((conflict) => conflict.column("member_id").doUpdateSet({ ...wishes, updated_at: now }))
+    .execute();
+
+/** May the practitioners of booked visits know? The row is there since the loss began. */
+export const saveMayKnow = (tx: Tx, memberId: number, mayKnow: boolean | null, now: Temporal.Instant) =>
+  tx.db
+    .updateTable("loss_wishes")
+    .set({ practitioners_may_know: mayKnow, updated_at: now })
+    .where("member_id", "=", memberId)
     .execute();
 
 /** Is she a member of an organization now? */

@@ -1,6 +1,7 @@
 // Tracks of a member, what her organization offers, and whether sharing rests. SQL only.
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { sql } from "kysely";
+import { afterLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
@@ -72,10 +73,27 @@ export const pauseSharing = (tx: Tx, memberId: number, now: Temporal.Instant) =>
       conflict.column("member_id").doUpdateSet({
         sharing_paused: true,
         coordinator_may_reach_out: null,
+        practitioners_may_know: null,
         updated_at: now,
       }),
     )
     .execute();
+
+/** When the loss was told that still stands: nothing new has begun since. Null: there is none. */
+export async function findStandingLoss(read: Reader, memberId: number): Promise<Temporal.Instant | null> {
+  const row = await read
+    .selectFrom("users")
+    .innerJoin("member_tracks as loss", "loss.user_id", "users.id")
+    .select("loss.started_at")
+    .where("users.id", "=", memberId)
+    .where("loss.name", "=", "pregnancyloss")
+    .where(sql<boolean>`loss.ended_because is distinct from 'undone'`)
+    .where(afterLossOf("users.id"))
+    .orderBy("loss.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.started_at ?? null;
+}
 
 /** True while what she shared is to be seen by nobody (D29): ask it beside the ledger, at the time of showing. */
 export async function isSharingPaused(read: Reader, memberId: number): Promise<boolean> {

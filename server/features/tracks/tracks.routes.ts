@@ -3,6 +3,7 @@ import * as contract from "@larkwell/contract/tracks.ts";
 import type { On } from "../../http/call.ts";
 import { changeProgram } from "./change-program.ts";
 import { makeTransition, startTrackTransition } from "./change-track.ts";
+import { chooseOwnProgram } from "./choose-track.ts";
 import { readOwnWishes, saveOwnWishes } from "./own-wishes.ts";
 import { showPrograms, showProgramTransitions, showTracks } from "./show-tracks.ts";
 import { undoChange } from "./undo-change.ts";
@@ -16,5 +17,6 @@ export function trackRoutes(on: On) {
   on(contract.readLossWishes, readOwnWishes);
   on(contract.saveLossWishes, saveOwnWishes);
   on(contract.listPrograms, showPrograms);
+  on(contract.chooseProgram, chooseOwnProgram);
   on(contract.updateProgram, changeProgram);
 }

@@ -191,6 +191,8 @@ describe("a loss", () => {
       sharing_paused: true,
       has_partner: false,
       coordinator_may_reach_out: null,
+      practitioners_may_know: null,
+      has_visits: false,
     });
   });
 
@@ -319,13 +321,22 @@ describe("the programs page", () => {
   const programs = (client: Client, person: Person) =>
     client.call(contract.listPrograms, { params: { user_id: person.id } });
 
-  test("is for members of an organization and for practitioners", async () => {
+  test("is every member's own, with an employer or without; also after a benefit has ended (F22)", async () => {
     const sponsored = await memberIn(["pregnancy"], { offered: [] });
     const marketplace = await memberIn(["pregnancy"]);
     const practitioner = await createPerson(app, "practitioner");
     const staff = await createPerson(app, "staff");
     expect((await programs(sponsored.client, sponsored.person)).status).toBe(200);
-    expect((await programs(marketplace.client, marketplace.person)).status).toBe(403);
+    expect((await programs(marketplace.client, marketplace.person)).status).toBe(200);
+    await app.write(({ db }) =>
+      db
+        .updateTable("organization_members")
+        .set({ until: testNow })
+        .where("user_id", "=", sponsored.person.id)
+        .execute(),
+    );
+    expect((await programs(sponsored.client, sponsored.person)).body).toMatchObject({ data: [{ name: "pregnancy" }] });
+    expect((await programs(sponsored.client, marketplace.person)).status).toBe(404);
     expect((await programs(await signInAs(app, practitioner), practitioner)).status).toBe(200);
     expect((await programs(await signInAs(app, staff), staff)).status).toBe(403);
   });

@@ -3,15 +3,10 @@ import type { Track, TrackChange, TrackTransition } from "@larkwell/contract/tra
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { standingIn, type TrackFacts, whatComes } from "@larkwell/domain/tracks/current-phase.ts";
 import { MODULES } from "@larkwell/domain/tracks/modules.ts";
+import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import { isTrack, TRACKS } from "@larkwell/domain/tracks/tracks.ts";
-import {
-  dateAskedBy,
-  mayUndo,
-  type Situation,
-  type Transition,
-  transitionsFrom,
-} from "@larkwell/domain/tracks/transitions.ts";
+import { dateAskedBy, type Situation, type Transition, transitionsFrom } from "@larkwell/domain/tracks/transitions.ts";
 import type { ChangeRow, ProgramRow } from "./programs.queries.ts";
 
 export const viewTransition = (one: Transition): TrackTransition => ({
@@ -26,6 +21,7 @@ export interface Around {
   today: Temporal.PlainDate;
   dates: Pick<TrackFacts, "dueDate" | "birthday" | "quiet">;
   situation: Situation;
+  loss: { afterLoss: boolean; linkedInLoss: boolean };
 }
 
 /** What is over has no place in it any more, and leads nowhere. */
@@ -40,6 +36,8 @@ function viewEnded(row: ProgramRow): Track {
     module: null,
     phase: null,
     days_left: null,
+    due_date: null,
+    rests: false,
     next: null,
     asks: null,
     stages: [],
@@ -48,8 +46,11 @@ function viewEnded(row: ProgramRow): Track {
   };
 }
 
-export function viewTrack(row: ProgramRow, { today, dates, situation }: Around): Track {
+const isInOwnLoss = (name: string) => name === "pregnancyloss";
+
+export function viewTrack(row: ProgramRow, { today, dates, situation, loss }: Around): Track {
   if (row.ended_at !== null || !isTrack(row.name)) return viewEnded(row);
+  const circumstances = { activeTracks: [row.name, ...situation.activeTracks.filter(isInOwnLoss)], ...loss };
   const standing = standingIn(row.name, { ...dates, stage: row.stage }, today);
   const { module, phase } = standing;
   const transitions = transitionsFrom(row.name, situation).map(viewTransition);
@@ -59,6 +60,8 @@ export function viewTrack(row: ProgramRow, { today, dates, situation }: Around):
     module: module && { id: module.id, name: module.name, title: module.title, about: module.about },
     phase: phase && { phase_id: phase.id, name: phase.name, title: phase.title, week: phase.week },
     days_left: standing.daysLeft,
+    due_date: TRACKS[row.name].countedIn === "pregnancy_weeks" && !dates.quiet ? (dates.dueDate ?? null) : null,
+    rests: row.name !== "pregnancyloss" && !mayMeet("baby_content", circumstances),
     next: next && { title: next.title, in_weeks: next.inWeeks },
     asks: standing.asks,
     stages:
@@ -68,7 +71,5 @@ export function viewTrack(row: ProgramRow, { today, dates, situation }: Around):
   };
 }
 
-export const viewChange = (row: ChangeRow | undefined, now: Temporal.Instant): TrackChange | null =>
-  row && mayUndo({ undoUntil: row.undo_until, undone: row.undone_at !== null }, now)
-    ? { id: row.id, name: row.name, made_at: toWire(row.made_at), undo_until: toWire(row.undo_until) }
-    : null;
+export const viewChange = (row: ChangeRow | undefined): TrackChange | null =>
+  row ? { id: row.id, name: row.name, made_at: toWire(row.made_at), undo_until: toWire(row.undo_until) } : null;

@@ -1,8 +1,7 @@
-// Takes the latest change back: "This was a mistake". Tracks, dates, children and sharing are as they were before.
+// Takes the latest change back: "This was a mistake". Tracks, dates, children and sharing are as they were before it.
 
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { undoTransition } from "@larkwell/contract/tracks.ts";
-import { mayUndo } from "@larkwell/domain/tracks/transitions.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
@@ -12,12 +11,13 @@ import {
   type ChangeRow,
   closeUndone,
   findChange,
-  findLatestChange,
   findWishes,
+  listActivePrograms,
   markUndone,
   reopenTracks,
   saveWishes,
 } from "./programs.queries.ts";
+import { findUndoable } from "./record-change.ts";
 import { ownTracks } from "./show-tracks.ts";
 import { tellTracksChanged } from "./tell-changed.ts";
 
@@ -29,9 +29,9 @@ async function giveBack(tx: Tx, house: House, memberId: number, change: ChangeRo
   await takeChildrenBack(tx, memberId, change.added_children);
   // What was paused by the loss alone goes on; what she had paused before stays so.
   if (change.name === "loss") {
-    const wishes = await findWishes(tx.db, memberId);
-    if (wishes.sharing_paused && !change.sharing_was_paused)
-      await saveWishes(tx, memberId, { sharing_paused: false, coordinator_may_reach_out: null }, now);
+    const wishes = await findWishes(tx.db, memberId, now);
+    const none = { sharing_paused: false, coordinator_may_reach_out: null, practitioners_may_know: null };
+    if (wishes.sharing_paused && !change.sharing_was_paused) await saveWishes(tx, memberId, none, now);
   }
   await markUndone(tx, change.id, now);
   await tx.audit({
@@ -48,9 +48,9 @@ export async function undoChange({ actor, params, house }: CallOf<typeof undoTra
     const change = await findChange(tx.db, actor.id, params.id);
     if (!change) throw new Refusal("not_found");
     if (change.undone_at === null) {
-      const latest = await findLatestChange(tx.db, actor.id);
-      const may = mayUndo({ undoUntil: change.undo_until, undone: false }, house.now());
-      if (latest?.id !== change.id || !may) throw new Refusal("change_stands");
+      const active = await listActivePrograms(tx.db, actor.id);
+      const undoable = await findUndoable(tx.db, actor.id, active, house.now());
+      if (undoable?.id !== change.id) throw new Refusal("change_stands");
       await giveBack(tx, house, actor.id, change);
       tellTracksChanged(tx, house, actor.id);
     }

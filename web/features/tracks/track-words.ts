@@ -64,6 +64,8 @@ export const undoWords: Readonly<Record<TrackChange["name"], string>> = {
   arrival: "You told us that your child has come home",
   loss: "You changed your program",
   next_step: "You changed your program",
+  ending: "You ended a program",
+  choice: "You chose a program",
 };
 
 /** Where the place in a track is, in the largest words of its card. */
