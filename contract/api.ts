@@ -22,6 +22,7 @@ import * as opsAgreements from "./ops-agreements.ts";
 import * as opsCensus from "./ops-census.ts";
 import * as opsLeads from "./ops-leads.ts";
 import * as opsOrganizations from "./ops-organizations.ts";
+import * as opsStaff from "./ops-staff.ts";
 import * as opsVerification from "./ops-verification.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
@@ -65,6 +66,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     opsCensus,
     opsLeads,
     opsOrganizations,
+    opsStaff,
     opsVerification,
     payments,
     places,

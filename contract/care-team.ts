@@ -2,7 +2,7 @@
 import { CARE_TEAM_PAGE, CARE_TEAM_TYPES } from "@larkwell/domain/care-team/care-team.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { reason } from "./ops.ts";
+import { reason } from "./reason.ts";
 import { email, id, listOf, pageOf, paging, wireTimeOut, wordList } from "./shapes.ts";
 
 const type = z.enum(CARE_TEAM_TYPES);
@@ -55,6 +55,7 @@ export const listCoordinators = endpoint("listCoordinators", {
   method: "GET",
   path: "/ops/coordinators",
   access: "staff",
+  right: "support",
   summary: "All care coordinators, with how many members and organizations are theirs.",
   returns: listOf(OpsCoordinator),
 });
@@ -63,6 +64,7 @@ export const assignCoordinator = endpoint("assignCoordinator", {
   method: "POST",
   path: "/ops/coordinators/assignments",
   access: "staff",
+  right: "support",
   summary:
     "Gives a member a coordinator of her own, or with null that of her organization again. Recorded with the reason.",
   body: z.object({ email, coordinator_id: id.nullable(), reason }),
@@ -74,6 +76,7 @@ export const moveMembers = endpoint("moveMembers", {
   method: "POST",
   path: "/ops/coordinators/:id/moves",
   access: "staff",
+  right: "support",
   summary: "Moves all members of one coordinator to another, and her organizations where that is asked for. Recorded.",
   params: z.object({ id }),
   body: z.object({ to: id, with_organizations: z.boolean().default(false), reason }),

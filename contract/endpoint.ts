@@ -1,4 +1,5 @@
 // The contract kit: one named declaration per endpoint, from which server, client, OpenAPI and the route-walk tests are made.
+import type { StaffRight } from "@larkwell/domain/staff/rights.ts";
 import type { z } from "zod";
 import type { RefusalCode } from "./refusals.ts";
 
@@ -13,11 +14,10 @@ export type LimitClass = "read" | "write" | "auth" | "costly" | "events";
 
 type Shape = z.ZodType;
 
-export interface EndpointSpec {
+interface SpecOfAll {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below the API base, Fastify style: "/users/:user_id/credits". */
   path: `/${string}`;
-  access: Access;
   /** One sentence for the OpenAPI document. */
   summary: string;
   params?: Shape;
@@ -39,11 +39,16 @@ export interface EndpointSpec {
   duringVisit?: boolean;
 }
 
-export interface Endpoint extends EndpointSpec {
+/** An endpoint for staff names the one right it needs (D78); without it, it does not compile. */
+type WhoMay = { access: Exclude<Access, "staff">; right?: never } | { access: "staff"; right: StaffRight };
+
+export type EndpointSpec = SpecOfAll & WhoMay;
+
+export type Endpoint = EndpointSpec & {
   name: string;
   limit: LimitClass;
   status: 200 | 201 | 202 | 204;
-}
+};
 
 /** Declares an endpoint. The name is the cache key, the operationId and the key in api.ts. */
 export function endpoint<const E extends EndpointSpec>(name: string, spec: E) {

@@ -213,6 +213,7 @@ export const listOpsInvites = endpoint("listOpsInvites", {
   method: "GET",
   path: "/ops/invites",
   access: "staff",
+  right: "eligibility",
   summary: "Invites that staff made, the newest first. Partners' are not among them.",
   query: z.object({
     ...longPaging(50),
@@ -243,6 +244,7 @@ export const createOpsInvite = endpoint("createOpsInvite", {
   method: "POST",
   path: "/ops/invites",
   access: "staff",
+  right: "eligibility",
   summary: "Makes an invite for an organization or a plan. The link is answered once and kept nowhere.",
   body: opsInviteShape,
   status: 201,
@@ -255,6 +257,7 @@ export const revokeOpsInvite = endpoint("revokeOpsInvite", {
   method: "POST",
   path: "/ops/invites/:id/revocation",
   access: "staff",
+  right: "eligibility",
   summary: "Takes an invite back: its link stops working. Who has claimed one keeps what it gave.",
   params: z.object({ id }),
   returns: OpsInvite,
@@ -265,6 +268,7 @@ export const readInviteChoices = endpoint("readInviteChoices", {
   method: "GET",
   path: "/ops/invite_choices",
   access: "staff",
+  right: "eligibility",
   summary: "What an invite can hold: organizations whose name begins so, plans, and whether there is a college plan.",
   query: z.object({ term: line(80).default("") }),
   returns: z.object({

@@ -8,7 +8,7 @@ import { stateName } from "@larkwell/domain/places/states.ts";
 import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { reason } from "./ops.ts";
+import { reason } from "./reason.ts";
 import {
   dollars,
   dollarsIn,
@@ -273,6 +273,7 @@ export const listOpsMilkOrders = endpoint("listOpsMilkOrders", {
   method: "GET",
   path: "/ops/milk_orders",
   access: "staff",
+  right: "support",
   summary: "Orders of kits by the day they must arrive, the next one first.",
   query: z.object({ ...longPaging(50), ...filters }),
   returns: longPageOf(OpsMilkOrder),
@@ -282,6 +283,7 @@ export const downloadMilkOrders = endpoint("downloadMilkOrders", {
   method: "GET",
   path: "/ops/milk_orders.csv",
   access: "staff",
+  right: "support",
   summary: "The same as a table (CSV), the next 50,000 rows, without names, addresses and numbers.",
   query: z.object(filters),
   returns: z.string(),
@@ -302,6 +304,7 @@ export const openMilkOrder = endpoint("openMilkOrder", {
   method: "POST",
   path: "/ops/milk_orders/:id/openings",
   access: "staff",
+  right: "support",
   summary: "Where an order goes and how to reach the person; who opened it and why is recorded.",
   params: z.object({ id }),
   body: z.object({ reason }),
@@ -312,6 +315,7 @@ export const dispatchMilkOrder = endpoint("dispatchMilkOrder", {
   method: "POST",
   path: "/ops/milk_orders/:id/dispatch",
   access: "staff",
+  right: "support",
   summary: "Says that an order has left, with whom, and what the member agreed to pay herself. She is told.",
   params: z.object({ id }),
   body: z.object({
@@ -330,6 +334,7 @@ export const refuseMilkOrder = endpoint("refuseMilkOrder", {
   method: "POST",
   path: "/ops/milk_orders/:id/cancellation",
   access: "staff",
+  right: "support",
   summary: "Cancels an order that has not left, with a reason that the member reads.",
   params: z.object({ id }),
   body: z.object({ reason: z.enum(STAFF_CANCEL_REASONS, { error: "Please choose a reason." }) }),

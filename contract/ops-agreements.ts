@@ -25,6 +25,7 @@ export const listOpsAgreements = endpoint("listOpsAgreements", {
   method: "GET",
   path: "/ops/agreements",
   access: "staff",
+  right: "content",
   summary: "All versions of all agreements, the newest first.",
   query: z.object(paging(50)),
   returns: pageOf(OpsAgreement),
@@ -48,6 +49,7 @@ export const publishAgreement = endpoint("publishAgreement", {
   method: "POST",
   path: "/ops/agreements",
   access: "staff",
+  right: "content",
   summary:
     "Publishes a new agreement, or the next version of one. From its day on nothing else works until it is accepted.",
   body: newAgreementShape,
@@ -59,6 +61,7 @@ export const withdrawAgreement = endpoint("withdrawAgreement", {
   method: "DELETE",
   path: "/ops/agreements/:id",
   access: "staff",
+  right: "content",
   summary: "Takes back a version whose day has not come.",
   params: z.object({ id }),
   returns: nothing,

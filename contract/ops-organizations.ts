@@ -4,7 +4,7 @@ import { RELATIONS } from "@larkwell/domain/eligibility/census-row.ts";
 import { TRACK_NAMES, type TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { reason } from "./ops.ts";
+import { reason } from "./reason.ts";
 import { filledLine, id, isoDate, line, pageOf, paging, wireTimeOut } from "./shapes.ts";
 
 export const organizationStandings = ["open", "ended"] as const;
@@ -27,6 +27,7 @@ export const listOrganizations = endpoint("listOrganizations", {
   method: "GET",
   path: "/ops/organizations",
   access: "staff",
+  right: "eligibility",
   summary: "Organizations by name, with how many people stand in their census.",
   query: z.object({
     ...paging(50),
@@ -130,6 +131,7 @@ export const readOrganizationChoices = endpoint("readOrganizationChoices", {
   method: "GET",
   path: "/ops/organization_choices",
   access: "staff",
+  right: "eligibility",
   summary: "What an organization's record can be made of: coordinators, and the versions of the picker.",
   returns: z.object({
     coordinators: z.array(z.object({ id: z.number(), name: z.string() })),
@@ -141,6 +143,7 @@ export const createOrganization = endpoint("createOrganization", {
   method: "POST",
   path: "/ops/organizations",
   access: "staff",
+  right: "eligibility",
   summary: "Creates an organization. Its people come with its first census file.",
   body: OrganizationFacts,
   status: 201,
@@ -152,6 +155,7 @@ export const readOrganization = endpoint("readOrganization", {
   method: "GET",
   path: "/ops/organizations/:id",
   access: "staff",
+  right: "eligibility",
   summary: "One organization with everything staff decides about it.",
   params: z.object({ id }),
   returns: OpsOrganizationDetail,
@@ -161,6 +165,7 @@ export const changeOrganization = endpoint("changeOrganization", {
   method: "PUT",
   path: "/ops/organizations/:id",
   access: "staff",
+  right: "eligibility",
   summary: "Changes an organization as a whole. What ends somebody's access takes effect through the days of grace.",
   params: z.object({ id }),
   body: OrganizationFacts.extend({ version: z.number().int() }),
@@ -175,6 +180,7 @@ export const readOrganizationPeople = endpoint("readOrganizationPeople", {
   method: "GET",
   path: "/ops/organizations/:id/people",
   access: "staff",
+  right: "eligibility",
   summary: "How many people an organization has, by where they stand; nobody by name.",
   params: z.object({ id }),
   returns: z.object({
@@ -213,6 +219,7 @@ export const findOrganizationPerson = endpoint("findOrganizationPerson", {
   method: "POST",
   path: "/ops/organizations/:id/person_searches",
   access: "staff",
+  right: "eligibility",
   summary: "The rows of one employee by the exact employee number or work e-mail; who looked, and why, is recorded.",
   params: z.object({ id }),
   body: z.object({ wanted: filledLine(254, "The employee number or e-mail"), reason }),

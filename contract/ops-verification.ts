@@ -31,6 +31,7 @@ export const listOpsVerification = endpoint("listOpsVerification", {
   method: "GET",
   path: "/ops/verification_requests",
   access: "staff",
+  right: "eligibility",
   summary: "Requests to look at, the oldest first. No person shows here.",
   query: z.object({
     ...longPaging(50),
@@ -70,6 +71,7 @@ export const claimVerification = endpoint("claimVerification", {
   method: "POST",
   path: "/ops/verification_requests/:id/claim",
   access: "staff",
+  right: "eligibility",
   summary:
     "Opens a request and keeps it from others for 15 minutes; who opened it is recorded. Asked again, the time begins anew.",
   params: one,
@@ -81,6 +83,7 @@ export const releaseVerification = endpoint("releaseVerification", {
   method: "DELETE",
   path: "/ops/verification_requests/:id/claim",
   access: "staff",
+  right: "eligibility",
   summary: "Gives a request back to the queue.",
   params: one,
   returns: z.object({}),
@@ -92,6 +95,7 @@ export const decideVerification = endpoint("decideVerification", {
   method: "POST",
   path: "/ops/verification_requests/:id/decision",
   access: "staff",
+  right: "eligibility",
   summary: "Approves or refuses, with a reason and words for the member, whom a neutral mail sends to her account.",
   params: one,
   body: z.discriminatedUnion("decision", [
@@ -118,6 +122,7 @@ export const undoVerification = endpoint("undoVerification", {
   method: "POST",
   path: "/ops/verification_requests/:id/undo",
   access: "staff",
+  right: "eligibility",
   summary: "Takes a decision back within 10 minutes: the request waits again, and the membership is as it was.",
   params: one,
   returns: OpsVerification,

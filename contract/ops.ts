@@ -5,6 +5,7 @@ import { timeZone } from "./accounts.ts";
 import { appointmentStatuses } from "./bookings.ts";
 import { endpoint } from "./endpoint.ts";
 import { cancellationPolicies, HoursLine, LicenceIn, ProductIn } from "./practice.ts";
+import { givenReason, reason } from "./reason.ts";
 import {
   dollars,
   email,
@@ -20,9 +21,6 @@ import {
   text,
   wireTimeOut,
 } from "./shapes.ts";
-
-/** Why a person's record is opened; kept in the audit log. */
-export const reason = line(200).refine((words) => words.length >= 5, "Please say why, in a few words.");
 
 export const practitionerStandings = ["published", "unpublished", "disabled"] as const;
 
@@ -46,6 +44,7 @@ export const listOpsPractitioners = endpoint("listOpsPractitioners", {
   method: "GET",
   path: "/ops/practitioners",
   access: "staff",
+  right: "administrator",
   summary: "All practitioners, unpublished and disabled ones too.",
   query: z.object({
     ...paging(25),
@@ -68,6 +67,7 @@ export const readOpsChoices = endpoint("readOpsChoices", {
   method: "GET",
   path: "/ops/practitioner_choices",
   access: "staff",
+  right: "administrator",
   summary: "What a practitioner's record can be made of.",
   returns: OpsChoices,
 });
@@ -125,6 +125,7 @@ export const createPractitioner = endpoint("createPractitioner", {
   method: "POST",
   path: "/ops/practitioners",
   access: "staff",
+  right: "administrator",
   summary: "Creates a practitioner with everything that makes them bookable, and sends a link to set a password.",
   body: NewPractitioner,
   status: 201,
@@ -136,6 +137,7 @@ export const readOpsPractitioner = endpoint("readOpsPractitioner", {
   method: "GET",
   path: "/ops/practitioners/:id",
   access: "staff",
+  right: "administrator",
   summary: "One practitioner's record. Reading it is recorded.",
   params: z.object({ id }),
   returns: OpsPractitionerDetail,
@@ -145,6 +147,7 @@ export const changePractitioner = endpoint("changePractitioner", {
   method: "PUT",
   path: "/ops/practitioners/:id",
   access: "staff",
+  right: "administrator",
   summary: "Changes what the clinic keeps about a practitioner; licences are replaced as a whole.",
   params: z.object({ id }),
   body: PractitionerFacts.extend({ version: z.number().int() }),
@@ -156,6 +159,7 @@ export const publishPractitioner = endpoint("publishPractitioner", {
   method: "POST",
   path: "/ops/practitioners/:id/publication",
   access: "staff",
+  right: "administrator",
   summary: "Shows a practitioner in the directory, or takes them out of it. Visits that are booked stay booked.",
   params: z.object({ id }),
   body: z.object({ published: z.boolean() }),
@@ -166,6 +170,7 @@ export const setAccountStanding = endpoint("setAccountStanding", {
   method: "POST",
   path: "/ops/accounts/:id/standing",
   access: "staff",
+  right: "administrator",
   summary:
     "Disables an account, which ends its sessions and cancels a practitioner's visits ahead, refunded in full; or enables it again.",
   params: z.object({ id }),
@@ -202,6 +207,7 @@ export const listMessages = endpoint("listMessages", {
   method: "GET",
   path: "/ops/messages",
   access: "staff",
+  right: "support",
   summary: "Every mail and SMS as it left, the newest first; without its words.",
   query: z.object({ ...longPaging(50), ...messageFilters }),
   returns: longPageOf(OpsMessage),
@@ -211,6 +217,7 @@ export const downloadMessages = endpoint("downloadMessages", {
   method: "GET",
   path: "/ops/messages.csv",
   access: "staff",
+  right: "support",
   summary: "The same as a table (CSV), the newest 50,000 rows.",
   query: z.object(messageFilters),
   returns: z.string(),
@@ -230,10 +237,11 @@ export const openMessage = endpoint("openMessage", {
   method: "POST",
   path: "/ops/messages/:id/openings",
   access: "staff",
+  right: "support",
   summary:
     "The words of one mail or SMS; who opened it and why is recorded. Links and codes that act for the person are taken out.",
   params: z.object({ id }),
-  body: z.object({ reason }),
+  body: givenReason,
   returns: OpenedMessage,
 });
 
@@ -256,6 +264,7 @@ export const listEffects = endpoint("listEffects", {
   method: "GET",
   path: "/ops/effects",
   access: "staff",
+  right: "support",
   summary: "What waits to leave, and what was given up.",
   query: z.object({ ...longPaging(50), state: z.enum(effectStates).default("failed") }),
   returns: longPageOf(OpsEffect),
@@ -265,6 +274,7 @@ export const retryEffect = endpoint("retryEffect", {
   method: "POST",
   path: "/ops/effects/:id/retries",
   access: "staff",
+  right: "support",
   summary: "Tries once more what was given up or waits after a failure.",
   params: z.object({ id }),
   returns: nothing,
@@ -296,6 +306,7 @@ export const listAudit = endpoint("listAudit", {
   method: "GET",
   path: "/ops/audit",
   access: "staff",
+  right: "administrator",
   summary: "The audit log, the newest first.",
   query: z.object({ ...longPaging(50), ...auditFilters }),
   returns: longPageOf(AuditRow),
@@ -305,6 +316,7 @@ export const downloadAudit = endpoint("downloadAudit", {
   method: "GET",
   path: "/ops/audit.csv",
   access: "staff",
+  right: "administrator",
   summary: "The same as a table (CSV), the newest 50,000 rows.",
   query: z.object(auditFilters),
   returns: z.string(),
@@ -347,9 +359,10 @@ export const openAppointment = endpoint("openAppointment", {
   method: "POST",
   path: "/ops/appointments/:id/openings",
   access: "staff",
+  right: "support",
   summary: "Status, presence and money of one visit, without its notes; who opened it and why is recorded.",
   params: z.object({ id }),
-  body: z.object({ reason }),
+  body: givenReason,
   returns: OpsAppointment,
 });
 
@@ -379,6 +392,7 @@ export const readSystem = endpoint("readSystem", {
   method: "GET",
   path: "/ops/system",
   access: "staff",
+  right: "administrator",
   summary: "Version, database, adapters, queue, jobs, and whether the books balance.",
   returns: OpsSystem,
 });

@@ -1,4 +1,5 @@
 // The User of the specification (section 3), with the exact field names, also those that later features fill.
+import { STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
 import { z } from "zod";
 import { wireTimeOut } from "./shapes.ts";
 
@@ -114,6 +115,8 @@ export const User = z.object({
     prescribe: z.boolean(),
     read_practitioner_faq: z.boolean(),
   }),
+  /** What of the console is open to them; empty for everybody who is not staff. */
+  staff_rights: z.array(z.enum(STAFF_RIGHTS)),
   mfa: z.object({ required: z.boolean(), ready: z.boolean() }),
   /** When the account will be deleted, as its owner asked (D65); nothing else works until that is taken back. */
   deletion_due_at: wireTimeOut.nullable(),

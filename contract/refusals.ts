@@ -5,6 +5,10 @@ const list = {
   // Any endpoint
   unauthenticated: [401, "Please sign in to continue"],
   forbidden: [403, "Sorry, you don't have permission to do that!"],
+  right_missing: [
+    403,
+    "This part of the console needs a right that you don’t hold. An administrator can give it to you.",
+  ],
   agreements_pending: [403, "Please accept the updated agreements to continue."],
   not_found: [404, "We couldn't find that."],
   invalid: [422, "Please check the marked fields."],
@@ -49,6 +53,7 @@ const list = {
     "Some things have to be settled before your account can be deleted. They are listed on this page.",
   ],
   deletion_pending: [403, "Your account is about to be deleted. Keep it to go on."],
+  last_administrator: [409, "Somebody must be able to grant rights. Make another person an administrator first."],
   agreement_in_force: [409, "This version is in force already. Publish a newer one instead."],
   email_unconfirmed: [403, "Please confirm your e-mail address first."],
 

@@ -1,7 +1,7 @@
 // Money that needs a person: refunds that did not arrive, and disputes of charges, for staff.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { reason } from "./ops.ts";
+import { reason } from "./reason.ts";
 import { dollars, id, nothing, pageOf, paging, wireTimeOut } from "./shapes.ts";
 
 /** Sent to the card once more; given to the member as credit; or paid by a cheque or a bank transfer, outside of this house. */
@@ -30,6 +30,7 @@ export const listReturnedRefunds = endpoint("listReturnedRefunds", {
   method: "GET",
   path: "/ops/returned_refunds",
   access: "staff",
+  right: "finance",
   summary: "Refunds that a card did not take: those that wait for staff, or those that were taken care of.",
   query: z.object({ ...paging(50), state: z.enum(["open", "resolved"]).default("open") }),
   returns: pageOf(ReturnedRefund),
@@ -39,6 +40,7 @@ export const resolveRefund = endpoint("resolveRefund", {
   method: "POST",
   path: "/ops/returned_refunds/:id/resolution",
   access: "staff",
+  right: "finance",
   summary: "Sends a returned refund another way, once; who did it and why is recorded.",
   params: z.object({ id }),
   body: z.object({ way: z.enum(refundWays), reason }),
@@ -67,6 +69,7 @@ export const listDisputes = endpoint("listDisputes", {
   method: "GET",
   path: "/ops/disputes",
   access: "staff",
+  right: "finance",
   summary: "Charges that members dispute with their banks, the newest first.",
   query: z.object({ ...paging(50), state: z.enum(disputeStates).optional() }),
   returns: pageOf(Dispute),

@@ -2,7 +2,7 @@
 import { GIFT_STATES } from "@larkwell/domain/onboarding/welcome-gift.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { reason } from "./ops.ts";
+import { reason } from "./reason.ts";
 import { filledLine, id, longPageOf, longPaging, wireTimeOut } from "./shapes.ts";
 
 /** Without the person: name and address show when the gift is opened, and that is recorded. */
@@ -30,6 +30,7 @@ export const listWelcomeGifts = endpoint("listWelcomeGifts", {
   method: "GET",
   path: "/ops/welcome_gifts",
   access: "staff",
+  right: "support",
   summary: "Wishes for the welcome gift; those that wait by how long they have.",
   query: z.object({ ...longPaging(50), state: z.enum(GIFT_STATES).optional() }),
   returns: longPageOf(WelcomeGift),
@@ -56,6 +57,7 @@ export const openWelcomeGift = endpoint("openWelcomeGift", {
   method: "POST",
   path: "/ops/welcome_gifts/:id/openings",
   access: "staff",
+  right: "support",
   summary: "Where a gift goes; who opened it and why is recorded. What is on hold is not opened.",
   params: oneGift,
   body: z.object({ reason }),
@@ -67,6 +69,7 @@ export const dispatchWelcomeGift = endpoint("dispatchWelcomeGift", {
   method: "POST",
   path: "/ops/welcome_gifts/:id/dispatch",
   access: "staff",
+  right: "support",
   summary: "Says that a gift has left. Asked anew here: whether it may be sent to this person today.",
   params: oneGift,
   body: z.object({
@@ -84,6 +87,7 @@ export const cancelWelcomeGift = endpoint("cancelWelcomeGift", {
   method: "POST",
   path: "/ops/welcome_gifts/:id/cancellation",
   access: "staff",
+  right: "support",
   summary: "Cancels a gift that has not left. The member is not written to.",
   params: oneGift,
   body: z.object({ reason }),

@@ -954,6 +954,13 @@ export interface SpecialtiesTable {
   name: string;
 }
 
+export interface StaffRightsTable {
+  user_id: number;
+  name: string;
+  granted_by: number | null;
+  granted_at: Generated<Temporal.Instant>;
+}
+
 export interface SubscriptionPlansTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -1196,6 +1203,7 @@ export interface DB {
   sharing_decisions: SharingDecisionsTable;
   slot_claims: SlotClaimsTable;
   specialties: SpecialtiesTable;
+  staff_rights: StaffRightsTable;
   subscription_plans: SubscriptionPlansTable;
   time_off: TimeOffTable;
   track_changes: TrackChangesTable;

@@ -1,11 +1,14 @@
-// Creates a staff account on an installation of one's own, and prints the link to choose its password: npm run staff -- --email x.
+// Creates a staff account on an installation of one's own, and prints the link to choose its password: npm run staff -- --email x --rights support,finance.
 import { parseArgs } from "node:util";
 import { email as emailShape } from "@larkwell/contract/shapes.ts";
+import { inOrder, isStaffRight, STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
 import { readConfig } from "./config.ts";
 import { keepFilesPrivate } from "./data/data-dir.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
+import { rightsOf } from "./data/staff-rights.ts";
 import { nobody, type Tx, transact } from "./data/transaction.ts";
 import { issueToken } from "./features/accounts/one-time-tokens.ts";
+import { countOtherAdministrators, insertRights, lockRights } from "./features/staff/staff.queries.ts";
 import { links } from "./links.ts";
 import { createSecrets } from "./secrets.ts";
 
@@ -17,15 +20,21 @@ function asked() {
       email: { type: "string" },
       "first-name": { type: "string", default: "" },
       "last-name": { type: "string", default: "" },
+      rights: { type: "string", default: "" },
     },
   });
   const address = emailShape.safeParse(values.email ?? "");
   if (!address.success) throw new Error("Give the address: npm run staff -- --email name@example.com");
-  return { email: address.data, first_name: values["first-name"], last_name: values["last-name"] };
+  const rights = values.rights.split(",").flatMap((word) => word.trim() || []);
+  const unknown = rights.filter((word) => !isStaffRight(word));
+  if (unknown.length > 0)
+    throw new Error(`Not a right: ${unknown.join(", ")}. The rights are ${STAFF_RIGHTS.join(", ")}.`);
+  const person = { email: address.data, first_name: values["first-name"], last_name: values["last-name"] };
+  return { person, rights: inOrder(rights) };
 }
 
-async function createStaff(): Promise<string> {
-  const person = asked();
+async function createStaff() {
+  const { person, rights } = asked();
   const config = readConfig(process.env);
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   try {
@@ -48,13 +57,29 @@ async function createStaff(): Promise<string> {
             .returning("id")
             .executeTakeFirstOrThrow()
         ).id;
+      await lockRights(tx);
+      const isFirst = (await countOtherAdministrators(tx.db, id)) === 0;
+      const given = isFirst ? inOrder([...rights, "administrator"]) : rights;
+      const held = await rightsOf(tx.db, id);
+      if (given.length + held.length === 0)
+        throw new Error(`Say what they may do: --rights support,finance. The rights are ${STAFF_RIGHTS.join(", ")}.`);
+      const fresh = given.filter((right) => !held.includes(right));
+      await insertRights(tx, id, fresh, null);
+      await tx.audit(
+        ...fresh.map((right) => ({
+          action: "ops.right_given",
+          subjectUserId: id,
+          subject: { kind: "right", id: right },
+          reason: "command line",
+        })),
+      );
       await tx.audit({
         action: known ? "staff.link_made" : "staff.created",
         subjectUserId: id,
         reason: "command line",
       });
       const key = await issueToken(tx, { house, purpose: "password_reset", userId: id, seconds: linkSeconds });
-      return links.resetPassword(config, person.email, key);
+      return { link: links.resetPassword(config, person.email, key), rights: inOrder([...held, ...given]) };
     };
     return await transact(database, nobody, write, {}, { now, wake: () => {} });
   } finally {
@@ -64,8 +89,10 @@ async function createStaff(): Promise<string> {
 
 keepFilesPrivate();
 try {
-  const link = await createStaff();
-  console.log(`The account is ready. Start Larkwell and choose a password within 24 hours:\n${link}`);
+  const { link, rights } = await createStaff();
+  console.log(
+    `The account is ready. Its rights: ${rights.join(", ")}. Start Larkwell and choose a password within 24 hours:\n${link}`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -32,6 +32,7 @@ import { prescriptionRoutes } from "./prescriptions/prescriptions.routes.ts";
 import { secondFactorRoutes } from "./second-factors/second-factors.routes.ts";
 import { sessionRoutes } from "./sessions/sessions.routes.ts";
 import { sharingRoutes } from "./sharing/sharing.routes.ts";
+import { staffRoutes } from "./staff/staff.routes.ts";
 import { trackRoutes } from "./tracks/tracks.routes.ts";
 import { verificationRoutes } from "./verification/verification.routes.ts";
 import { visitRoutes } from "./visits/visits.routes.ts";
@@ -39,6 +40,7 @@ import { walletRoutes } from "./wallet/wallet.routes.ts";
 
 export function registerFeatures(on: On, http: FastifyInstance, house: House) {
   sessionRoutes(on);
+  staffRoutes(on);
   secondFactorRoutes(on);
   placeRoutes(on);
   accountRoutes(on);

@@ -3,6 +3,7 @@ import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
+import { holdsRight } from "../data/staff-rights.ts";
 import type { House } from "../house.ts";
 import type { Actor, CallOf, On, UseCase } from "./call.ts";
 import { answerOnce } from "./idempotency.ts";
@@ -59,6 +60,12 @@ function lock(endpoint: Endpoint, actor: Actor | null): asserts actor is Actor {
   if (endpoint.access !== "session" && endpoint.access !== actor.role) throw new Refusal("forbidden");
 }
 
+/** The one place where the rights of staff are asked for (D78). */
+async function mustHoldRight(house: House, endpoint: Endpoint, actor: Actor | null) {
+  if (endpoint.access !== "staff") return;
+  if (!actor || !(await holdsRight(house.read, actor.id, endpoint.right))) throw new Refusal("right_missing");
+}
+
 export interface ServeOptions {
   house: House;
   limits: Limits;
@@ -94,6 +101,7 @@ export function createOn(app: FastifyInstance, { house, limits, checkAnswers }: 
           lock(endpoint, actor);
           if (actor && !endpoint.evenIfPending)
             await checkPending(house, actor, { duringVisit: endpoint.duringVisit ?? false });
+          await mustHoldRight(house, endpoint, actor);
           const requestKey = keyOf(request);
           const call = {
             ...parse(endpoint, request),

@@ -1,5 +1,6 @@
 // Writes the people of the demo clinic: accounts, practices with licences, products and hours, members with their employer.
 import { verticalBySlug } from "@larkwell/domain/practitioners/verticals.ts";
+import { STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../migrate.ts";
 import { demoAccounts } from "../accounts.ts";
@@ -49,7 +50,15 @@ export async function insertPeople({ db, now, hash }: SeedContext): Promise<User
       ...practitioners.map((one) => ({ ...person(one, 400), role: "practitioner" })),
       { ...person(staff, 420), role: "staff" },
     ])
-    .returning(["id", "email"])
+    .returning(["id", "email", "role"])
+    .execute();
+  await db
+    .insertInto("staff_rights")
+    .values(
+      rows
+        .filter((row) => row.role === "staff")
+        .flatMap(({ id }) => STAFF_RIGHTS.map((name) => ({ user_id: id, name }))),
+    )
     .execute();
   return new Map(rows.map((row) => [row.email.split("@")[0] ?? "", row.id]));
 }

@@ -1,4 +1,5 @@
 // Rows of the scale seed about people: accounts, member profiles, employers, tracks and what they agreed to.
+import { STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
 import { TRACK_NAMES } from "@larkwell/domain/tracks/track-names.ts";
 import type { TableRows, Value } from "./copy.ts";
 import { Dice } from "./dice.ts";
@@ -149,6 +150,11 @@ function* acceptanceRows(
   for (const member of members) yield* accept(member.id, "member", member.joinedAt);
 }
 
+function* rightRows({ ids, sizes }: Brief): Generator<Value[]> {
+  for (let position = 0; position < sizes.staff; position++)
+    for (const right of STAFF_RIGHTS) yield [ids.staff(position), right];
+}
+
 export function peopleTables(
   brief: Brief,
   members: readonly Member[],
@@ -164,6 +170,7 @@ export function peopleTables(
         ),
       rows: userRows(brief, members, practices),
     },
+    { table: "staff_rights", columns: ["user_id", "name"], rows: rightRows(brief) },
     {
       table: "member_profiles",
       columns:

@@ -78,6 +78,7 @@ function canOf({ role, organization, plans, practitioner }: MeRow): User["can"] 
 interface ViewOptions {
   includeProfile: boolean;
   imageUrl: string | null;
+  staffRights: User["staff_rights"];
 }
 
 function partnerOf({ role, tracks, after_loss, organization, partner }: MeRow): User["partner"] {
@@ -93,7 +94,7 @@ function partnerOf({ role, tracks, after_loss, organization, partner }: MeRow): 
   };
 }
 
-export function userView(row: MeRow, { includeProfile, imageUrl }: ViewOptions): User {
+export function userView(row: MeRow, { includeProfile, imageUrl, staffRights }: ViewOptions): User {
   return {
     id: row.id,
     role: row.role,
@@ -125,6 +126,7 @@ export function userView(row: MeRow, { includeProfile, imageUrl }: ViewOptions):
       practitioner: includeProfile ? practitionerProfileView(row) : null,
     },
     can: canOf(row),
+    staff_rights: staffRights,
     mfa: { required: row.mfa_required, ready: row.has_factor },
     deletion_due_at: row.deletion_due_at === null ? null : toWire(row.deletion_due_at),
     how_to_seen: Boolean(row.member?.how_to_seen_at),

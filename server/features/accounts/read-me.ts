@@ -2,6 +2,7 @@
 import type { readUser } from "@larkwell/contract/accounts.ts";
 import type { User } from "@larkwell/contract/people.ts";
 import type { readMe } from "@larkwell/contract/sessions.ts";
+import { rightsOf } from "../../data/staff-rights.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
 import { imageUrlFor } from "../images/image-url.ts";
@@ -12,7 +13,8 @@ import { userView } from "./me.view.ts";
 /** The full record of one person, for that person only. */
 export async function userOf(house: House, userId: number, options: { includeProfile: boolean }): Promise<User> {
   const row = await findMe(house.read, userId, house.now(), house.config.DEFAULT_CARE_COORDINATOR_ID);
-  return userView(row, { ...options, imageUrl: imageUrlFor(house, row) });
+  const staffRights = row.role === "staff" ? await rightsOf(house.read, userId) : [];
+  return userView(row, { ...options, imageUrl: imageUrlFor(house, row), staffRights });
 }
 
 export const readOwnRecord = ({ actor, query, house }: CallOf<typeof readMe>) =>

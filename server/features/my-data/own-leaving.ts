@@ -17,6 +17,7 @@ import { forgetPending } from "../../http/session.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
 import { mustKnowPassword } from "../second-factors/must-know-password.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
+import { mustNotBeLastAdministrator } from "../staff/last-administrator.ts";
 import { countBlocks, findOpenDeletion, insertDeletion, markTakenBack, sumCredit } from "./leaving.queries.ts";
 
 async function leavingOf(house: House, read: Reader, actor: Actor): Promise<Leaving> {
@@ -45,6 +46,7 @@ export async function askToLeave({ actor, params, body, house }: CallOf<typeof a
   await mustKnowPassword(house, actor, body.password);
   const now = house.now();
   return house.write(actor, async (tx) => {
+    if (actor.role === "staff") await mustNotBeLastAdministrator(tx, actor.id);
     // A booking takes the same lock: it is seen here, or it is refused there.
     await tx.lockPeople(actor.id);
     const open = await findOpenDeletion(tx.db, actor);

@@ -52,6 +52,12 @@ export const tablePlans: Readonly<Record<string, Plan>> = {
   },
   recovery_codes: { told: "security", whose: own("user_id"), copied: secret, atEnd: "deleted" },
   idempotency_keys: { told: "security", whose: own("actor_id"), copied: sealed, atEnd: "deleted" },
+  staff_rights: {
+    told: "account",
+    whose: own("user_id"),
+    copied: record("Right in the console"),
+    atEnd: "deleted",
+  },
   user_flags: { told: "account", whose: own("user_id"), copied: record("Flag"), atEnd: "deleted" },
   arrivals: {
     told: "account",

@@ -17,6 +17,7 @@ import type { CallOf } from "../../http/call.ts";
 import { cancelVisitsAhead } from "../bookings/cancel-visit.ts";
 import { mustNotOverlap, writeFirstWeek } from "../practice/weekly-hours.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
+import { mustNotBeLastAdministrator } from "../staff/last-administrator.ts";
 import {
   findPractitionerRecord,
   findSpecialties,
@@ -166,6 +167,7 @@ export async function setStanding({ actor, params, body, house }: CallOf<typeof 
   if (params.id === actor.id)
     throw new Refusal("forbidden", { message: "You can't disable your own account. Ask a colleague to do it." });
   await house.write(actor, async (tx) => {
+    if (body.disabled) await mustNotBeLastAdministrator(tx, params.id);
     // First the locks of the people, then the account's row: the order in which bookings take them.
     if (body.disabled) await cancelVisitsAhead(tx, house, params.id);
     if (!(await setDisabled(tx, params.id, body.disabled ? house.now() : null))) throw new Refusal("not_found");

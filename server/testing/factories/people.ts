@@ -1,5 +1,6 @@
 // Factories of people: each builds what it needs and can be told only what the test is about.
 import type { Role } from "@larkwell/domain/people/roles.ts";
+import { STAFF_RIGHTS, type StaffRight } from "@larkwell/domain/staff/rights.ts";
 import type { TestApp } from "../build-app.ts";
 
 let counter = 0;
@@ -17,6 +18,8 @@ interface PersonOptions {
   lastName?: string;
   timeZone?: string;
   emailConfirmed?: boolean;
+  /** Of staff; all of them when left out. */
+  rights?: readonly StaffRight[];
 }
 
 export async function createPerson(app: TestApp, role: Role, options: PersonOptions = {}): Promise<Person> {
@@ -36,6 +39,14 @@ export async function createPerson(app: TestApp, role: Role, options: PersonOpti
       .returning("id")
       .executeTakeFirstOrThrow(),
   );
+  const rights = role === "staff" ? (options.rights ?? STAFF_RIGHTS) : [];
+  if (rights.length > 0)
+    await app.write((tx) =>
+      tx.db
+        .insertInto("staff_rights")
+        .values(rights.map((name) => ({ user_id: id, name })))
+        .execute(),
+    );
   return { id, role, email };
 }
 

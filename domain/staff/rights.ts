@@ -1,0 +1,62 @@
+// The rights that staff holds, as data (D78): what each one opens. Each endpoint of the console names the one it needs.
+
+export const STAFF_RIGHTS = [
+  "support",
+  "eligibility",
+  "content",
+  "moderation",
+  "finance",
+  "safety",
+  "administrator",
+] as const;
+export type StaffRight = (typeof STAFF_RIGHTS)[number];
+
+interface Right {
+  title: string;
+  /** What it opens, as the page that grants it says. */
+  opens: string;
+}
+
+export const RIGHTS: Readonly<Record<StaffRight, Right>> = {
+  support: { title: "Support", opens: "Visits, messages, coordinators, leads, gifts and milk kits." },
+  eligibility: { title: "Eligibility", opens: "Organizations, census files, verification requests and invites." },
+  content: { title: "Content", opens: "Agreements, and how often pages are used." },
+  moderation: { title: "Moderation", opens: "Nothing yet: the forum is not open." },
+  finance: { title: "Finance", opens: "Returned refunds and disputes." },
+  safety: { title: "Safety", opens: "Answers that asked for help at once." },
+  administrator: {
+    title: "Administrator",
+    opens: "Staff and their rights, practitioners, the audit log and the system.",
+  },
+};
+
+/** What two people of staff have to agree on (D78), and the right that both must hold. Nothing in the console does these yet. */
+export const NEEDS_TWO_PEOPLE = {
+  unmask: "safety",
+  reset_second_factor: "administrator",
+  export_person: "administrator",
+} as const satisfies Record<string, StaffRight>;
+
+export const isStaffRight = (word: string): word is StaffRight => (STAFF_RIGHTS as readonly string[]).includes(word);
+
+/** In the order of the table, each once. */
+export const inOrder = (rights: Iterable<string>): StaffRight[] => {
+  const held = new Set(rights);
+  return STAFF_RIGHTS.filter((right) => held.has(right));
+};
+
+interface RightsChange {
+  /** What the person holds now. */
+  before: readonly StaffRight[];
+  after: readonly StaffRight[];
+  /** How many others who can sign in are administrators. */
+  otherAdministrators: number;
+}
+
+/** What a change gives and takes, or why it must not be made: somebody must always be able to grant rights. */
+export function changeOfRights({ before, after, otherAdministrators }: RightsChange) {
+  const given = after.filter((right) => !before.includes(right));
+  const taken = before.filter((right) => !after.includes(right));
+  const leavesNobody = taken.includes("administrator") && otherAdministrators === 0;
+  return { given, taken, leavesNobody };
+}
