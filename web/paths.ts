@@ -188,5 +188,6 @@ export const paths = {
   opsVerification: () => "/ops/verification",
   opsNumbers: () => "/ops/numbers",
   opsCoordinators: () => "/ops/coordinators",
+  opsStaff: () => "/ops/staff",
   opsSystem: () => "/ops/system",
 } as const;

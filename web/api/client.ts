@@ -69,7 +69,8 @@ async function answerOf(reply: Response): Promise<unknown> {
   if (reply.ok) return isJson ? reply.json() : reply.blob();
   const error = new ApiError(reply.status, isJson ? ((await reply.json()) as ErrorReply) : {});
   // Something is to be accepted or set up first: the person's record says what, and the gate shows it.
-  if (error.code === "agreements_pending" || error.code === "mfa_setup_required") void reloadPerson().catch(() => {});
+  if (error.code === "agreements_pending" || error.code === "mfa_setup_required" || error.code === "right_missing")
+    void reloadPerson().catch(() => {});
   throw error;
 }
 

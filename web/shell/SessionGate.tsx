@@ -73,6 +73,12 @@ const wrongRole = {
     to: paths.dashboard(),
     go: "Go to my home page",
   },
+  not_for_staff: {
+    title: "This page is not for staff",
+    text: "You are signed in as staff. Your work is in the console; this page belongs to members or practitioners.",
+    to: paths.operations(),
+    go: "Go to the console",
+  },
 } as const;
 
 function WrongRole({ entry }: { entry: keyof typeof wrongRole }) {

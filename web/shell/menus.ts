@@ -12,6 +12,7 @@ import {
   seesSharing,
   seesWallet,
 } from "./person.ts";
+import { mayOpenPage } from "./staff-pages.ts";
 
 /** Names of the pictures beside items; menu-signs.ts draws them. */
 export type Sign =
@@ -105,13 +106,16 @@ const menus: Record<MenuVariant, readonly MenuItem[]> = {
     { label: "Numbers", to: paths.opsNumbers(), sign: "numbers" },
     { label: "Milk kits", short: "Kits", to: paths.opsMilkOrders(), sign: "kits" },
     { label: "Welcome gifts", short: "Gifts", to: paths.opsWelcomeGifts(), sign: "kits" },
+    { label: "Staff", to: paths.opsStaff(), sign: "team" },
     { label: "System", to: paths.opsSystem(), sign: "server" },
     { label: "Account", to: paths.account(), sign: "person" },
   ],
 };
 
 export function menuFor(person: Person): readonly MenuItem[] {
-  return menus[menuVariantOf(person)].filter((item) => item.shownTo?.(person) ?? true);
+  return menus[menuVariantOf(person)].filter(
+    (item) => mayOpenPage(person, item.to) && (item.shownTo?.(person) ?? true),
+  );
 }
 
 /** The menu on top of the public pages. */

@@ -1,5 +1,6 @@
 /** What the frame needs to know of the signed-in person, and which of its variants they get. */
 import { showsMilkInMenu } from "@larkwell/domain/milk/who-may.ts";
+import type { StaffRight } from "@larkwell/domain/staff/rights.ts";
 import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 
 /** The part of the User record (spec section 3) that frames, menus and gates read. */
@@ -12,6 +13,8 @@ export type Person = {
   active_tracks?: readonly { name: string }[];
   after_loss?: boolean;
   flags?: readonly string[];
+  /** Of staff only: what of the console is open to them. */
+  staff_rights?: readonly StaffRight[];
   can?: { see_payments: boolean; prescribe: boolean };
   partner?: { sharing: boolean; shared_with_me: boolean };
   profiles?: { practitioner?: { is_cx?: boolean } | null };
@@ -62,13 +65,14 @@ export const seesShared = (person: Person): boolean => person.partner?.shared_wi
 
 export type GateAudience = "signed_in" | "member" | "enterprise" | "practitioner" | "operator";
 
-export type Entry = "enter" | "member_only" | "practitioner_only" | "restricted";
+export type Entry = "enter" | "member_only" | "practitioner_only" | "not_for_staff" | "restricted";
 
 /** Who may enter which part. Care coordinators (is_cx) may open member-only pages (R6.008). */
 export function entryFor(person: Person, audience: GateAudience): Entry {
   if (audience === "signed_in") return "enter";
   if (audience === "enterprise") return isEnterprise(person) || isPractitioner(person) ? "enter" : "restricted";
   if (audience === "operator") return person.role === "staff" ? "enter" : "restricted";
+  if (person.role === "staff") return "not_for_staff";
   if (audience === "practitioner") return person.role === "practitioner" ? "enter" : "practitioner_only";
   const isCoordinator = person.role === "practitioner" && person.profiles?.practitioner?.is_cx === true;
   return person.role === "member" || isCoordinator ? "enter" : "member_only";

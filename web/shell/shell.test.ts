@@ -1,8 +1,12 @@
 /** The frame's rules: who enters where, which menus people get, what a plain page is, what a visitor's link carries. */
+import { STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
 import { describe, expect, test } from "vitest";
+import { paths } from "../paths.ts";
+import { operatorRoutes } from "../routes/operator.ts";
 import { carryQuery } from "./carry-query.ts";
 import { menuFor } from "./menus.ts";
 import { entryFor, type GateAudience, menuVariantOf, type Person, seesWallet } from "./person.ts";
+import { rightOfPage } from "./staff-pages.ts";
 import { plainHtml } from "./still-pages.ts";
 
 const paying = { see_payments: true, prescribe: false };
@@ -17,7 +21,7 @@ const practitioner: Person = {
 };
 const prescriber: Person = { ...practitioner, can: { see_payments: false, prescribe: true } };
 const coordinator: Person = { ...practitioner, profiles: { practitioner: { is_cx: true } } };
-const staff: Person = { id: 3, role: "staff", first_name: "C" };
+const staff: Person = { id: 3, role: "staff", first_name: "C", staff_rights: STAFF_RIGHTS };
 
 describe("who enters", () => {
   const rows: [string, Person, Record<GateAudience, string>][] = [
@@ -64,9 +68,9 @@ describe("who enters", () => {
       staff,
       {
         signed_in: "enter",
-        member: "member_only",
+        member: "not_for_staff",
         enterprise: "restricted",
-        practitioner: "practitioner_only",
+        practitioner: "not_for_staff",
         operator: "enter",
       },
     ],
@@ -91,7 +95,7 @@ describe("menus", () => {
     ]);
   });
 
-  test.each([
+  test.each<[string, Person, string[]]>([
     ["marketplace", marketplace, ["Home", "Find care", "Appointments", "Care team", "Wallet", "Profile", "Help"]],
     ["sponsored", sponsored, ["Home", "Find care", "Appointments", "Care team", "My programs", "Profile", "Help"]],
     [
@@ -134,12 +138,25 @@ describe("menus", () => {
         "Numbers",
         "Milk kits",
         "Welcome gifts",
+        "Staff",
         "System",
         "Account",
       ],
     ],
+    ["staff without a right", { ...staff, staff_rights: [] }, ["Overview", "Account"]],
+    ["staff of finance", { ...staff, staff_rights: ["finance"] }, ["Overview", "Money", "Account"]],
+    [
+      "staff of support",
+      { ...staff, staff_rights: ["support"] },
+      ["Overview", "Coordinators", "Leads", "Outbox", "Appointments", "Milk kits", "Welcome gifts", "Account"],
+    ],
   ])("%s", (_, person, items) => {
     expect(labels(person)).toEqual(items);
+  });
+
+  test("every page of the console but the first needs a right", () => {
+    const pages = operatorRoutes.map((route) => `/${route.path}`).filter((path) => path !== paths.operations());
+    expect(pages.filter((path) => rightOfPage(path) === null)).toEqual([]);
   });
 
   test("variants", () => {

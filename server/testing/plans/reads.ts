@@ -269,6 +269,7 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
   readMemberProfile: () => [{ as: "member" }, { as: "practitioner", status: 404 }],
   readPrescriptionErrors: () => [{ as: "practitioner", status: [200, 403] }],
   showEmailChange: () => [{ as: "nobody", params: { token: "c".repeat(43) }, status: 410 }],
+  listStaff: () => [{ query: { limit: 100 } }],
   listOpsAgreements: () => [{ query: { limit: 100, offset: 20, order_direction: "asc" } }],
   // No picture was ever uploaded: what is asked of the database is the same.
   readImage: () => [{ as: "member", params: { id: 1 }, status: 404 }],
