@@ -5,10 +5,9 @@ import { inOrder, isStaffRight, STAFF_RIGHTS } from "@larkwell/domain/staff/righ
 import { readConfig } from "./config.ts";
 import { keepFilesPrivate } from "./data/data-dir.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
-import { rightsOf } from "./data/staff-rights.ts";
 import { nobody, type Tx, transact } from "./data/transaction.ts";
 import { issueToken } from "./features/accounts/one-time-tokens.ts";
-import { countOtherAdministrators, insertRights, lockRights } from "./features/staff/staff.queries.ts";
+import { grantOnCommandLine } from "./features/staff/grant-on-command-line.ts";
 import { links } from "./links.ts";
 import { createSecrets } from "./secrets.ts";
 
@@ -57,29 +56,14 @@ async function createStaff() {
             .returning("id")
             .executeTakeFirstOrThrow()
         ).id;
-      await lockRights(tx);
-      const isFirst = (await countOtherAdministrators(tx.db, id)) === 0;
-      const given = isFirst ? inOrder([...rights, "administrator"]) : rights;
-      const held = await rightsOf(tx.db, id);
-      if (given.length + held.length === 0)
-        throw new Error(`Say what they may do: --rights support,finance. The rights are ${STAFF_RIGHTS.join(", ")}.`);
-      const fresh = given.filter((right) => !held.includes(right));
-      await insertRights(tx, id, fresh, null);
-      await tx.audit(
-        ...fresh.map((right) => ({
-          action: "ops.right_given",
-          subjectUserId: id,
-          subject: { kind: "right", id: right },
-          reason: "command line",
-        })),
-      );
+      const all = await grantOnCommandLine(tx, id, rights);
       await tx.audit({
         action: known ? "staff.link_made" : "staff.created",
         subjectUserId: id,
         reason: "command line",
       });
       const key = await issueToken(tx, { house, purpose: "password_reset", userId: id, seconds: linkSeconds });
-      return { link: links.resetPassword(config, person.email, key), rights: inOrder([...held, ...given]) };
+      return { link: links.resetPassword(config, person.email, key), rights: all };
     };
     return await transact(database, nobody, write, {}, { now, wake: () => {} });
   } finally {
