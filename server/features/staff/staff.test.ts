@@ -98,7 +98,7 @@ describe("the last administrator", () => {
         first.call(changeStaffRights, change(two, ["administrator"], [])),
         second.call(changeStaffRights, change(one, ["administrator"], [])),
       ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403]);
       const left = await app.house.read.selectFrom("staff_rights").select("user_id").execute();
       expect(left).toHaveLength(1);
       await app.write((tx) => tx.db.deleteFrom("staff_rights").execute());
