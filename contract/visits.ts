@@ -1,7 +1,7 @@
 // The video visit: what its page needs to know, joining it, ending it (D40-D42). What happens inside goes over the socket.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { reason } from "./ops.ts";
+import { reason } from "./reason.ts";
 import { id, line, wireTimeOut } from "./shapes.ts";
 
 export const visitSides = ["member", "practitioner"] as const;
