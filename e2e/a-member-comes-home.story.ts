@@ -170,7 +170,7 @@ test("in a loss the home falls quiet: no week, no curriculum of before, nothing 
   });
   expect(chosen.status).toBe(200);
   await page.goto("/app/dashboard");
-  await expect(page.getByRole("article")).toContainText("You did nothing to cause this.");
+  await expect(page.getByRole("article")).toContainText("Whatever you feel is allowed");
   await expect(page.getByRole("region", { name: "Somebody to talk to" })).toBeVisible();
   await expect(page.getByRole("region", { name: /employer/ })).toHaveCount(0);
   await expect(page.getByRole("complementary")).toHaveCount(0);

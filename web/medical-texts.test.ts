@@ -75,6 +75,13 @@ describe("a sentence that says what to do about an urgent sign", () => {
   });
 });
 
+test("whoever hears that a fever can wait until morning hears of babies under 3 months too", () => {
+  const files = folders.flatMap(filesIn).map((path) => readFileSync(path, "utf8"));
+  const waiting = files.filter((text) => /fever/i.test(text) && /until morning/.test(text));
+  expect(waiting.length).toBeGreaterThan(0);
+  for (const text of waiting) expect(text).toMatch(/under 3 months|newborn/);
+});
+
 test("no threshold is written anywhere but in the table, or agrees with it", () => {
   const thresholds = said.filter(({ text }) => /\bpads?\b[^.]*\bhours?\b|100\.4|\b38 °C/i.test(text));
   expect(thresholds.map(({ path, text }) => [path, text]).filter(([, text]) => !agrees(text ?? ""))).toEqual([]);

@@ -133,7 +133,7 @@ export const urgentSigns: readonly UrgentSign[] = [
     sources: ["ectopic", "ectopicNhs"],
   },
 
-  // In pregnancy.
+  // In pregnancy, and bleeding after it.
   {
     key: "one_sided_pain",
     urgency: "now",
@@ -147,6 +147,27 @@ export const urgentSigns: readonly UrgentSign[] = [
     for: [{ group: "pregnancy", from: EARLY.from }],
     text: "Any bleeding from the vagina, or fluid that leaks",
     sources: ["bleeding", "warningSigns"],
+  },
+  {
+    key: "pad_an_hour",
+    urgency: "now",
+    for: [afterBirth, lateLoss, retrieval],
+    text: ONE_PAD,
+    sources: ["warningSigns", "postpartumMedline"],
+  },
+  {
+    key: "two_pads_an_hour",
+    urgency: "now",
+    for: [earlyLoss],
+    text: "Soaking two pads an hour for two hours in a row",
+    sources: ["earlyLoss"],
+  },
+  {
+    key: "pads_after_a_loss",
+    urgency: "now",
+    for: [loss],
+    text: `${ONE_PAD}. After a loss in the first 13 weeks the threshold is two pads an hour for two hours in a row`,
+    sources: ["earlyLoss", "warningSigns"],
   },
   {
     key: "movement",
@@ -216,27 +237,6 @@ export const urgentSigns: readonly UrgentSign[] = [
   },
 
   // After a birth or a loss.
-  {
-    key: "pad_an_hour",
-    urgency: "now",
-    for: [afterBirth, lateLoss, retrieval],
-    text: ONE_PAD,
-    sources: ["warningSigns", "postpartumMedline"],
-  },
-  {
-    key: "two_pads_an_hour",
-    urgency: "now",
-    for: [earlyLoss],
-    text: "Soaking two pads an hour for two hours in a row",
-    sources: ["earlyLoss"],
-  },
-  {
-    key: "pads_after_a_loss",
-    urgency: "now",
-    for: [loss],
-    text: `${ONE_PAD}. After a loss in the first 13 weeks the threshold is two pads an hour for two hours in a row`,
-    sources: ["earlyLoss", "warningSigns"],
-  },
   {
     key: "leg",
     urgency: "now",

@@ -9,6 +9,8 @@ type Props = {
   /** The level of the box's own heading. */
   level?: 2 | 3;
   title?: string;
+  /** The last sentence; left out where another box above has said it. */
+  foot?: boolean;
 };
 
 const titles = {
@@ -17,7 +19,7 @@ const titles = {
   child: "Signs that can’t wait, in your child",
 } as const;
 
-export function UrgentSigns({ about = "you", groups, level = 3, title = titles[about] }: Props) {
+export function UrgentSigns({ about = "you", groups, level = 3, title = titles[about], foot = true }: Props) {
   const titleId = useId();
   const Heading = level === 2 ? "h2" : "h3";
   const Sub = level === 2 ? "h3" : "h4";
@@ -39,10 +41,12 @@ export function UrgentSigns({ about = "you", groups, level = 3, title = titles[a
           </ul>
         </div>
       ))}
-      <p>
-        If something feels wrong and isn’t on the list, call anyway. If you can’t reach anybody, go to an emergency
-        room.
-      </p>
+      {foot && (
+        <p>
+          If something feels wrong and isn’t on the list, call anyway. If you can’t reach anybody, go to an emergency
+          room.
+        </p>
+      )}
     </section>
   );
 }

@@ -29,8 +29,8 @@ export function WeekArticle({ week, quiet }: { week: ThisWeek; quiet: boolean })
           )}
         </section>
       </div>
-      {week.urgent.map((box) => (
-        <UrgentSigns key={box.about} {...box} />
+      {week.urgent.map((box, index) => (
+        <UrgentSigns key={box.about} {...box} foot={index === week.urgent.length - 1} />
       ))}
       <footer className={styles.weekFoot}>
         <p>

@@ -130,7 +130,7 @@ function Now() {
           ))}
         </ul>
       </div>
-      <div>
+      <div className={styles.waits}>
         {waits.map(({ call, signs }) => (
           <div key={call}>
             <h3>{call}</h3>

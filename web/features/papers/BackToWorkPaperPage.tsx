@@ -6,9 +6,9 @@ import { article, breadcrumbs } from "../../shell/json-ld.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import styles from "./BackToWorkPaper.module.css";
 import { CoverPicture } from "./CoverPicture.tsx";
+import { LastUpdated } from "./LastUpdated.tsx";
 import { Blocks, Line, Sources } from "./PaperText.tsx";
 import { pdfPathOf } from "./paper.ts";
-import { Reviewed } from "./Reviewed.tsx";
 import { backToWork as paper } from "./texts/back-to-work.ts";
 
 const description =
@@ -42,7 +42,7 @@ export default function BackToWorkPaperPage() {
         <div className={styles.headText}>
           <h1>{paper.title}</h1>
           <p className={styles.subtitle}>{paper.subtitle}</p>
-          <Reviewed date={paper.reviewed} />
+          <LastUpdated date={paper.reviewed} />
           <p>
             <a className={buttonClass("secondary")} href={pdfPathOf(paper)}>
               Open the PDF

@@ -6,9 +6,9 @@ import { paths } from "../../paths.ts";
 import { article } from "../../shell/json-ld.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { CoverPicture } from "./CoverPicture.tsx";
+import { LastUpdated } from "./LastUpdated.tsx";
 import { Blocks, Line, Sources } from "./PaperText.tsx";
 import { type Block, type Chapter, pdfPathOf } from "./paper.ts";
-import { Reviewed } from "./Reviewed.tsx";
 import styles from "./ShiftingParadigm.module.css";
 import { shiftingParadigm as paper } from "./texts/shifting-paradigm.ts";
 import { WageChart } from "./WageChart.tsx";
@@ -44,7 +44,7 @@ export default function ShiftingParadigmPage() {
         <h1>{paper.title}</h1>
         <p className={styles.subtitle}>{paper.subtitle}</p>
         <div className={styles.byline}>
-          <Reviewed date={paper.reviewed} />
+          <LastUpdated date={paper.reviewed} />
           <a href={pdfPathOf(paper)}>The same as a PDF</a>
         </div>
         <CoverPicture slug={paper.slug} className={styles.picture} />

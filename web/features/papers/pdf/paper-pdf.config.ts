@@ -1,7 +1,9 @@
 /** Makes the PDFs of our papers at build: cover, contents, chapters, sources; tagged, with bookmarks, fonts and links inside. */
+
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unbranded } from "@larkwell/domain/brand/unbranded.ts";
+import { clinicalReview } from "@larkwell/domain/this-week/entries.ts";
 import { coverArt } from "../cover-art.ts";
 import { type Chapter, linesOf, numberOf, type Paper, pdfPathOf, unnamedPdfPathOf, wordsOf } from "../paper.ts";
 import { backToWork } from "../texts/back-to-work.ts";
@@ -17,10 +19,15 @@ const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC
 const dayOf = (date: string) => day.format(new Date(`${date}T12:00:00Z`));
 
 const sourcesTitle = "Sources";
+/** The same as web/kit/Reviewed.tsx says on pages. */
+const clinically = clinicalReview
+  ? `Reviewed by ${clinicalReview.by}, ${clinicalReview.on}`
+  : "Not yet reviewed by a clinician";
+
 const words = {
   contents: "Contents",
   free: "This paper is free to read, print, copy and pass on whole.",
-  reviewedOn: (date: string) => `Reviewed ${dayOf(date)}`,
+  reviewedOn: (date: string) => `Last updated ${dayOf(date)}. ${clinically}`,
   pageOf: (number: number, all: number) => `${number} of ${all}`,
 };
 

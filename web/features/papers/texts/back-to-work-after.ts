@@ -62,7 +62,7 @@ const pumping: Chapter = {
         "Not a bathroom, and not a closet with a copier that people need.",
         "A chair with a back, a table at the height of an elbow, a power outlet beside it.",
         "Water nearby to wash hands and parts; a clean surface; paper towels; a bin.",
-        "A refrigerator for milk, or room for a cooler. Milk keeps up to 4 hours at room temperature (77 °F or colder) and up to 4 days in a refrigerator.{cdc-milk}",
+        "A refrigerator for milk, or room for a cooler. Milk keeps up to 4 hours at room temperature (77 °F, 25 °C, or colder) and up to 4 days in a refrigerator.{cdc-milk}",
         "Within five minutes’ walk. The way there counts as part of the break.",
         "A calendar to reserve it that shows “reserved” and no names.",
         "If several people need it at once: more than one place, or a curtain that is solid and agreed to by all.",
