@@ -108,6 +108,8 @@ export const Appointment = z.object({
   prescription_info: z.object({ enabled: z.boolean(), pharmacy_id: z.string().nullable() }),
   ratings: Ratings,
   status: z.enum(appointmentStatuses),
+  /** To its member: booked before a loss for something it may have ended. They are asked before they prepare for it (D29). */
+  asks_if_kept: z.boolean(),
   cancellation_policy: z.enum(["conservative", "flexible", "moderate", "strict"]),
   /** What was paid and how, for the member; null for the practitioner. */
   payment: z

@@ -21,6 +21,8 @@ export const DashboardVisit = z.object({
     image_url: z.string().nullable(),
     vertical_name: z.string(),
   }),
+  /** Booked before a loss for something it may have ended: keep, move or cancel? */
+  asks_if_kept: z.boolean(),
   can: z.object({ join: z.boolean() }),
 });
 export type DashboardVisit = z.output<typeof DashboardVisit>;

@@ -78,6 +78,8 @@ export const PractitionerFacts = z.object({
   first_name: filledLine(80, "The first name"),
   last_name: filledLine(80, "The last name"),
   headline: line(120).default(""),
+  /** Shown instead to members after a loss; empty: the profession alone. */
+  headline_in_loss: line(120).default(""),
   bio: text(4000).default(""),
   education: text(1000).default(""),
   languages: z.array(filledLine(40, "The language")).min(1, "Please name at least one language.").max(12),

@@ -332,6 +332,8 @@ export const PracticeProfile = z.object({
   first_name: z.string(),
   last_name: z.string(),
   headline: z.string(),
+  /** Shown instead to members after a loss; empty: the profession alone. */
+  headline_in_loss: z.string(),
   bio: z.string(),
   education: z.string(),
   languages: z.array(z.string()),
@@ -362,6 +364,8 @@ export const savePracticeProfile = endpoint("savePracticeProfile", {
   summary: "Changes the profile. A new cancellation policy counts for visits booked from then on.",
   body: z.object({
     headline: line(120),
+    /** Left out, it stays as it is. */
+    headline_in_loss: line(120).optional(),
     bio: text(4000),
     education: text(1000),
     languages: z

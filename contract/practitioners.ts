@@ -63,6 +63,8 @@ export const PractitionerDetail = Practitioner.extend({
   education: z.string(),
   time_zone: z.string(),
   network: z.enum(["diamond", "platinum"]).nullable(),
+  /** The text about them speaks of birth and is kept back from a member in a loss, who can ask for it with `full`. */
+  held_back: z.boolean(),
   /** The member already asked to be told when hours open. */
   notify_requested: z.boolean(),
 });
@@ -148,8 +150,9 @@ export const readPractitioner = endpoint("readPractitioner", {
   method: "GET",
   path: "/practitioners/:id",
   access: "session",
-  summary: "One practitioner's profile.",
+  summary: "One practitioner's profile. In a loss texts that speak of birth come only with `full`.",
   params: z.object({ id }),
+  query: z.object({ full: flag.default(false) }),
   returns: PractitionerDetail,
 });
 

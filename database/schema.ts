@@ -1,8 +1,7 @@
 // Generated from the migrations by `npm run schema`; never edited by hand.
 import type { ColumnType, GeneratedAlways } from "kysely";
 
-type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 export type Json = ColumnType<unknown, string, string>;
 
 export interface AccountDeletionsTable {
@@ -568,6 +567,7 @@ export interface LossWishesTable {
   coordinator_may_reach_out: boolean | null;
   updated_at: Temporal.Instant;
   practitioners_may_know: boolean | null;
+  about: string | null;
 }
 
 export interface MemberCoordinatorsTable {
@@ -843,6 +843,7 @@ export interface PractitionerProfilesTable {
   phone_number: string | null;
   published_at: Temporal.Instant | null;
   version: Generated<number>;
+  headline_in_loss: Generated<string>;
 }
 
 export interface PractitionerSpecialtiesTable {

@@ -4,6 +4,7 @@ import { planVisits } from "@larkwell/database/seeds/clinic/write-visits.ts";
 import { seedDemo } from "@larkwell/database/seeds/demo.ts";
 import { seedReference } from "@larkwell/database/seeds/reference.ts";
 import { openSlots } from "@larkwell/domain/bookings/open-slots.ts";
+import { birthWordsIn } from "@larkwell/domain/tracks/birth-words.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "./data/db.ts";
@@ -99,6 +100,12 @@ test("every practitioner has all that the list and the profile show", async () =
       or not exists (select 1 from practitioner_specialties x where x.practitioner_id = u.id)
       or not exists (select 1 from products x where x.practitioner_id = u.id and x.active)`);
   expect(incomplete).toEqual([]);
+});
+
+test("every practitioner has a line for members after a loss, without words of birth", async () => {
+  const found = await rows<{ headline_in_loss: string }>("select headline_in_loss from practitioner_profiles");
+  const wrong = found.filter(({ headline_in_loss: line }) => line === "" || birthWordsIn(line).length > 0);
+  expect(wrong).toEqual([]);
 });
 
 test("whoever gives licensed care holds a licence that has not run out", async () => {

@@ -87,7 +87,7 @@ const TOPIC_VERTICALS: Readonly<Record<string, string>> = {
 export const BABY_VERTICALS: readonly string[] = ["lactation-consultant", "doula", "pediatrician", "sleep-coach"];
 
 /** These stand for another try. In a loss they aren't suggested; whom she knows already stays. */
-const HOPE_VERTICALS: readonly string[] = [
+export const HOPE_VERTICALS: readonly string[] = [
   "midwife",
   "fertility-awareness-educator",
   "reproductive-endocrinologist",

@@ -34,7 +34,7 @@ export function cardsFor(facts: CardFacts, heroKind: string, isSentAway: (key: s
   const found: (DashboardCard | null)[] = [
     !inLoss && (asksFor === "due_date" || asksFor === "child_birthday") ? card("date_missing") : null,
     !inLoss && (asksFor === "what_happened" || asksFor === "first_year_over") ? card("program_check") : null,
-    unrated !== null && heroKind !== "rate_visit" ? card("rate_visit", unrated) : null,
+    !inLoss && unrated !== null && heroKind !== "rate_visit" ? card("rate_visit", unrated) : null,
     facts.sponsored || inLoss ? null : card("verify_employer"),
     !facts.hasTrack && !facts.onboardingOpen ? card("choose_program") : null,
   ];
@@ -52,7 +52,7 @@ export const safetyKey = (flagId: number): string => `safety:${flagId}`;
 
 /** What can be sent away: cards, prompts, the welcome of a curriculum, the hero about safety. Everything else is kept nowhere. */
 export const isDismissible = (key: string): boolean =>
-  fixed.has(key) || /^(card:rate_visit|safety):[1-9]\d{0,14}$/.test(key);
+  fixed.has(key) || /^(card:rate_visit|safety|keep_visit):[1-9]\d{0,14}$/.test(key);
 
 /** The id in such a key: of a visit, or of a flagged answer. */
 export const idInKey = (key: string): number | null => Number(/:(\d+)$/.exec(key)?.[1] ?? 0) || null;

@@ -46,6 +46,10 @@ test.each([
   expect(heroFor({ ...nothing, ...some })).toEqual(hero);
 });
 
+test("in a loss nobody is asked for stars", () => {
+  expect(heroFor({ ...nothing, ...facts.rate_visit, inLoss: true }).kind).toBe("book");
+});
+
 test("in a loss nobody is sent back to the forms, but the rest stands", () => {
   expect(heroFor({ ...nothing, onboardingOpen: true, inLoss: true }).kind).toBe("book");
   expect(heroFor({ ...nothing, ...facts.prepare_visit, onboardingOpen: true, inLoss: true }).kind).toBe(

@@ -6,7 +6,7 @@ export interface HeroFacts {
   /** Of an answer of hers that asked for help lately, and she has not said that she found it. */
   safetyFollowUp: number | null;
   onboardingOpen: boolean;
-  /** The soonest visit that lies ahead, and in how many hours it begins. */
+  /** The soonest visit that lies ahead and still fits, and in how many hours it begins. */
   next: { id: number; inHours: number } | null;
   /** The first step of the curriculum that is not done; null where there is none, or for whom there is no curriculum. */
   curriculumStep: number | null;
@@ -50,7 +50,8 @@ const TABLE: readonly Row[] = [
   { kind: "onboarding", applies: ({ onboardingOpen, inLoss }) => (onboardingOpen && !inLoss ? null : undefined) },
   { kind: "prepare_visit", applies: ({ next }) => (next && next.inHours <= SOON_HOURS ? next.id : undefined) },
   { kind: "curriculum_step", applies: ({ curriculumStep }) => curriculumStep ?? undefined },
-  { kind: "rate_visit", applies: ({ unrated }) => unrated ?? undefined },
+  // Nor for stars.
+  { kind: "rate_visit", applies: ({ unrated, inLoss }) => (inLoss ? undefined : (unrated ?? undefined)) },
   { kind: "next_visit", applies: ({ next }) => next?.id },
   { kind: "book", applies: () => null },
 ];

@@ -64,6 +64,7 @@ describe("the cards", () => {
 
   test("what the hero says is not said again, and what was sent away stays away", () => {
     expect(kinds({ unrated: 12 }, "rate_visit")).toEqual([]);
+    expect(kinds({ unrated: 12, inLoss: true })).toEqual([]);
     expect(kinds({ sponsored: false }, "book", ["card:verify_employer"])).toEqual([]);
   });
 });
@@ -72,6 +73,8 @@ test.each([
   ...PROMPT_KEYS.map((key) => [key, true] as const),
   ["card:verify_employer", true],
   ["card:rate_visit:12", true],
+  ["keep_visit:12", true],
+  ["keep_visit:0", false],
   ["card:rate_visit", false],
   ["safety:3", true],
   ["safety:", false],

@@ -22,9 +22,9 @@ describe("mayTell", () => {
   });
 });
 
-test("in a loss only what is about orders is kept from her", () => {
+test("in a loss only what is about orders, and the question for stars, is kept from the member", () => {
   const silent = names.filter((name) => silenceFor({ ...person, activeTracks: ["pregnancyloss"] }, name) === "track");
-  expect(silent).toEqual(["order_placed", "order_dispatched", "order_cancelled"]);
+  expect(silent).toEqual(["rate_visit", "order_placed", "order_dispatched", "order_cancelled"]);
 });
 
 test.each([

@@ -30,7 +30,7 @@ export const NOTICES = {
   appointment_cancelled_by_practitioner: { channel: "email", about: "appointment", topic: "visits" },
   reminder_email: { channel: "email", about: "appointment", topic: "visits" },
   reminder_sms: { channel: "sms", about: "appointment", topic: "visits" },
-  rate_visit: { channel: "email", about: "feedback", topic: "visits" },
+  rate_visit: { channel: "email", about: "feedback", topic: "feedback" },
   hours_opened: { channel: "email", about: "openings", topic: "visits" },
   order_placed: { channel: "email", about: "order", topic: "shipping" },
   order_dispatched: { channel: "email", about: "order", topic: "shipping" },

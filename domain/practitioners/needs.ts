@@ -10,7 +10,15 @@ export interface Need {
   says: readonly string[];
   /** What the suggestion itself would make somebody think of; typed words find it in any case. */
   about?: Topic;
+  /** Who helps a person in a loss with it instead. */
+  verticalsInLoss?: readonly string[];
 }
+
+const MOST_NEEDS = 3;
+/** The score of a phrase that stands among the typed words. */
+const WHOLE_PHRASE = 50;
+/** Stands first in a loss. */
+const GRIEF = "Anxiety, low mood or loss";
 
 export const NEEDS: readonly Need[] = [
   {
@@ -36,6 +44,7 @@ export const NEEDS: readonly Need[] = [
   {
     label: "Sleep",
     verticals: ["sleep-coach", "pediatrician"],
+    verticalsInLoss: ["mental-health-provider", "nurse-practitioner"],
     says: [
       "baby won't sleep",
       "sleep training",
@@ -67,7 +76,7 @@ export const NEEDS: readonly Need[] = [
     ],
   },
   {
-    label: "Anxiety, low mood or loss",
+    label: GRIEF,
     verticals: ["mental-health-provider"],
     says: [
       "anxious",
@@ -91,6 +100,7 @@ export const NEEDS: readonly Need[] = [
   },
   {
     label: "Trying to conceive",
+    about: "baby_content",
     verticals: ["reproductive-endocrinologist", "fertility-awareness-educator", "ob-gyn"],
     says: [
       "trying to conceive",
@@ -223,11 +233,13 @@ export const NEEDS: readonly Need[] = [
   },
   {
     label: "Understanding your cycle",
+    about: "baby_content",
     verticals: ["fertility-awareness-educator", "ob-gyn"],
     says: ["charting", "cycle", "basal temperature", "fertile window", "natural family planning"],
   },
   {
     label: "Adoption and surrogacy",
+    about: "baby_content",
     verticals: ["adoption-coach"],
     says: ["adoption", "adopt", "surrogacy", "surrogate", "home study", "foster"],
   },
@@ -243,15 +255,38 @@ export const NEEDS: readonly Need[] = [
   },
 ];
 
-/** Needs to offer unasked: in a loss nobody is met with birth and babies on the way to somebody to talk to. */
-export const needsToOffer = (person: Circumstances): readonly Need[] =>
-  NEEDS.filter(({ about }) => about === undefined || mayMeet(about, person));
+/** Needs to offer unasked: in a loss nobody is met with birth and babies on the way to somebody to talk to, who stands first. */
+export function needsToOffer(person: Circumstances): readonly Need[] {
+  const offered = NEEDS.filter(({ about }) => about === undefined || mayMeet(about, person));
+  if (offered.length === NEEDS.length) return NEEDS;
+  return [...offered].sort((a, b) => Number(b.label === GRIEF) - Number(a.label === GRIEF));
+}
+
+/** Did somebody say it, in a phrase of its own? */
+const isSaid = (need: Need, typed: string) => scoreOf(need, plain(typed)) >= WHOLE_PHRASE;
+
+/** What typed words mean to this person: in a loss nothing about birth and babies that was not said in so many words. */
+export function needsMeant(typed: string, person: Circumstances): Need[] {
+  const offered = new Set(needsToOffer(person));
+  if (offered.size === NEEDS.length) return matchNeeds(typed);
+  return matchNeeds(typed, NEEDS.length)
+    .filter((need) => offered.has(need) || isSaid(need, typed))
+    .slice(0, MOST_NEEDS);
+}
+
+/** What is suggested while somebody types: in a loss only what would be offered unasked. */
+export const suggestNeeds = (typed: string, person: Circumstances): Need[] => {
+  const offered = new Set(needsToOffer(person));
+  return matchNeeds(typed, NEEDS.length)
+    .filter((need) => offered.has(need))
+    .slice(0, MOST_NEEDS);
+};
 
 /**
  * Needs that match what was typed, best first: a whole phrase counts for more than a word, a word more than its
  * beginning.
  */
-export function matchNeeds(typed: string, limit = 3): Need[] {
+export function matchNeeds(typed: string, limit = MOST_NEEDS): Need[] {
   const query = plain(typed);
   if (query.length < 2) return [];
   return NEEDS.map((need) => ({ need, score: scoreOf(need, query) }))
@@ -269,7 +304,7 @@ function scoreOf(need: Need, query: string): number {
 function phraseScore(phrase: string, query: string): number {
   if (phrase === query) return 100;
   // What was typed contains the phrase as whole words: longer phrases say more.
-  if (` ${query} `.includes(` ${phrase} `)) return 50 + Math.min(phrase.length, 40);
+  if (` ${query} `.includes(` ${phrase} `)) return WHOLE_PHRASE + Math.min(phrase.length, 40);
   // Typing is still going on.
   if (query.length >= 3 && ` ${phrase}`.includes(` ${query}`)) return 20;
   return 0;

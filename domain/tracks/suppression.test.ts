@@ -8,6 +8,7 @@ import { TRACK_NAMES, type TrackName } from "./track-names.ts";
 const names = Object.keys(TRACK_NAMES) as TrackName[];
 const loss = { activeTracks: ["pregnancyloss"] };
 const aboutBabies: readonly Topic[] = [
+  "feedback",
   "baby_content",
   "countdown",
   "reminder_baby",

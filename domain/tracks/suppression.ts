@@ -8,6 +8,8 @@ const topics = {
   neutral: { quietInLoss: false },
   /** Visits that were booked: also in a loss they are hers, until she cancels them. */
   visits: { quietInLoss: false },
+  /** Asking for stars after a visit. */
+  feedback: { quietInLoss: true },
   /** Made for the loss track itself. */
   loss_support: { quietInLoss: false },
   /** Articles, cards, lists, wishes and pictures about pregnancy, birth and children. */

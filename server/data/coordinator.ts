@@ -8,12 +8,13 @@ export interface CoordinatorFace {
   last_name: string;
   image_id: number | null;
   headline: string;
+  headline_in_loss: string;
 }
 
 /** Unpublished and disabled ones are never shown: then the next in line answers. */
 const inOffice = sql`p.is_cx and p.published_at is not null and c.disabled_at is null`;
 const face = sql`json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'image_id', c.image_id,
-  'headline', p.headline)`;
+  'headline', p.headline, 'headline_in_loss', p.headline_in_loss)`;
 
 interface Asked {
   /** Instant or its text. */

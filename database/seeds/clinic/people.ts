@@ -160,6 +160,7 @@ async function insertProfiles({ db, now }: SeedContext, ids: UserIds) {
           cancellation_policy: one.policy,
           network: one.network ?? null,
           headline: one.headline,
+          headline_in_loss: one.headlineInLoss,
           bio: one.bio,
           education: one.education,
           languages: [...(one.languages ?? ["English"])],

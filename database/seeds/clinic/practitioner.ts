@@ -23,6 +23,8 @@ export interface DemoPractitioner {
   /** Names of specialties of the vertical. */
   specialties: readonly string[];
   headline: string;
+  /** Instead of it for members after a loss. */
+  headlineInLoss: string;
   bio: string;
   education: string;
   languages?: readonly string[];

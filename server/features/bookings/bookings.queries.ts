@@ -8,6 +8,7 @@ import {
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { type ExpressionBuilder, sql, type Updateable } from "kysely";
 import type { Reader } from "../../data/db.ts";
+import { stillFits } from "../../data/still-fits.ts";
 import type { Tx } from "../../data/transaction.ts";
 
 export interface Whose {
@@ -70,6 +71,7 @@ export const appointments = (read: Reader) =>
     .select((eb) => [
       "products.minutes",
       "verticals.name as vertical_name",
+      stillFits("verticals.slug").as("fit"),
       "member.first_name as member_first_name",
       "member.last_name as member_last_name",
       "practitioner.first_name as practitioner_first_name",

@@ -162,6 +162,7 @@ export function viewAppointment(row: AppointmentRow, role: Role, now: Temporal.I
     },
     ratings: isMember ? viewRatings(row) : unrated,
     status: row.settled_status ? (row.settled_status as Appointment["status"]) : appointmentStatus(factsOf(row), now),
+    asks_if_kept: isMember && row.fit === "ask",
     cancellation_policy: policyOf(row.cancellation_policy),
     payment: isMember ? viewPayment(row) : null,
     refund_preview: isMember && can.cancel ? viewRefund(row, now) : null,

@@ -65,7 +65,7 @@ const team = compiledOnce<Values, PageRow>(
     select (select count(*)::int from team) as total,
       coalesce((select m.can_book_cx from member_profiles m where m.user_id = ${id}), false) as can_book_cx,
       (select coalesce(json_agg(json_build_object('id', t.id, 'first_name', c.first_name, 'last_name', c.last_name, 'image_id', c.image_id,
-          'headline', p.headline, 'is_cx', p.is_cx, 'types', t.types, 'next_visit', t.next_visit, 'last_visit', t.last_visit,
+          'headline', p.headline, 'headline_in_loss', p.headline_in_loss, 'is_cx', p.is_cx, 'types', t.types, 'next_visit', t.next_visit, 'last_visit', t.last_visit,
           'verticals', (select coalesce(json_agg(v.name order by v.sort_order), '[]') from practitioner_verticals x
             join verticals v on v.id = x.vertical_id where x.practitioner_id = t.id),
           'has_products', exists (select from products o where o.practitioner_id = t.id and o.active)) order by t.row), '[]')

@@ -6,6 +6,7 @@ import { afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import { compiledOnce } from "../../data/compiled.ts";
 import { type CoordinatorFace, coordinatorOf } from "../../data/coordinator.ts";
 import type { Reader } from "../../data/db.ts";
+import { type Fit, stillFits } from "../../data/still-fits.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
 
@@ -20,6 +21,7 @@ export interface VisitRow {
   practitioner_ended_at: string | null;
   minutes: number;
   vertical_name: string;
+  fit: Fit;
   practitioner_id: number;
   first_name: string;
   last_name: string;
@@ -61,7 +63,7 @@ const lookedBack = 12;
 
 const upcoming = (now: string) => sql`(select coalesce(json_agg(v order by v.scheduled_start, v.id), '[]') from (
   select a.id, a.scheduled_start, a.scheduled_end, a.member_joined_at, a.practitioner_joined_at, a.member_ended_at, a.practitioner_ended_at,
-    p.minutes, t.name as vertical_name, a.practitioner_id, c.first_name, c.last_name, c.image_id
+    p.minutes, t.name as vertical_name, ${stillFits("t.slug")} as fit, a.practitioner_id, c.first_name, c.last_name, c.image_id
   from appointments a join products p on p.id = a.product_id join verticals t on t.id = p.vertical_id join users c on c.id = a.practitioner_id
   where a.member_id = u.id and a.booking_state = 'booked' and a.cancelled_at is null and a.settled_at is null
     and a.scheduled_start >= ${now}::timestamptz - make_interval(mins => ${sql.lit(LONGEST_VISIT_MINUTES + 60)})
@@ -69,7 +71,7 @@ const upcoming = (now: string) => sql`(select coalesce(json_agg(v order by v.sch
   order by a.scheduled_start, a.id limit ${sql.lit(shownVisits)}) v)`;
 
 const face = sql`json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'image_id', c.image_id,
-  'headline', p.headline, 'verticals', (select coalesce(json_agg(json_build_object('slug', v.slug, 'name', v.name) order by v.sort_order), '[]')
+  'headline', p.headline, 'headline_in_loss', p.headline_in_loss, 'verticals', (select coalesce(json_agg(json_build_object('slug', v.slug, 'name', v.name) order by v.sort_order), '[]')
     from practitioner_verticals x join verticals v on v.id = x.vertical_id where x.practitioner_id = p.user_id))`;
 
 const visited = sql`(select coalesce(json_agg(${face} order by last.at desc), '[]') from (

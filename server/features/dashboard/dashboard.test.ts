@@ -1,9 +1,11 @@
 // A home over HTTP: the three variants, the one action, this week by the day where the member is, and a loss in which nothing speaks of babies.
+import { readAppointment } from "@larkwell/contract/bookings.ts";
 import { completeCurriculumStep } from "@larkwell/contract/curriculum.ts";
 import * as contract from "@larkwell/contract/dashboard.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../testing/build-app.ts";
 import { createBooking, createCard, slotIn } from "../../testing/factories/bookings.ts";
+import { createFullLife, tellLoss } from "../../testing/factories/full-lives.ts";
 import { createMember, createPerson, type MemberOptions, type Person } from "../../testing/factories/people.ts";
 import { createPractice } from "../../testing/factories/practices.ts";
 import { createDueDate, createTrack } from "../../testing/factories/tracks.ts";
@@ -266,6 +268,55 @@ describe("in a loss", () => {
         this_week: rest.this_week.map(({ track: __, display_name: ___, sources: ____, ...words }) => words),
       }),
     ).not.toMatch(babies);
+  });
+
+  test("a visit from before that no longer fits is asked about, and never what the home begins with", async () => {
+    const life = await createFullLife(app);
+    // Signed in anew each time: the clock moves further than a token lasts.
+    const as = (person: Person) => signInAs(app, person);
+    const own = { user_id: life.member.id };
+    const page = async () => (await as(life.member)).get(contract.readDashboard, { params: own });
+    const visit = async (id: number) => (await as(life.member)).get(readAppointment, { params: { id } });
+    const asked = async () => (await page()).upcoming.filter((one) => one.asks_if_kept).map(({ id }) => id);
+    expect(await asked()).toEqual([]);
+    await tellLoss(app, life);
+    const { lactation, midwife, doula, obgyn } = life.ahead;
+    expect(await asked()).toEqual([lactation, midwife, doula]);
+    // The only visit within a day is one that no longer fits.
+    app.setNow(slotIn(2).subtract({ hours: 2 }));
+    expect((await page()).hero?.kind).toBe("curriculum_step");
+    // Minutes before it, too; the doctor's visit has its place when it comes.
+    app.setNow(slotIn(2).subtract({ minutes: 5 }));
+    expect((await page()).hero?.kind).toBe("curriculum_step");
+    expect((await visit(lactation)).asks_if_kept).toBe(true);
+    await (await as(life.member)).get(contract.sendAway, { params: own, body: { key: `keep_visit:${lactation}` } });
+    expect((await visit(lactation)).asks_if_kept).toBe(false);
+    expect(await page()).toMatchObject({ hero: { kind: "join", id: lactation } });
+    app.setNow(slotIn(5).subtract({ hours: 3 }));
+    expect(await page()).toMatchObject({ hero: { kind: "prepare_visit", id: obgyn } });
+    // A visit that is booked after the loss was meant.
+    const { appointmentId } = await createBooking(app, {
+      member: life.member,
+      practice: life.clinic.lactation,
+      start: slotIn(8),
+    });
+    expect((await visit(appointmentId)).asks_if_kept).toBe(false);
+    // Neither the practitioner nor the partner learns of it by this.
+    const june = await signInAs(app, life.clinic.lactation.person);
+    expect((await june.get(readAppointment, { params: { id: lactation } })).asks_if_kept).toBe(false);
+    const noah = await signInAs(app, life.partner);
+    expect((await noah.get(readAppointment, { params: { id: life.partnersVisit } })).asks_if_kept).toBe(false);
+  });
+
+  test("nobody is asked for stars", async () => {
+    const life = await createFullLife(app);
+    const client = await signInAs(app, life.member);
+    const page = () => client.get(contract.readDashboard, { params: { user_id: life.member.id } });
+    expect((await page()).cards.map(({ kind }) => kind)).toContain("rate_visit");
+    await tellLoss(app, life);
+    const after = await page();
+    expect(after.cards).toEqual([]);
+    expect(after.hero?.kind).not.toBe("rate_visit");
   });
 
   test("her partner's home falls silent too, and says nothing of why", async () => {

@@ -7,6 +7,7 @@ import { heroFor } from "@larkwell/domain/dashboard/hero.ts";
 import { promptFor } from "@larkwell/domain/dashboard/prompts.ts";
 import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import { INTERNATIONAL_CODE } from "@larkwell/domain/places/states.ts";
+import { toneFor } from "@larkwell/domain/practitioners/in-loss.ts";
 import { verticalBySlug } from "@larkwell/domain/practitioners/verticals.ts";
 import { urgentFor } from "@larkwell/domain/safety/signs-by-track.ts";
 import { clinicalReview, wordsFor } from "@larkwell/domain/this-week/entries.ts";
@@ -14,7 +15,6 @@ import { sources } from "@larkwell/domain/this-week/sources.ts";
 import { entryFor } from "@larkwell/domain/this-week/this-week.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { Standing } from "@larkwell/domain/tracks/current-phase.ts";
-import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import { type TrackName, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import { TRANSITIONS } from "@larkwell/domain/tracks/transitions.ts";
 import { viewFace } from "../care-team/care-team.view.ts";
@@ -36,6 +36,7 @@ const viewVisit = ({ row, joinable }: Home["visits"][number]): DashboardVisit =>
     image_url: portraitUrl(row.image_id),
     vertical_name: row.vertical_name,
   },
+  asks_if_kept: row.fit === "ask",
   can: { join: joinable },
 });
 
@@ -71,14 +72,15 @@ function viewWeek(home: Home, track: TrackName, { phase }: Standing): ThisWeek[]
 
 /** The coordinator first, then whom she had visits with, then who was suggested: three at most (R9.010). */
 function viewTeam({ row, person }: Home): CareTeamFace[] {
-  const hidden: readonly string[] = mayMeet("baby_content", person) ? [] : BABY_VERTICALS;
+  const tone = toneFor(person);
+  const hidden: readonly string[] = tone === "usual" ? [] : BABY_VERTICALS;
   const shown = (face: FaceRow) => !face.verticals.some(({ slug }) => hidden.includes(slug));
   const faces = [
     ...(row.coordinator
-      ? [viewFace(row.coordinator, { verticals: ["Care coordinator"], type: "CARE_COORDINATOR" })]
+      ? [viewFace(row.coordinator, { verticals: ["Care coordinator"], type: "CARE_COORDINATOR", tone })]
       : []),
-    ...row.visited.filter(shown).map((face) => viewFace(face, { verticals: namesOf(face), type: "APPOINTMENT" })),
-    ...row.suggested.filter(shown).map((face) => viewFace(face, { verticals: namesOf(face), type: "QUIZ" })),
+    ...row.visited.filter(shown).map((face) => viewFace(face, { verticals: namesOf(face), type: "APPOINTMENT", tone })),
+    ...row.suggested.filter(shown).map((face) => viewFace(face, { verticals: namesOf(face), type: "QUIZ", tone })),
   ];
   return faces
     .filter((face, index) => faces.findIndex(({ id }) => id === face.id) === index)

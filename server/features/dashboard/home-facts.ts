@@ -83,9 +83,10 @@ export function curriculumIn({ row, person, doneSteps }: Home) {
 
 export function heroFacts(home: Home): HeroFacts {
   const { row, visits, now, sentAway } = home;
-  const ahead = visits.find(({ joinable }) => !joinable)?.row;
+  // Whoever keeps a visit from before a loss finds it in the list, and can join it: it is never what the page begins with.
+  const ahead = visits.find(({ joinable, row: { fit } }) => !joinable && fit === "yes")?.row;
   return {
-    joinable: visits.find(({ joinable }) => joinable)?.row.id ?? null,
+    joinable: visits.find(({ joinable, row: { fit } }) => joinable && fit !== "ask")?.row.id ?? null,
     safetyFollowUp: row.safety !== null && !sentAway.has(safetyKey(row.safety)) ? row.safety : null,
     onboardingOpen: row.onboarding_open,
     next: ahead

@@ -76,6 +76,7 @@ async function mustFit(read: Reader, facts: PractitionerFacts, products: readonl
 
 const profileOf = (facts: PractitionerFacts) => ({
   headline: facts.headline,
+  headline_in_loss: facts.headline_in_loss,
   bio: facts.bio,
   education: facts.education,
   languages: facts.languages,

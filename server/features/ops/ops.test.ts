@@ -84,11 +84,16 @@ describe("a practitioner made by staff", () => {
     } = await newPractitioner({
       vertical_ids: made.vertical_ids,
       headline: "Calm and clear",
+      headline_in_loss: "There when you like",
       licences: [{ state: "CA", licence_number: "C-1", expires_on: "2031-05-05" }],
     });
     const body = { ...facts, version: made.version };
     const changed = await staff.get(ops.changePractitioner, { params: { id: made.id }, body });
-    expect(changed).toMatchObject({ headline: "Calm and clear", states: ["CA"] });
+    expect(changed).toMatchObject({
+      headline: "Calm and clear",
+      headline_in_loss: "There when you like",
+      states: ["CA"],
+    });
     expect((await staff.call(ops.changePractitioner, { params: { id: made.id }, body })).body).toMatchObject({
       code: "stale",
     });

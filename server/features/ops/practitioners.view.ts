@@ -27,6 +27,7 @@ export const viewPractitionerRecord = (record: PractitionerRecord): OpsPractitio
   return {
     ...viewPractitionerRow(row),
     headline: profile.headline,
+    headline_in_loss: profile.headline_in_loss,
     bio: profile.bio,
     education: profile.education,
     languages: profile.languages,

@@ -12,7 +12,16 @@ export const findProfile = (read: Reader, actor: Whose) =>
     .selectFrom("practitioner_profiles as p")
     .innerJoin("users as u", "u.id", "p.user_id")
     .where("p.user_id", "=", actor.id)
-    .select(["u.first_name", "u.last_name", "u.time_zone", "p.headline", "p.bio", "p.education", "p.languages"])
+    .select([
+      "u.first_name",
+      "u.last_name",
+      "u.time_zone",
+      "p.headline",
+      "p.headline_in_loss",
+      "p.bio",
+      "p.education",
+      "p.languages",
+    ])
     .select(["p.years_experience", "p.cancellation_policy", "p.phone_number", "p.published_at", "p.version"])
     .executeTakeFirst();
 

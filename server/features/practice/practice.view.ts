@@ -103,6 +103,7 @@ export const viewProfile = (
   first_name: row.first_name,
   last_name: row.last_name,
   headline: row.headline,
+  headline_in_loss: row.headline_in_loss,
   bio: row.bio,
   education: row.education,
   languages: row.languages,

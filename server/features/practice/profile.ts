@@ -24,8 +24,9 @@ function phoneOf(typed: string | null): string | null {
 }
 
 export async function saveProfile({ actor, body, house }: CallOf<typeof savePracticeProfile>) {
-  const { version, time_zone, phone_number, ...rest } = body;
-  const values = { ...rest, phone_number: phoneOf(phone_number), languages: [...new Set(rest.languages)] };
+  const { version, time_zone, phone_number, headline_in_loss, ...rest } = body;
+  const inLoss = headline_in_loss === undefined ? {} : { headline_in_loss };
+  const values = { ...rest, ...inLoss, phone_number: phoneOf(phone_number), languages: [...new Set(rest.languages)] };
   return house.write(actor, async (tx) => {
     // The zone decides what the weekly hours mean; bookings judge slots under the same lock.
     await tx.lockPeople(actor.id);

@@ -1,4 +1,5 @@
 // The directory as a search sees it: who fits, in which order, and what was last counted of their next openings. SQL only.
+import { GRIEF_SPECIALTIES, GRIEF_VERTICAL, LOSS_SPECIALTIES } from "@larkwell/domain/practitioners/in-loss.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
@@ -16,6 +17,8 @@ export interface Wanted {
   seesPeopleIn?: { state: string; onDate: string } | undefined;
   /** Nobody of these professions, by slug. */
   withoutVerticals?: readonly string[] | undefined;
+  /** Whoever knows grief before everybody else (D29). */
+  griefFirst?: boolean | undefined;
   term?: { text: string; needVerticals: string[]; wantsPrescription: boolean } | undefined;
 }
 
@@ -106,6 +109,12 @@ function isCounted({ productMinutes }: Wanted, { now, until }: Ask): Condition {
     or (d.counted_at <= ${instant(now)} and (d.opens_at >= ${instant(until)} or ${isCertain})), false)`;
 }
 
+/** 3: grief and loss, 2: losses of the body, 1: a therapist, 0: others. */
+const knowsGrief = sql`case
+  when d.practitioner_id in (${withSpecialty(sql`s.slug = any(${GRIEF_SPECIALTIES}::text[])`)}) then 3
+  when d.practitioner_id in (${withSpecialty(sql`s.slug = any(${LOSS_SPECIALTIES}::text[])`)}) then 2
+  when d.practitioner_id in (${inVertical(sql`v.slug = ${GRIEF_VERTICAL}`)}) then 1 else 0 end`;
+
 /**
  * Who fits: `opens_at` is the next opening where `counted`, else not later than it; 'infinity' is none in the window,
  * '-infinity' not known at all. Who was called by name comes before who would help with the same words.
@@ -114,7 +123,7 @@ function matches(wanted: Wanted, ask: Ask, known: Known): Condition {
   const { now, until, latest } = ask;
   const found = sql`select d.practitioner_id as id, d.revision,
       ${wanted.term ? sql`named.id is not null` : sql`false`} as named,
-      ${isCounted(wanted, ask)} as counted,
+      ${wanted.griefFirst ? knowsGrief : sql`0`} as grief, ${isCounted(wanted, ask)} as counted,
       case when known.id is not null then known.opens_at
         when d.counted_at <= ${instant(now)} and d.opens_at < ${instant(until)} then d.opens_at
         when d.counted_at <= ${instant(now)} and d.opens_at is not null then 'infinity' else '-infinity' end as opens_at
@@ -131,8 +140,8 @@ function matches(wanted: Wanted, ask: Ask, known: Known): Condition {
 /** Soonest first, or last; who has no opening comes at the end in both. */
 const order = ({ direction }: Ask) =>
   direction === "asc"
-    ? sql`m.named desc, m.opens_at, m.id`
-    : sql`m.named desc, m.opens_at = 'infinity', m.opens_at desc, m.id`;
+    ? sql`m.named desc, m.grief desc, m.opens_at, m.id`
+    : sql`m.named desc, m.grief desc, m.opens_at = 'infinity', m.opens_at desc, m.id`;
 
 export interface Ranked {
   id: number;

@@ -1,9 +1,9 @@
 // The directory: who fits the filters, those who can be seen soonest first, a page at a time.
 import type { listPractitioners } from "@larkwell/contract/practitioners.ts";
 import { LONGEST_AVAILABILITY_DAYS } from "@larkwell/domain/bookings/open-slots.ts";
-import { BABY_VERTICALS } from "@larkwell/domain/care-team/care-team.ts";
-import { matchNeeds } from "@larkwell/domain/practitioners/needs.ts";
-import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
+import { LEFT_OUT_IN_LOSS, toneFor } from "@larkwell/domain/practitioners/in-loss.ts";
+import { matchNeeds, needsMeant } from "@larkwell/domain/practitioners/needs.ts";
+import { type Circumstances, mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import type { CallOf } from "../../http/call.ts";
 import type { Ask, Wanted } from "./directory.queries.ts";
 import { lookOf, todayOf } from "./look.ts";
@@ -18,28 +18,47 @@ export const HORIZON_DAYS = LONGEST_AVAILABILITY_DAYS;
 
 const aboutPrescriptions = /\b(prescri|medication|medicine|refill|rx\b)/i;
 
-export function wantedTerm(term: string | undefined): Wanted["term"] {
+const anybody: Circumstances = { activeTracks: [] };
+
+/** In a loss some needs are met by other professions, and only what was said in so many words leads to birth. */
+export function wantedTerm(term: string | undefined, person: Circumstances = anybody): Wanted["term"] {
   if (!term) return undefined;
-  const needs = matchNeeds(term);
+  const needs = needsMeant(term, person);
+  const quiet = !mayMeet("baby_content", person);
   // A picked suggestion means that need alone, whatever else its words would match.
   const picked = needs.filter((need) => need.label.toLowerCase() === term.toLowerCase());
   return {
     text: term,
-    needVerticals: (picked.length > 0 ? picked : needs).flatMap((need) => need.verticals),
+    needVerticals: (picked.length > 0 ? picked : needs).flatMap(
+      (need) => (quiet && need.verticalsInLoss) || need.verticals,
+    ),
     wantsPrescription: aboutPrescriptions.test(term),
   };
 }
 
+/** "Sleep" is a profession for babies, and a need of everybody: the word alone does not ask for the profession. */
+const isMetOtherwise = (term: string) =>
+  matchNeeds(term).some(
+    ({ label, says, verticalsInLoss }) =>
+      verticalsInLoss && [label.toLowerCase(), ...says].includes(term.toLowerCase()),
+  );
+
 /** Who asked for somebody finds them; else nobody who stands for a baby is put before a person in a loss (D29). */
-function unasked({ query }: Call, { circumstances }: Viewer): Wanted["withoutVerticals"] {
-  const asked = query.term || query.vertical_ids?.length || query.specialty_ids?.length || query.user_ids?.length;
-  return asked || mayMeet("baby_content", circumstances) ? undefined : BABY_VERTICALS;
+function unasked({ query }: Call, quiet: boolean): Wanted["withoutVerticals"] {
+  const asked =
+    (query.term && !isMetOtherwise(query.term)) ||
+    query.vertical_ids?.length ||
+    query.specialty_ids?.length ||
+    query.user_ids?.length;
+  return asked || !quiet ? undefined : LEFT_OUT_IN_LOSS;
 }
 
 function wanted(call: Call, viewer: Viewer): Wanted {
   const { query, actor, house } = call;
+  const tone = toneFor(viewer.circumstances);
   return {
-    withoutVerticals: unasked(call, viewer),
+    withoutVerticals: unasked(call, tone !== "usual"),
+    griefFirst: tone === "loss",
     verticalIds: query.vertical_ids,
     specialtyIds: query.specialty_ids,
     userIds: query.user_ids,
@@ -50,7 +69,7 @@ function wanted(call: Call, viewer: Viewer): Wanted {
     seesPeopleIn: query.licensed_in_state
       ? { state: query.licensed_in_state.toUpperCase(), onDate: todayOf(actor, house.now()) }
       : undefined,
-    term: wantedTerm(query.term),
+    term: wantedTerm(query.term, viewer.circumstances),
   };
 }
 

@@ -67,10 +67,10 @@ export async function findViewer(read: Reader, actor: Actor, now: Temporal.Insta
 export async function readPractices(read: Reader, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { rows } = await sql<PracticeRow>`
-    select p.user_id as id, p.is_cx, p.show_rx, p.can_prescribe, p.cancellation_policy, p.messaging_enabled, p.headline,
+    select p.user_id as id, p.is_cx, p.show_rx, p.can_prescribe, p.cancellation_policy, p.messaging_enabled, p.headline, p.headline_in_loss,
       p.languages, p.years_experience, u.first_name, u.last_name, u.image_id,
       d.rating_sum, d.rating_count,
-      (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'plural_name', v.plural_name,
+      (select coalesce(json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'plural_name', v.plural_name,
           'description', v.description, 'can_prescribe', v.can_prescribe) order by v.sort_order), '[]')
         from practitioner_verticals pv join verticals v on v.id = pv.vertical_id
         where pv.practitioner_id = p.user_id) as verticals,
@@ -100,6 +100,7 @@ export interface PracticeRow {
   cancellation_policy: string;
   messaging_enabled: boolean;
   headline: string;
+  headline_in_loss: string;
   languages: string[];
   years_experience: number | null;
   first_name: string;
@@ -107,7 +108,14 @@ export interface PracticeRow {
   image_id: number | null;
   rating_sum: number;
   rating_count: number;
-  verticals: { id: number; name: string; plural_name: string; description: string; can_prescribe: boolean }[];
+  verticals: {
+    id: number;
+    slug: string;
+    name: string;
+    plural_name: string;
+    description: string;
+    can_prescribe: boolean;
+  }[];
   specialties: { id: number; slug: string; name: string }[];
   licences: { state: string; expiresOn: string }[];
   products: {
@@ -151,7 +159,7 @@ export const findVerticalGroups = (read: Reader, version: string) =>
     .orderBy("gv.sort_order")
     .orderBy("v.sort_order")
     .select(["g.id as group_id", "g.name as group_name", "g.title", "g.description as group_description"])
-    .select(["v.id", "v.name", "v.plural_name", "v.description", "v.can_prescribe"])
+    .select(["v.id", "v.slug", "v.name", "v.plural_name", "v.description", "v.can_prescribe"])
     .execute();
 
 /** The vertical of this slug: no row where there is none. */

@@ -9,8 +9,10 @@ import { bookingStateCheck } from "@larkwell/domain/bookings/state-rule.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import { CARE_COORDINATOR } from "@larkwell/domain/people/roles.ts";
+import { descriptionFor, headlineFor, specialtiesFor, type Tone } from "@larkwell/domain/practitioners/in-loss.ts";
 import { certifiedStates } from "@larkwell/domain/practitioners/licences.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import { speaksOfBirth } from "@larkwell/domain/tracks/birth-words.ts";
 import type { PracticeRow, PractitionerRow } from "./practitioners.queries.ts";
 
 /** Fewer ratings than this say more about the raters than about the practitioner. */
@@ -21,7 +23,18 @@ export interface Look {
   /** "YYYY-MM-DD" on which licences have to be valid. */
   today: string;
   mayBook: (practitioner: { isCx: boolean }) => boolean;
+  /** May words of birth be shown (D29)? */
+  tone: Tone;
 }
+
+/** A profession without its slug, and in a loss with the line for it. */
+export const viewVertical = (
+  { slug, description, ...vertical }: PracticeRow["verticals"][number],
+  tone: Tone,
+): Omit<PracticeRow["verticals"][number], "slug"> => ({
+  ...vertical,
+  description: descriptionFor({ slug, description }, tone),
+});
 
 type ProductRow = PracticeRow["products"][number];
 
@@ -64,14 +77,14 @@ export function viewPractitioner(
     last_name: row.last_name,
     show_rx: row.show_rx,
     image_url: portraitUrl(row.image_id),
-    headline: row.headline,
+    headline: headlineFor(row, look.tone),
     is_cx: row.is_cx,
     can_prescribe: row.can_prescribe,
     messaging_enabled: row.messaging_enabled,
     cancellation_policy: row.cancellation_policy as Practitioner["cancellation_policy"],
     verticals: row.verticals.map((vertical) => vertical.name),
-    vertical_objects: row.verticals,
-    specialties: row.specialties,
+    vertical_objects: row.verticals.map((vertical) => viewVertical(vertical, look.tone)),
+    specialties: specialtiesFor(row.specialties, look.tone),
     certified_states: states,
     languages: row.languages,
     years_experience: row.years_experience,
@@ -109,12 +122,15 @@ export function viewPractitionerDetail(
   row: PracticeRow,
   profile: PractitionerRow,
   look: Look,
-  more: { next: Temporal.Instant | undefined; notifyRequested: boolean },
+  more: { next: Temporal.Instant | undefined; notifyRequested: boolean; full: boolean },
 ): PractitionerDetail {
+  const holds = (text: string) => look.tone !== "usual" && !more.full && speaksOfBirth(text);
+  const shown = (text: string) => (holds(text) ? "" : text);
   return {
     ...viewPractitioner(row, look, more.next),
-    bio: profile.bio,
-    education: profile.education,
+    bio: shown(profile.bio),
+    education: shown(profile.education),
+    held_back: holds(profile.bio) || holds(profile.education),
     time_zone: profile.time_zone,
     network: profile.network as PractitionerDetail["network"],
     notify_requested: more.notifyRequested,

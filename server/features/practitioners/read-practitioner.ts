@@ -9,7 +9,7 @@ import { mustBeListed } from "./practitioners.access.ts";
 import { findOpenRequest, findPractitioner, findViewer, readPractices } from "./practitioners.queries.ts";
 import { viewPractitionerDetail } from "./practitioners.view.ts";
 
-export async function readOne({ actor, params, house }: CallOf<typeof readPractitioner>) {
+export async function readOne({ actor, params, query, house }: CallOf<typeof readPractitioner>) {
   const now = house.now();
   const profile = mustBeListed(await findPractitioner(house.read, params.id));
   const [viewer, request, [row], openings] = await Promise.all([
@@ -22,5 +22,6 @@ export async function readOne({ actor, params, house }: CallOf<typeof readPracti
   return viewPractitionerDetail(row, profile, lookOf(actor, viewer, now), {
     next: openings.get(params.id)?.start,
     notifyRequested: request !== undefined,
+    full: query.full,
   });
 }

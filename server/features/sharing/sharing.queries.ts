@@ -1,7 +1,7 @@
 // Links between members and partners, decisions about sharing, and the facts that can be shared. SQL only.
 import type { SharedItem } from "@larkwell/domain/partners/sharing.ts";
 import { sql } from "kysely";
-import { activeTracksOf, afterLossOf } from "../../data/active-tracks.ts";
+import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
@@ -93,6 +93,7 @@ export const findSharer = (read: Reader, memberId: number) =>
       "u.disabled_at",
       activeTracksOf("u.id").as("active_tracks"),
       afterLossOf("u.id").as("after_loss"),
+      linkedInLossOf("u.id").as("linked_in_loss"),
       (eb) =>
         eb
           .selectFrom("member_tracks as t")

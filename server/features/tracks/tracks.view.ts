@@ -24,6 +24,8 @@ export interface Around {
   loss: { afterLoss: boolean; linkedInLoss: boolean };
 }
 
+const nowhere = { module: null, phase: null, daysLeft: null, asks: null } as const;
+
 /** What is over has no place in it any more, and leads nowhere. */
 function viewEnded(row: ProgramRow): Track {
   return {
@@ -51,7 +53,9 @@ const isInOwnLoss = (name: string) => name === "pregnancyloss";
 export function viewTrack(row: ProgramRow, { today, dates, situation, loss }: Around): Track {
   if (row.ended_at !== null || !isTrack(row.name)) return viewEnded(row);
   const circumstances = { activeTracks: [row.name, ...situation.activeTracks.filter(isInOwnLoss)], ...loss };
-  const standing = standingIn(row.name, { ...dates, stage: row.stage }, today);
+  // In a loss only its own program says where somebody stands: "Toddler years" is no line to come across (D29).
+  const hushed = dates.quiet && row.name !== "pregnancyloss";
+  const standing = hushed ? nowhere : standingIn(row.name, { ...dates, stage: row.stage }, today);
   const { module, phase } = standing;
   const transitions = transitionsFrom(row.name, situation).map(viewTransition);
   const next = whatComes(row.name, standing);
@@ -65,7 +69,9 @@ export function viewTrack(row: ProgramRow, { today, dates, situation, loss }: Ar
     next: next && { title: next.title, in_weeks: next.inWeeks },
     asks: standing.asks,
     stages:
-      TRACKS[row.name].countedIn === "stages" ? MODULES[row.name].map(({ name, title }) => ({ name, title })) : [],
+      TRACKS[row.name].countedIn === "stages" && !hushed
+        ? MODULES[row.name].map(({ name, title }) => ({ name, title }))
+        : [],
     transitions,
     suggested: transitions.find((one) => one.destination === row.suggested) ?? null,
   };

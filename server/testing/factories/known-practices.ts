@@ -33,7 +33,13 @@ export async function createKnownPractice(app: TestApp, mailboxOrVertical: strin
       .executeTakeFirstOrThrow();
     await db
       .updateTable("practitioner_profiles")
-      .set({ headline: demo.headline, bio: demo.bio, education: demo.education, years_experience: demo.years })
+      .set({
+        headline: demo.headline,
+        headline_in_loss: demo.headlineInLoss,
+        bio: demo.bio,
+        education: demo.education,
+        years_experience: demo.years,
+      })
       .where("user_id", "=", id)
       .execute();
     await db

@@ -24,6 +24,7 @@ import { JoinCard } from "./JoinCard.tsx";
 import { NoteEditor } from "./NoteEditor.tsx";
 import { isRated, RatingForm } from "./RatingForm.tsx";
 import { RescheduleDialog } from "./RescheduleDialog.tsx";
+import { StillFits } from "./StillFits.tsx";
 import { fullName } from "./slot-words.ts";
 import { useAppointment } from "./use-appointments.ts";
 
@@ -53,6 +54,7 @@ function Detail({ appointment }: { appointment: Appointment }) {
   const { kind, words } = statusWords(appointment);
   const outcome = outcomeWords(appointment);
   const ahead = isAhead(appointment);
+  const asks = ahead && appointment.asks_if_kept;
   return (
     <div className={styles.detail}>
       <div className={styles.main}>
@@ -66,22 +68,9 @@ function Detail({ appointment }: { appointment: Appointment }) {
             minutes by video
           </p>
           {outcome !== undefined && <Outcome words={outcome} />}
-          {ahead && <Changes appointment={appointment} />}
+          {ahead && !asks && <Changes appointment={appointment} />}
         </section>
-        {ahead && <JoinCard appointment={appointment} />}
-        <Rating appointment={appointment} />
-        <section className={styles.block} aria-label="Your note">
-          {appointment.can.edit_note ? (
-            <NoteEditor appointment={appointment} />
-          ) : (
-            <WrittenNote appointment={appointment} />
-          )}
-        </section>
-        {appointment.prescription_info.enabled && ahead && (
-          <div className={styles.block}>
-            <PharmacyPicker appointment={appointment} />
-          </div>
-        )}
+        {asks ? <StillFits appointment={appointment} /> : <Preparing appointment={appointment} ahead={ahead} />}
       </div>
       <aside className={styles.side}>
         <Who appointment={appointment} />
@@ -89,6 +78,28 @@ function Detail({ appointment }: { appointment: Appointment }) {
       </aside>
       <AfterBookingDialogs />
     </div>
+  );
+}
+
+/** What is done before a visit, and after it. */
+function Preparing({ appointment, ahead }: { appointment: Appointment; ahead: boolean }) {
+  return (
+    <>
+      {ahead && <JoinCard appointment={appointment} />}
+      <Rating appointment={appointment} />
+      <section className={styles.block} aria-label="Your note">
+        {appointment.can.edit_note ? (
+          <NoteEditor appointment={appointment} />
+        ) : (
+          <WrittenNote appointment={appointment} />
+        )}
+      </section>
+      {appointment.prescription_info.enabled && ahead && (
+        <div className={styles.block}>
+          <PharmacyPicker appointment={appointment} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -19,9 +19,9 @@ import { ConflictNotice } from "./ConflictNotice.tsx";
 import { SlotPicker } from "./SlotPicker.tsx";
 import { type Conflict, conflictOf } from "./use-book.ts";
 
-type Props = { appointment: Appointment; onClose: () => void };
+type Props = { appointment: Appointment; onMoved?: () => void; onClose: () => void };
 
-export function RescheduleDialog({ appointment, onClose }: Props) {
+export function RescheduleDialog({ appointment, onMoved, onClose }: Props) {
   const zone = useMe().time_zone;
   const [chosen, setChosen] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
@@ -31,6 +31,7 @@ export function RescheduleDialog({ appointment, onClose }: Props) {
     invalidates: [readAppointment, listAppointments, readAvailability],
     onSuccess: () => {
       toast.success("Your visit has a new time.");
+      onMoved?.();
       onClose();
     },
     onError: (error) => {

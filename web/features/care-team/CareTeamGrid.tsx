@@ -101,7 +101,7 @@ function Person({ person }: { person: CareTeamMember }) {
         <h2>
           <Link to={paths.practitioner(person.id)}>{name}</Link>
         </h2>
-        <p>{person.headline}</p>
+        {person.headline !== "" && <p>{person.headline}</p>}
         <p className={styles.why}>
           {when === null ? (
             typeWords[person.care_team_type].why

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { q, useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { useIsQuiet } from "../../api/quiet.ts";
 import { useMe } from "../../api/session.ts";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
@@ -25,8 +26,13 @@ const key = q(readCurriculum, {}).queryKey;
 
 export default function CurriculumPage() {
   const query = useQuery(q(readCurriculum, {}));
+  const quiet = useIsQuiet();
   return (
-    <Page title="Your first steps" lead="In any order, at your own pace." width="narrow">
+    <Page
+      title={quiet ? "If you would like help" : "Your first steps"}
+      lead={quiet ? "None of this has to be done." : "In any order, at your own pace."}
+      width="narrow"
+    >
       <StateOf
         query={query}
         loading={<Loading />}
@@ -37,7 +43,7 @@ export default function CurriculumPage() {
           </EmptyState>
         }
       >
-        {(curriculum) => <Steps curriculum={curriculum} />}
+        {(curriculum) => (quiet ? <Offers steps={curriculum.steps} /> : <Steps curriculum={curriculum} />)}
       </StateOf>
     </Page>
   );
@@ -70,6 +76,29 @@ function Steps({ curriculum }: { curriculum: Curriculum }) {
       </ol>
       {welcome && <Welcome welcome={welcome} />}
     </>
+  );
+}
+
+/** In a loss: the same ways to help, without numbers, marks or a count. */
+function Offers({ steps }: { steps: readonly Step[] }) {
+  const coordinatorId = useMe().care_coordinators[0]?.id;
+  return (
+    <ul className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step.id} className={styles.step}>
+          <div className={styles.words}>
+            <h2>{step.title}</h2>
+            <p>{step.about}</p>
+            <div className={styles.actions}>
+              <ButtonLink kind="secondary" to={stepPath(step.action, coordinatorId)}>
+                {step.action.label}
+                <span className="visually-hidden">: {step.title}</span>
+              </ButtonLink>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -47,6 +47,11 @@ function VisitLine({ visit }: { visit: DashboardVisit }) {
         <p>
           {practitioner.first_name} {practitioner.last_name}, {practitioner.vertical_name}
         </p>
+        {visit.asks_if_kept && (
+          <p>
+            You booked this before things changed. <Link to={paths.appointment(visit.id)}>Keep, move or cancel it</Link>
+          </p>
+        )}
       </div>
     </li>
   );

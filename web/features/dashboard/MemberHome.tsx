@@ -44,7 +44,8 @@ export function MemberHome({ home, Join, stepTo, onboarding, drawn }: Props) {
         <div className={styles.side}>
           <Upcoming visits={home.upcoming} />
           <TeamFaces faces={home.care_team} />
-          {showsCurriculum && curriculum && (
+          {/* In a loss nothing is counted, done or left to do. */}
+          {showsCurriculum && curriculum && !quiet && (
             <CurriculumPart
               curriculum={curriculum}
               stepTo={hero?.kind === "curriculum_step" || !curriculum.next ? null : stepTo(curriculum.next)}

@@ -88,6 +88,13 @@ export function PractitionerForm(props: Props) {
       {isNew && <Hours {...props} errorOf={errorOf} />}
       <Section title="Profile">
         <TextField label="Headline" optional maxLength={120} {...text("headline")} />
+        <TextField
+          label="Headline for members after a loss"
+          optional
+          help="Shown to them in place of the headline. Empty: they see the profession only."
+          maxLength={120}
+          {...text("headline_in_loss")}
+        />
         <TextArea aboutOthers label="About" optional maxLength={4000} {...text("bio")} />
         <TextArea aboutOthers label="Education" optional maxLength={1000} {...text("education")} />
         <div className={styles.pair}>

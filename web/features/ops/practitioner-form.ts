@@ -22,6 +22,7 @@ export interface Typed {
   first_name: string;
   last_name: string;
   headline: string;
+  headline_in_loss: string;
   bio: string;
   education: string;
   languages: string;
@@ -46,6 +47,7 @@ export const emptyForm = (): Typed => ({
   first_name: "",
   last_name: "",
   headline: "",
+  headline_in_loss: "",
   bio: "",
   education: "",
   languages: "English",
@@ -69,6 +71,7 @@ export const formOf = (record: OpsPractitionerDetail): Typed => ({
   first_name: record.first_name,
   last_name: record.last_name,
   headline: record.headline,
+  headline_in_loss: record.headline_in_loss,
   bio: record.bio,
   education: record.education,
   languages: record.languages.join(", "),
@@ -95,6 +98,7 @@ export const factsOf = (typed: Typed) => ({
   first_name: typed.first_name,
   last_name: typed.last_name,
   headline: typed.headline,
+  headline_in_loss: typed.headline_in_loss,
   bio: typed.bio,
   education: typed.education,
   languages: typed.languages

@@ -25,6 +25,7 @@ const policyNames = { conservative: "Conservative", flexible: "Flexible", modera
 
 const typedFrom = (profile: PracticeProfile) => ({
   headline: profile.headline,
+  headline_in_loss: profile.headline_in_loss,
   bio: profile.bio,
   education: profile.education,
   languages: profile.languages.join(", "),
@@ -94,6 +95,13 @@ export function ProfileForm({ profile }: { profile: PracticeProfile }) {
           professions and specialties; tell us when they change.
         </p>
         <TextField label="Headline" help="One line under your name." maxLength={120} {...form.text("headline")} />
+        <TextField
+          label="Headline for members after a loss"
+          optional
+          help="Shown to them in place of your headline. Say nothing of pregnancy, birth or babies. Empty: they see your profession only."
+          maxLength={120}
+          {...form.text("headline_in_loss")}
+        />
         <TextArea aboutOthers label="About you" rows={7} maxLength={4000} {...form.text("bio")} />
         <TextArea aboutOthers label="Education and training" rows={3} maxLength={1000} {...form.text("education")} />
         <div className={styles.pair}>

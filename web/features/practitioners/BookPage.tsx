@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { q } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
+import { useIsQuiet } from "../../api/quiet.ts";
 import { useMe } from "../../api/session.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { Page, Section } from "../../kit/Page.tsx";
@@ -57,6 +58,7 @@ export default function BookPage() {
 function Soonest() {
   const me = useMe();
   const state = me.profiles.member?.state;
+  const quiet = useIsQuiet();
   const query = useQuery(
     q(listPractitioners, {
       query: {
@@ -68,7 +70,10 @@ function Soonest() {
   );
   const error = query.error && new Error(messages.practitionersFailed(` (${query.error.message})`));
   return (
-    <Section title="Free soonest, where you are" aside={<Link to={paths.practitioners()}>Everybody</Link>}>
+    <Section
+      title={quiet ? "Those who know grief" : "Free soonest, where you are"}
+      aside={<Link to={paths.practitioners()}>Everybody</Link>}
+    >
       <StateOf
         query={{ ...query, error }}
         loading={

@@ -1,13 +1,13 @@
 /** A practitioner's profile: who she is, where she is licensed, what a visit costs, and the way to book one. */
 import { type PractitionerDetail, readPractitioner } from "@larkwell/contract/practitioners.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { ApiError, q } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
 import { useMe, useSession } from "../../api/session.ts";
 import { brand } from "../../brand.ts";
-import { ButtonLink } from "../../kit/Button.tsx";
+import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { NothingFound } from "../../kit/illustrations/NothingFound.tsx";
@@ -40,10 +40,16 @@ export default function PractitionerPage() {
 function Practitioner() {
   const id = Number(useParams()["practitioner_id"]);
   const real = Number.isSafeInteger(id) && id > 0;
-  const query = useQuery({ ...q(readPractitioner, { params: { id } }), enabled: real });
+  const [fullOf, setFullOf] = useState<number>();
+  const full = fullOf === id;
+  const query = useQuery({
+    ...q(readPractitioner, { params: { id }, query: full ? { full } : {} }),
+    enabled: real,
+    placeholderData: (before) => (before?.id === id ? before : undefined),
+  });
   const missing = !real || (query.error instanceof ApiError && query.error.code === "not_found");
   if (missing) return <NotHere />;
-  if (query.data) return <Profile practitioner={query.data} />;
+  if (query.data) return <Profile practitioner={query.data} full={full} onFull={() => setFullOf(id)} />;
   if (query.error)
     return (
       <div className={styles.page}>
@@ -58,7 +64,14 @@ function Practitioner() {
   return <ProfileSkeleton />;
 }
 
-function Profile({ practitioner }: { practitioner: PractitionerDetail }) {
+type ProfileProps = {
+  practitioner: PractitionerDetail;
+  /** In a loss: the member asked for what is kept back. */
+  full: boolean;
+  onFull: () => void;
+};
+
+function Profile({ practitioner, full, onFull }: ProfileProps) {
   const me = useMe();
   const [params] = useSearchParams();
   const name = fullName(practitioner);
@@ -80,9 +93,18 @@ function Profile({ practitioner }: { practitioner: PractitionerDetail }) {
           <BookingPanel key={practitioner.id} practitioner={practitioner} params={params} />
         </aside>
         <div className={styles.story}>
-          {practitioner.bio !== "" && (
+          {practitioner.held_back && (
             <section>
               <h2>About {practitioner.first_name}</h2>
+              <p>Part of this profile is folded away for now.</p>
+              <Button kind="secondary" onClick={onFull}>
+                Show the full profile
+              </Button>
+            </section>
+          )}
+          {practitioner.bio !== "" && (
+            <section>
+              <AboutTitle name={practitioner.first_name} focused={full} />
               {paragraphs(practitioner.bio).map((text) => (
                 <p key={text}>{text}</p>
               ))}
@@ -103,6 +125,19 @@ function Profile({ practitioner }: { practitioner: PractitionerDetail }) {
       </div>
       <SimilarPeople practitioner={practitioner} />
     </div>
+  );
+}
+
+/** It takes the focus where the button that asked for the text was pressed away. */
+function AboutTitle({ name, focused }: { name: string; focused: boolean }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) ref.current?.focus();
+  }, [focused]);
+  return (
+    <h2 ref={ref} tabIndex={-1}>
+      About {name}
+    </h2>
   );
 }
 

@@ -3,6 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { messages } from "../../api/messages.ts";
+import { useIsQuiet } from "../../api/quiet.ts";
 import { useMe } from "../../api/session.ts";
 import { CountBadge } from "../../kit/Badge.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -25,8 +26,12 @@ import { useListFilters } from "./use-list-filters.ts";
 export default function PractitionersPage() {
   const [filters, apply] = useListFilters();
   const state = useMemberState();
+  const quiet = useIsQuiet();
+  const lead = quiet
+    ? "People who can be there for you, and when they can see you."
+    : "People who know this time of life, and when they can see you.";
   return (
-    <Page title="Find care" lead="People who know this time of life, and when they can see you." width="wide">
+    <Page title="Find care" lead={lead} width="wide">
       <StateFirst />
       <div className={styles.search}>
         <SearchBox term={filters.term} onSearch={(term) => apply({ ...filters, term })} />
@@ -49,7 +54,8 @@ function Directory({ filters, apply }: DirectoryProps) {
   const state = useMemberState();
   const directory = useDirectory(filters, state);
   const { people, total } = directory;
-  const words = total === undefined ? "Looking for people" : countWords(total);
+  const quiet = useIsQuiet();
+  const words = total === undefined ? "Looking for people" : countWords(total, quiet);
   const clear = () => apply(withoutFilters(filters));
   return (
     <section className={styles.main} aria-labelledby="found" aria-busy={directory.isFetching}>
@@ -103,8 +109,12 @@ function Directory({ filters, apply }: DirectoryProps) {
   );
 }
 
-const countWords = (total: number) =>
-  total === 0 ? "Nobody fits all of this" : total === 1 ? "1 person, soonest first" : `${total} people, soonest first`;
+/** In a loss those who know grief stand before those who are free sooner. */
+const countWords = (total: number, quiet: boolean) => {
+  if (total === 0) return "Nobody fits all of this";
+  const order = quiet ? "those who know grief first" : "soonest first";
+  return total === 1 ? `1 person${quiet ? "" : ", soonest first"}` : `${total} people, ${order}`;
+};
 
 /** What the profile needs to know of the search. */
 function profileQuery({ anonymous, canPrescribe, availableInNextHours, refcode }: ListFilters) {

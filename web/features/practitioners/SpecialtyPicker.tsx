@@ -4,11 +4,13 @@ import { MultiSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "../../api/client.ts";
+import { useIsQuiet } from "../../api/quiet.ts";
 import { CrisisWatch } from "../../kit/CrisisWatch.tsx";
 
 type Props = { chosen: readonly number[]; onChange: (ids: number[]) => void };
 
 export default function SpecialtyPicker({ chosen, onChange }: Props) {
+  const quiet = useIsQuiet();
   const specialties = useQuery({ ...q(listSpecialties, {}), staleTime: Number.POSITIVE_INFINITY });
   const [typed, setTyped] = useState("");
   return (
@@ -18,7 +20,7 @@ export default function SpecialtyPicker({ chosen, onChange }: Props) {
         searchValue={typed}
         onSearchChange={setTyped}
         label="Specialties"
-        placeholder={chosen.length === 0 ? "Such as pumping or grief" : ""}
+        placeholder={chosen.length > 0 ? "" : quiet ? "Such as grief" : "Such as pumping or grief"}
         data={(specialties.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         value={specialties.data ? chosen.map(String) : []}
         onChange={(values) => onChange(values.map(Number))}
