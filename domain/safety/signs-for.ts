@@ -57,6 +57,8 @@ export function callFor(
   { groups, about = "you", where = "us" }: { groups: readonly Group[]; about?: About; where?: Where },
 ): string {
   if (urgency === "emergency") return emergency[where];
+  if (urgency === "today" && about !== "child")
+    return `Call ${about === "partner" ? "your partner’s" : "your"} doctor or midwife the same day`;
   const kind = about === "child" ? "child" : groups.some((one) => maternity.includes(one)) ? "maternity" : "clinic";
   const whose = { you: "your", partner: "your partner’s", child: "the child’s" }[about];
   const speed = urgency === "now" ? "at once, day or night" : "the same day";

@@ -30,6 +30,7 @@ const told = [
   ["wound", "after_birth", 0, 12, "now"],
   ["fever", "after_birth", 0, 12, "now"],
   ["harm_self_or_baby", "after_birth", 0, 52, "emergency"],
+  ["confusion", "after_birth", 0, 52, "emergency"],
 ] as const;
 
 describe("each sign in its weeks, and in no other", () => {

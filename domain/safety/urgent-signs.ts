@@ -112,6 +112,13 @@ export const urgentSigns: readonly UrgentSign[] = [
     sources: ["lifeline", "warningSigns"],
   },
   {
+    key: "confusion",
+    urgency: "emergency",
+    for: [{ group: "after_birth", from: 0, until: 52 }, lateLoss],
+    text: "Seeing or hearing what others don’t, confusion, or racing thoughts and no need for sleep",
+    sources: ["perinatalDepression"],
+  },
+  {
     key: "fainting",
     urgency: "emergency",
     for: [pregnancy, { group: "after_birth", from: 0, until: 52 }, ...losses, treatment, retrieval],

@@ -1,4 +1,5 @@
 /** For somebody who is low, numb or afraid in pregnancy or after: help at any hour first, then what it is, and how to talk to someone. */
+import { textOf } from "@larkwell/domain/safety/signs-for.ts";
 import { Link } from "react-router";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { paths } from "../../paths.ts";
@@ -74,11 +75,13 @@ function Dawn() {
   );
 }
 
+const firstLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 const lines = [
   {
     call: "tel:911",
     number: "911",
-    text: "If a life is in danger, yours or your child’s. Also when somebody sees or hears what others don’t, is confused or cannot be slowed down, in the weeks after a birth.",
+    text: `If a life is in danger, yours or your child’s. In the year after a birth also: ${firstLower(textOf("confusion"))}.`,
   },
   {
     call: "tel:988",
