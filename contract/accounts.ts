@@ -176,7 +176,7 @@ export const updateUser = endpoint("updateUser", {
   params: ownId,
   body: updateUserShape,
   returns: User,
-  errors: ["username_taken", "too_young"],
+  errors: ["too_young"],
 });
 
 export const readMemberProfile = endpoint("readMemberProfile", {

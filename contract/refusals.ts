@@ -41,7 +41,6 @@ const list = {
   passkey_refused: [422, "That passkey couldn't be added. Please try again."],
   last_factor: [409, "Your account needs a second sign-in step. Add another one before you remove this one."],
   password_wrong: [422, "That password isn't right."],
-  username_taken: [409, "Someone else has this username. Please choose another one."],
   mfa_setup_required: [403, "Your clinic asks for a second sign-in step. Please set it up to continue."],
   weak_password: [422, "Password is too weak"],
   too_young: [422, "Accounts are for people aged 18 and over."],

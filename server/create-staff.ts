@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { email as emailShape } from "@larkwell/contract/shapes.ts";
 import { inOrder, isStaffRight, STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
 import { readConfig } from "./config.ts";
+import { holdsAddress } from "./data/address-holder.ts";
 import { keepFilesPrivate } from "./data/data-dir.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
 import { nobody, type Tx, transact } from "./data/transaction.ts";
@@ -45,6 +46,8 @@ async function createStaff() {
         .selectFrom("users")
         .select(["id", "role"])
         .where("email", "=", person.email)
+        // Members who have not confirmed the address do not stand in the way (decision 038).
+        .where(holdsAddress("users"))
         .executeTakeFirst();
       if (known && known.role !== "staff") throw new Error("This address belongs to an account that is not staff.");
       const id =

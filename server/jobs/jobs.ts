@@ -6,6 +6,7 @@ import { pickUpCensus } from "../features/census/pick-up-census.ts";
 import { workOnCensus } from "../features/census/work-on-census.ts";
 import { endInvites } from "../features/invites/deliver-invite.ts";
 import { endAccounts } from "../features/my-data/end-accounts.ts";
+import { endUnconfirmed } from "../features/my-data/end-unconfirmed.ts";
 import { settleEveryOrganization } from "../features/organizations/settle-memberships.ts";
 import { tellAccessEnds } from "../features/organizations/tell-access-ends.ts";
 import { closeBooks } from "../features/payments/close-books.ts";
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
   { name: "tell-access-ends", everySeconds: 3_600, run: tellAccessEnds },
   { name: "settle-memberships", everySeconds: 24 * 3_600, run: settleEveryOrganization },
   { name: "end-invites", everySeconds: 3_600, run: endInvites },
+  { name: "end-unconfirmed", everySeconds: 24 * 3_600, run: endUnconfirmed },
   { name: "end-accounts", everySeconds: 3_600, run: endAccounts },
   { name: "clean-up", everySeconds: 3_600, run: cleanUp },
   { name: "clear-messages", everySeconds: 3_600, run: clearMessages },

@@ -63,8 +63,8 @@ export const accountWordings = {
     subject: "A message from {brand}",
     title: "You already have an account",
     lines: [
-      "Someone, perhaps you, tried to create an account with this e-mail address. It has one already, so nothing was changed.",
-      "If it was you, just log in. If you do not remember your password, you can set a new one.",
+      "Someone, perhaps you, gave this e-mail address for another account. It belongs to your account, and nothing about your account was changed or shown.",
+      "If it was you, log in with the password of your account. If you do not remember it, you can set a new one.",
       "If it was not you, there is nothing to do.",
     ],
     action: "Log in",

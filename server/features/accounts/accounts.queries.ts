@@ -1,6 +1,7 @@
 // Reads and writes of accounts and member profiles. SQL only.
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { Updateable } from "kysely";
+import { holdsAddress } from "../../data/address-holder.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
@@ -15,8 +16,8 @@ interface NewMember {
   telNumber: string | null;
 }
 
-/** The new member's id, or undefined when the address has an account already. */
-export async function insertMember(tx: Tx, member: NewMember): Promise<number | undefined> {
+/** The new member's id. Whether the address has an account already makes no difference (decision 038). */
+export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
   const user = await tx.db
     .insertInto("users")
     .values({
@@ -28,21 +29,23 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<number | 
       date_of_birth: member.dateOfBirth,
       ...(member.timeZone ? { time_zone: member.timeZone } : {}),
     })
-    .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
-    .executeTakeFirst();
-  if (!user) return undefined;
+    .executeTakeFirstOrThrow();
   await tx.db.insertInto("member_profiles").values({ user_id: user.id, tel_number: member.telNumber }).execute();
   return user.id;
 }
 
-export const findByEmail = (read: Reader, email: string) =>
+/** The account that the address belongs to, and those that share it, newest first: at most `most` in all. */
+export const listByEmail = (read: Reader, email: string, most: number) =>
   read
     .selectFrom("users")
-    .select(["id", "email", "first_name", "last_name"])
+    .select("id")
     .where("email", "=", email)
     .where("disabled_at", "is", null)
-    .executeTakeFirst();
+    .orderBy(holdsAddress("users"), "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
 
 export const findOwnAccount = (read: Reader, actor: Actor) =>
   read
@@ -54,7 +57,7 @@ export const findOwnAccount = (read: Reader, actor: Actor) =>
 export const findBirthDate = (read: Reader, actor: Actor) =>
   read.selectFrom("users").select(["date_of_birth", "time_zone"]).where("id", "=", actor.id).executeTakeFirstOrThrow();
 
-/** Marks the address as confirmed; the first time counts. */
+/** Marks the address as confirmed; the first time counts. Throws (isDuplicate) when another account was faster with the same address. */
 export const markEmailConfirmed = (tx: Tx, userId: number, now: Temporal.Instant) =>
   tx.db
     .updateTable("users")

@@ -8,7 +8,7 @@ import type { Actor, CallOf } from "../../http/call.ts";
 import { mustKnowPassword } from "../second-factors/must-know-password.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { mustBeSelf } from "./accounts.access.ts";
-import { findByEmail, findOwnAccount } from "./accounts.queries.ts";
+import { findOwnAccount } from "./accounts.queries.ts";
 import {
   findChangeByToken,
   findOpenChange,
@@ -21,7 +21,6 @@ import {
 import { inTheSameTime } from "./same-time.ts";
 
 const changesPerDay = { points: 5, seconds: 24 * 3600 };
-const mailsToOwner = { points: 3, seconds: 24 * 3600 };
 /** The link works for a day. */
 const linkHours = 24;
 
@@ -49,10 +48,8 @@ export async function askForEmailChange(call: CallOf<typeof contract.askEmailCha
   return pendingOf(house, actor);
 }
 
-/** The address of somebody else gets no link but a word to its owner; here it looks the same (D13). */
+/** Whether the address belongs to somebody else is found out when the mail leaves: then it holds no link (D13, decision 038). */
 async function queueChange({ actor, body, house }: CallOf<typeof contract.askEmailChange>, oldEmail: string) {
-  const owner = await findByEmail(house.read, body.email);
-  const mayMail = owner ? await house.allow(`address-known:${owner.id}`, mailsToOwner) : false;
   const now = house.now();
   await house.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
@@ -66,8 +63,7 @@ async function queueChange({ actor, body, house }: CallOf<typeof contract.askEma
     });
     await tx.audit({ action: "account.email_change_asked", subjectUserId: actor.id });
     await tx.queue("notice", { template: "email_change_asked", userId: actor.id, emailChangeId });
-    if (!owner) await tx.queue("notice", { template: "confirm_new_email", userId: actor.id, emailChangeId });
-    else if (mayMail) await tx.queue("notice", { template: "address_known", userId: owner.id });
+    await tx.queue("notice", { template: "confirm_new_email", userId: actor.id, emailChangeId });
   });
 }
 

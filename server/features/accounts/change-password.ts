@@ -6,7 +6,7 @@ import { endSessions } from "../sessions/end-sessions.ts";
 import { mustBeSelf } from "./accounts.access.ts";
 import { findOwnAccount, storePassword } from "./accounts.queries.ts";
 import { mustBeStrong, passwordScore } from "./password-strength.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashForAddress, hashPassword } from "./passwords.ts";
 
 export const scoreOfPassword = async ({ body }: CallOf<typeof scorePassword>) => ({
   score: await passwordScore(body.password),
@@ -17,7 +17,10 @@ export async function changeOwnPassword({ actor, params, body, house }: CallOf<t
   await mustKnowPassword(house, actor, body.current_password, "current_password");
   const account = await findOwnAccount(house.read, actor);
   await mustBeStrong(body.password, [account.email, account.first_name, account.last_name]);
-  const passwordHash = await hashPassword(body.password);
+  // While the address may be shared, the hash must be found by it.
+  const passwordHash = account.email_confirmed_at
+    ? await hashPassword(body.password)
+    : await hashForAddress(house, account.email, body.password);
   await house.write(actor, async (tx) => {
     await storePassword(tx, actor.id, passwordHash);
     await endSessions(tx, house, { userId: actor.id, except: actor.sessionId, because: "password_changed" });

@@ -3,7 +3,8 @@ import type { confirmEmail, readEmailConfirmation, resendEmailConfirmation } fro
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../http/call.ts";
 import { mustBeSelf } from "./accounts.access.ts";
-import { findOwnAccount, markEmailConfirmed } from "./accounts.queries.ts";
+import { findOwnAccount } from "./accounts.queries.ts";
+import { claimAddress } from "./claim-address.ts";
 import { consumeToken, readToken, wasConfirmedWith } from "./one-time-tokens.ts";
 
 const resends = { points: 5, seconds: 3600 };
@@ -24,7 +25,7 @@ export async function confirmAddress({ params, body, house, request }: CallOf<ty
       if (await wasConfirmedWith(tx.db, given)) return;
       throw new Refusal("link_expired");
     }
-    await markEmailConfirmed(tx, owner.userId, house.now());
+    await claimAddress(tx, owner.userId, house.now());
     await tx.audit({ action: "account.email_confirmed", subjectUserId: owner.userId });
   });
   return { email: params.email, status: "confirmed" as const };

@@ -1,5 +1,7 @@
 // Links in mails: unguessable, stored hashed, for one purpose, expiring; reading one never consumes it (D8).
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { heldByAnother } from "../../data/address-holder.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
@@ -56,6 +58,8 @@ export const readToken = (read: Reader, { house, purpose, token, email }: TokenG
     .where("one_time_tokens.expires_at", ">", house.now())
     .where("users.email", "=", email)
     .where("users.disabled_at", "is", null)
+    // Whoever confirmed the address first has it.
+    .where(sql<boolean>`not ${heldByAnother("users")}`)
     .executeTakeFirst();
 
 /** Uses a token up and, with it, every other open one of the same purpose. False when someone was faster. */

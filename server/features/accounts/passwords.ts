@@ -2,6 +2,7 @@
 import { availableParallelism } from "node:os";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { hash, verify } from "@node-rs/argon2";
+import type { House } from "../../house.ts";
 import { createTurns } from "./turns.ts";
 
 // Algorithm.Argon2id is a const enum of the library, which erasable TypeScript cannot import: 2 is its value.
@@ -12,7 +13,8 @@ const retrySeconds = 5;
 /** One processor stays free for all other answers while everybody signs in at once; who comes last waits for seconds, not minutes. */
 const turns = createTurns({
   atOnce: Math.max(1, availableParallelism() - 1),
-  waiting: 250,
+  // A sign-in takes two turns.
+  waiting: 500,
   tooMany: () =>
     new Refusal("unavailable", {
       message: "Many people are signing in at this moment. Please try again in a few seconds.",
@@ -21,6 +23,15 @@ const turns = createTurns({
 });
 
 export const hashPassword = (password: string): Promise<string> => turns.take(() => hash(password, factors));
+
+/**
+ * The hash for an account whose address nobody has confirmed. Accounts may share such an address: their salt comes from the
+ * address and the key of the installation, so that one hash finds among all of them the one whose password fits (decision 038).
+ */
+export function hashForAddress(house: Pick<House, "secret">, email: string, password: string): Promise<string> {
+  const salt = Buffer.from(house.secret.hash(`password-salt:${email}`), "base64url").subarray(0, 16);
+  return turns.take(() => hash(password, { ...factors, salt }));
+}
 
 let decoy: Promise<string> | undefined;
 

@@ -1,4 +1,4 @@
-// Creates a member's account; a known address gets the same answer and its owner a mail (D13, D16).
+// Creates a member's account. A known address makes no difference here: what its mailbox is told is decided when the mail leaves (D13, D16, D80).
 import type { register } from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
@@ -6,19 +6,16 @@ import { isAdult, isBelievableBirthDate } from "@larkwell/domain/time/age.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { CallOf } from "../../http/call.ts";
 import { beginOnboarding } from "../onboarding/begin-onboarding.ts";
-import { findByEmail, insertMember } from "./accounts.queries.ts";
+import { insertMember } from "./accounts.queries.ts";
 import { insertAcceptances, listAgreementsInForce } from "./agreements.queries.ts";
 import { keepArrival } from "./keep-arrival.ts";
 import { mustBeStrong } from "./password-strength.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashForAddress } from "./passwords.ts";
 import { inTheSameTime } from "./same-time.ts";
 
 const answer = {
   message: "Thank you! Please check your mailbox: we sent you a message to confirm your e-mail address.",
 };
-
-// Mails to the owner of a known address, so that nobody's mailbox is flooded.
-const mailsToOwner = { points: 3, seconds: 24 * 3600 };
 
 type Call = CallOf<typeof register>;
 
@@ -42,12 +39,9 @@ function phoneOf(typed: string | undefined): string | null {
   return number.e164;
 }
 
-async function createOrTellOwner(call: Call, telNumber: string | null): Promise<void> {
+async function createAccount(call: Call, telNumber: string | null): Promise<void> {
   const { body, house, request } = call;
-  // Hashed for known addresses too: the same work in both cases.
-  const passwordHash = await hashPassword(body.password);
-  const known = await findByEmail(house.read, body.email);
-  const mayMail = known ? await house.allow(`address-known:${known.id}`, mailsToOwner) : false;
+  const passwordHash = await hashForAddress(house, body.email, body.password);
   await house.write({ id: null, role: null, requestId: request.id }, async (tx) => {
     const userId = await insertMember(tx, {
       email: body.email,
@@ -58,10 +52,6 @@ async function createOrTellOwner(call: Call, telNumber: string | null): Promise<
       timeZone: body.time_zone,
       telNumber,
     });
-    if (userId === undefined) {
-      if (known && mayMail) await tx.queue("notice", { template: "address_known", userId: known.id });
-      return;
-    }
     await keepArrival(tx, userId, call);
     await beginOnboarding(tx, { userId, origin: "registration", now: house.now() });
     const agreements = await listAgreementsInForce(tx.db, "member", house.now());
@@ -81,6 +71,6 @@ export async function registerMember(call: Call) {
   checkAge(call);
   const telNumber = phoneOf(body.phone);
   await mustBeStrong(body.password, [body.email, body.first_name, body.last_name]);
-  await inTheSameTime(() => createOrTellOwner(call, telNumber));
+  await inTheSameTime(() => createAccount(call, telNumber));
   return answer;
 }

@@ -6,7 +6,8 @@ import { forgetAttempts } from "../sessions/attempts.ts";
 import { setBinding } from "../sessions/binding-cookie.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { knowBrowserAfterReset } from "../sessions/known-browsers.ts";
-import { findByEmail, markEmailConfirmed, storePassword } from "./accounts.queries.ts";
+import { listByEmail, storePassword } from "./accounts.queries.ts";
+import { claimAddress } from "./claim-address.ts";
 import { consumeToken, readToken } from "./one-time-tokens.ts";
 import { mustBeStrong } from "./password-strength.ts";
 import { hashPassword } from "./passwords.ts";
@@ -16,18 +17,22 @@ const answer = {
   message: "If there is an account with this address, we sent a message to it. The link in it works for one hour.",
 };
 
-const mailsPerAccount = { points: 5, seconds: 3600 };
+/** For the accounts of an address together. */
+const mailsPerAddress = { points: 5, seconds: 3600 };
 
 export async function askForReset({ params, house, request }: CallOf<typeof requestPasswordReset>) {
   await inTheSameTime(async () => {
     // Counted for unknown addresses too; too many change nothing in the answer.
-    const allowed = await house.allow(`reset:${house.secret.hash(params.email)}`, mailsPerAccount);
-    const account = await findByEmail(house.read, params.email);
-    if (!account || !allowed) return;
-    await house.write({ id: null, role: null, requestId: request.id }, async (tx) => {
-      await tx.audit({ action: "account.password_reset_requested", subjectUserId: account.id });
-      await tx.queue("notice", { template: "password_reset", userId: account.id });
-    });
+    const accounts = await listByEmail(house.read, params.email, mailsPerAddress.points);
+    for (const { id } of accounts.length > 0 ? accounts : [{ id: null }]) {
+      const allowed = await house.allow(`reset:${house.secret.hash(params.email)}`, mailsPerAddress);
+      if (id === null || !allowed) return;
+      // Where the address belongs to another account, the mail for this one is withheld when it would leave.
+      await house.write({ id: null, role: null, requestId: request.id }, async (tx) => {
+        await tx.audit({ action: "account.password_reset_requested", subjectUserId: id });
+        await tx.queue("notice", { template: "password_reset", userId: id });
+      });
+    }
   });
   return answer;
 }
@@ -42,8 +47,8 @@ export async function storeNewPassword({ params, body, house, request, reply }: 
     const owner = await readToken(tx.db, given);
     if (!owner || !(await consumeToken(tx, given, owner.userId))) throw new Refusal("link_expired");
     await storePassword(tx, owner.userId, passwordHash);
-    // Who reads the mailbox has shown that the address is theirs.
-    await markEmailConfirmed(tx, owner.userId, house.now());
+    // Whoever reads the mailbox has shown that the address is theirs.
+    await claimAddress(tx, owner.userId, house.now());
     await endSessions(tx, house, { userId: owner.userId, because: "password_changed" });
     await tx.audit({ action: "account.password_changed", subjectUserId: owner.userId, reason: "reset" });
     await tx.queue("notice", { template: "password_changed", userId: owner.userId });

@@ -3,7 +3,6 @@ import type { updateUser } from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { isAdult, isBelievableBirthDate } from "@larkwell/domain/time/age.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
-import { isDuplicate } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
 import { mustBeSelf } from "./accounts.access.ts";
@@ -31,17 +30,10 @@ export async function updateOwnRecord({ actor, params, body, house }: CallOf<typ
     ...(username === undefined ? {} : { username: username || null }),
   };
   if (Object.values(values).some((value) => value !== undefined)) {
-    try {
-      await house.write(actor, async (tx) => {
-        await updateOwnAccount(tx, actor, values);
-        await tx.audit({ action: "account.updated", subjectUserId: actor.id });
-      });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      throw new Refusal("username_taken", {
-        errors: [{ field: "username", message: "Someone else has this username. Please choose another one." }],
-      });
-    }
+    await house.write(actor, async (tx) => {
+      await updateOwnAccount(tx, actor, values);
+      await tx.audit({ action: "account.updated", subjectUserId: actor.id });
+    });
   }
   return userOf(house, actor.id, { includeProfile: true });
 }

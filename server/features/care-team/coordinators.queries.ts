@@ -1,5 +1,6 @@
 // Care coordinators as staff sees them, and whose they are. SQL only.
 import { sql } from "kysely";
+import { holdsAddress } from "../../data/address-holder.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
@@ -36,7 +37,16 @@ export const findCoordinator = (read: Reader, id: number): Promise<CoordinatorRo
   coordinators(read).where("c.id", "=", id).executeTakeFirst();
 
 export const findMemberByEmail = (read: Reader, email: string) =>
-  read.selectFrom("users").select("id").where("email", "=", email).where("role", "=", "member").executeTakeFirst();
+  read
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .where("role", "=", "member")
+    // Whoever confirmed the address comes before those who share it (decision 038).
+    .orderBy(holdsAddress("users"), "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
 
 export const putCoordinator = (
   tx: Tx,

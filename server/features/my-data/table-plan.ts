@@ -82,7 +82,17 @@ export const tablePlans: Readonly<Record<string, Plan>> = {
   sent_messages: {
     told: "messages",
     whose: own("user_id"),
-    copied: record("Message sent to you", "outbox_id", "body", "html", "attachment", "provider_ref"),
+    // Subject and provider would tell that a mail was withheld, because its address belongs to another account.
+    copied: record(
+      "Message sent to you",
+      "outbox_id",
+      "subject",
+      "body",
+      "html",
+      "attachment",
+      "provider",
+      "provider_ref",
+    ),
     atEnd: "deleted",
   },
   data_exports: {

@@ -125,3 +125,27 @@ export async function deliverOnce(
     await alsoWrite(tx);
   });
 }
+
+/** Sends nothing, and leaves the same record: its reader must not learn from it that the address belongs to somebody else. */
+export async function withhold(
+  house: House,
+  { outboxId, template, userId, to }: Omit<Outgoing, "rendered">,
+): Promise<void> {
+  await house.write(nobody, async (tx) => {
+    await insertSent(tx, {
+      outboxId,
+      channel: "email",
+      template,
+      userId,
+      recipient: to,
+      provider: "withheld",
+      providerRef: null,
+      subject: "",
+      body: "",
+      html: null,
+      attachment: null,
+      at: house.now(),
+    });
+    await markSent(tx, outboxId, house.now());
+  });
+}

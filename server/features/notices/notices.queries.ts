@@ -2,6 +2,7 @@
 import type { MilkOrderState } from "@larkwell/domain/milk/order-states.ts";
 import { sql } from "kysely";
 import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
+import { holdsAddress } from "../../data/address-holder.ts";
 import type { Reader } from "../../data/db.ts";
 import { wishesOf } from "../../data/notice-wishes.ts";
 import type { Tx } from "../../data/transaction.ts";
@@ -25,6 +26,16 @@ export const findAddressee = (read: Reader, userId: number) =>
       wishesOf("users.id").as("wishes"),
     ])
     .where("users.id", "=", userId)
+    .executeTakeFirst();
+
+/** The account that an address belongs to, where that is another one than this person's. */
+export const findOtherHolder = (read: Reader, address: string, userId: number) =>
+  read
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", address)
+    .where("id", "<>", userId)
+    .where(holdsAddress("users"))
     .executeTakeFirst();
 
 /** When access through an employer ends, or ended; null: nobody knows of an end. */

@@ -9,7 +9,8 @@ import { wishesFrom } from "../../data/notice-wishes.ts";
 import { nobody } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { QueuedEffect } from "../../jobs/outbox.ts";
-import { deliverOnce, mayLeave } from "./deliver-once.ts";
+import { deliverOnce, mayLeave, withhold } from "./deliver-once.ts";
+import { askMailbox } from "./mailbox.ts";
 import {
   type AddresseeRow,
   type AppointmentRow,
@@ -107,8 +108,10 @@ export async function sendNotice(house: House, { outboxId, payload }: QueuedEffe
   });
   if (when === "never") return;
   if (when !== "now") return postpone(house, outboxId, payload, when);
-  const rendered = await renderNotice(house, template, facts);
   const isSms = NOTICES[template].channel === "sms";
   const to = isSms ? (facts.person.tel_number ?? "") : (facts.to ?? facts.person.email);
+  const answer = isSms ? "as_it_is" : await askMailbox(house, facts.person, template, to);
+  if (answer === "withheld") return withhold(house, { outboxId, template, userId, to });
+  const rendered = await renderNotice(house, answer === "as_it_is" ? template : answer, facts);
   await deliverOnce(house, { outboxId, template, userId, to, rendered });
 }

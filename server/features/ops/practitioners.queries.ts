@@ -139,7 +139,8 @@ export async function insertPractitionerUser(tx: Tx, values: Insertable<DB["user
   const row = await tx.db
     .insertInto("users")
     .values(values)
-    .onConflict((conflict) => conflict.column("email").doNothing())
+    // A member who has not confirmed the address does not stand in the way (decision 038).
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   return row?.id;

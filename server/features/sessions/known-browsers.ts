@@ -1,5 +1,6 @@
 // Browsers that an account knows: they were signed in to it, or have just set its new password. Strangers' guesses do not lock them out.
 import { randomBytes } from "node:crypto";
+import { holdsAddress } from "../../data/address-holder.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 
@@ -19,6 +20,8 @@ export async function isKnownBrowser(house: House, email: string, secret: string
     .where("users.email", "=", email)
     .where("sessions.binding_hash", "=", hash)
     .where("sessions.ended_at", "is", null)
+    // Anybody can open an account on an address that they do not own (decision 038): its browser may not guess at the owner's.
+    .where(holdsAddress("users"))
     .executeTakeFirst();
   if (signedIn) return true;
   const afterReset = await house.read

@@ -1,19 +1,34 @@
 // Reads and writes of sessions and their refresh tokens. SQL only.
-import type { Role } from "@larkwell/domain/people/roles.ts";
+import { holdsAddress } from "../../data/address-holder.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
 
-/** What signing in needs of an account that may sign in. */
-export async function findCredentials(read: Reader, email: string) {
-  const row = await read
+const credentials = ["id", "role", "email", "password_hash", "time_zone"] as const;
+
+/** The account that holds the address, or else the oldest of those that share it. */
+export const findFirstAccount = (read: Reader, email: string) =>
+  read
     .selectFrom("users")
-    .select(["id", "role", "email", "password_hash", "time_zone"])
+    .select(credentials)
     .where("email", "=", email)
     .where("disabled_at", "is", null)
+    .orderBy(holdsAddress("users"), "desc")
+    .orderBy("id")
+    .limit(1)
     .executeTakeFirst();
-  return row && { ...row, role: row.role as Role };
-}
+
+/** Of the accounts that share an unconfirmed address, the one whose password has this very hash. */
+export const findAccountByHash = (read: Reader, email: string, passwordHash: string) =>
+  read
+    .selectFrom("users")
+    .select(credentials)
+    .where("email", "=", email)
+    .where("password_hash", "=", passwordHash)
+    .where("disabled_at", "is", null)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
 
 export const findSessionOfToken = (read: Reader, tokenHash: string) =>
   read.selectFrom("refresh_tokens").select("session_id").where("token_hash", "=", tokenHash).executeTakeFirst();

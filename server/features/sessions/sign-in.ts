@@ -2,26 +2,23 @@
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { signIn } from "@larkwell/contract/sessions.ts";
 import type { CallOf } from "../../http/call.ts";
-import { passwordMatches } from "../accounts/passwords.ts";
 import { checkSecondFactor } from "../second-factors/check-second-factor.ts";
 import { countAttempt } from "./attempts.ts";
 import { readBinding, setBinding } from "./binding-cookie.ts";
 import { endReplacedSession } from "./end-sessions.ts";
+import { findAccount } from "./find-account.ts";
 import { mustHaveNativeKey } from "./native-key.ts";
 import { issueTokens, openSession } from "./session-tokens.ts";
-import { findCredentials } from "./sessions.queries.ts";
 
 export async function signInWithPassword({ body, house, request, reply }: CallOf<typeof signIn>) {
   mustHaveNativeKey(house, body.client_id, request);
   const attempt = await countAttempt(house, body.username, request);
-  const account = await findCredentials(house.read, body.username);
-  // Asked for unknown addresses too: the same work, the same time, the same answer.
-  const matches = await passwordMatches(account?.password_hash, body.password).catch(async (error) => {
+  const account = await findAccount(house, body.username, body.password).catch(async (error) => {
     // Too many came at once: nothing was tried.
     await attempt.forgive();
     throw error;
   });
-  if (!account || !matches) throw new Refusal("wrong_credentials");
+  if (!account) throw new Refusal("wrong_credentials");
 
   const author = { id: account.id, role: account.role, requestId: request.id };
   try {

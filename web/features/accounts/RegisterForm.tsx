@@ -1,4 +1,4 @@
-/** The registration form. A new account is signed in at once; a known address is told to check the mailbox (D13, D16). */
+/** The registration form. The new account is signed in at once, whether or not the address has one already (D13, D16, D80). */
 import { register, registrationShape } from "@larkwell/contract/with-shapes/accounts.ts";
 import { signIn } from "@larkwell/contract/with-shapes/sessions.ts";
 import type { Arrival } from "@larkwell/domain/people/arrival.ts";
@@ -25,7 +25,7 @@ type Props = {
   /** She chose the way through her employer; a link that names one says it too. */
   throughEmployer?: boolean;
   onDone?: () => void;
-  /** Shown where the address turned out to be known: the way to the login. */
+  /** Shown where signing in afterwards did not work, as without a connection: the way to the login. */
   loginLink: ReactNode;
 };
 
