@@ -45,6 +45,27 @@ test("a sign-in of the newcomer takes back no wrong guess at the owner’s passw
   expect(codes.at(-1)).toBe("account_locked");
 });
 
+test("the browser of the newcomer is none that the owner’s account knows: its guesses count like a stranger’s", async () => {
+  const known = await createMember(app);
+  await registerAt(known.email);
+  const codes = [];
+  for (let guess = 0; guess < 12; guess++) {
+    // Each sign-in brings a cookie of its own.
+    const entered = await enter(known.email);
+    const cookie = (entered.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+    if (guess < 10) expect(cookie).not.toBe("");
+    const body = {
+      grant_type: "password",
+      username: known.email,
+      password: "a-wrong-guess",
+      client_id: "web",
+    } as const;
+    const answer = await app.client().call(signIn, { body }, { cookie });
+    codes.push(answer.ok ? "in" : answer.body.code);
+  }
+  expect(codes.slice(-2)).toEqual(["account_locked", "account_locked"]);
+});
+
 test("twelve registrations flood no mailbox", async () => {
   const [known, fresh] = [(await createMember(app)).email, `fresh-${unique()}@people.example`];
   for (let time = 0; time < 12; time++)
