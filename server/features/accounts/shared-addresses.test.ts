@@ -298,7 +298,7 @@ describe("accounts that share an address nobody has confirmed", () => {
     const [first, second] = [await newcomerAt(email), await newcomerAt(email, "second-account-phrase-44")];
     await app.client().get(accounts.requestPasswordReset, { params: { email } });
     const resets = (await leftFor(email)).filter((mail) => mail.template === "password_reset");
-    expect(resets.map((mail) => mail.user_id).sort()).toEqual([first.id, second.id].sort());
+    expect(new Set(resets.map((mail) => mail.user_id))).toEqual(new Set([first.id, second.id]));
     const tokenFor = (id: number) =>
       /reset-password\/[^/]+\/([\w-]{43})/.exec(resets.find((mail) => mail.user_id === id)?.body ?? "")?.[1] ?? "";
     const store = (token: string, secret: string) =>
@@ -314,12 +314,8 @@ describe("accounts that share an address nobody has confirmed", () => {
     const newcomer = await newcomerAt(known.email);
     await app.client().get(accounts.requestPasswordReset, { params: { email: known.email } });
     const mails = (await mailsTo(known.email)).filter((mail) => mail.template === "password_reset");
-    expect(mails.map((mail) => [mail.user_id, mail.provider]).sort()).toEqual(
-      [
-        [known.id, "embedded"],
-        [newcomer.id, "withheld"],
-      ].sort(),
-    );
+    const providers = Object.fromEntries(mails.map((mail) => [mail.user_id, mail.provider]));
+    expect(providers).toEqual({ [known.id]: "embedded", [newcomer.id]: "withheld" });
   });
 });
 
@@ -333,7 +329,8 @@ describe("at once", () => {
       tokens.push(await tokenOf("email_confirm", person.id));
     }
     const answers = await Promise.all(tokens.map((token) => confirm(email, token)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 410)]);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 410)).toHaveLength(9);
     expect((await accountsAt(email)).filter((row) => row.email_confirmed_at !== null)).toHaveLength(1);
   });
 
