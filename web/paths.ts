@@ -13,8 +13,21 @@ export function withQuery(path: string, query: Query = {}): string {
   return given.length === 0 ? path : `${path}?${search}`;
 }
 
-/** Filters of the practitioner list, in the specification's parameter names (R2.167). */
+/**
+ * What somebody looks for in words goes along in the state of the history's entry: `navigate(to, lookingFor(term))`, `<Link {...lookingFor(term)}>`.
+ * In an address it would stay behind in the browser's history (D87).
+ */
+export const lookingFor = (term: string): { state: { term: string } } => ({ state: { term } });
+
+/** The words that an entry's state brings; its other contents are left alone. */
+export function readLookingFor(state: unknown): string {
+  const term = typeof state === "object" && state !== null && "term" in state ? state.term : undefined;
+  return typeof term === "string" ? term.slice(0, 100) : "";
+}
+
+/** Filters of the practitioner list, in the specification's parameter names (R2.167). Words come with `lookingFor`. */
 export type PractitionerListQuery = {
+  /** Only in links of public pages and mails, which bring no state along: words that we chose, never what somebody typed. */
   term?: string;
   vids?: string;
   specialties?: string;
@@ -101,7 +114,7 @@ export const paths = {
   practitioner: (id: number, query: PractitionerProfileQuery = {}) => withQuery(`/app/practitioner/${id}`, query),
   book: () => "/app/book",
   verticalGroups: () => "/app/book/vertical-group",
-  bookPractitioner: (id: number, query: Pick<PractitionerListQuery, "specialties" | "term" | "vids"> = {}) =>
+  bookPractitioner: (id: number, query: Pick<PractitionerListQuery, "specialties" | "vids"> = {}) =>
     withQuery(`/book-practitioner/${id}`, query),
   appointments: (query: { past?: boolean } = {}) => withQuery("/app/my-appointments", query),
   appointment: (id: number) => `/app/my-appointments/${id}`,

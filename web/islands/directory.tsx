@@ -6,12 +6,11 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useId, useState } from "react";
 import { send } from "../api/client.ts";
 import { messages } from "../api/messages.ts";
+import { arriveWithSearch, writeSearch } from "../features/practitioners/directory-history.ts";
 import {
-  addressOf,
   type DirectorySearch,
   everybody,
   isSearching,
-  readSearch,
   searchMark,
   toQuery,
 } from "../features/practitioners/directory-search.ts";
@@ -49,14 +48,14 @@ export default function Directory({ professions }: Props) {
 function useSearch() {
   const [search, setSearch] = useState<DirectorySearch>();
   useEffect(() => {
-    const read = () => setSearch(readSearch(window.location.search));
+    const read = () => setSearch(arriveWithSearch());
     read();
     window.addEventListener("popstate", read);
     return () => window.removeEventListener("popstate", read);
   }, []);
   const apply = useCallback((next: DirectorySearch) => {
     setSearch(next);
-    window.history.pushState(null, "", addressOf(next, window.location.search));
+    writeSearch(next);
   }, []);
   return [search, apply] as const;
 }

@@ -76,7 +76,7 @@ test("boxes of the component library that take words bring it too", () => {
 test("only staff and practitioners write about others", () => {
   const users = sources.filter(({ file, text }) => file !== "kit/TextField.tsx" && /\baboutOthers\b/.test(text));
   expect(users.length).toBeGreaterThan(0);
-  for (const { file } of users) expect(file).toMatch(/^features\/(ops|practice)\//);
+  for (const { file } of users) expect(file).toMatch(/^features\/(ops|practice)\/|^features\/visit\/EmergencyNumber/);
 });
 
 test("what is typed is matched on the device: nothing of it is stored, sent or counted", () => {

@@ -15,6 +15,7 @@ import { StateOf } from "../../kit/StateOf.tsx";
 import { Money, TimeText } from "../../kit/Values.tsx";
 import { paths } from "../../paths.ts";
 import { PharmacyPicker } from "../prescriptions/PharmacyPicker.tsx";
+import { EmergencyNumberOf } from "../visit/EmergencyNumber.tsx";
 import { AddToCalendar } from "./AddToCalendar.tsx";
 import { AfterBookingDialogs } from "./AfterBookingDialogs.tsx";
 import styles from "./Appointments.module.css";
@@ -178,7 +179,12 @@ function Who({ appointment }: { appointment: Appointment }) {
         <Link to={paths.practitioner(practitioner.id)}>{fullName(practitioner)}</Link>
       </h2>
       <p className={styles.quiet}>{appointment.product.vertical_name}</p>
-      {appointment.privacy === "anonymous" && <p>You booked anonymously: your name is not shown here.</p>}
+      {appointment.privacy === "anonymous" && (
+        <>
+          <p>You booked anonymously: your name is not shown here.</p>
+          {!isAhead(appointment) && <EmergencyNumberOf appointmentId={appointment.id} />}
+        </>
+      )}
       {!isAhead(appointment) && (
         <ButtonLink kind="secondary" to={paths.practitioner(practitioner.id, { openbook: true })}>
           Book again

@@ -26,7 +26,6 @@ export default function BookPractitionerPage() {
   const filters = readPractitionerFilters(params);
   const { instabook, fromOnboarding } = readPractitionerPageFlags(params);
   const back = paths.practitioners({
-    term: filters.term,
     vids: filters.verticalIds.join(","),
     specialties: filters.specialtyIds.join(","),
   });

@@ -2,15 +2,15 @@
 import { Link } from "react-router";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { Portrait } from "../../kit/Portrait.tsx";
-import { paths } from "../../paths.ts";
+import { lookingFor, paths } from "../../paths.ts";
 import styles from "./Dashboard.module.css";
 
 const needs = [
-  { label: "Pain", search: { term: "pain" } },
-  { label: "Mood and worry", search: { term: "anxiety" } },
-  { label: "Sleep", search: { term: "sleep" } },
-  { label: "Eating", search: { term: "nutrition" } },
-  { label: "A prescription", search: { prescribe: true } },
+  { label: "Pain", to: paths.practitioners(), ...lookingFor("pain") },
+  { label: "Mood and worry", to: paths.practitioners(), ...lookingFor("anxiety") },
+  { label: "Sleep", to: paths.practitioners(), ...lookingFor("sleep") },
+  { label: "Eating", to: paths.practitioners(), ...lookingFor("nutrition") },
+  { label: "A prescription", to: paths.practitioners({ prescribe: true }) },
 ] as const;
 
 const quietNeeds = needs.filter(({ label }) => label !== "A prescription" && label !== "Eating");
@@ -27,13 +27,13 @@ export function FindCareCard({ quiet = false }: { quiet?: boolean }) {
             ? "When you like, and as much as you like. There is no hurry."
             : "Look through practitioners, or start from what is going on."}
         </p>
-        <ButtonLink to={paths.practitioners(quiet ? { term: "grief" } : {})}>
+        <ButtonLink to={paths.practitioners()} {...(quiet ? lookingFor("grief") : {})}>
           {quiet ? "See who listens" : "Find care"}
         </ButtonLink>
         <ul>
-          {shown.map((need) => (
-            <li key={need.label}>
-              <Link to={paths.practitioners(need.search)}>{need.label}</Link>
+          {shown.map(({ label, ...where }) => (
+            <li key={label}>
+              <Link {...where}>{label}</Link>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { Reviewed } from "../../kit/Reviewed.tsx";
 import { UrgentSigns } from "../../kit/UrgentSigns.tsx";
-import { paths } from "../../paths.ts";
+import { lookingFor, paths } from "../../paths.ts";
 import styles from "./Home.module.css";
 
 export function WeekArticle({ week, quiet }: { week: ThisWeek; quiet: boolean }) {
@@ -25,7 +25,9 @@ export function WeekArticle({ week, quiet }: { week: ThisWeek; quiet: boolean })
           <h3>A question to bring</h3>
           <blockquote>{week.ask}</blockquote>
           {week.who !== null && (
-            <Link to={paths.practitioners({ term: week.who })}>Find somebody to ask: {week.who}</Link>
+            <Link to={paths.practitioners()} {...lookingFor(week.who)}>
+              Find somebody to ask: {week.who}
+            </Link>
           )}
         </section>
       </div>

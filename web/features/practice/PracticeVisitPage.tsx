@@ -9,6 +9,7 @@ import { Page } from "../../kit/Page.tsx";
 import { PageSkeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
+import { EmergencyNumberOf } from "../visit/EmergencyNumber.tsx";
 import { PracticeVisitDetail } from "./PracticeVisitDetail.tsx";
 
 const REFRESH_MS = 30_000;
@@ -35,6 +36,7 @@ export default function PracticeVisitPage() {
           {(visit) => <PracticeVisitDetail visit={visit} zone={zone} />}
         </StateOf>
       )}
+      {appointment.data?.privacy === "anonymous" && <EmergencyNumberOf appointmentId={id} />}
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import { ButtonLink } from "../../kit/Button.tsx";
 import { Page, Section } from "../../kit/Page.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
-import { paths } from "../../paths.ts";
+import { lookingFor, paths } from "../../paths.ts";
 import styles from "./BookPage.module.css";
 import tiles from "./PersonTile.module.css";
 import { PersonTile } from "./PersonTile.tsx";
@@ -28,13 +28,13 @@ export default function BookPage() {
     <Page title="What would help today?" lead="Say it in your own words, or start from one of these.">
       <StateFirst />
       <div className={styles.search}>
-        <SearchBox term="" onSearch={(term) => void navigate(paths.practitioners({ term }))} />
+        <SearchBox term="" onSearch={(term) => void navigate(paths.practitioners(), lookingFor(term))} />
         <StateLine />
       </div>
       <ul className={styles.needs}>
         {needsToOffer({ activeTracks }).map((need) => (
           <li key={need.label}>
-            <Link to={paths.practitioners({ term: need.label })}>
+            <Link to={paths.practitioners()} {...lookingFor(need.label)}>
               {need.label}
               <IconArrowRight size={18} stroke={1.6} aria-hidden="true" />
             </Link>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { NothingFound } from "../../kit/illustrations/NothingFound.tsx";
 import { UrgentLine } from "../../kit/UrgentLine.tsx";
-import { paths } from "../../paths.ts";
+import { lookingFor, paths } from "../../paths.ts";
 import { countFilters, type ListFilters } from "./list-filters.ts";
 import styles from "./PractitionersPage.module.css";
 
@@ -37,7 +37,7 @@ export function NobodyFound({ filters, onChange, onClear }: Props) {
                 Search without “{filters.term}”
               </Button>
             )}
-            <ButtonLink kind="quiet" to={paths.practitioners({ term: "Care coordinator" })}>
+            <ButtonLink kind="quiet" to={paths.practitioners()} {...lookingFor("Care coordinator")}>
               Ask a care coordinator
             </ButtonLink>
           </div>
@@ -51,7 +51,7 @@ export function NobodyFound({ filters, onChange, onClear }: Props) {
       {filters.term !== "" && (
         <nav className={styles.needs} aria-label="Other needs">
           {NEEDS.slice(0, MOST_NEEDS).map((need) => (
-            <Link key={need.label} to={paths.practitioners({ term: need.label })}>
+            <Link key={need.label} to={paths.practitioners()} replace {...lookingFor(need.label)}>
               {need.label}
             </Link>
           ))}

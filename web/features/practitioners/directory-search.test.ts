@@ -13,7 +13,7 @@ test.each([
 test.each([
   [everybody, "", "/practitioners"],
   [everybody, "?term=old", "/practitioners"],
-  [{ ...everybody, term: "my baby" }, "?term=old&ref_code=R1", "/practitioners?term=my+baby&ref_code=R1"],
+  [{ ...everybody, term: "my baby" }, "?term=old&ref_code=R1", "/practitioners?ref_code=R1"],
   [everybody, "?ref_code=R1", "/practitioners?ref_code=R1"],
 ])("writes %j over %j", (search, now, expected) => {
   expect(addressOf(search, now)).toBe(expected);
@@ -31,9 +31,21 @@ test.each([
   const marks: string[] = [];
   const documentElement = { setAttribute: (name: string) => marks.push(name) };
   // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- The very text that stands in the page.
-  new Function("location", "document", markSearch)({ search }, { documentElement });
+  new Function("location", "history", "document", markSearch)({ search }, { state: null }, { documentElement });
   expect(marks).toEqual(marked ? [searchMark] : []);
   expect(isSearching(readSearch(search))).toBe(marked);
+});
+
+test("words in the entry's state mark it too", () => {
+  const marks: string[] = [];
+  const documentElement = { setAttribute: (name: string) => marks.push(name) };
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- The very text that stands in the page.
+  new Function("location", "history", "document", markSearch)(
+    { search: "" },
+    { state: { term: "grief" } },
+    { documentElement },
+  );
+  expect(marks).toEqual([searchMark]);
 });
 
 test("asks the API only for what is wanted", () => {

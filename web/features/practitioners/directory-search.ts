@@ -18,7 +18,7 @@ export const everybody: DirectorySearch = { term: "", profession: "", state: "" 
 export const searchMark = "data-searching";
 
 /** Stands in the page itself, so that nothing is seen before it is known; the island keeps the mark up to date. */
-export const markSearch = `/[?&](${Object.keys(everybody).join("|")})=[^&]/.test(location.search) && document.documentElement.setAttribute("${searchMark}", "")`;
+export const markSearch = `(history.state?.term || /[?&](${Object.keys(everybody).join("|")})=[^&]/.test(location.search)) && document.documentElement.setAttribute("${searchMark}", "")`;
 
 export const isSearching = (search: DirectorySearch): boolean => Object.values(search).some((value) => value !== "");
 
@@ -28,11 +28,11 @@ export function readSearch(search: string): DirectorySearch {
   return { term: read("term", 80), profession: read("profession", 60), state: read("state", 2).toUpperCase() };
 }
 
-/** The address of this search, with what else stood in it (a referral code) kept. */
-export function addressOf(search: DirectorySearch, now: string): string {
+/** The address of this search without its words, with what else stood in it (a referral code) kept. */
+export function addressOf({ profession, state }: DirectorySearch, now: string): string {
   const others = new URLSearchParams(now);
   for (const name of Object.keys(everybody)) others.delete(name);
-  const own = paths.directory(search);
+  const own = paths.directory({ profession, state });
   if (others.size === 0) return own;
   return `${own}${own.includes("?") ? "&" : "?"}${others}`;
 }

@@ -26,10 +26,16 @@ export function readListFilters(params: URLSearchParams): ListFilters {
   };
 }
 
-/** The query of the page's own URL; `refine` is left out, for it belongs to the arrival only. */
+/** The address of a link that brought words along, without them. */
+export function withoutTerm(params: URLSearchParams): string {
+  const rest = new URLSearchParams(params);
+  rest.delete("term");
+  return rest.toString();
+}
+
+/** The query of the page's own URL; `refine` is left out, for it belongs to the arrival only, and the words, which never stand in it. */
 export function toListQuery(filters: ListFilters): PractitionerListQuery {
   return {
-    term: filters.term,
     vids: filters.verticalIds.join(","),
     specialties: filters.specialtyIds.join(","),
     only_free: filters.onlyFree,

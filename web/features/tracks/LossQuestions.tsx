@@ -8,7 +8,7 @@ import { brand } from "../../brand.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
-import { paths } from "../../paths.ts";
+import { lookingFor, paths } from "../../paths.ts";
 import styles from "./SomethingChanged.module.css";
 import { UndoBar } from "./UndoBar.tsx";
 
@@ -39,7 +39,9 @@ export function LossQuestions({ undo, visits }: Props) {
           A therapist or a doctor who has sat with others through this. You can keep the camera off.
         </p>
         <div className={styles.actions}>
-          <ButtonLink to={paths.practitioners({ term: "loss" })}>Find someone</ButtonLink>
+          <ButtonLink to={paths.practitioners()} {...lookingFor("loss")}>
+            Find someone
+          </ButtonLink>
           <ButtonLink kind="secondary" to={paths.dashboard()}>
             Go to my home page
           </ButtonLink>

@@ -15,6 +15,7 @@ import { CallControls, toggleCamera, toggleMicrophone } from "./CallControls.tsx
 import styles from "./CallScreen.module.css";
 import { ChatPanel } from "./ChatPanel.tsx";
 import { Call, type CallState } from "./call.ts";
+import { EmergencyNumber, NumberOpened } from "./EmergencyNumber.tsx";
 import { LateHelp } from "./LateHelp.tsx";
 import type { LocalMedia } from "./local-media.ts";
 import { networkOf } from "./network-check.ts";
@@ -155,8 +156,10 @@ function CallHead({ visit, now, state }: { visit: Visit; now: Temporal.Instant; 
             </span>
           )}
         </p>
+        <NumberOpened visit={visit} />
       </div>
       <div className={styles.safety}>
+        <EmergencyNumber visit={visit} />
         <SafetyBar />
       </div>
     </header>

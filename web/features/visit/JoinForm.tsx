@@ -78,7 +78,11 @@ export function JoinForm({ visit, now, onJoined }: Props) {
           </SelectField>
           <PhoneField
             label="A number to call you back on"
-            help="Used only if the connection breaks or in an emergency."
+            help={
+              visit.anonymous
+                ? "Your practitioner doesn’t see it. In an emergency they can open it, with the state you are in. That is recorded, and you are told here."
+                : "Used only if the connection breaks or in an emergency."
+            }
             error={faultOf("callback_number")}
             value={number}
             onChange={setNumber}
@@ -108,7 +112,10 @@ export function JoinForm({ visit, now, onJoined }: Props) {
         onClose={() => setQuestion(null)}
       >
         <p>{refusal?.message}</p>
-        <p>Going on, your name is hidden in this visit, and nothing can be prescribed.</p>
+        <p>
+          Going on, your name and number are hidden in this visit, and nothing can be prescribed. In an emergency your
+          practitioner can open the number. That is recorded, and you are told here.
+        </p>
       </ConfirmDialog>
       <Dialog
         open={question === "elsewhere"}

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { paths } from "../../paths.ts";
+import { EmergencyNumber, NumberOpened } from "./EmergencyNumber.tsx";
 import { instantOf } from "./use-server-now.ts";
 
 const detailOf = (visit: Visit) =>
@@ -62,6 +63,8 @@ export function EndedVisit({ visit, onReturn }: { visit: Visit; onReturn?: () =>
             ? "Sound and picture were between the two of you; nothing of them was recorded."
             : "What this means for what you paid stands on the visit’s page."}
       </EmptyState>
+      <NumberOpened visit={visit} />
+      <EmergencyNumber visit={visit} />
       {onReturn && (
         <Button kind="quiet" onClick={onReturn}>
           Go back into the visit

@@ -10,6 +10,7 @@ import { Portrait } from "../../kit/Portrait.tsx";
 import { arrivalOf } from "./arrival.ts";
 import { ChatPanel } from "./ChatPanel.tsx";
 import { DeviceCheck } from "./DeviceCheck.tsx";
+import { EmergencyNumber, NumberOpened } from "./EmergencyNumber.tsx";
 import { JoinForm } from "./JoinForm.tsx";
 import { LateHelp } from "./LateHelp.tsx";
 import type { LocalMedia } from "./local-media.ts";
@@ -39,6 +40,8 @@ export function WaitingRoom({ visit, now, media, onJoined }: Props) {
         {/* The way in stands first, so that nobody has to scroll past the device check to join. */}
         <div className={styles.side}>
           <Status visit={visit} now={now} />
+          <NumberOpened visit={visit} />
+          <EmergencyNumber visit={visit} />
           <LateHelp visit={visit} chat={chat} onWrite={() => setWriting(true)} />
           <div className={styles.join}>
             <JoinForm visit={visit} now={now} onJoined={onJoined} />
