@@ -14,6 +14,8 @@ interface Plan {
   /** Minutes from now to the start. */
   starts: number;
   minutes: number;
+  /** The practitioner does not see who the member is. */
+  anonymous?: boolean;
 }
 
 const plans = {
@@ -21,6 +23,7 @@ const plans = {
   repaired: { starts: 1, minutes: 40 },
   early: { starts: 8, minutes: 20 },
   late: { starts: -11, minutes: 40 },
+  hidden: { starts: 1, minutes: 40, anonymous: true },
   cancelled: { starts: 2, minutes: 20 },
 } as const satisfies Record<string, Plan>;
 
@@ -44,7 +47,7 @@ export async function planVisits(where: DatabaseOptions): Promise<Visits> {
     .orderBy("id")
     .executeTakeFirstOrThrow();
   const now = Temporal.Now.instant().round("second");
-  const rows = Object.values(plans).map((plan) => ({
+  const rows = Object.values<Plan>(plans).map((plan) => ({
     product_id: product.id,
     practitioner_id: practitioner.id,
     member_id: member.id,
@@ -53,6 +56,7 @@ export async function planVisits(where: DatabaseOptions): Promise<Visits> {
     price_cents: 0,
     cancellation_policy: "moderate",
     booking_state: "booked",
+    privacy: plan.anonymous ? "anonymous" : "basic",
   }));
   const made = await database.kysely.insertInto("appointments").values(rows).returning("id").execute();
   await database.close();

@@ -177,3 +177,35 @@ test("once somebody was signed in, the crisis page opens without a network, dres
   await page.context().setOffline(false);
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
+
+test("words that are typed or linked leave no trace in any address or title, and the search goes on after Back", async ({
+  as,
+}) => {
+  const page = await as("member_marketplace");
+  const seen: string[] = [];
+  page.on("framenavigated", (frame) => seen.push(frame.url()));
+  await page.goto("/app/practitioners");
+  const box = page.getByRole("combobox", { name: "Search by name or need" });
+  await box.fill("I was raped");
+  await box.press("Enter");
+  await expect(panelOf(page)).toBeVisible();
+  await expect(page).toHaveURL("/app/practitioners");
+  await box.fill("sleep");
+  await box.press("Enter");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await page.waitForURL(/\/app\/practitioner\/\d+/);
+  await expect(page).toHaveTitle(/^Practitioner · /);
+  await page.goBack();
+  await expect(page).toHaveURL("/app/practitioners");
+  await expect(box).toHaveValue("sleep");
+  // One entry for the searches: Back leads out of them.
+  expect(seen.filter((url) => /raped|sleep|term/.test(url))).toEqual([]);
+  await page.goto("/app/practitioners?term=sleep&prescribe=true");
+  await expect(page).toHaveURL("/app/practitioners?prescribe=true");
+  await expect(box).toHaveValue("sleep");
+  await page.reload();
+  await expect(box).toHaveValue("sleep");
+  await page.goto("/app/dashboard");
+  await expect(page).toHaveTitle(/^Home · /);
+});

@@ -4,8 +4,10 @@ import { brand } from "../brand.ts";
 import styles from "./Page.module.css";
 
 type Props = {
-  /** Heading and document title. It stands before the data is there, for focus goes to it on navigation. */
+  /** Heading, and document title unless `tab` says another. It stands before the data is there, for focus goes to it on navigation. */
   title: string;
+  /** What tabs and the browser's history show, where the heading names a person or says what somebody goes through. */
+  tab?: string;
   /** One sentence under the heading. */
   lead?: ReactNode;
   /** The screen's one primary action, beside the heading on wide screens. */
@@ -15,10 +17,10 @@ type Props = {
   children: ReactNode;
 };
 
-export function Page({ title, lead, action, width = "normal", children }: Props) {
+export function Page({ title, tab = title, lead, action, width = "normal", children }: Props) {
   return (
     <div className={`${styles.page} ${styles[width]}`}>
-      <title>{`${title} · ${brand.name}`}</title>
+      <title>{`${tab} · ${brand.name}`}</title>
       <header className={styles.head}>
         <div>
           <h1>{title}</h1>

@@ -49,7 +49,7 @@ export default function RegisterPage() {
   const filled = (words: string) => words.replaceAll("{brand}", brand.name);
   const login = paths.login({ ...(from === undefined ? {} : { from }), ...(token ? { invite_id: token } : {}) });
   return (
-    <EntryPage title={header ?? filled(door.header)} lead={subhead ?? filled(door.lead)}>
+    <EntryPage tab="Create your account" title={header ?? filled(door.header)} lead={subhead ?? filled(door.lead)}>
       {token !== undefined && <InviteNotice token={token} />}
       <RegisterForm throughEmployer={throughEmployer} loginLink={<Link to={login}>Go to the login</Link>} />
       <div className={styles.foot}>

@@ -35,6 +35,7 @@ export default function BookPractitionerPage() {
   return (
     <Page
       title={query.data ? `Book a visit with ${fullName(query.data)}` : "Book a visit"}
+      tab="Book a visit"
       lead={<Link to={back}>Other practitioners</Link>}
     >
       {fromOnboarding && <BookingStrip />}

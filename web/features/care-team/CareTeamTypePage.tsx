@@ -9,7 +9,11 @@ export default function CareTeamTypePage() {
   const type = typeOfAddress(useParams()["type"]);
   if (type === undefined) return <Navigate to={paths.notFound()} replace />;
   return (
-    <Page title={`Your care team: ${typeWords[type].name.toLowerCase()}`} lead={`${typeWords[type].why}.`}>
+    <Page
+      tab="Your care team"
+      title={`Your care team: ${typeWords[type].name.toLowerCase()}`}
+      lead={`${typeWords[type].why}.`}
+    >
       <CareTeamGrid key={type} type={type} />
     </Page>
   );

@@ -17,6 +17,7 @@ export default function FindTimePage() {
   return (
     <OnboardingFrame
       step="find_time"
+      documentTitle="A time to talk"
       title={coordinator ? `A time to talk with ${coordinator.first_name}` : "A time to talk"}
       lead="By video, and free. It can be moved or cancelled at any time."
     >

@@ -17,6 +17,7 @@ export default function MeetCoordinatorPage() {
   return (
     <OnboardingFrame
       step="meet_care_coordinator"
+      documentTitle="Your care coordinator"
       title={coordinator ? `Meet ${coordinator.first_name}` : "Your care coordinator"}
       lead="The first person to ask, whatever it is."
     >

@@ -48,7 +48,7 @@ export default function DashboardPage() {
   const now = Temporal.Now.zonedDateTimeISO(user.time_zone);
   const today = now.toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
   return (
-    <Page title={greeting(user.first_name, now.hour)} lead={user.role === "member" ? today : undefined}>
+    <Page tab="Home" title={greeting(user.first_name, now.hour)} lead={user.role === "member" ? today : undefined}>
       <Suspense fallback={<HomeSkeleton />}>
         {isPractitioner(user) ? <PracticeDashboard /> : user.role === "member" ? <Home /> : <FindCareCard />}
       </Suspense>

@@ -32,7 +32,7 @@ export default function ClaimInvitePage() {
   if (invite.error instanceof ApiError && [404, 410].includes(invite.error.status) && !invite.data)
     return <BadInvite isSignedIn={session.status === "signed_in"} />;
   return (
-    <EntryPage title={invite.data ? inviteWords(invite.data).title : "Your invitation"}>
+    <EntryPage tab="Your invitation" title={invite.data ? inviteWords(invite.data).title : "Your invitation"}>
       <StateOf query={invite} loading={<Skeleton height="22rem" />}>
         {(found) => <Letter invite={found} token={token} />}
       </StateOf>

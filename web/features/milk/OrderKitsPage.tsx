@@ -25,6 +25,7 @@ export default function OrderKitsPage() {
   return (
     <Page
       title="Milk kits for a trip"
+      tab="Kits for a trip"
       lead="A kit waits where you stay, and brings the milk home cold."
       action={
         orders.data && orders.data.pagination.total > 0 ? (

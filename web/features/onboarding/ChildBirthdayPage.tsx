@@ -37,6 +37,7 @@ export default function ChildBirthdayPage() {
     <OnboardingFrame
       step="child_birthday"
       title="When was your baby born?"
+      documentTitle="A date"
       lead="Only the day is needed. A name is for you, so that you know whom a page is about."
       why="Weeks since the birth decide what you read here. Weeks of pregnancy at birth help your team to understand an early start."
       picture={<LifeStageDrawing track="postpartum" />}

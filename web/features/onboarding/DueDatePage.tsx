@@ -30,6 +30,7 @@ export default function DueDatePage() {
   return (
     <OnboardingFrame
       step="due_date"
+      documentTitle="A date"
       title={state.is_partner ? "When is the due date?" : "When are you due?"}
       lead="Any of these will do. You can change it whenever you learn more."
       why="Weeks decide what you read here and when we suggest a visit. Only your care team sees the date."

@@ -21,6 +21,7 @@ export default function InstallAppPage() {
   const onPhone = isMobile(navigator);
   return (
     <Page
+      tab="Have it with you"
       title={isNative() ? "You have it with you" : "Have it with you when your child needs it"}
       lead={`${brand.name} opens like an app from your home screen. Nothing comes from a store.`}
       width="narrow"

@@ -44,6 +44,7 @@ export default function OpsMilkOrdersPage() {
   return (
     <Page
       title="Milk kits"
+      tab="Kits"
       lead="Orders by the day they must be there. Names and addresses show when an order is opened."
       width="wide"
       action={<CsvButton name="kit-orders" fetchTable={() => send(downloadMilkOrders, { query })} />}

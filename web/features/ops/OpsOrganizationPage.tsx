@@ -37,7 +37,7 @@ export default function OpsOrganizationPage() {
   const tab = isTab(wanted) ? wanted : "facts";
   const record = useQuery({ ...q(readOrganization, { params: { id } }), refetchOnWindowFocus: false });
   return (
-    <Page title={record.data?.name ?? "Organization"} width={tab === "facts" ? "normal" : "wide"}>
+    <Page tab="Organization" title={record.data?.name ?? "Organization"} width={tab === "facts" ? "normal" : "wide"}>
       <nav className={styles.tabs} aria-label="Parts of the organization">
         {(Object.keys(tabs) as OrganizationTab[]).map((one) => (
           <Link

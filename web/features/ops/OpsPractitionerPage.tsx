@@ -36,7 +36,7 @@ export default function OpsPractitionerPage() {
   const choices = useQuery(q(readOpsChoices, {}));
   const title = record.data ? `${record.data.first_name} ${record.data.last_name}` : "Practitioner";
   return (
-    <Page title={title} {...(record.data ? { action: <Standing record={record.data} /> } : {})}>
+    <Page tab="Practitioner" title={title} {...(record.data ? { action: <Standing record={record.data} /> } : {})}>
       <StateOf query={record} loading={<PageSkeleton />}>
         {(data) => (
           <StateOf query={choices} loading={<PageSkeleton />}>

@@ -19,6 +19,7 @@ export default function PartnerCompletePage() {
   return (
     <OnboardingFrame
       step="enterprise_partner_complete"
+      documentTitle="All done"
       title={state.is_partner ? "You’re in" : "That’s all about your partner"}
       lead={
         state.is_partner

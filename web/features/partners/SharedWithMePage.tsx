@@ -26,6 +26,7 @@ export default function SharedWithMePage() {
   });
   return (
     <Page
+      tab="Shared with me"
       title={shared.data?.from ? `From ${shared.data.from}` : "Shared with me"}
       lead="What somebody who invited you wants you to see. It can change at any time."
       width="normal"

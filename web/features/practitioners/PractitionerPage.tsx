@@ -77,7 +77,7 @@ function Profile({ practitioner, full, onFull }: ProfileProps) {
   const name = fullName(practitioner);
   return (
     <div className={styles.page}>
-      <title>{`${name} · ${brand.name}`}</title>
+      <title>{`Practitioner · ${brand.name}`}</title>
       <StateFirst />
       <header className={styles.hero}>
         <PortraitFrame practitioner={practitioner} size="profile" />

@@ -18,7 +18,11 @@ export default function MyProgramsPage() {
   const me = useMe();
   const programs = useQuery(q(listPrograms, { params: { user_id: me.id } }));
   return (
-    <Page title="My programs" lead="Where you are, and what comes next. When something changes, say so here.">
+    <Page
+      title="My programs"
+      tab="My page"
+      lead="Where you are, and what comes next. When something changes, say so here."
+    >
       <StateOf
         query={programs}
         loading={<Skeleton height="24rem" />}
