@@ -122,8 +122,16 @@ function welcome(user: User): void {
   if (sameOrVisitor && isNew) void queryClient.invalidateQueries();
 }
 
-/** Reads the signed-in person again (after a profile change, an accepted agreement, a sign-in in another tab). */
+/** Questions who is signed in, counted; and the youngest of them that was answered. */
+let questions = 0;
+let answered = 0;
+
+/**
+ * Reads the signed-in person again (after a profile change, an accepted agreement, a sign-in in another tab). An answer that was overtaken
+ * by a younger one is dropped: it would take back on screen what was changed in between.
+ */
 export async function reloadPerson(): Promise<void> {
+  const question = ++questions;
   const token = accessToken();
   if (token === null) {
     if (session.status === "signed_in") return forget("left");
@@ -134,8 +142,12 @@ export async function reloadPerson(): Promise<void> {
     if (!(await refresh(token))) return;
     reply = await askWhoIAm(accessToken() ?? "");
   }
-  if (reply.ok) welcome((await reply.json()) as User);
-  else if (reply.status === 401) forget("ended");
+  if (reply.ok) {
+    const user = (await reply.json()) as User;
+    if (question < answered) return;
+    answered = question;
+    welcome(user);
+  } else if (reply.status === 401) forget("ended");
   else throw new Error(`me answered ${reply.status}`);
 }
 
