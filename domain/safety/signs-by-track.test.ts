@@ -63,7 +63,7 @@ describe("stages", () => {
     const first = { stage: "first_days" };
     expect(textFor("pregnancyloss", first)).toContain(textOf("pads_after_a_loss"));
     expect(textFor("pregnancyloss", { ...first, loss: "early" })).toContain(textOf("two_pads_an_hour"));
-    expect(textFor("pregnancyloss", { ...first, loss: "late" })).toContain(textOf("pad_an_hour"));
+    expect(textFor("pregnancyloss", { ...first, loss: "late" })).toContain(textOf("pad_an_hour_after_a_loss"));
     expect(shown("pregnancyloss", { stage: "looking_ahead" })).toEqual([]);
   });
 

@@ -1,4 +1,6 @@
 // Which urgent signs belong beside a track's texts: for the member, for a partner's partner, and for a young child.
+
+import type { SourceName } from "../this-week/sources.ts";
 import type { TrackName } from "../tracks/track-names.ts";
 import { TRACKS } from "../tracks/tracks.ts";
 import { type About, type SignGroup, type Situation, signGroups, signsFor } from "./signs-for.ts";
@@ -18,7 +20,7 @@ export interface UrgentBox {
   about: About;
   groups: SignGroup[];
   /** Addresses of what the signs rest on are looked up by these names. */
-  sources: ReturnType<typeof signsFor>[number]["sources"];
+  sources: readonly SourceName[];
 }
 
 const LAST_WEEK_OF_YEAR = 52;
@@ -27,6 +29,8 @@ const MONTHS_YOUNG = 3;
 const treatment: readonly string[] = ["treatment", "waiting", "retrieval"];
 const retrieval: readonly string[] = ["afterwards"];
 const bodyAfterLoss: readonly string[] = ["first_days", "healing"];
+/** In a loss only pages whose titles speak of nothing else; the entry of the track names its own beside them. */
+const quietSources: ReadonlySet<SourceName> = new Set(["warningSigns", "earlyLoss", "emergencies", "lifeline"]);
 const smallChild: readonly string[] = ["first_year", "toddler", "preschool"];
 
 /** The group for a child of this age; both where the age is not known. */
@@ -81,6 +85,8 @@ export function urgentFor(track: TrackName, place: PlaceInTrack, where: Where): 
     .map(([about, situations]) => ({
       about,
       groups: signGroups(situations, { about, where }),
-      sources: [...new Set(signsFor(...situations).flatMap(({ sources }) => sources))],
+      sources: [...new Set(signsFor(...situations).flatMap(({ sources }) => sources))].filter(
+        (name) => track !== "pregnancyloss" || quietSources.has(name),
+      ),
     }));
 }

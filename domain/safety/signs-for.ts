@@ -36,15 +36,17 @@ export function textOf(key: string, where: Where = "us"): string {
   return signText(sign, where);
 }
 
-/** Who is called at once: in a pregnancy and after a birth the hospital’s own unit too. Never in a loss: the name of that unit hurts there. */
+/** Who is called at once: in a pregnancy and after a birth the hospital’s own unit too. Never in a loss: its name, and that of a midwife, hurts there. */
 const teams: Readonly<Record<Where, Readonly<Record<"maternity" | "clinic" | "child", string>>>> = {
   us: {
     maternity: "doctor, midwife or labor and delivery",
-    clinic: "doctor, midwife or clinic",
+    clinic: "doctor, nurse or clinic",
     child: "pediatrician",
   },
-  elsewhere: { maternity: "doctor, midwife or maternity unit", clinic: "doctor, midwife or clinic", child: "doctor" },
+  elsewhere: { maternity: "doctor, midwife or maternity unit", clinic: "doctor, nurse or clinic", child: "doctor" },
 };
+/** What can wait some hours needs no unit that is open at night. */
+const teamsByDay = { maternity: "doctor or midwife", clinic: "doctor or clinic", child: "doctor or clinic" } as const;
 const emergency: Readonly<Record<Where, string>> = {
   us: "Call 911 or go to an emergency room now",
   elsewhere: "Call your local emergency number (112 in many countries) or go to an emergency room now",
@@ -57,12 +59,12 @@ export function callFor(
   { groups, about = "you", where = "us" }: { groups: readonly Group[]; about?: About; where?: Where },
 ): string {
   if (urgency === "emergency") return emergency[where];
-  if (urgency === "today" && about !== "child")
-    return `Call ${about === "partner" ? "your partner’s" : "your"} doctor or midwife the same day`;
-  const kind = about === "child" ? "child" : groups.some((one) => maternity.includes(one)) ? "maternity" : "clinic";
+  const grownUp = groups.some((one) => maternity.includes(one)) ? "maternity" : "clinic";
+  const kind = about === "child" ? "child" : grownUp;
   const whose = { you: "your", partner: "your partner’s", child: "the child’s" }[about];
-  const speed = urgency === "now" ? "at once, day or night" : "the same day";
-  return `Call ${whose} ${teams[where][kind]} ${speed}`;
+  return urgency === "now"
+    ? `Call ${whose} ${teams[where][kind]} at once, day or night`
+    : `Call ${whose} ${teamsByDay[kind]} the same day`;
 }
 
 export interface SignGroup {

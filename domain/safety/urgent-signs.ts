@@ -69,7 +69,8 @@ const FEVER = {
   text: "A fever of 100.4 °F (38 °C) or higher",
   elsewhere: "A fever of 38 °C (100.4 °F) or higher",
 } as const;
-const ONE_PAD = "Soaking one pad or more in an hour, or passing a clot the size of an egg or bigger";
+/** In a loss the size of a clot is compared to nothing that hurts to read. */
+const ONE_PAD_IN_A_LOSS = "Soaking one pad or more in an hour, or passing a clot the size of a golf ball or bigger";
 
 export const urgentSigns: readonly UrgentSign[] = [
   // An emergency, most of it for everybody.
@@ -158,9 +159,16 @@ export const urgentSigns: readonly UrgentSign[] = [
   {
     key: "pad_an_hour",
     urgency: "now",
-    for: [afterBirth, lateLoss, retrieval],
-    text: ONE_PAD,
+    for: [afterBirth, retrieval],
+    text: "Soaking one pad or more in an hour, or passing a clot the size of an egg or bigger",
     sources: ["warningSigns", "postpartumMedline"],
+  },
+  {
+    key: "pad_an_hour_after_a_loss",
+    urgency: "now",
+    for: [lateLoss],
+    text: ONE_PAD_IN_A_LOSS,
+    sources: ["warningSigns"],
   },
   {
     key: "two_pads_an_hour",
@@ -173,7 +181,7 @@ export const urgentSigns: readonly UrgentSign[] = [
     key: "pads_after_a_loss",
     urgency: "now",
     for: [loss],
-    text: `${ONE_PAD}. After a loss in the first 13 weeks the threshold is two pads an hour for two hours in a row`,
+    text: `${ONE_PAD_IN_A_LOSS}. After a loss in the first 13 weeks the threshold is two pads an hour for two hours in a row`,
     sources: ["earlyLoss", "warningSigns"],
   },
   {
