@@ -29,6 +29,7 @@ import * as places from "./places.ts";
 import * as practice from "./practice.ts";
 import * as practitioners from "./practitioners.ts";
 import * as prescriptions from "./prescriptions.ts";
+import * as recordLooks from "./record-looks.ts";
 import * as returnedMoney from "./returned-money.ts";
 import * as secondFactors from "./second-factors.ts";
 import * as sessions from "./sessions.ts";
@@ -68,6 +69,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     opsOrganizations,
     opsStaff,
     opsVerification,
+    recordLooks,
     payments,
     places,
     practice,

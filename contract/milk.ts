@@ -280,12 +280,13 @@ export const listOpsMilkOrders = endpoint("listOpsMilkOrders", {
 });
 
 export const downloadMilkOrders = endpoint("downloadMilkOrders", {
-  method: "GET",
+  method: "POST",
   path: "/ops/milk_orders.csv",
   access: "staff",
   right: "support",
-  summary: "The same as a table (CSV), the next 50,000 rows, without names, addresses and numbers.",
-  query: z.object(filters),
+  summary:
+    "The same as a table (CSV), the next 50,000 rows, without names, addresses and numbers. Who took it and why is recorded.",
+  body: z.object({ ...filters, reason }),
   returns: z.string(),
   answers: "binary",
   limit: "costly",

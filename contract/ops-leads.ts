@@ -4,6 +4,7 @@ import { GIFT_PACKAGES } from "@larkwell/domain/leads/gift-packages.ts";
 import { COMPANY_SIZES, INTERESTS, LEAD_FORMS } from "@larkwell/domain/leads/lead-forms.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { givenReason, reason } from "./reason.ts";
 import { dollars, flag, id, isoDate, line, longPageOf, longPaging, nothing, wireTimeOut } from "./shapes.ts";
 
 /** "kept": no forms service is configured, ours is the only copy. "waiting": on its way, or to be tried again. */
@@ -56,12 +57,13 @@ export const listLeads = endpoint("listLeads", {
 });
 
 export const downloadLeads = endpoint("downloadLeads", {
-  method: "GET",
+  method: "POST",
   path: "/ops/leads.csv",
   access: "staff",
   right: "support",
-  summary: "The same as a table (CSV) with the people's names and addresses, the newest 50,000 rows. It is recorded.",
-  query: z.object(leadFilters),
+  summary:
+    "The same as a table (CSV) with the people's names and addresses, the newest 50,000 rows. Who took it and why is recorded.",
+  body: z.object({ ...leadFilters, reason }),
   returns: z.string(),
   answers: "binary",
   limit: "costly",
@@ -84,8 +86,9 @@ export const openLead = endpoint("openLead", {
   path: "/ops/leads/:id/openings",
   access: "staff",
   right: "support",
-  summary: "Who a lead is, and how to reach the person; who opened it is recorded.",
+  summary: "Who a lead is, and how to reach the person; who opened it and why is recorded.",
   params: z.object({ id }),
+  body: givenReason,
   returns: OpenedLead,
 });
 
@@ -170,8 +173,9 @@ export const openGift = endpoint("openGift", {
   path: "/ops/gifts/:id/openings",
   access: "staff",
   right: "support",
-  summary: "Who gives what to whom; who opened it is recorded.",
+  summary: "Who gives what to whom; who opened it and why is recorded.",
   params: z.object({ id }),
+  body: givenReason,
   returns: OpenedGift,
 });
 

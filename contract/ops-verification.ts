@@ -2,6 +2,7 @@
 import { approveReasons, REQUEST_STATES, refuseReasons } from "@larkwell/domain/eligibility/manual-requests.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { givenReason } from "./reason.ts";
 import { flag, id, longPageOf, longPaging, text, wireTimeOut } from "./shapes.ts";
 
 const agreement = z.enum(["same", "other", "unknown"]);
@@ -73,8 +74,9 @@ export const claimVerification = endpoint("claimVerification", {
   access: "staff",
   right: "eligibility",
   summary:
-    "Opens a request and keeps it from others for 15 minutes; who opened it is recorded. Asked again, the time begins anew.",
+    "Opens a request and keeps it from others for 15 minutes; who opened it and why is recorded. Asked again, the time begins anew.",
   params: one,
+  body: givenReason,
   returns: OpenedVerification,
   errors: ["request_claimed", "request_closed"],
 });

@@ -190,6 +190,7 @@ export const OpsMessage = z.object({
   id: z.number(),
   channel: z.enum(["email", "sms"]),
   template: z.string(),
+  /** The address or number; in lists before a reason only what does not tell whose it is. */
   recipient: z.string(),
   subject: z.string(),
   provider: z.string(),
@@ -200,8 +201,6 @@ export type OpsMessage = z.output<typeof OpsMessage>;
 const messageFilters = {
   channel: z.enum(["email", "sms"]).optional(),
   template: line(60).optional(),
-  /** The address or number, or a part of it. */
-  recipient: line(254).optional(),
   ...days,
 };
 
@@ -210,18 +209,34 @@ export const listMessages = endpoint("listMessages", {
   path: "/ops/messages",
   access: "staff",
   right: "support",
-  summary: "Every mail and SMS as it left, the newest first; without its words.",
+  summary: "Every mail and SMS as it left, the newest first; without words and addresses. Reading it is recorded.",
   query: z.object({ ...longPaging(50), ...messageFilters }),
   returns: longPageOf(OpsMessage),
 });
 
+export const findMessages = endpoint("findMessages", {
+  method: "POST",
+  path: "/ops/message_searches",
+  access: "staff",
+  right: "support",
+  summary: "What was sent to an address or a number, the newest first; who looked and why is recorded.",
+  body: z.object({
+    /** The address or number, or a part of it. */
+    recipient: line(254).refine((words) => words.length >= 3, "Please enter at least three characters."),
+    ...longPaging(50),
+    ...messageFilters,
+    reason,
+  }),
+  returns: longPageOf(OpsMessage),
+});
+
 export const downloadMessages = endpoint("downloadMessages", {
-  method: "GET",
+  method: "POST",
   path: "/ops/messages.csv",
   access: "staff",
   right: "support",
-  summary: "The same as a table (CSV), the newest 50,000 rows.",
-  query: z.object(messageFilters),
+  summary: "The same as a table (CSV), the newest 50,000 rows, without addresses. Who took it and why is recorded.",
+  body: z.object({ ...messageFilters, reason }),
   returns: z.string(),
   answers: "binary",
   limit: "costly",
@@ -297,8 +312,8 @@ export const AuditRow = z.object({
 export type AuditRow = z.output<typeof AuditRow>;
 
 const auditFilters = {
+  /** Staff or a practitioner. What a member did is looked up with a reason. */
   actor_id: id.optional(),
-  subject_user_id: id.optional(),
   /** The beginning of an action: "practice." finds all of them. */
   action: line(60).optional(),
   ...days,
@@ -309,18 +324,28 @@ export const listAudit = endpoint("listAudit", {
   path: "/ops/audit",
   access: "staff",
   right: "administrator",
-  summary: "The audit log, the newest first.",
+  summary: "The audit log, the newest first, without what would tell about somebody’s health.",
   query: z.object({ ...longPaging(50), ...auditFilters }),
   returns: longPageOf(AuditRow),
 });
 
+export const searchAudit = endpoint("searchAudit", {
+  method: "POST",
+  path: "/ops/audit_searches",
+  access: "staff",
+  right: "administrator",
+  summary: "The log about one person: what was done to their record. Who looked and why is recorded.",
+  body: z.object({ subject_user_id: id, ...longPaging(50), ...auditFilters, reason }),
+  returns: longPageOf(AuditRow),
+});
+
 export const downloadAudit = endpoint("downloadAudit", {
-  method: "GET",
+  method: "POST",
   path: "/ops/audit.csv",
   access: "staff",
   right: "administrator",
-  summary: "The same as a table (CSV), the newest 50,000 rows.",
-  query: z.object(auditFilters),
+  summary: "The same as a table (CSV), the newest 50,000 rows. Who took it and why is recorded.",
+  body: z.object({ ...auditFilters, reason }),
   returns: z.string(),
   answers: "binary",
   limit: "costly",

@@ -131,6 +131,8 @@ test("nothing matches: dialog, the other way, a person of ours, and staff's answ
   await expectAccessible(staff);
   await staff.keyboard.press("j");
   await staff.keyboard.press("Enter");
+  await staff.getByRole("dialog").getByLabel("Why").fill("to decide it");
+  await staff.getByRole("button", { name: "Open it" }).click();
   const request = staff.getByRole("dialog", { name: /^Request \d+$/ });
   await expect(request).toContainText("Farouk");
   await expect(request).toContainText("I started last week.");
@@ -162,6 +164,8 @@ test("staff takes a decision back, and somebody else's claim is seen", async ({ 
   await staff.goto("/ops/verification");
   const row = staff.getByRole("row").filter({ hasText: "Nowhere Inc" });
   await row.getByRole("button").click();
+  await staff.getByRole("dialog").getByLabel("Why").fill("to decide it");
+  await staff.getByRole("button", { name: "Open it" }).click();
   const request = staff.getByRole("dialog", { name: /^Request \d+$/ });
   await request.getByRole("button", { name: "Refuse", exact: true }).first().click();
   await request.getByLabel("Why").selectOption("This employer is no sponsor");

@@ -176,10 +176,20 @@ test("staff opens an address with a reason and sends the kit; the member reads t
   await expect(member.getByRole("article")).toContainText("NP 4711");
   await expect(member.getByRole("article").getByRole("button")).toHaveCount(0);
 
-  await staff.goto(`/ops/outbox?recipient=${encodeURIComponent(member.person.email)}&template=order_dispatched`);
+  await staff.goto("/ops/outbox?template=order_dispatched");
+  await staff.getByRole("button", { name: "Find by address" }).click();
+  await staff.getByLabel("E-mail address or phone number").fill(member.person.email);
+  await staff.getByLabel("Why").fill("did the mail leave");
+  await staff.getByRole("button", { name: "Find them" }).click();
   await expect(staff.getByRole("button", { name: "There is news about your order" })).toBeVisible();
   await staff.goto("/ops/audit?action=ops.kit_order_opened");
   await expect(staff.getByText("packing this order")).toBeVisible();
+
+  await member.goto("/app/account/who-looked");
+  const look = member.getByRole("listitem").filter({ hasText: "packing this order" });
+  await expect(look).toContainText("An order: where it goes and how to reach you");
+  await expect(look).toContainText("Sam, our staff");
+  await expectAccessible(member);
 });
 
 /** How a member in the loss track is told by the server; what the server itself refuses is tested at the server. */

@@ -30,7 +30,7 @@ async function sponsor(request: APIRequestContext, baseUrl: string, member: Pers
   })) as { request: { id: number } };
   const organizations = (await asStaff("get", "/ops/organizations")) as { data: { id: number }[] };
   const way = `/ops/verification_requests/${sent.request.id}`;
-  await asStaff("post", `${way}/claim`, {});
+  await asStaff("post", `${way}/claim`, { reason: "to decide it" });
   await asStaff("post", `${way}/decision`, {
     decision: "approved",
     organization_id: organizations.data[0]?.id,

@@ -19,6 +19,12 @@ const lead = (company: string, more: object = {}) => ({
   ...more,
 });
 
+/** Who it is shows after a reason only. */
+async function sayWhy(staff: Page) {
+  await staff.getByRole("dialog").getByLabel("Why").fill("to write to them");
+  await staff.getByRole("button", { name: "Show it" }).click();
+}
+
 test("staff finds a lead by its size, sees who it is, and erases it", async ({ as }) => {
   const staff = await as("staff");
   await send(staff, "/mail_biz_lead", lead("Juniper Freight"));
@@ -36,6 +42,7 @@ test("staff finds a lead by its size, sees who it is, and erases it", async ({ a
   await staff.getByRole("heading", { level: 1 }).focus();
   await staff.keyboard.press("j");
   await staff.keyboard.press("Enter");
+  await sayWhy(staff);
   const dialog = staff.getByRole("dialog", { name: "Noa Perl" });
   await expect(dialog.getByRole("link", { name: "noa@juniper-freight.example" })).toBeVisible();
   await expectAccessible(staff);
@@ -59,6 +66,7 @@ test("what was kept aside by mistake joins the others", async ({ as }) => {
   await expect(staff.getByText("Nothing fits these filters.")).toBeVisible();
   await staff.getByRole("link", { name: /Kept aside/ }).click();
   await staff.getByRole("button", { name: /Quick Hands/ }).click();
+  await sayWhy(staff);
   await expect(staff.getByRole("dialog").getByText("sent within two seconds")).toBeVisible();
   await staff.getByRole("button", { name: "This is a person" }).click();
   await expect(staff.getByText("It is among the leads now.")).toBeVisible();
@@ -81,11 +89,13 @@ test("a gift is taken care of, and that can be taken back", async ({ as }) => {
   await staff.goto("/ops/leads?tab=gifts");
   await expectAccessible(staff);
   await staff.getByRole("button", { name: new RegExp(day) }).click();
+  await sayWhy(staff);
   await expect(staff.getByRole("dialog").getByText("Ida Brandt")).toBeVisible();
   await staff.getByRole("button", { name: "Mark as taken care of" }).click();
   await expect(staff.getByRole("button", { name: new RegExp(day) })).toBeHidden();
   await staff.getByLabel("Which").selectOption("done");
   await staff.getByRole("button", { name: new RegExp(day) }).click();
+  await sayWhy(staff);
   await staff.getByRole("button", { name: "Not taken care of after all" }).click();
   await staff.getByLabel("Which").selectOption("open");
   await expect(staff.getByRole("button", { name: new RegExp(day) })).toBeVisible();

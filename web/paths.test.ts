@@ -128,6 +128,7 @@ test("every address", () => {
       "webviewPrivacy": "/webview/privacy",
       "webviewTerms": "/webview/terms",
       "welcome": "/welcome",
+      "whoLooked": "/app/account/who-looked",
       "yourData": "/app/account/your-data",
     }
   `);

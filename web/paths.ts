@@ -161,6 +161,7 @@ export const paths = {
   /** What may be sent, and what is safe. */
   noticeWishes: () => "/app/account/messages",
   /** A copy of everything, and the way out. */
+  whoLooked: () => "/app/account/who-looked",
   yourData: () => "/app/account/your-data",
   confirmNewEmail: (token: string) => `/app/confirm-new-email/${encodeURIComponent(token)}`,
   secondStep: () => "/app/account/second-step",

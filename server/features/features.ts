@@ -29,6 +29,7 @@ import { placeRoutes } from "./places/places.routes.ts";
 import { practiceRoutes } from "./practice/practice.routes.ts";
 import { practitionerRoutes } from "./practitioners/practitioners.routes.ts";
 import { prescriptionRoutes } from "./prescriptions/prescriptions.routes.ts";
+import { recordLookRoutes } from "./record-looks/record-looks.routes.ts";
 import { secondFactorRoutes } from "./second-factors/second-factors.routes.ts";
 import { sessionRoutes } from "./sessions/sessions.routes.ts";
 import { sharingRoutes } from "./sharing/sharing.routes.ts";
@@ -41,6 +42,7 @@ import { walletRoutes } from "./wallet/wallet.routes.ts";
 export function registerFeatures(on: On, http: FastifyInstance, house: House) {
   sessionRoutes(on);
   staffRoutes(on);
+  recordLookRoutes(on);
   secondFactorRoutes(on);
   placeRoutes(on);
   accountRoutes(on);

@@ -1,6 +1,16 @@
 // What a person may see of another, as data: docs/security.md prints it, and server/http/access-table.test.ts walks the whole API by it.
 
-export const viewers = ["self", "partner", "practitioner", "coordinator", "stranger", "staff"] as const;
+export const viewers = [
+  "self",
+  "partner",
+  "practitioner",
+  "coordinator",
+  "stranger",
+  "support",
+  "eligibility",
+  "administrator",
+  "other_staff",
+] as const;
 export type Viewer = (typeof viewers)[number];
 
 export const viewerTitles: Readonly<Record<Viewer, string>> = {
@@ -9,7 +19,10 @@ export const viewerTitles: Readonly<Record<Viewer, string>> = {
   practitioner: "A practitioner she visits",
   coordinator: "Her care coordinator",
   stranger: "Anybody else",
-  staff: "Staff",
+  support: "Staff: support",
+  eligibility: "Staff: eligibility",
+  administrator: "Staff: administrator",
+  other_staff: "Staff: content, moderation, finance, safety",
 };
 
 /**
@@ -31,7 +44,10 @@ const onlyHers = {
   practitioner: "never",
   coordinator: "never",
   stranger: "never",
-  staff: "never",
+  support: "never",
+  eligibility: "never",
+  administrator: "never",
+  other_staff: "never",
 } as const satisfies Record<Viewer, Sight>;
 
 export const facts: readonly Fact[] = [
@@ -41,15 +57,20 @@ export const facts: readonly Fact[] = [
     seen: {
       ...onlyHers,
       practitioner: "yes: of her visits, unless one is anonymous",
-      staff: "asked: opening a request, an order or a message",
+      support: "asked: opening an order or a message",
+      eligibility: "asked: taking up a request",
     },
   },
   {
     what: "Her e-mail address",
     mark: "zebramail@people.example",
-    seen: { ...onlyHers, staff: "yes: as recipient of a message" },
+    seen: { ...onlyHers, support: "asked: finding or opening a message" },
   },
-  { what: "Her phone number", mark: "+12125550173", seen: onlyHers },
+  {
+    what: "Her phone number",
+    mark: "+12125550173",
+    seen: { ...onlyHers, support: "asked: as she gave it with an order" },
+  },
   {
     what: "The call-back number she gives for a visit",
     mark: "+12125550175",
@@ -65,7 +86,11 @@ export const facts: readonly Fact[] = [
   },
   { what: "The number she calls safe", mark: "+12125550174", seen: onlyHers },
   { what: "Her date of birth", mark: "1979-03-17", seen: onlyHers },
-  { what: "Her home address", mark: "94 Zebra Street", seen: onlyHers },
+  {
+    what: "Her home address",
+    mark: "94 Zebra Street",
+    seen: { ...onlyHers, support: "asked: where an order or a parcel goes" },
+  },
   {
     what: "Her due date",
     mark: "2026-08-23",
@@ -88,12 +113,15 @@ export const facts: readonly Fact[] = [
   {
     what: "Who sponsors her",
     mark: '"name":"Zebra Freight"',
-    seen: { ...onlyHers, staff: "yes: the organization; who came in by an employee number only after a reason" },
+    seen: {
+      ...onlyHers,
+      eligibility: "yes: the organization; who came in by an employee number only after a reason",
+    },
   },
   {
     what: "What she wrote to be confirmed by hand",
     mark: "zebrarequest",
-    seen: { ...onlyHers, staff: "asked: by taking up the request" },
+    seen: { ...onlyHers, eligibility: "asked: by taking up the request" },
   },
   { what: "Whom she invited as partner", mark: "Zebrapartner", seen: onlyHers },
 ];

@@ -77,7 +77,10 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
     practitioner: practice.person,
     coordinator,
     stranger: (await createPractice(app)).person,
-    staff: await createPerson(app, "staff"),
+    support: await createPerson(app, "staff", { rights: ["support"] }),
+    eligibility: await createPerson(app, "staff", { rights: ["eligibility"] }),
+    administrator: await createPerson(app, "staff", { rights: ["administrator"] }),
+    other_staff: await createPerson(app, "staff", { rights: ["content", "moderation", "finance", "safety"] }),
   };
   const assessment = await shippedOnboarding(app, "pregnancy");
   const made = await app.write(async ({ db }) => {

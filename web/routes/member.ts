@@ -20,6 +20,7 @@ export const memberRoutes: RouteConfigEntry[] = [
   route("app/pediatrics/install-app", "features/onboarding/InstallAppPage.tsx"),
   route("care-team", "features/care-team/CareTeamPage.tsx"),
   route("care-team/:type", "features/care-team/CareTeamTypePage.tsx"),
+  route("app/account/who-looked", "features/accounts/WhoLookedPage.tsx"),
   route("app/wallet", "features/wallet/WalletPage.tsx"),
   route("app/receipts/:appointment_id", "features/wallet/ReceiptPage.tsx"),
 ];

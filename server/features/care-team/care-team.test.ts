@@ -1,7 +1,7 @@
 // A care team over HTTP: whose coordinator she has, who else is on it and why, pages of nine, and staff's work with coordinators.
 
 import * as contract from "@larkwell/contract/care-team.ts";
-import { listAudit } from "@larkwell/contract/ops.ts";
+import { searchAudit } from "@larkwell/contract/ops.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../testing/build-app.ts";
@@ -223,7 +223,9 @@ describe("staff", () => {
       status: 422,
       body: { errors: [{ field: "email" }] },
     });
-    const audit = await staff.get(listAudit, { query: { subject_user_id: maya.id, action: "ops.coordinator" } });
+    const audit = await staff.get(searchAudit, {
+      body: { subject_user_id: maya.id, action: "ops.coordinator", reason: "a test" },
+    });
     expect(audit.data.map((row) => [row.action, row.reason])).toEqual([
       ["ops.coordinator_assigned", reason],
       ["ops.coordinator_assigned", reason],

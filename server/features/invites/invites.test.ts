@@ -1,7 +1,7 @@
 // Campus, plan and enterprise invites: staff makes them, anybody with the link reads them, one member claims each.
 import { register } from "@larkwell/contract/accounts.ts";
 import * as contract from "@larkwell/contract/invites.ts";
-import { listAudit } from "@larkwell/contract/ops.ts";
+import { searchAudit } from "@larkwell/contract/ops.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import { readMe, signIn } from "@larkwell/contract/sessions.ts";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -201,7 +201,7 @@ describe("claiming", () => {
     expect(claimed).toEqual({ kind: "enterprise", name: organization.name, next: "onboarding" });
     expect((await me()).organization).toMatchObject({ id: organization.id });
     expect(await stateOf(id)).toBe("accepted");
-    const { data } = await staff.get(listAudit, { query: { subject_user_id: member.id } });
+    const { data } = await staff.get(searchAudit, { body: { subject_user_id: member.id, reason: "a test" } });
     expect(data.map((row) => row.action)).toEqual(expect.arrayContaining(["invite.accepted", "coverage.changed"]));
     // A second click, and the same again from another tab.
     expect(await client.get(contract.claimInvite, { body: { invite_id: token } })).toEqual(claimed);

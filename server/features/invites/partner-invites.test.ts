@@ -1,7 +1,7 @@
 // A member invites her partner: who may, what leaves, taking back, and what saying yes gives.
 import * as contract from "@larkwell/contract/invites.ts";
 import { readOnboarding } from "@larkwell/contract/onboarding.ts";
-import { listAudit, listMessages, openMessage } from "@larkwell/contract/ops.ts";
+import { listMessages, openMessage, searchAudit } from "@larkwell/contract/ops.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
 import { readSharedWithMe, readSharing } from "@larkwell/contract/sharing.ts";
@@ -254,7 +254,9 @@ describe("saying yes", () => {
       is_partner: true,
     });
     const staff = await signInAs(app, await createPerson(app, "staff"));
-    const { data } = await staff.get(listAudit, { query: { subject_user_id: member.id, action: "partner.joined" } });
+    const { data } = await staff.get(searchAudit, {
+      body: { subject_user_id: member.id, action: "partner.joined", reason: "a test" },
+    });
     expect(data).toHaveLength(1);
   });
 

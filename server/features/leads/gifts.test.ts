@@ -37,7 +37,7 @@ describe("sent in", () => {
     expect(more).toEqual([]);
     expect(gift).toMatchObject({ package: "credit_100", amount: 100, by: "email", deliver_on: "2026-04-01" });
     expect(JSON.stringify(gift)).not.toMatch(/Ada|Robin|people\.example/);
-    const opened = await staff.get(openGift, { params: { id: gift?.id ?? 0 } });
+    const opened = await staff.get(openGift, { params: { id: gift?.id ?? 0 }, body: { reason: "a test" } });
     const { remarks: _, shown_ms: __, ...kept } = body;
     expect(opened).toMatchObject(kept);
     const audit = await app.house.read
@@ -59,7 +59,9 @@ describe("sent in", () => {
     expect(all.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201]);
     await app.client().get(sendGift, { body: { ...body, message: "Other words" } });
     expect(await gifts()).toHaveLength(1);
-    expect(await staff.get(openGift, { params: { id: await firstId() } })).toMatchObject({ message: "Other words" });
+    expect(await staff.get(openGift, { params: { id: await firstId() }, body: { reason: "a test" } })).toMatchObject({
+      message: "Other words",
+    });
   });
 
   test.each<[string, Partial<Record<keyof GiftBody, unknown>>, string]>([
@@ -136,8 +138,10 @@ describe("staff", () => {
   });
 
   test("is told when it is not there", async () => {
-    for (const endpoint of [openGift, deleteGift])
-      expect((await staff.call(endpoint, { params: { id: 1_000_000 } })).status).toBe(404);
+    const params = { id: 1_000_000 };
+    expect((await staff.call(deleteGift, { params })).status).toBe(404);
+    expect((await staff.call(openGift, { params, body: { reason: "a test" } })).status).toBe(404);
+    expect((await staff.call(openGift, { params, body: { reason: "" } })).status).toBe(422);
     const answer = await staff.call(markGift, { params: { id: 1_000_000 }, body: { state: "done" } });
     expect(answer.status).toBe(404);
   });

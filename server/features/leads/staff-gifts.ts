@@ -14,11 +14,11 @@ export async function showGifts({ query, house }: CallOf<typeof listGifts>) {
   return longPage(rows.map(viewGift), query, count, query.state === "open" ? "asc" : "desc");
 }
 
-export async function openOneGift({ actor, params, house }: CallOf<typeof openGift>) {
+export async function openOneGift({ actor, params, body, house }: CallOf<typeof openGift>) {
   return house.write(actor, async (tx) => {
     const row = await findGift(tx.db, params.id);
     if (!row) throw new Refusal("not_found");
-    await tx.audit({ action: "ops.gift_opened", ...about(row.id) });
+    await tx.audit({ action: "ops.gift_opened", ...about(row.id), reason: body.reason });
     return viewWholeGift(row);
   });
 }

@@ -94,7 +94,7 @@ test("opened, it says who it is, and who opened it is written down", async () =>
     attribution: { install_source: "newsletter" },
   } as never);
   const { id } = await only();
-  expect(await staff.get(openLead, { params: { id } })).toMatchObject({
+  expect(await staff.get(openLead, { params: { id }, body: { reason: "to call them back" } })).toMatchObject({
     firstname: "Ada",
     lastname: body.lastname,
     email: body.email,
@@ -102,15 +102,16 @@ test("opened, it says who it is, and who opened it is written down", async () =>
     attribution: { install_source: "newsletter" },
   });
   expect(await audited()).toEqual([
-    { action: "ops.lead_opened", subject_kind: "lead", subject_id: `${id}`, reason: null },
+    { action: "ops.lead_opened", subject_kind: "lead", subject_id: `${id}`, reason: "to call them back" },
   ]);
-  expect((await staff.call(openLead, { params: { id: id + 1_000 } })).status).toBe(404);
+  expect((await staff.call(openLead, { params: { id: id + 1_000 }, body: { reason: "a test" } })).status).toBe(404);
+  expect((await staff.call(openLead, { params: { id }, body: { reason: "x" } })).status).toBe(422);
 });
 
 test("the table to take away holds what is filtered, is harmless to a spreadsheet, and is written down", async () => {
   await send({ company: "=Acorn, Inc.", numemployees: "1-100" });
   await send({ company: "Birch" });
-  const answer = await staff.call(downloadLeads, { query: { numemployees: "1-100" } });
+  const answer = await staff.call(downloadLeads, { body: { numemployees: "1-100", reason: "for the sales team" } });
   expect(answer.headers.get("content-disposition")).toBe('attachment; filename="leads.csv"');
   const [head, row, ...more] = String(answer.body).trimEnd().split("\r\n");
   expect(head).toMatch(/^id,form,firstname,lastname,email,phone,company,/);

@@ -53,9 +53,10 @@ const exportedColumns = [
   "attribution",
 ] as const;
 
-export async function exportLeads({ actor, query, house, reply }: CallOf<typeof downloadLeads>) {
-  const rows = await findWholeLeads(house.read, query, exported);
-  await house.write(actor, (tx) => tx.audit({ action: "ops.leads_exported" }));
+export async function exportLeads({ actor, body, house, reply }: CallOf<typeof downloadLeads>) {
+  const { reason, ...wish } = body;
+  await house.write(actor, (tx) => tx.audit({ action: "ops.leads_exported", reason }));
+  const rows = await findWholeLeads(house.read, wish, exported);
   const cells = rows
     .map((row) => viewWholeLead(row, house.forms))
     .map((lead) => ({
@@ -71,11 +72,11 @@ export async function exportLeads({ actor, query, house, reply }: CallOf<typeof 
   );
 }
 
-export async function openOneLead({ actor, params, house }: CallOf<typeof openLead>) {
+export async function openOneLead({ actor, params, body, house }: CallOf<typeof openLead>) {
   return house.write(actor, async (tx) => {
     const row = await findWholeLead(tx.db, params.id);
     if (!row) throw new Refusal("not_found");
-    await tx.audit({ action: "ops.lead_opened", ...about(row.id) });
+    await tx.audit({ action: "ops.lead_opened", ...about(row.id), reason: body.reason });
     return viewWholeLead(row, house.forms);
   });
 }

@@ -1,6 +1,6 @@
 // A member orders kits over HTTP: the rule of the weekday, the address, the limit, the loss track, cancelling, and the plain data.
 import * as contract from "@larkwell/contract/milk.ts";
-import { listAudit } from "@larkwell/contract/ops.ts";
+import { searchAudit } from "@larkwell/contract/ops.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../testing/build-app.ts";
@@ -94,7 +94,9 @@ describe("an order", () => {
     expect(mails[0]?.subject).toBe("There is news about your order");
     expect(mails[0]?.body).not.toMatch(/milk|kit|breast|bab|Chicago|trip/i);
     const staff = await signInAs(app, await createPerson(app, "staff"));
-    const audit = await staff.get(listAudit, { query: { subject_user_id: person.id, action: "order." } });
+    const audit = await staff.get(searchAudit, {
+      body: { subject_user_id: person.id, action: "order.", reason: "a test" },
+    });
     // That it was kits, the log does not say.
     expect(audit.data.map((row) => [row.action, row.subject, row.reason])).toEqual([["order.changed", null, null]]);
   });

@@ -1,6 +1,6 @@
 // Staff's side over HTTP: the queue with its filters, what opening an address leaves behind, sending, refusing, and what is on hold.
 import * as contract from "@larkwell/contract/milk.ts";
-import { listAudit } from "@larkwell/contract/ops.ts";
+import { listAudit, searchAudit } from "@larkwell/contract/ops.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../testing/build-app.ts";
@@ -30,7 +30,7 @@ const refuse = (id: number, reason: "too_late" | "not_deliverable" = "too_late")
 const codeOf = (answer: { body: unknown }) => (answer.body as ErrorReply).code;
 const idsOf = async (query = {}) => (await staff.get(contract.listOpsMilkOrders, { query })).data.map((one) => one.id);
 const auditOf = async (action: string) =>
-  (await staff.get(listAudit, { query: { subject_user_id: member.id, action } })).data;
+  (await staff.get(searchAudit, { body: { subject_user_id: member.id, action, reason: "a test" } })).data;
 const beginLoss = () =>
   app.write(({ db }) => db.insertInto("member_tracks").values({ user_id: member.id, name: "pregnancyloss" }).execute());
 const templates = async () => {
@@ -87,7 +87,9 @@ describe("the queue", () => {
 
   test("as a table has no person in it either, and the download is on record", async () => {
     const id = await createMilkOrder(app, member, days("2026-03-12"));
-    const csv = await staff.get(contract.downloadMilkOrders, { query: { state: "placed" } });
+    const csv = await staff.get(contract.downloadMilkOrders, {
+      body: { state: "placed", reason: "for the warehouse" },
+    });
     expect(csv).toMatch(/^id,kit,kits,arrives_on,leaves_by,/);
     expect(csv).toContain(`\r\n${id},domestic,1,2026-03-12,2026-03-11,US,IL,placed,no,`);
     expect(csv).not.toMatch(/Robin|Harbor|60601|5550100/);

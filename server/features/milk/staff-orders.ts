@@ -56,9 +56,10 @@ const columns = [
   "cancel_reason",
 ];
 
-export async function exportOrders({ actor, query, house, reply }: CallOf<typeof contract.downloadMilkOrders>) {
-  const rows = await listOrders(house.read, { ...query, limit: exported, offset: 0 });
-  await house.write(actor, (tx) => tx.audit({ action: "ops.kit_orders_exported" }));
+export async function exportOrders({ actor, body, house, reply }: CallOf<typeof contract.downloadMilkOrders>) {
+  const { reason, ...wish } = body;
+  await house.write(actor, (tx) => tx.audit({ action: "ops.kit_orders_exported", reason }));
+  const rows = await listOrders(house.read, { ...wish, limit: exported, offset: 0 });
   const today = todayOf(house);
   return sendCsv(
     reply,

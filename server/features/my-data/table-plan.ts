@@ -55,7 +55,7 @@ export const tablePlans: Readonly<Record<string, Plan>> = {
   staff_rights: {
     told: "account",
     whose: own("user_id"),
-    copied: record("Right in the console"),
+    copied: { leftOut: "Held by staff only, for their work; members have none." },
     atEnd: "deleted",
   },
   user_flags: { told: "account", whose: own("user_id"), copied: record("Flag"), atEnd: "deleted" },

@@ -1,5 +1,5 @@
 // Welcome gifts at staff: the queue names nobody, and each one is asked about again on the day it leaves.
-import { listAudit } from "@larkwell/contract/ops.ts";
+import { searchAudit } from "@larkwell/contract/ops.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import * as contract from "@larkwell/contract/welcome-gifts.ts";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -57,7 +57,9 @@ test("the address is opened with a reason, which is kept", async () => {
     recipient: expect.stringMatching(/^Wilhelmina /) as string,
     address: { street_address: "12 Harbor Street", state: "IL" },
   });
-  const { data } = await staff.get(listAudit, { query: { subject_user_id: member.id, action: "ops.gift_opened" } });
+  const { data } = await staff.get(searchAudit, {
+    body: { subject_user_id: member.id, action: "ops.gift_opened", reason: "a test" },
+  });
   expect(data).toMatchObject([{ reason: "packing the box" }]);
   const none = await staff.call(contract.openWelcomeGift, { params: { id }, body: { reason: " " } });
   expect(none.status).toBe(422);

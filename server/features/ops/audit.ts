@@ -1,5 +1,5 @@
 // The audit log as staff reads and exports it.
-import type { AuditRow, downloadAudit, listAudit } from "@larkwell/contract/ops.ts";
+import type { AuditRow, downloadAudit, listAudit, searchAudit } from "@larkwell/contract/ops.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { Reader } from "../../data/db.ts";
 import type { CallOf } from "../../http/call.ts";
@@ -33,9 +33,21 @@ export async function showAudit({ query, house }: CallOf<typeof listAudit>) {
   return longPage(data, query, count, "desc");
 }
 
-export async function exportAudit({ actor, query, house, reply }: CallOf<typeof downloadAudit>) {
-  const data = await readRows(house.read, { ...query, limit: exported, offset: 0 });
-  await house.write(actor, (tx) => tx.audit({ action: "ops.audit_exported" }));
+/** About one person, after a reason; the look itself is a row about them too. */
+export async function lookUpAudit({ actor, body, house }: CallOf<typeof searchAudit>) {
+  const { reason, ...wish } = body;
+  return house.write(actor, async (tx) => {
+    const data = await readRows(tx.db, wish);
+    const count = await countAuditRows(tx.db, wish);
+    await tx.audit({ action: "ops.audit_opened", subjectUserId: wish.subject_user_id, reason });
+    return longPage(data, wish, count, "desc");
+  });
+}
+
+export async function exportAudit({ actor, body, house, reply }: CallOf<typeof downloadAudit>) {
+  const { reason, ...wish } = body;
+  await house.write(actor, (tx) => tx.audit({ action: "ops.audit_exported", reason }));
+  const data = await readRows(house.read, { ...wish, limit: exported, offset: 0 });
   return sendCsv(
     reply,
     "audit",

@@ -37,7 +37,7 @@ function messages(read: Reader, wish: MessageWish) {
   return rows;
 }
 
-const columns = ["id", "channel", "template", "recipient", "subject", "provider", "sent_at"] as const;
+const columns = ["id", "user_id", "channel", "template", "recipient", "subject", "provider", "sent_at"] as const;
 
 export const findMessageRows = (read: Reader, wish: MessageWish & Page) =>
   messages(read, wish).select(columns).limit(wish.limit).offset(wish.offset).execute();
@@ -47,7 +47,7 @@ export const countMessageRows = (read: Reader, wish: MessageWish) => countUpTo(r
 export const findMessage = (read: Reader, id: number) =>
   read
     .selectFrom("sent_messages")
-    .select([...columns, "user_id", "body", "html"])
+    .select([...columns, "body", "html"])
     .where("id", "=", id)
     .executeTakeFirst();
 

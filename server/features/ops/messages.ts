@@ -1,6 +1,7 @@
 // The outbox as staff sees it: what left by mail and SMS, what waits, and what was given up.
 import type {
   downloadMessages,
+  findMessages,
   listEffects,
   listMessages,
   OpsMessage,
@@ -8,6 +9,7 @@ import type {
   retryEffect,
 } from "@larkwell/contract/ops.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { maskAddress } from "@larkwell/domain/text/mask-address.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../http/call.ts";
 import { withoutKeys } from "../../without-keys.ts";
@@ -37,20 +39,44 @@ const viewMessage = (row: Row): OpsMessage => ({
   sent_at: toWire(row.sent_at),
 });
 
-export async function showMessages({ query, house }: CallOf<typeof listMessages>) {
+/** Whose it is shows after a reason only. */
+const maskMessage = (row: Row): OpsMessage => {
+  const message = viewMessage(row);
+  return { ...message, recipient: maskAddress(message.recipient) };
+};
+
+export async function showMessages({ actor, query, house }: CallOf<typeof listMessages>) {
   const [rows, count] = await Promise.all([findMessageRows(house.read, query), countMessageRows(house.read, query)]);
-  return longPage(rows.map(viewMessage), query, count, "desc");
+  await house.write(actor, (tx) => tx.audit({ action: "ops.messages_listed" }));
+  return longPage(rows.map(maskMessage), query, count, "desc");
 }
 
-export async function exportMessages({ actor, query, house, reply }: CallOf<typeof downloadMessages>) {
-  const rows = await findMessageRows(house.read, { ...query, limit: exported, offset: 0 });
-  await house.write(actor, (tx) => tx.audit({ action: "ops.messages_exported" }));
+/** Everybody whose messages are shown gets a row: they see that somebody looked. */
+export async function findFor({ actor, body, house }: CallOf<typeof findMessages>) {
+  const { reason, ...wish } = body;
+  return house.write(actor, async (tx) => {
+    const rows = await findMessageRows(tx.db, wish);
+    const count = await countMessageRows(tx.db, wish);
+    const action = "ops.messages_found";
+    const people = [...new Set(rows.flatMap((row) => row.user_id ?? []))];
+    await tx.audit(
+      ...people.map((subjectUserId) => ({ action, subjectUserId, reason })),
+      ...(people.length === 0 ? [{ action, reason }] : []),
+    );
+    return longPage(rows.map(viewMessage), wish, count, "desc");
+  });
+}
+
+export async function exportMessages({ actor, body, house, reply }: CallOf<typeof downloadMessages>) {
+  const { reason, ...wish } = body;
+  await house.write(actor, (tx) => tx.audit({ action: "ops.messages_exported", reason }));
+  const rows = await findMessageRows(house.read, { ...wish, limit: exported, offset: 0 });
   return sendCsv(
     reply,
     "messages",
     ["id", "channel", "template", "recipient", "subject", "provider", "sent_at_utc"],
     rows
-      .map(viewMessage)
+      .map(maskMessage)
       .map((row) => [row.id, row.channel, row.template, row.recipient, row.subject, row.provider, row.sent_at]),
   );
 }

@@ -4,7 +4,7 @@ import * as returnedMoney from "@larkwell/contract/returned-money.ts";
 import type { On } from "../../http/call.ts";
 import { resolveRefund } from "../payments/resolve-refund.ts";
 import { showDisputes, showReturnedRefunds } from "../payments/show-returned-money.ts";
-import { exportAudit, showAudit } from "./audit.ts";
+import { exportAudit, lookUpAudit, showAudit } from "./audit.ts";
 import {
   changeOne,
   createOne,
@@ -14,7 +14,7 @@ import {
   readOne,
   setStanding,
 } from "./keep-practitioners.ts";
-import { exportMessages, openOne, retryOne, showEffects, showMessages } from "./messages.ts";
+import { exportMessages, findFor, openOne, retryOne, showEffects, showMessages } from "./messages.ts";
 import { showSystem } from "./system.ts";
 import { openVisit } from "./visits.ts";
 
@@ -27,11 +27,13 @@ export function opsRoutes(on: On) {
   on(contract.publishPractitioner, publishOne);
   on(contract.setAccountStanding, setStanding);
   on(contract.listMessages, showMessages);
+  on(contract.findMessages, findFor);
   on(contract.downloadMessages, exportMessages);
   on(contract.openMessage, openOne);
   on(contract.listEffects, showEffects);
   on(contract.retryEffect, retryOne);
   on(contract.listAudit, showAudit);
+  on(contract.searchAudit, lookUpAudit);
   on(contract.downloadAudit, exportAudit);
   on(contract.openAppointment, openVisit);
   on(contract.readSystem, showSystem);

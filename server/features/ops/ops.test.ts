@@ -53,7 +53,9 @@ describe("a practitioner made by staff", () => {
     expect(visit.status).toBe(201);
 
     await app.runJobs();
-    const mails = await staff.get(ops.listMessages, { query: { recipient: made.email, template: "invitation" } });
+    const mails = await staff.get(ops.findMessages, {
+      body: { recipient: made.email, template: "invitation", reason: "a test" },
+    });
     expect(mails.data).toHaveLength(1);
   });
 
@@ -148,7 +150,9 @@ describe("opening what is about a person", () => {
     const staff = await asStaff();
     const { appointmentId, member } = await createBooking(app);
     await app.runJobs();
-    const { data } = await staff.get(ops.listMessages, { query: { recipient: member.email } });
+    const { data } = await staff.get(ops.findMessages, {
+      body: { recipient: member.email, reason: "asked by the member" },
+    });
     const mail = data[0];
     if (!mail) throw new Error("No mail was sent about the booking.");
     const params = { id: mail.id };
@@ -166,10 +170,13 @@ describe("opening what is about a person", () => {
     });
     expect(visit.ledger.reduce((sum, entry) => sum + entry.amount, 0)).toBe(0);
 
-    const log = await staff.get(ops.listAudit, { query: { subject_user_id: member.id, action: "ops." } });
+    const log = await staff.get(ops.searchAudit, {
+      body: { subject_user_id: member.id, action: "ops.", reason: "a test" },
+    });
     expect(log.data.map((row) => [row.action, row.reason])).toEqual([
       ["ops.appointment_opened", "refund question"],
       ["ops.message_opened", "asked by the member"],
+      ["ops.messages_found", "asked by the member"],
     ]);
   });
 
@@ -177,7 +184,7 @@ describe("opening what is about a person", () => {
     const staff = await asStaff();
     const made = await staff.get(ops.createPractitioner, { body: await newPractitioner() });
     await app.runJobs();
-    const { data } = await staff.get(ops.listMessages, { query: { recipient: made.email } });
+    const { data } = await staff.get(ops.findMessages, { body: { recipient: made.email, reason: "a bounce" } });
     const opened = await staff.get(ops.openMessage, { params: { id: data[0]?.id ?? 0 }, body: { reason: "a bounce" } });
     expect(opened.body).toContain("/app/reset-password/…");
     expect(`${opened.body}${opened.html}`).not.toMatch(/reset-password\/[^/]+\/[\w-]{43}/);
@@ -228,7 +235,7 @@ test("a table for spreadsheets holds no formula", async () => {
   ]);
   expect(csvCell(-1)).toBe("-1");
   const staff = await asStaff();
-  const answer = await staff.call(ops.downloadAudit, {});
+  const answer = await staff.call(ops.downloadAudit, { body: { reason: "a test" } });
   expect(answer.headers.get("content-type")).toContain("text/csv");
   expect(String(answer.body).split("\r\n")[0]).toContain("id,at_utc,actor_id");
 });

@@ -1,6 +1,6 @@
 // Staff and the money that came back: three ways for a returned refund, each once and exact in the books; disputes are shown.
 import { bookAppointment, changeAppointment } from "@larkwell/contract/bookings.ts";
-import { listAudit, openAppointment } from "@larkwell/contract/ops.ts";
+import { openAppointment, searchAudit } from "@larkwell/contract/ops.ts";
 import { listCharges, listCredits, readReceipt } from "@larkwell/contract/payments.ts";
 import { listDisputes, listReturnedRefunds, type RefundWay, resolveRefund } from "@larkwell/contract/returned-money.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -134,7 +134,9 @@ describe("a refund that came back", () => {
     const staff = await asStaff();
     expect((await resolve(staff, refundId, "credit", "")).status).toBe(422);
     await resolve(staff, refundId, "credit", "asked by telephone");
-    const log = await staff.get(listAudit, { query: { subject_user_id: member.id, action: "refund." } });
+    const log = await staff.get(searchAudit, {
+      body: { subject_user_id: member.id, action: "refund.", reason: "a test" },
+    });
     expect(log.data.map((row) => [row.action, row.reason])).toEqual([
       ["refund.credit", "asked by telephone"],
       ["refund.failed", null],

@@ -1,5 +1,5 @@
 // The ledger of sharing: what a partner sees is what each decision says at that moment, and no answer tells why there is nothing.
-import { listAudit } from "@larkwell/contract/ops.ts";
+import { searchAudit } from "@larkwell/contract/ops.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import * as contract from "@larkwell/contract/sharing.ts";
 import { SHARED_ITEM_NAMES, type SharedItem } from "@larkwell/domain/partners/sharing.ts";
@@ -50,7 +50,8 @@ const begin = (name: "pregnancyloss" | "pregnancy") =>
 const lose = () => begin("pregnancyloss");
 const auditOf = async (action: string) => {
   const staff = await signInAs(app, await createPerson(app, "staff"));
-  return (await staff.get(listAudit, { query: { subject_user_id: member.id, action, limit: 100 } })).data;
+  return (await staff.get(searchAudit, { body: { subject_user_id: member.id, action, limit: 100, reason: "a test" } }))
+    .data;
 };
 
 test("nothing is shared until she decides; each item shows exactly what her preview showed", async () => {

@@ -1,6 +1,6 @@
 // What no list could answer goes to a person: the member's side, the queue, claims, decisions, and taking them back.
 
-import { listAudit } from "@larkwell/contract/ops.ts";
+import { searchAudit } from "@larkwell/contract/ops.ts";
 import {
   claimVerification,
   decideVerification,
@@ -52,7 +52,8 @@ const facts = {
 const ask = async (more: Partial<typeof facts> & { note?: string } = {}, as = client) =>
   (await as.get(requestManualVerification, { body: { ...facts, ...more } })).request;
 const own = async () => (await client.get(readManualVerification, {})).request;
-const open = (id: number, as = staff) => as.call(claimVerification, { params: { id } });
+const open = (id: number, as = staff) =>
+  as.call(claimVerification, { params: { id }, body: { reason: "to decide it" } });
 const approve = (id: number, more = {}, as = staff) =>
   as.call(decideVerification, {
     params: { id },
@@ -194,8 +195,8 @@ describe("the queue", () => {
     });
     expect(JSON.stringify(opened.body)).not.toMatch(/Quincy|q\.abernathy/);
     expect(JSON.stringify(opened.body)).not.toContain(member.email);
-    const { data } = await staff.get(listAudit, {
-      query: { subject_user_id: member.id, action: "ops.verification_opened" },
+    const { data } = await staff.get(searchAudit, {
+      body: { subject_user_id: member.id, action: "ops.verification_opened", reason: "a test" },
     });
     expect(data).toMatchObject([{ subject: `verification_request ${id}` }]);
 

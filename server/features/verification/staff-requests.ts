@@ -56,14 +56,14 @@ export const about = (action: string, row: StaffRequestRow) => ({
 
 export const claimOf = (row: StaffRequestRow) => ({ claimedBy: row.claimed_by, claimedUntil: row.claimed_until });
 
-export async function openRequest({ actor, params, house }: CallOf<typeof contract.claimVerification>) {
+export async function openRequest({ actor, params, body, house }: CallOf<typeof contract.claimVerification>) {
   return house.write(actor, async (tx) => {
     const row = await lockRequest(tx, params.id);
     if (row.state !== "waiting") throw new Refusal("request_closed");
     const now = house.now();
     if (isTaken(claimOf(row), actor.id, now)) throw new Refusal("request_claimed");
     await changeRequest(tx, row.id, { claimed_by: actor.id, claimed_until: now.add({ minutes: CLAIM_MINUTES }) });
-    await tx.audit({ ...about("ops.verification_opened", row), reason: "to decide it" });
+    await tx.audit({ ...about("ops.verification_opened", row), reason: body.reason });
     const claimed = (await findRequest(tx.db, row.id)) ?? row;
     return tx.answer(await viewOpened(tx.db, house, actor, claimed));
   });

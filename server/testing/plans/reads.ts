@@ -134,18 +134,15 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
       query: { starts_at: "2026-03-09 15:00:00", ends_at: "2026-04-08 15:00:00" },
     },
   ],
-  listAudit: ({ member, staff }) => [
+  listAudit: ({ staff }) => [
     { query: farPage },
     { query: { order_direction: "asc" } },
-    { query: { actor_id: member.id } },
-    { query: { subject_user_id: member.id, ...aWeek } },
     { query: { actor_id: staff.id, action: "appointment" } },
     { query: { action: "appointment.cancel" } },
     { query: { action: "no.such.thing" } },
     { query: { ...aWeek, ...farPage } },
     { query: { since: "2025-04-01", until: "2025-04-02" } },
   ],
-  downloadAudit: ({ member }) => [{ query: { subject_user_id: member.id } }, { query: aWeek }],
   listNumbers: () => [
     { query: aWeek },
     { query: { since: "2025-12-08", until: "2026-03-09" } },
@@ -154,13 +151,10 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
   downloadNumbers: () => [{ query: aWeek }],
   listMessages: () => [
     { query: farPage },
-    { query: { recipient: "member-77@scale" } },
-    { query: { recipient: "nobody at all" } },
     { query: { template: "practitioner_booked", ...aWeek } },
     { query: { channel: "sms" } },
     { query: { since: "2026-02-20", until: "2026-02-20" } },
   ],
-  downloadMessages: () => [{ query: { recipient: "member-77@scale" } }, { query: aWeek }],
   listLeads: () => [
     { query: { limit: 100, offset: 3_000 } },
     { query: { order_direction: "asc" } },
@@ -175,7 +169,6 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
     { query: { ...aWeek } },
     { query: { since: "2025-04-01", until: "2025-04-02", form: "back_to_work" } },
   ],
-  downloadLeads: () => [{ query: { term: "lead-77@companies" } }, { query: aWeek }],
   listGifts: () => [{ query: { state: "done", offset: 100 } }, { query: { state: "suspected" } }],
   listEffects: () => [{ query: { state: "waiting" } }, { query: { state: "waiting", ...farPage } }],
   listOpsPractitioners: ({ verticalId }) => [
@@ -239,7 +232,6 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
     { query: aWeek },
     { query: farPage },
   ],
-  downloadMilkOrders: () => [{ query: { state: "placed" } }, { query: aWeek }],
   listPractitioners: ({ verticalId, specialtyId, practitioner }) => [
     { as: "member", query: { include_next_availability: "true", limit: 20 } },
     { as: "member", query: { include_next_availability: "true", limit: 20, offset: 100 } },
@@ -269,6 +261,10 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
   readMemberProfile: () => [{ as: "member" }, { as: "practitioner", status: 404 }],
   readPrescriptionErrors: () => [{ as: "practitioner", status: [200, 403] }],
   showEmailChange: () => [{ as: "nobody", params: { token: "c".repeat(43) }, status: 410 }],
+  listRecordLooks: ({ member }) => [
+    { as: "member", params: { user_id: member.id } },
+    { as: "member", params: { user_id: member.id }, query: { offset: 40, order_direction: "asc" } },
+  ],
   listStaff: () => [{ query: { limit: 100 } }],
   listOpsAgreements: () => [{ query: { limit: 100, offset: 20, order_direction: "asc" } }],
   // No picture was ever uploaded: what is asked of the database is the same.

@@ -10,7 +10,9 @@ import { Money } from "../../kit/Values.tsx";
 import { ConsoleTable, Filters } from "./ConsoleTable.tsx";
 import { GiftDialog } from "./GiftDialog.tsx";
 import { signWords } from "./lead-words.ts";
+import { ReasonDialog } from "./ReasonDialog.tsx";
 import { ROWS, useFilters } from "./use-filters.ts";
+import { useReason } from "./use-reason.ts";
 
 const names = { open: "To arrange", done: "Taken care of", suspected: "Kept aside" } as const;
 
@@ -28,7 +30,14 @@ export function GiftsTable() {
     placeholderData: keepPreviousData,
   });
   const [opened, setOpened] = useState<OpenedGift>();
-  const open = useSend(openGift, { onSuccess: setOpened });
+  const look = useReason<OpsGift>();
+  const open = useSend(openGift, {
+    onSuccess: (gift) => {
+      look.close();
+      setOpened(gift);
+    },
+    onError: look.fail,
+  });
   if (list.error && !list.data)
     return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   const filters = (
@@ -62,7 +71,7 @@ export function GiftsTable() {
                   type="button"
                   data-row
                   aria-label={`${row.deliver_on}: see who gives what to whom`}
-                  onClick={() => open.mutate({ params: { id: row.id } })}
+                  onClick={() => look.ask(row)}
                 >
                   {row.deliver_on}
                 </button>
@@ -81,6 +90,16 @@ export function GiftsTable() {
           more={list.data?.meta.more ?? false}
           page={page}
           onPage={(next) => change({ page: String(next) })}
+        />
+      )}
+      {look.wanted && (
+        <ReasonDialog
+          title="See who gives what to whom?"
+          confirm="Show it"
+          busy={open.isPending}
+          error={look.error}
+          onReason={(reason) => look.wanted && open.mutate({ params: { id: look.wanted.id }, body: { reason } })}
+          onClose={look.close}
         />
       )}
       {opened && <GiftDialog gift={opened} suspected={state === "suspected"} onClose={() => setOpened(undefined)} />}

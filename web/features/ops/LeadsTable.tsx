@@ -19,11 +19,13 @@ import { ErrorState } from "../../kit/ErrorState.tsx";
 import { SelectField, TextField } from "../../kit/TextField.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { ConsoleTable, Filters } from "./ConsoleTable.tsx";
-import { CsvButton } from "./Csv.tsx";
+import { CsvWithReason } from "./CsvWithReason.tsx";
 import { LeadDialog } from "./LeadDialog.tsx";
 import { deliveryError, deliveryWords, placeWords, signWords } from "./lead-words.ts";
 import styles from "./Ops.module.css";
+import { ReasonDialog } from "./ReasonDialog.tsx";
 import { ROWS, useFilters } from "./use-filters.ts";
+import { useReason } from "./use-reason.ts";
 
 const names = ["term", "form", "numemployees", "delivery", "since", "until"] as const;
 type Name = (typeof names)[number];
@@ -49,7 +51,14 @@ export function LeadsTable({ suspected }: { suspected: boolean }) {
     placeholderData: keepPreviousData,
   });
   const [opened, setOpened] = useState<OpenedLead>();
-  const open = useSend(openLead, { onSuccess: setOpened });
+  const look = useReason<OpsLead>();
+  const open = useSend(openLead, {
+    onSuccess: (lead) => {
+      look.close();
+      setOpened(lead);
+    },
+    onError: look.fail,
+  });
   if (list.error && !list.data)
     return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   if (list.data?.pagination.total === 0 && Object.keys(given).length === 0)
@@ -75,12 +84,7 @@ export function LeadsTable({ suspected }: { suspected: boolean }) {
           {
             name: "Company",
             render: (row) => (
-              <button
-                type="button"
-                data-row
-                aria-label={`${row.company}: see who it is`}
-                onClick={() => open.mutate({ params: { id: row.id } })}
-              >
+              <button type="button" data-row aria-label={`${row.company}: see who it is`} onClick={() => look.ask(row)}>
                 {row.company}
               </button>
             ),
@@ -103,9 +107,19 @@ export function LeadsTable({ suspected }: { suspected: boolean }) {
         onPage={(next) => change({ page: String(next) })}
       />
       <p className={styles.actions}>
-        <CsvButton name="leads" fetchTable={() => send(downloadLeads, { query })} />
-        <small>What is filtered, with names and addresses. That you took it is recorded.</small>
+        <CsvWithReason name="leads" fetchTable={(reason) => send(downloadLeads, { body: { ...query, reason } })} />
+        <small>What is filtered, with names and addresses. That you took it, and why, is recorded.</small>
       </p>
+      {look.wanted && (
+        <ReasonDialog
+          title="See who this lead is?"
+          confirm="Show it"
+          busy={open.isPending}
+          error={look.error}
+          onReason={(reason) => look.wanted && open.mutate({ params: { id: look.wanted.id }, body: { reason } })}
+          onClose={look.close}
+        />
+      )}
       {opened && <LeadDialog lead={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

@@ -10,7 +10,7 @@ import { ErrorState } from "../../kit/ErrorState.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { SelectField, TextField } from "../../kit/TextField.tsx";
 import { ConsoleTable, Filters } from "./ConsoleTable.tsx";
-import { CsvButton } from "./Csv.tsx";
+import { CsvWithReason } from "./CsvWithReason.tsx";
 import { MilkOrderDialog } from "./MilkOrderDialog.tsx";
 import { kitsOf, orderStates } from "./milk-order-words.ts";
 import styles from "./Ops.module.css";
@@ -47,7 +47,12 @@ export default function OpsMilkOrdersPage() {
       tab="Kits"
       lead="Orders by the day they must be there. Names and addresses show when an order is opened."
       width="wide"
-      action={<CsvButton name="kit-orders" fetchTable={() => send(downloadMilkOrders, { query })} />}
+      action={
+        <CsvWithReason
+          name="kit-orders"
+          fetchTable={(reason) => send(downloadMilkOrders, { body: { ...query, reason } })}
+        />
+      }
     >
       <ConsoleTable<OpsMilkOrder>
         caption="Orders of milk kits"

@@ -1,6 +1,8 @@
 /** What left the house by mail and SMS, and what waits or was given up. */
+import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import {
   downloadMessages,
+  findMessages,
   listEffects,
   listMessages,
   type OpenedMessage,
@@ -19,42 +21,63 @@ import { ErrorState } from "../../kit/ErrorState.tsx";
 import { Page, Section } from "../../kit/Page.tsx";
 import { SelectField, TextField } from "../../kit/TextField.tsx";
 import { ConsoleTable, Filters } from "./ConsoleTable.tsx";
-import { CsvButton } from "./Csv.tsx";
+import { CsvWithReason } from "./CsvWithReason.tsx";
 import styles from "./Ops.module.css";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { ROWS, useFilters } from "./use-filters.ts";
 
 const channels = ["email", "sms"] as const;
-const names = ["channel", "recipient", "template", "since", "until"] as const;
+const names = ["channel", "template", "since", "until"] as const;
 
 export default function OpsOutboxPage() {
   const { values, given, page, offset, change } = useFilters(names);
   const { channel: _, ...others } = given;
   const channel = channels.find((one) => one === given.channel);
   const query = { ...others, ...(channel ? { channel } : {}) };
-  const list = useQuery({
+  const all = useQuery({
     ...q(listMessages, { query: { ...query, limit: ROWS, offset } }),
     placeholderData: keepPreviousData,
   });
   const [asked, setAsked] = useState<OpsMessage>();
   const [opened, setOpened] = useState<OpenedMessage>();
-  const field = (name: "recipient" | "template" | "since" | "until") => ({
+  const [found, setFound] = useState<ReturnsOf<typeof findMessages>>();
+  const [searching, setSearching] = useState(false);
+  const list = found ?? all.data;
+  const field = (name: "template" | "since" | "until") => ({
     value: values[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   return (
     <Page
       title="Outbox"
-      lead="Every mail and SMS as it left."
+      lead="Every mail and SMS as it left. Whose it is shows after a reason, and that you looked is recorded."
       width="wide"
-      action={<CsvButton name="messages" fetchTable={() => send(downloadMessages, { query })} />}
+      action={
+        <span className={styles.actions}>
+          <Button kind="secondary" onClick={() => setSearching(true)}>
+            Find by address
+          </Button>
+          <CsvWithReason
+            name="messages"
+            fetchTable={(reason) => send(downloadMessages, { body: { ...query, reason } })}
+          />
+        </span>
+      }
     >
       <Troubles />
+      {found && (
+        <p className={styles.actions} role="status">
+          {found.data.length === 0 ? "Nothing was sent there." : `The newest ${found.data.length} messages found.`}
+          <Button kind="quiet" onClick={() => setFound(undefined)}>
+            Show all messages
+          </Button>
+        </p>
+      )}
+      {searching && <FindByAddress onFound={setFound} onClose={() => setSearching(false)} />}
       <ConsoleTable<OpsMessage>
         caption="Messages"
         filters={
           <Filters>
-            <TextField label="Recipient" type="search" {...field("recipient")} />
             <SelectField
               label="Channel"
               value={values.channel}
@@ -84,15 +107,15 @@ export default function OpsOutboxPage() {
           { name: "Recipient", render: (row) => row.recipient },
           { name: "By", render: (row) => row.provider },
         ]}
-        rows={list.data?.data}
+        rows={list?.data}
         keyOf={(row) => row.id}
-        total={list.data?.pagination.total ?? 0}
-        more={list.data?.meta.more ?? false}
+        total={list?.pagination.total ?? 0}
+        more={list?.meta.more ?? false}
         page={page}
         onPage={(next) => change({ page: String(next) })}
       />
-      {list.error && (
-        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      {all.error && (
+        <ErrorState message={all.error.message} onRetry={() => void all.refetch()} retrying={all.isFetching} />
       )}
       {asked && (
         <Reason
@@ -138,6 +161,36 @@ function Reason(props: { message: OpsMessage; onOpened: (message: OpenedMessage)
       onReason={(reason) => open.mutate({ params: { id: props.message.id }, body: { reason } })}
       onClose={props.onClose}
     />
+  );
+}
+
+/** The address stays out of the page's own address, and out of the browser's history. */
+function FindByAddress(props: { onFound: (found: ReturnsOf<typeof findMessages>) => void; onClose: () => void }) {
+  const [recipient, setRecipient] = useState("");
+  const [error, setError] = useState<string>();
+  const find = useSend(findMessages, {
+    onSuccess: (found) => {
+      props.onFound(found);
+      props.onClose();
+    },
+    onError: (refusal) => setError(refusal.errors[0]?.message ?? refusal.message),
+  });
+  return (
+    <ReasonDialog
+      title="Find messages by address"
+      confirm="Find them"
+      busy={find.isPending}
+      error={error}
+      onReason={(reason) => find.mutate({ body: { recipient, limit: 100, reason } })}
+      onClose={props.onClose}
+    >
+      <TextField
+        label="E-mail address or phone number"
+        autoComplete="off"
+        value={recipient}
+        onChange={(event) => setRecipient(event.target.value)}
+      />
+    </ReasonDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Asks why a person's record is opened before it is opened; the reason goes into the audit log. */
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { TextField } from "../../kit/TextField.tsx";
@@ -10,11 +10,13 @@ interface Props {
   danger?: boolean;
   busy: boolean;
   error?: string | undefined;
+  /** What else has to be said, above the reason. */
+  children?: ReactNode;
   onReason: (reason: string) => void;
   onClose: () => void;
 }
 
-export function ReasonDialog({ title, confirm, danger, busy, error, onReason, onClose }: Props) {
+export function ReasonDialog({ title, confirm, danger, busy, error, children, onReason, onClose }: Props) {
   const [reason, setReason] = useState("");
   return (
     <Dialog
@@ -32,9 +34,10 @@ export function ReasonDialog({ title, confirm, danger, busy, error, onReason, on
         </>
       }
     >
+      {children}
       <TextField
         label="Why"
-        help="A few words. They stay in the audit log, with your name."
+        help="A few words. They stay in the audit log with your name, and the person can read them."
         maxLength={200}
         value={reason}
         error={error}

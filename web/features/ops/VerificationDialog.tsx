@@ -7,7 +7,7 @@ import {
 } from "@larkwell/contract/ops-verification.ts";
 import { CLAIM_MINUTES } from "@larkwell/domain/eligibility/manual-requests.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { invalidate, useSend } from "../../api/client.ts";
 import { Pill } from "../../kit/Badge.tsx";
 import { Button } from "../../kit/Button.tsx";
@@ -15,8 +15,8 @@ import { Countdown } from "../../kit/Countdown.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { Section } from "../../kit/Page.tsx";
-import { Skeleton } from "../../kit/Skeleton.tsx";
 import styles from "./Ops.module.css";
+import { ReasonDialog } from "./ReasonDialog.tsx";
 import { VerificationDecision } from "./VerificationDecision.tsx";
 import { fitKinds, fitWords } from "./verification-words.ts";
 
@@ -27,34 +27,38 @@ export function VerificationDialog({ id, onClose }: { id: number; onClose: () =>
   const [error, setError] = useState<string>();
   const claim = useSend(claimVerification, {
     onSuccess: setOpened,
-    onError: (refusal) => setError(refusal.message),
+    onError: (refusal) => setError(refusal.errors[0]?.message ?? refusal.message),
     invalidates: [listOpsVerification],
   });
   const release = useSend(releaseVerification, { invalidates: [listOpsVerification], onError: () => {} });
-  const asked = useRef(false);
-  const open = () => {
+  const [reason, setReason] = useState("");
+  const open = (why: string) => {
     setError(undefined);
-    claim.mutate({ params: { id } });
+    setReason(why);
+    claim.mutate({ params: { id }, body: { reason: why } });
   };
-  useEffect(() => {
-    // Once: opening is recorded each time.
-    if (asked.current) return;
-    asked.current = true;
-    open();
-  });
   const leave = () => {
     if (opened) release.mutate({ params: { id } });
     onClose();
   };
+  if (!opened)
+    return (
+      <ReasonDialog
+        title={`Open request ${id}?`}
+        confirm="Open it"
+        busy={claim.isPending}
+        error={error}
+        onReason={open}
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog open title={`Request ${id}`} size="large" onClose={leave}>
       {error !== undefined ? (
-        <ErrorState message={error} onRetry={open} retrying={claim.isPending} />
-      ) : opened === undefined ? (
-        <Skeleton height="24rem" />
+        <ErrorState message={error} onRetry={() => open(reason)} retrying={claim.isPending} />
       ) : (
         <div className={styles.form}>
-          <Held opened={opened} onAgain={open} busy={claim.isPending} />
+          <Held opened={opened} onAgain={() => open(reason)} busy={claim.isPending} />
           <Told opened={opened} />
           <Candidates candidates={opened.candidates} />
           <VerificationDecision

@@ -1,0 +1,24 @@
+// Which rows of the audit log are a look at somebody's record, and the words in which that person reads them (D78).
+
+/** By action. A practitioner's own schedule, where booked visits stand by name, is not a look at a record. */
+export const LOOKS = {
+  "ops.appointment_opened": "A visit: its times, status and payment",
+  "ops.message_opened": "A message that we sent you",
+  "ops.messages_found": "Which messages we sent you",
+  "ops.verification_opened": "What you wrote to have your employer confirmed",
+  "ops.kit_order_opened": "An order: where it goes and how to reach you",
+  "ops.gift_opened": "A parcel for you: where it goes",
+  "ops.eligibility_opened": "Your entry on your employer’s list",
+  "ops.audit_opened": "The log of what was done in your account",
+  "visit.read": "A visit: what was written in it, and where you were",
+  "visit.number_opened": "The call-back number you gave for a visit",
+  "appointment.read": "A visit with you: its time and your note",
+  "appointment.notes.read": "The notes of a visit",
+  "appointment.pharmacy_read": "The pharmacy of a visit",
+} as const;
+
+export type Look = keyof typeof LOOKS;
+
+export const LOOK_ACTIONS = Object.keys(LOOKS) as readonly Look[];
+
+export const isLook = (action: string): action is Look => Object.hasOwn(LOOKS, action);

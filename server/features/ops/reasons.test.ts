@@ -1,0 +1,117 @@
+// No look at a person without a reason (D78): lists tell nobody's address, tables and searches ask why, and health stays out of the log.
+
+import { downloadMilkOrders, openMilkOrder } from "@larkwell/contract/milk.ts";
+import * as ops from "@larkwell/contract/ops.ts";
+import * as leads from "@larkwell/contract/ops-leads.ts";
+import { claimVerification } from "@larkwell/contract/ops-verification.ts";
+import { openWelcomeGift } from "@larkwell/contract/welcome-gifts.ts";
+import { describe, expect, test } from "vitest";
+import { useTestApp } from "../../testing/build-app.ts";
+import { createBooking } from "../../testing/factories/bookings.ts";
+import { createMember, createPerson } from "../../testing/factories/people.ts";
+import { signInAs } from "../../testing/sign-in-as.ts";
+
+const app = useTestApp();
+const asStaff = async () => signInAs(app, await createPerson(app, "staff"));
+const reason = "asked by the member";
+
+test.each([
+  leads.openLead,
+  leads.openGift,
+  claimVerification,
+  openMilkOrder,
+  openWelcomeGift,
+  ops.openMessage,
+  ops.openAppointment,
+  leads.downloadLeads,
+  downloadMilkOrders,
+  ops.downloadMessages,
+  ops.downloadAudit,
+  ops.findMessages,
+  ops.searchAudit,
+])("$name takes a reason, and none of spaces or dots", async (endpoint) => {
+  const staff = await asStaff();
+  const rest = { recipient: "maya", subject_user_id: 1 };
+  for (const words of ["", "    ", "abc"]) {
+    const input = { params: { id: 1 }, body: { ...rest, reason: words } };
+    const answer = await staff.call(endpoint as typeof ops.openMessage, input);
+    expect(answer.status).toBe(422);
+  }
+});
+
+describe("the list of what was sent", () => {
+  test("shows no address; finding one takes a reason and is a row about that person", async () => {
+    const staff = await asStaff();
+    const { member } = await createBooking(app);
+    await app.runJobs();
+    const listed = await staff.get(ops.listMessages, { query: { limit: 100 } });
+    expect(listed.data.length).toBeGreaterThan(0);
+    expect(JSON.stringify(listed)).not.toContain(member.email);
+    expect(listed.data.every((row) => row.recipient.endsWith("@…"))).toBe(true);
+    const table = await staff.call(ops.downloadMessages, { body: { reason } });
+    expect(String(table.body)).not.toContain("people.example");
+    const found = await staff.get(ops.findMessages, { body: { recipient: member.email, reason } });
+    expect(found.data[0]?.recipient).toBe(member.email);
+    const rows = await app.house.read
+      .selectFrom("audit_log")
+      .select(["action", "subject_user_id", "reason"])
+      .where("action", "like", "ops.messages_%")
+      .orderBy("id")
+      .execute();
+    expect(rows).toEqual([
+      { action: "ops.messages_listed", subject_user_id: null, reason: null },
+      { action: "ops.messages_exported", subject_user_id: null, reason },
+      { action: "ops.messages_found", subject_user_id: member.id, reason },
+    ]);
+  });
+});
+
+describe("the audit log", () => {
+  const telling = [
+    "track.ended",
+    "track.started",
+    "loss_wishes.saved",
+    "assessment.flagged",
+    "onboarding.answered",
+    "kits.ordered",
+    "gift.wished",
+  ];
+
+  test("says of losses, flags and orders only that something changed, listed, filtered, looked up and as a table", async () => {
+    const staff = await asStaff();
+    const member = await createMember(app);
+    await app.write((tx) =>
+      tx.audit(
+        ...telling.map((action) => ({
+          action,
+          subjectUserId: member.id,
+          subject: { kind: "member_track", id: 4711 },
+          reason: "loss",
+        })),
+      ),
+    );
+    const lookedUp = await staff.get(ops.searchAudit, { body: { subject_user_id: member.id, reason } });
+    expect(lookedUp.data.length).toBe(telling.length);
+    const seen = JSON.stringify([
+      await staff.get(ops.listAudit, { query: { limit: 100 } }),
+      lookedUp,
+      String((await staff.call(ops.downloadAudit, { body: { reason } })).body),
+    ]);
+    for (const word of [...telling, "4711", "loss", "flag"]) expect(seen).not.toContain(word);
+    expect(lookedUp.data.every((row) => row.subject === null && row.reason === null)).toBe(true);
+    for (const action of telling) expect((await staff.get(ops.listAudit, { query: { action } })).data).toEqual([]);
+  });
+
+  test("finds what a member did only with a reason: by number it lists those who work here", async () => {
+    const staff = await asStaff();
+    const member = await createMember(app);
+    await app.house.write({ id: member.id, role: "member", requestId: null }, (tx) =>
+      tx.audit({ action: "account.updated", subjectUserId: member.id }),
+    );
+    expect((await staff.get(ops.listAudit, { query: { actor_id: member.id } })).data).toEqual([]);
+    const found = await staff.get(ops.searchAudit, { body: { subject_user_id: member.id, reason } });
+    expect(found.data.map((row) => row.action)).toEqual(["account.updated"]);
+    const again = await staff.get(ops.searchAudit, { body: { subject_user_id: member.id, reason } });
+    expect(again.data.map((row) => [row.action, row.reason])).toContainEqual(["ops.audit_opened", reason]);
+  });
+});
