@@ -52,6 +52,14 @@ const emergency: Readonly<Record<Where, string>> = {
   elsewhere: "Call your local emergency number (112 in many countries) or go to an emergency room now",
 };
 const maternity: readonly Group[] = ["pregnancy", "after_birth"];
+/** From here on a hospital’s labor and delivery unit is the place to call; before, it sends people on. */
+const UNIT_FROM_WEEK = 20;
+
+/** The groups of these situations that call that unit. */
+const atTheUnit = (situations: readonly Situation[]): Group[] =>
+  situations
+    .filter(({ group, week }) => group !== "pregnancy" || (week ?? UNIT_FROM_WEEK) >= UNIT_FROM_WEEK)
+    .map(({ group }) => group);
 
 /** What to do about a sign: whom to call, and how fast. */
 export function callFor(
@@ -82,7 +90,7 @@ export function signGroups(
   const signs = signsFor(...situations);
   return URGENCIES.map((urgency) => ({
     urgency,
-    call: callFor(urgency, { groups: situations.map(({ group }) => group), about, where }),
+    call: callFor(urgency, { groups: atTheUnit(situations), about, where }),
     signs: signs.filter((sign) => sign.urgency === urgency).map((sign) => signText(sign, where)),
   })).filter(({ signs: some }) => some.length > 0);
 }

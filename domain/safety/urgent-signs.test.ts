@@ -85,6 +85,14 @@ describe("one rule for each sign", () => {
   });
 });
 
+test("labor and delivery is called from week 20 on and after a birth, not before and never in a loss", () => {
+  const team = (situation: Situation) => signGroups([situation]).find(({ urgency }) => urgency === "now")?.call;
+  for (const situation of [at("pregnancy", 20), at("after_birth", 0)])
+    expect(team(situation)).toMatch(/labor and delivery/);
+  for (const situation of [at("pregnancy", 6), at("loss"), at("egg_retrieval")])
+    expect(team(situation)).toBe("Call your doctor, nurse or clinic at once, day or night");
+});
+
 describe("bleeding", () => {
   test("an early loss, a later one and a birth have their own thresholds", () => {
     expect(keysAt(at("early_loss"))).toContain("two_pads_an_hour");
