@@ -9,6 +9,7 @@ import * as curriculum from "./curriculum.ts";
 import * as dashboard from "./dashboard.ts";
 import * as emailChanges from "./email-changes.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as exitLock from "./exit-lock.ts";
 import * as healthProfile from "./health-profile.ts";
 import * as images from "./images.ts";
 import * as invites from "./invites.ts";
@@ -57,6 +58,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     careTeam,
     curriculum,
     dashboard,
+    exitLock,
     healthProfile,
     images,
     invites,

@@ -33,6 +33,8 @@ interface SpecOfAll {
   answers?: "binary" | "calendar";
   /** Works while agreements are pending, before MFA was given, or while the account waits for its deletion (sign-out, agreements, me). */
   evenIfPending?: boolean;
+  /** Works in a session that a quick exit locked: unlocking it, and signing out. */
+  evenIfLocked?: boolean;
   /** The answer holds something that is shown once and kept nowhere: a repeat with the same key is work of its own. */
   tellsOnce?: boolean;
   /** Works for somebody who is in a visit right now, though agreements are pending: a new version must not end a call. */

@@ -118,6 +118,8 @@ export const User = z.object({
   /** What of the console is open to them; empty for everybody who is not staff. */
   staff_rights: z.array(z.enum(STAFF_RIGHTS)),
   mfa: z.object({ required: z.boolean(), ready: z.boolean() }),
+  /** What is asked for when somebody comes back after a quick exit. */
+  exit_lock: z.enum(["off", "password", "pin"]),
   /** When the account will be deleted, as its owner asked (D65); nothing else works until that is taken back. */
   deletion_due_at: wireTimeOut.nullable(),
   /** Set once the how-to of the first visit was shown (R4.039). */

@@ -53,6 +53,7 @@ export const signOut = endpoint("signOut", {
   summary: "Ends this session.",
   returns: nothing,
   evenIfPending: true,
+  evenIfLocked: true,
 });
 
 export const readMe = endpoint("readMe", {

@@ -13,6 +13,7 @@ import { censusRoutes } from "./census/census.routes.ts";
 import { curriculumRoutes } from "./curriculum/curriculum.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { serveDocs } from "./docs/serve-docs.ts";
+import { exitLockRoutes } from "./exit-lock/exit-lock.routes.ts";
 import { healthProfileRoutes } from "./health-profile/health-profile.routes.ts";
 import { imageRoutes } from "./images/images.routes.ts";
 import { inviteRoutes } from "./invites/invites.routes.ts";
@@ -44,6 +45,7 @@ export function registerFeatures(on: On, http: FastifyInstance, house: House) {
   staffRoutes(on);
   recordLookRoutes(on);
   secondFactorRoutes(on);
+  exitLockRoutes(on);
   placeRoutes(on);
   accountRoutes(on);
   practitionerRoutes(on);

@@ -1,4 +1,5 @@
-// While something hinders a person, nothing else works: every endpoint, every role, but what is marked for it (D15, D16, D65).
+// While something hinders a person, or a quick exit locked the session, nothing else works: every endpoint, every role, but what is
+// marked for it (D15, D16, D65, decision 037).
 import { acceptAgreements } from "@larkwell/contract/accounts.ts";
 import { api } from "@larkwell/contract/api.ts";
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
@@ -35,6 +36,7 @@ const works = new Set([
   "showEmailChange",
   "signOut",
   "takeBackDeletion",
+  "unlockSession",
 ]);
 
 const people = new Map<Role, Person>();
@@ -148,6 +150,27 @@ describe("a member whose account waits for its deletion", () => {
     }
     expect(open).toEqual([]);
   });
+});
+
+describe.each(roles)("the session of a %s that a quick exit locked", (role) => {
+  const mine = endpoints.filter((endpoint) => mayCall(endpoint, role));
+
+  test("works for unlocking and signing out, and for nothing else of the API, public or not", async () => {
+    const person = people.get(role);
+    if (!person) throw new Error("nobody");
+    const token = await tokenFor(app, person);
+    const { sid } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+    await app.write(({ db }) =>
+      db.updateTable("sessions").set({ locked_at: app.house.now() }).where("id", "=", sid).execute(),
+    );
+    const open: string[] = [];
+    for (const endpoint of mine.filter((one) => !one.evenIfLocked)) {
+      const { status, code } = await answerOf(endpoint, token);
+      if (status !== 403 || code !== "session_locked") open.push(`${endpoint.name}: ${status} ${code}`);
+    }
+    expect(open).toEqual([]);
+    expect(mine.filter((one) => one.evenIfLocked).map(({ name }) => name)).toEqual(["unlockSession", "signOut"]);
+  }, 60_000);
 });
 
 describe("a running call", () => {

@@ -85,6 +85,12 @@ export async function readSession(
   return row;
 }
 
+/** What unlocks a session of this person after a quick exit. */
+export async function unlockedBy(read: Reader, userId: number): Promise<"pin" | "password"> {
+  const row = await read.selectFrom("exit_locks").select("pin_hash").where("user_id", "=", userId).executeTakeFirst();
+  return row?.pin_hash ? "pin" : "password";
+}
+
 /** How long after its end a visit can still be running (D40), in minutes. */
 const OVERTIME_MINUTES = 60;
 

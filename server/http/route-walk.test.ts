@@ -209,6 +209,7 @@ const password = "a long and quiet river";
 const bodies: Record<string, () => unknown> = {
   verifyOrganization: () => ({ date_of_birth: "1986-11-03", company_email: "somebody@work.example" }),
   changePassword: () => ({ current_password: password, password: `${password} bends` }),
+  setExitLock: () => ({ lock: "off", password: "wrong" }),
   updateMemberProfile: () => ({ state: "NY" }),
   updateUser: () => ({ first_name: "Mallory" }),
   changeNoticeWishes: () => ({ discreet: true }),

@@ -93,7 +93,7 @@ export function createOn(app: FastifyInstance, { house, limits, checkAnswers }: 
         schema,
         config: { endpoint: endpoint.name },
         handler: async (request, reply) => {
-          const actor = await actorOf(house, request);
+          const actor = await actorOf(house, request, { evenIfLocked: endpoint.evenIfLocked ?? false });
           await limits.check(
             endpoint.limit,
             endpoint.limit === "auth" || !actor ? `address:${networkOf(request.ip)}` : `person:${actor.id}`,

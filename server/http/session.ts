@@ -6,7 +6,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import type { House } from "../house.ts";
 import type { Changed } from "../realtime/port.ts";
 import type { Actor } from "./call.ts";
-import { isInVisit, type Pending, readPending, readSession } from "./pending.ts";
+import { isInVisit, type Pending, readPending, readSession, unlockedBy } from "./pending.ts";
 import { isAttended, noteUse } from "./session-use.ts";
 
 /** Lifetime of an access token in seconds (D11). */
@@ -91,18 +91,20 @@ async function verify(house: House, token: string): Promise<Identity> {
   return identity;
 }
 
-/** The person behind a token, or null when it is not valid any more: its time and its session are asked each time. */
+/** The person behind a token, or null when it is not valid any more: its time and its session are asked each time. Throws session_locked. */
 export async function readAccessToken(
   house: House,
   token: string,
   requestId: string,
-  { attended = false } = {},
+  { attended = false, evenIfLocked = false } = {},
 ): Promise<Actor | null> {
   try {
     const { expiresAt, ...identity } = verifiedBy(house).get(token) ?? (await verify(house, token));
     if (house.now().epochMilliseconds >= expiresAt) return null;
     const actor = { ...identity, requestId };
-    return (await isAlive(house, actor, attended)) ? actor : null;
+    const state = await stateOf(house, actor, attended);
+    if (state === "locked" && !evenIfLocked) throw await lockedRefusal(house, actor);
+    return state === "over" ? null : actor;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
@@ -111,17 +113,23 @@ export async function readAccessToken(
 
 const isUnhindered = ({ agreement, factor, deletion }: Pending) => !agreement && !factor && !deletion;
 
-async function isAlive(house: House, actor: Actor, attended: boolean): Promise<boolean> {
+/** A session that a quick exit locked, with what unlocks it. */
+async function lockedRefusal(house: House, actor: Actor): Promise<Refusal> {
+  return new Refusal("session_locked", { details: { by: await unlockedBy(house.read, actor.id) } });
+}
+
+async function stateOf(house: House, actor: Actor, attended: boolean): Promise<"alive" | "locked" | "over"> {
   const { alive, unhindered } = beliefsOf(house);
-  if (alive.holds(actor.sessionId)) return true;
+  if (alive.holds(actor.sessionId)) return "alive";
   const believeAlive = alive.asking();
   const believeUnhindered = unhindered.asking();
   const found = await readSession(house.read, actor, house.now());
-  if (!found) return false;
+  if (!found) return "over";
+  if (found.lockedAt !== null) return "locked";
   believeAlive(actor.sessionId);
   if (isUnhindered(found)) believeUnhindered(String(actor.id));
   if (attended) await noteUse(house, actor, { ...found, id: actor.sessionId, role: actor.role });
-  return true;
+  return "alive";
 }
 
 /** Call after commit when a session ends: this process knows at once, and the others as soon as they hear it. */
@@ -144,11 +152,17 @@ export function disbelieve(house: House, what: Changed) {
 }
 
 /** The signed-in person of this request. A token that is there but not valid answers 401, also on public endpoints. */
-export async function actorOf(house: House, request: FastifyRequest): Promise<Actor | null> {
+export async function actorOf(
+  house: House,
+  request: FastifyRequest,
+  { evenIfLocked }: { evenIfLocked: boolean },
+): Promise<Actor | null> {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const token = /^Bearer ([\w.-]+)$/.exec(header)?.[1];
-  const actor = token ? await readAccessToken(house, token, request.id, { attended: isAttended(request) }) : null;
+  const actor = token
+    ? await readAccessToken(house, token, request.id, { attended: isAttended(request), evenIfLocked })
+    : null;
   if (!actor) throw new Refusal("unauthenticated");
   return actor;
 }

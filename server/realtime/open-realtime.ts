@@ -58,6 +58,7 @@ async function sweep(house: House, io: LarkwellServer) {
     .select(["id", "created_at"])
     .where("id", "in", ids)
     .where("ended_at", "is", null)
+    .where("locked_at", "is", null)
     .where("expires_at", ">", house.now())
     .execute();
   const visiting = alive.flatMap(({ id, created_at }) => {

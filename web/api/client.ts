@@ -4,6 +4,7 @@ import type { ErrorReply, FieldError, RefusalCode } from "@larkwell/contract/ref
 import { requestFor } from "@larkwell/contract/request.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { toast } from "../kit/toast-store.ts";
+import { isMarkedLocked } from "../shell/exit-lock.ts";
 import { apiUrl, callHeaders, needsNoSession, publicApiUrl } from "./bases.ts";
 import { messages } from "./messages.ts";
 import { queryClient } from "./query-client.ts";
@@ -40,8 +41,10 @@ async function request(
   body: string | undefined,
   options: SendOptions,
 ): Promise<Response> {
+  // What anybody may read goes on working while the session is locked.
+  const tokenNow = () => (endpoint.access === "public" && isMarkedLocked() ? null : accessToken());
   const once = () => {
-    const token = accessToken();
+    const token = tokenNow();
     return fetch(token === null && needsNoSession(endpoint) ? publicApiUrl(path) : apiUrl(path), {
       method: endpoint.method,
       headers: {
@@ -54,7 +57,7 @@ async function request(
       ...(options.signal ? { signal: options.signal } : {}),
     });
   };
-  const token = accessToken();
+  const token = tokenNow();
   const reply = await once();
   const maybeExpired = reply.status === 401 && token !== null && endpoint.name !== "signIn";
   return maybeExpired && (await refresh(token)) ? once() : reply;
@@ -68,8 +71,8 @@ async function answerOf(reply: Response): Promise<unknown> {
   if (isFromBalancer(reply.status, isJson)) throw new ApiError(0, {});
   if (reply.ok) return isJson ? reply.json() : reply.blob();
   const error = new ApiError(reply.status, isJson ? ((await reply.json()) as ErrorReply) : {});
-  // Something is to be accepted or set up first: the person's record says what, and the gate shows it.
-  if (error.code === "agreements_pending" || error.code === "mfa_setup_required" || error.code === "right_missing")
+  // Something is to be accepted, set up or unlocked first: the person's record says what, and the gate shows it.
+  if (["agreements_pending", "mfa_setup_required", "right_missing", "session_locked"].includes(error.code))
     void reloadPerson().catch(() => {});
   throw error;
 }

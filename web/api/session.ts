@@ -1,6 +1,7 @@
 // Who is signed in, as far as this browser knows: the stored tokens, one refresh for all, and the person behind them.
 
 import type { User } from "@larkwell/contract/people.ts";
+import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
 import { readMe, refreshSession, signOut as signOutEndpoint } from "@larkwell/contract/sessions.ts";
 import { useSyncExternalStore } from "react";
@@ -8,6 +9,7 @@ import { dropAttribution } from "../analytics/attribution.ts";
 import { tellShell } from "../native/bridge.ts";
 import { paths } from "../paths.ts";
 import { forgetVisitor } from "../shell/arrival.ts";
+import { isMarkedLocked, lockMark, markLocked, rememberExitLock, sayLocked } from "../shell/exit-lock.ts";
 import { apiUrl, callHeaders, clientId } from "./bases.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -15,6 +17,8 @@ export type Session =
   | { status: "loading" }
   /** "ended": the server ended it, what was being written is kept (D12). "left": the person signed out here. */
   | { status: "signed_out"; because: "never" | "left" | "ended" }
+  /** A quick exit locked it: nothing of the person is shown until it is unlocked. */
+  | { status: "locked"; by: "pin" | "password" }
   | { status: "signed_in"; user: User };
 
 const stored = "larkwell.session";
@@ -51,7 +55,9 @@ export const accessToken = (): string | null => readStored()?.access_token ?? nu
 
 function forget(because: "left" | "ended") {
   localStorage.removeItem(stored);
+  markLocked(false);
   if (isLeaving) return;
+  if (because === "left") rememberExitLock(false);
   // An ended session keeps the page and what was typed under the login modal; a deliberate exit leaves nothing behind.
   if (because === "left") {
     forgetVisitor();
@@ -118,8 +124,34 @@ function welcome(user: User): void {
   const isNew = session.status !== "signed_in" || session.user.id !== user.id;
   if (!sameOrVisitor) queryClient.clear();
   cacheOwner = user.id;
+  rememberExitLock(user.exit_lock !== "off");
   set({ status: "signed_in", user });
   if (sameOrVisitor && isNew) void queryClient.invalidateQueries();
+}
+
+/** A quick exit locked this session, here or in another tab: nothing that was read stays. */
+function lock(by: "pin" | "password"): void {
+  markLocked(true);
+  queryClient.clear();
+  cacheOwner = undefined;
+  set({ status: "locked", by });
+}
+
+/** What unlocks the session, where the server says that it is locked; else null. */
+async function lockedBy(reply: Response): Promise<"pin" | "password" | null> {
+  if (reply.status !== 403) return null;
+  const { code, details } = (await reply.clone().json()) as ErrorReply;
+  if (code !== "session_locked") return null;
+  return details?.["by"] === "pin" ? "pin" : "password";
+}
+
+/** Where the server did not hear of a quick exit, it does now. */
+async function askOnceLocked(reply: Response): Promise<Response> {
+  if (!reply.ok || !isMarkedLocked()) return reply;
+  await sayLocked();
+  const again = await askWhoIAm(accessToken() ?? "");
+  if (again.ok) markLocked(false);
+  return again;
 }
 
 /** Questions who is signed in, counted; and the youngest of them that was answered. */
@@ -142,7 +174,10 @@ export async function reloadPerson(): Promise<void> {
     if (!(await refresh(token))) return;
     reply = await askWhoIAm(accessToken() ?? "");
   }
-  if (reply.ok) {
+  reply = await askOnceLocked(reply);
+  const by = await lockedBy(reply);
+  if (by) lock(by);
+  else if (reply.ok) {
     const user = (await reply.json()) as User;
     if (question < answered) return;
     answered = question;
@@ -155,6 +190,8 @@ export async function reloadPerson(): Promise<void> {
 export async function enter(tokens: StoredTokens): Promise<void> {
   // From here on it would stand beside a person (D70).
   dropAttribution();
+  // A new session is open, whatever the one before was.
+  markLocked(false);
   localStorage.setItem(stored, JSON.stringify(tokens));
   await reloadPerson();
 }
@@ -215,7 +252,7 @@ function subscribe(listener: () => void) {
     // Another tab signed in or out.
     addEventListener("storage", (event) => {
       if (event.key === goodbye && event.newValue !== null) goToGoodbye(event.newValue);
-      else if (event.key === stored && !isLeaving) void reloadPerson().catch(() => {});
+      else if ((event.key === stored || event.key === lockMark) && !isLeaving) void reloadPerson().catch(() => {});
     });
   }
   return () => {

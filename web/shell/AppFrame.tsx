@@ -10,6 +10,7 @@ import { Dialog } from "../kit/Dialog.tsx";
 import { LarkMark } from "../kit/LarkMark.tsx";
 import { paths } from "../paths.ts";
 import styles from "./AppFrame.module.css";
+import { LockedScreen } from "./LockedScreen.tsx";
 import { counts, signs } from "./menu-signs.ts";
 import { type MenuItem, menuFor } from "./menus.ts";
 import type { Person } from "./person.ts";
@@ -38,7 +39,7 @@ export default function AppFrame() {
       </header>
       {person && <Rail items={items} />}
       <main id="content" className={styles.main}>
-        <Outlet />
+        {session.status === "locked" ? <LockedScreen by={session.by} /> : <Outlet />}
       </main>
       {person && <BottomBar items={items} />}
     </div>

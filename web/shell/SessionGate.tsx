@@ -11,6 +11,7 @@ import { paths } from "../paths.ts";
 import { AgreementsModal } from "./AgreementsModal.tsx";
 import { useInCall } from "./in-call.ts";
 import { KeepAccountModal } from "./KeepAccountModal.tsx";
+import { LockedScreen } from "./LockedScreen.tsx";
 import { LoginModal } from "./LoginModal.tsx";
 import { entryFor, type GateAudience } from "./person.ts";
 import styles from "./SessionGate.module.css";
@@ -22,6 +23,10 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
   const last = useRef<User | null>(null);
 
   if (session.status === "loading") return <PageSkeleton />;
+  if (session.status === "locked") {
+    last.current = null;
+    return <LockedScreen by={session.by} />;
+  }
   if (session.status === "signed_out") {
     if (!last.current || session.because !== "ended") {
       const from = location.pathname === paths.dashboard() ? undefined : `${location.pathname}${location.search}`;

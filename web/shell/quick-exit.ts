@@ -2,12 +2,14 @@
 import { brand } from "../brand.ts";
 import { hasShell, isNative, nativeMark, tellShell } from "../native/bridge.ts";
 import { forgetVisitor } from "./arrival.ts";
+import { lockOnExit } from "./exit-lock.ts";
 
 const LEFT = "larkwell.left";
 
 export function quickExit(): void {
   document.title = "Weather";
   document.body.replaceChildren();
+  lockOnExit();
   forgetVisitor();
   forgetTab();
   sessionStorage.setItem(LEFT, "1");

@@ -41,6 +41,7 @@ export interface MeRow
   role: Role;
   email_confirmed: boolean;
   has_factor: boolean;
+  exit_lock: "off" | "password" | "pin";
   onboarding_open: boolean;
   /** Its times are texts here: only whether they are there counts. */
   member: Selectable<DB["member_profiles"]> | null;
@@ -127,6 +128,8 @@ const me = compiledOnce<Asked, MeRow>(
       u.mfa_required, u.email_confirmed_at is not null as email_confirmed,
       exists (select from authenticator_apps f where f.user_id = u.id and f.confirmed_at is not null)
         or exists (select from passkeys k where k.user_id = u.id) as has_factor,
+      coalesce((select case when l.pin_hash is null then 'password' else 'pin' end
+        from exit_locks l where l.user_id = u.id), 'off') as exit_lock,
       exists (select from onboardings w where w.user_id = u.id and w.completed_at is null) as onboarding_open,
       ${member} as member, ${practitioner} as practitioner, ${verticals} as verticals,
       ${licensedStates(now)} as licensed_states, ${organization(now)} as organization, ${plans(now)} as plans, ${partner(now)} as partner,

@@ -128,6 +128,7 @@ export function userView(row: MeRow, { includeProfile, imageUrl, staffRights }: 
     can: canOf(row),
     staff_rights: staffRights,
     mfa: { required: row.mfa_required, ready: row.has_factor },
+    exit_lock: row.exit_lock,
     deletion_due_at: row.deletion_due_at === null ? null : toWire(row.deletion_due_at),
     how_to_seen: Boolean(row.member?.how_to_seen_at),
     onboarding_open: row.onboarding_open,

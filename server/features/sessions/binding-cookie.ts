@@ -1,4 +1,5 @@
 // The cookie that binds a session to its browser: out of reach for scripts, for other sites and for sibling hosts (D11).
+import { timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { House } from "../../house.ts";
 
@@ -24,6 +25,18 @@ export function readBinding(request: FastifyRequest): Binding | undefined {
   const plain = request.cookies[plainName];
   return plain === undefined ? undefined : { secret: plain, prefixed: false };
 }
+
+interface BoundSession {
+  binding_hash: string | null;
+  cookie_prefixed: boolean;
+}
+
+/** Whether the cookie belongs to this session. Once it came under its name with the prefix, the plain name is not taken any more. */
+export const isBound = (house: House, session: BoundSession, binding: Binding | undefined): boolean =>
+  session.binding_hash !== null &&
+  binding !== undefined &&
+  (binding.prefixed || !session.cookie_prefixed) &&
+  timingSafeEqual(Buffer.from(house.secret.hash(binding.secret)), Buffer.from(session.binding_hash));
 
 /** True when new cookies have the prefix: a session that begins now never takes the plain name. */
 export const givesPrefixed = isSecure;

@@ -1,5 +1,4 @@
 // Exchanges a refresh token for new tokens; a used one coming back late, or from elsewhere, ends the whole session (D11).
-import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { refreshSession, Tokens } from "@larkwell/contract/sessions.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
@@ -9,7 +8,7 @@ import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
 import { isInVisit } from "../../http/pending.ts";
 import { isAttended, recordUse } from "../../http/session-use.ts";
-import { type Binding, readBinding, setBinding } from "./binding-cookie.ts";
+import { type Binding, isBound, readBinding, setBinding } from "./binding-cookie.ts";
 import { endSessions } from "./end-sessions.ts";
 import { mustHaveNativeKey } from "./native-key.ts";
 import { issueTokens } from "./session-tokens.ts";
@@ -23,19 +22,6 @@ import {
 
 // Two tabs, or an answer lost on the way: the same browser may ask again with a used token for this long.
 const graceSeconds = 10;
-
-interface BoundSession {
-  id: string;
-  binding_hash: string | null;
-  cookie_prefixed: boolean;
-}
-
-/** Whether the cookie belongs to this session. Once it came under its name with the prefix, the plain name is not taken any more. */
-const isBound = (house: House, session: BoundSession, binding: Binding | undefined): boolean =>
-  session.binding_hash !== null &&
-  binding !== undefined &&
-  (binding.prefixed || !session.cookie_prefixed) &&
-  timingSafeEqual(Buffer.from(house.secret.hash(binding.secret)), Buffer.from(session.binding_hash));
 
 interface Exchange {
   token: string;

@@ -6,6 +6,7 @@ import { paths } from "../../paths.ts";
 import { AccessEndNote } from "./AccessEndNote.tsx";
 import { EmailPart } from "./EmailPart.tsx";
 import styles from "./Entry.module.css";
+import { ExitLockPart } from "./ExitLockPart.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { SecondFactorSummary } from "./SecondFactorSummary.tsx";
 import { SessionList } from "./SessionList.tsx";
@@ -36,6 +37,9 @@ export default function AccountPage() {
       </Section>
       <Section title="Second sign-in step">
         <SecondFactorSummary me={me} />
+      </Section>
+      <Section title="Quick exit">
+        <ExitLockPart me={me} />
       </Section>
       <Section title="Where you are signed in">
         <div className={styles.rows}>

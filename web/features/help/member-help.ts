@@ -92,8 +92,7 @@ export const memberHelp: readonly HelpGroup[] = [
       },
       {
         question: "Somebody could look over my shoulder.",
-        answer:
-          "Quick exit, on top of every page once you are signed in, clears the screen and opens a page about the weather; pressing Escape three times does the same. It does not erase the history of your browser. Sign out when you share the device.",
+        answer: `Quick exit, on top of every page once you are signed in, clears the screen and opens a page about the weather; pressing Escape three times does the same. It does not erase the history of your browser, and it keeps you signed in. Under [Account](${paths.account()}) you can set a lock, so that your PIN or password is asked for on that device afterward. Sign out when you share the device.`,
       },
     ],
   },

@@ -1,0 +1,69 @@
+/** What stands on the screen after a quick exit: the PIN or the password, the way out, and crisis help. Nothing tells whose it is. */
+import { unlockSession } from "@larkwell/contract/with-shapes/exit-lock.ts";
+import { type FormEvent, useState } from "react";
+import { type ApiError, useSend } from "../../api/client.ts";
+import { reloadPerson, signOut } from "../../api/session.ts";
+import { Button } from "../../kit/Button.tsx";
+import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
+import { TextField } from "../../kit/TextField.tsx";
+import { useForm } from "../../kit/use-form.ts";
+import { HelpNow } from "../../shell/AgreementsModal.tsx";
+import { markLocked } from "../../shell/exit-lock.ts";
+import styles from "./Entry.module.css";
+import { EntryPage } from "./EntryPage.tsx";
+import { OwnPasswordField } from "./OwnPasswordField.tsx";
+
+export function UnlockForm({ by: asked }: { by: "pin" | "password" }) {
+  const [by, setBy] = useState(asked);
+  const form = useForm({ pin: "", password: "" });
+  const unlock = useSend(unlockSession, {
+    onSuccess: async () => {
+      markLocked(false);
+      await reloadPerson();
+    },
+    onError: (error: ApiError) => {
+      if (error.code === "pins_used_up") setBy("password");
+      form.set({ pin: "", password: "" });
+      if (error.code === "pins_used_up") form.show([{ field: "password", message: error.message }]);
+      else form.refuse(error);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = by === "pin" ? { pin: form.values.pin } : { password: form.values.password };
+    if (!unlock.isPending && form.check(unlockSession.body, body)) unlock.mutate({ body });
+  };
+  return (
+    <EntryPage title="Locked" lead={by === "pin" ? "Enter your PIN to go on." : "Enter your password to go on."}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <ErrorSummary errors={form.errors} />
+        {by === "pin" ? (
+          <TextField
+            label="PIN"
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            {...form.text("pin")}
+          />
+        ) : (
+          <OwnPasswordField label="Password" autoComplete="current-password" {...form.text("password")} />
+        )}
+        <Button type="submit" wide busy={unlock.isPending}>
+          Unlock
+        </Button>
+      </form>
+      <div className={styles.foot}>
+        {by === "pin" && (
+          <button type="button" className={styles.linkButton} onClick={() => setBy("password")}>
+            Use your password
+          </button>
+        )}
+        <button type="button" className={styles.linkButton} onClick={() => void signOut()}>
+          Sign out
+        </button>
+      </div>
+      <HelpNow />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,42 @@
+/** What this device remembers of the lock after a quick exit, and how it tells the server; small, because public pages load it too. */
+import { lockSession } from "@larkwell/contract/exit-lock.ts";
+import { requestFor } from "@larkwell/contract/request.ts";
+import { apiUrl, clientId, nativeHeaders } from "../api/bases.ts";
+
+/** Set while the account that is signed in here wants a lock. */
+const wanted = "larkwell.exit-lock";
+/** Set from the quick exit until the session is unlocked or over. */
+const locked = "larkwell.locked";
+
+export const lockMark = locked;
+
+function mark(name: string, is: boolean): void {
+  if (is) localStorage.setItem(name, "1");
+  else localStorage.removeItem(name);
+}
+
+export const rememberExitLock = (isWanted: boolean): void => mark(wanted, isWanted);
+export const markLocked = (is: boolean): void => mark(locked, is);
+export const isMarkedLocked = (): boolean => localStorage.getItem(locked) !== null;
+
+/** Tells the server to lock this session. It outlives the page that asks. */
+export async function sayLocked(): Promise<void> {
+  const tokens = JSON.parse(localStorage.getItem("larkwell.session") ?? "null") as { refresh_token: string } | null;
+  if (tokens === null) return;
+  const { path, body } = requestFor(lockSession, {
+    body: { refresh_token: tokens.refresh_token, client_id: clientId() },
+  });
+  await fetch(apiUrl(path), {
+    method: "POST",
+    keepalive: true,
+    headers: { "content-type": "application/json", ...nativeHeaders() },
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** Part of leaving: where the server does not hear it now, it is told again on return. */
+export function lockOnExit(): void {
+  if (localStorage.getItem(wanted) === null || localStorage.getItem("larkwell.session") === null) return;
+  markLocked(true);
+  void sayLocked().catch(() => {});
+}
