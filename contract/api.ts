@@ -4,6 +4,7 @@ import * as accounts from "./accounts.ts";
 import * as analytics from "./analytics.ts";
 import * as assessments from "./assessments.ts";
 import * as bookings from "./bookings.ts";
+import * as calendarFeeds from "./calendar-feeds.ts";
 import * as careTeam from "./care-team.ts";
 import * as curriculum from "./curriculum.ts";
 import * as dashboard from "./dashboard.ts";
@@ -55,6 +56,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     analytics,
     assessments,
     bookings,
+    calendarFeeds,
     careTeam,
     curriculum,
     dashboard,

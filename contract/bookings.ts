@@ -381,27 +381,6 @@ export const readAppointmentCalendar = endpoint("readAppointmentCalendar", {
   answers: "calendar",
 });
 
-export const CalendarFeed = z.object({ url: z.string().nullable() });
-
-export const createCalendarFeed = endpoint("createCalendarFeed", {
-  method: "POST",
-  path: "/calendar_feeds",
-  access: "session",
-  summary: "Makes a new private calendar address; the one before stops working.",
-  status: 201,
-  returns: CalendarFeed,
-});
-
-export const readCalendarFeed = endpoint("readCalendarFeed", {
-  method: "GET",
-  path: "/calendar_feeds/:token",
-  access: "public",
-  summary: "The private calendar feed behind its token.",
-  params: z.object({ token: line(200) }),
-  returns: z.string(),
-  answers: "calendar",
-});
-
 export const submitOverflowReport = endpoint("submitOverflowReport", {
   method: "POST",
   path: "/overflow_report",

@@ -62,6 +62,7 @@ const list = {
   // Booking
   slot_taken: [409, "Someone was faster: this time was just taken. Your note is kept; please choose another time."],
   own_overlap: [409, "You already have a visit at that time."],
+  too_many_feeds: [409, "You have five calendar links. End one of them to make another."],
   not_a_slot: [409, "This time is no longer available. Please choose another one."],
   state_missing: [
     422,

@@ -1,8 +1,7 @@
 // Generated from the migrations by `npm run schema`; never edited by hand.
 import type { ColumnType, GeneratedAlways } from "kysely";
 
-type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 export type Json = ColumnType<unknown, string, string>;
 
 export interface AccountDeletionsTable {
@@ -207,6 +206,15 @@ export interface AvailabilityRequestsTable {
   note: Generated<string>;
   created_at: Generated<Temporal.Instant>;
   notified_at: Temporal.Instant | null;
+}
+
+export interface CalendarFeedsTable {
+  id: Generated<string>;
+  user_id: number;
+  token_hash: string;
+  created_at: Generated<Temporal.Instant>;
+  expires_at: Temporal.Instant;
+  last_read_at: Temporal.Instant | null;
 }
 
 export interface CardEventsTable {
@@ -1141,6 +1149,7 @@ export interface DB {
   audit_log: AuditLogTable;
   authenticator_apps: AuthenticatorAppsTable;
   availability_requests: AvailabilityRequestsTable;
+  calendar_feeds: CalendarFeedsTable;
   card_events: CardEventsTable;
   care_team_suggestions: CareTeamSuggestionsTable;
   census_files: CensusFilesTable;

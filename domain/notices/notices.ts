@@ -15,6 +15,8 @@ export const NOTICES = {
   invitation: { channel: "email", about: "account", topic: "neutral" },
   password_reset: { channel: "email", about: "account", topic: "neutral" },
   password_changed: { channel: "email", about: "account", topic: "neutral" },
+  calendar_link_made: { channel: "email", about: "account", topic: "neutral" },
+  second_factor_failed: { channel: "email", about: "account", topic: "neutral" },
   account_news: { channel: "email", about: "account", topic: "neutral" },
   confirm_new_email: { channel: "email", about: "account", topic: "neutral" },
   email_change_asked: { channel: "email", about: "account", topic: "neutral" },

@@ -29,6 +29,7 @@ beforeAll(async () => {
     id: ids,
     appointment_id: ids,
     session_id: ["00000000-0000-4000-8000-000000000000"],
+    feed_id: ["00000000-0000-4000-8000-000000000000"],
     token: ["token"],
   };
 });

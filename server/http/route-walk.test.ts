@@ -81,6 +81,11 @@ beforeAll(async () => {
       .select("id")
       .where("user_id", "=", member.id)
       .executeTakeFirstOrThrow();
+    const feed = await db
+      .insertInto("calendar_feeds")
+      .values({ user_id: member.id, token_hash: "walk", expires_at: app.house.now().add({ hours: 1 }) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const hold = await db
       .insertInto("slot_claims")
       .values({
@@ -118,6 +123,7 @@ beforeAll(async () => {
       extraHours: await insert("extra_hours"),
       licence: licence.id,
       session: session.id,
+      feed: feed.id,
       hold: hold.id,
     };
   });
@@ -281,6 +287,7 @@ function othersInput(endpoint: Endpoint, owner: "member" | "practitioner"): Inpu
     user_id: owned[owner],
     appointment_id: owned["appointment"],
     session_id: owned["session"],
+    feed_id: owned["feed"],
     item: "due_date",
     step: "life_stage",
     ...(idKind ? { id: owned[idKind] } : {}),

@@ -23,6 +23,7 @@ export async function cleanUp(house: House): Promise<void> {
   const before = (hours: number) => house.now().subtract({ hours });
   await deleteOld(house, { table: "idempotency_keys", age: sql`created_at`, before: before(REQUEST_KEY_DAYS * day) });
   await deleteOld(house, { table: "one_time_tokens", age: sql`expires_at`, before: before(SPENT_LINK_DAYS * day) });
+  await deleteOld(house, { table: "calendar_feeds", age: sql`expires_at`, before: before(SPENT_LINK_DAYS * day) });
   // The addresses are needed until everybody is told.
   await deleteOld(house, { table: "email_changes", age: sql`expires_at`, before: before(EMAIL_CHANGE_DAYS * day) });
   await deleteOld(house, { table: "sessions", age: sql`expires_at`, before: before(ENDED_SESSION_DAYS * day) });

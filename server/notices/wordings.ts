@@ -98,6 +98,24 @@ export const accountWordings = {
     ],
     action: "Set a new password",
   },
+  calendar_link_made: {
+    subject: "A calendar link was made",
+    title: "A calendar link was made",
+    lines: [
+      "Somebody who is signed in to your account made a link for calendar apps. It shows the times of your appointments to anybody who has it.",
+      "If this was not you, end the link in your account and change your password.",
+    ],
+    action: "Open your account",
+  },
+  second_factor_failed: {
+    subject: "Failed attempts to sign in",
+    title: "Somebody could not finish signing in",
+    lines: [
+      "Somebody entered the right password for your account, and then failed the second step several times.",
+      "If it was you, there is nothing to do. If it was not, somebody knows your password: set a new one now.",
+    ],
+    action: "Set a new password",
+  },
   confirm_new_email: {
     subject: "Please confirm your new e-mail address",
     title: "Confirm your new e-mail address",

@@ -140,9 +140,18 @@ function smallTables({ now, seed }: Brief, members: readonly Member[], practices
         .filter(() => dice.chance(0.1))
         .map(({ id }) => {
           const at = now - dice.below(7 * 24 * 60) * minute;
-          const feed = dice.chance(0.5);
-          const expires = at + (feed ? 400 * day : day);
-          return [dice.hex(64), feed ? "calendar_feed" : "confirm_email", id, stamp(at), stamp(expires), null];
+          return [dice.hex(64), "confirm_email", id, stamp(at), stamp(at + day), null];
+        }),
+    },
+    {
+      table: "calendar_feeds",
+      columns: ["user_id", "token_hash", "created_at", "expires_at"],
+      rows: members
+        .values()
+        .filter(() => dice.chance(0.05))
+        .map(({ id }) => {
+          const at = now - dice.below(7 * 24 * 60) * minute;
+          return [id, dice.hex(64), stamp(at), stamp(at + 400 * day)];
         }),
     },
     {

@@ -1,13 +1,15 @@
 // Bookings: contract to use case, one line each.
 import * as contract from "@larkwell/contract/bookings.ts";
+import * as feeds from "@larkwell/contract/calendar-feeds.ts";
 import type { On } from "../../http/call.ts";
 import { readNotes, saveNotes } from "./appointment-notes.ts";
 import { book, finishPayment } from "./book-appointment.ts";
-import { createFeed, readCalendarFile, readFeed } from "./calendar.ts";
+import { readCalendarFile, readFeed } from "./calendar.ts";
 import { change } from "./change-appointment.ts";
 import { check } from "./check-booking.ts";
 import { hold, release } from "./hold-slot.ts";
 import { reportOverflow } from "./overflow-report.ts";
+import { createFeed, endOwnFeed, listOwnFeeds } from "./own-calendar-feeds.ts";
 import { listOwnAppointments, readOwnAppointment } from "./read-appointments.ts";
 import { listOfferedProducts, readFreeSlots } from "./read-availability.ts";
 import { reschedule } from "./reschedule-appointment.ts";
@@ -28,7 +30,9 @@ export function bookingRoutes(on: On) {
   on(contract.readAppointmentNotes, readNotes);
   on(contract.saveAppointmentNotes, saveNotes);
   on(contract.readAppointmentCalendar, readCalendarFile);
-  on(contract.createCalendarFeed, createFeed);
-  on(contract.readCalendarFeed, readFeed);
+  on(feeds.createCalendarFeed, createFeed);
+  on(feeds.listCalendarFeeds, listOwnFeeds);
+  on(feeds.endCalendarFeed, endOwnFeed);
+  on(feeds.readCalendarFeed, readFeed);
   on(contract.submitOverflowReport, reportOverflow);
 }

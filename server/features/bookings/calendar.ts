@@ -1,19 +1,18 @@
 // Calendar files: of one visit, and the private feed of all of them behind an unguessable address (D43).
-import { randomBytes } from "node:crypto";
-import type { createCalendarFeed, readAppointmentCalendar, readCalendarFeed } from "@larkwell/contract/bookings.ts";
+import type { readAppointmentCalendar } from "@larkwell/contract/bookings.ts";
+import type { readCalendarFeed } from "@larkwell/contract/calendar-feeds.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { appointmentIcs, type CalendarAppointment, calendarFeed } from "../../calendar/appointment-ics.ts";
+import { nobody } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
 import { hostOf, links } from "../../links.ts";
 import { listAppointmentsOf } from "./appointment-list.queries.ts";
 import { mustBeOwn } from "./bookings.access.ts";
 import { findAppointment } from "./bookings.queries.ts";
-import { findFeedOwner, insertFeed } from "./links.queries.ts";
+import { findFeed, markFeedRead } from "./calendar-feeds.queries.ts";
 
-/** A feed that nobody renews stops after a year (D8: every token expires). */
-const FEED_HOURS = 365 * 24;
 const FEED_BACK_HOURS = 30 * 24;
 const FEED_LENGTH = 500;
 
@@ -46,21 +45,21 @@ export async function readCalendarFile({ actor, params, house, reply }: CallOf<t
   return appointmentIcs(eventOf(house, row, actor.role), brandOf(house));
 }
 
-export async function createFeed({ actor, house }: CallOf<typeof createCalendarFeed>) {
-  const token = randomBytes(32).toString("base64url");
-  const now = house.now();
-  await house.write(actor, async (tx) => {
-    const expiresAt = now.add({ hours: FEED_HOURS });
-    await insertFeed(tx, actor, house.secret.hash(token), { now, expiresAt });
-    await tx.audit({ action: "calendar_feed.create", subjectUserId: actor.id });
-  });
-  return { url: `${house.config.publicUrl}/api/v1/calendar_feeds/${token}` };
+/** Shown in the account. Calendars ask every few minutes: an hour is near enough. */
+async function noteReading(
+  house: House,
+  feed: { feedId: string; last_read_at: Temporal.Instant | null },
+  now: Temporal.Instant,
+) {
+  if (feed.last_read_at && Temporal.Instant.compare(now, feed.last_read_at.add({ hours: 1 })) < 0) return;
+  await house.write(nobody, (tx) => markFeedRead(tx, feed.feedId, now));
 }
 
 export async function readFeed({ params, house, reply }: CallOf<typeof readCalendarFeed>) {
   const now = house.now();
-  const owner = await findFeedOwner(house.read, house.secret.hash(params.token), now);
+  const owner = await findFeed(house.read, house.secret.hash(params.token), now);
   if (!owner) throw new Refusal("not_found");
+  await noteReading(house, owner, now);
   const actor = { id: owner.id, role: owner.role as Role };
   const filter = {
     from: now.subtract({ hours: FEED_BACK_HOURS }),

@@ -2,13 +2,11 @@
 import {
   bookAppointment,
   changeAppointment,
-  createCalendarFeed,
   listAppointments,
   readAppointment,
   readAppointmentCalendar,
   readAppointmentNotes,
   readAvailability,
-  readCalendarFeed,
   rescheduleAppointment,
   saveAppointmentNotes,
   submitOverflowReport,
@@ -421,21 +419,6 @@ describe("notes and files", () => {
       "appointment.notes.read",
       "appointment.read",
     ]);
-  });
-
-  test("the calendar feed works behind its newest address only, and leaves out what was cancelled", async () => {
-    const booked = await createBooking(app);
-    const client = await asMember(booked);
-    const tokenOf = ({ url }: { url: string | null }) => url?.split("/").at(-1) ?? "";
-    const old = tokenOf(await client.get(createCalendarFeed, {}));
-    const token = tokenOf(await client.get(createCalendarFeed, {}));
-    const feed = () => app.client().get(readCalendarFeed, { params: { token } });
-    expect((await app.client().call(readCalendarFeed, { params: { token: old } })).status).toBe(404);
-    expect(await feed()).toContain(`UID:appointment-${booked.appointmentId}@`);
-    await client.get(changeAppointment, { params: { id: booked.appointmentId }, body: { cancelled_at } });
-    expect(await feed()).not.toContain("UID:");
-    const stored = await app.house.read.selectFrom("one_time_tokens").select("token_hash").execute();
-    expect(stored.map((row) => row.token_hash)).not.toContain(token);
   });
 
   test("a stranger gets no calendar file", async () => {

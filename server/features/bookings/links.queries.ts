@@ -1,44 +1,10 @@
-// The tokens of bookings that work without a session: the calendar feed and the overflow report. Hashed, SQL only (D8).
-import type { Reader } from "../../data/db.ts";
+// The token of the overflow report, which works without a session. Hashed, SQL only (D8).
 import type { Tx } from "../../data/transaction.ts";
 
 interface Lifetime {
   now: Temporal.Instant;
   expiresAt: Temporal.Instant;
 }
-
-/** A person has one feed: the address before stops working. */
-export async function insertFeed(tx: Tx, actor: { id: number }, tokenHash: string, { now, expiresAt }: Lifetime) {
-  await tx.db
-    .updateTable("one_time_tokens")
-    .set({ used_at: now })
-    .where("user_id", "=", actor.id)
-    .where("purpose", "=", "calendar_feed")
-    .where("used_at", "is", null)
-    .execute();
-  await tx.db
-    .insertInto("one_time_tokens")
-    .values({
-      token_hash: tokenHash,
-      purpose: "calendar_feed",
-      user_id: actor.id,
-      created_at: now,
-      expires_at: expiresAt,
-    })
-    .execute();
-}
-
-export const findFeedOwner = (read: Reader, tokenHash: string, now: Temporal.Instant) =>
-  read
-    .selectFrom("one_time_tokens")
-    .innerJoin("users", "users.id", "one_time_tokens.user_id")
-    .select(["users.id", "users.role"])
-    .where("token_hash", "=", tokenHash)
-    .where("purpose", "=", "calendar_feed")
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .where("users.disabled_at", "is", null)
-    .executeTakeFirst();
 
 export const insertOverflowToken = (
   tx: Tx,

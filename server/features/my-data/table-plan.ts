@@ -41,6 +41,12 @@ export const tablePlans: Readonly<Record<string, Plan>> = {
     atEnd: "deleted",
   },
   sessions: { told: "security", whose: own("user_id"), copied: record("Sign-in", "binding_hash"), atEnd: "deleted" },
+  calendar_feeds: {
+    told: "security",
+    whose: own("user_id"),
+    copied: record("Calendar link", "token_hash"),
+    atEnd: "deleted",
+  },
   exit_locks: { told: "security", whose: own("user_id"), copied: record("Quick exit", "pin_hash"), atEnd: "deleted" },
   one_time_tokens: { told: "security", whose: own("user_id"), copied: secret, atEnd: "deleted" },
   authenticator_apps: { told: "security", whose: own("user_id"), copied: secret, atEnd: "deleted" },

@@ -180,6 +180,8 @@ const cases: Record<NoticeName, Case> = {
     emailChange: {},
     link: () => new RegExp(`${publicUrl}/app/confirm-new-email/[\\w-]{43}\\s`),
   },
+  calendar_link_made: { link: () => new RegExp(`${publicUrl}/app/account\\s`) },
+  second_factor_failed: { link: () => new RegExp(`${publicUrl}/forgot-password`) },
   email_change_asked: { emailChange: {}, link: () => new RegExp(`${publicUrl}/app/account\\s`) },
   email_changed: { emailChange: { confirmed_at: testNow }, link: () => new RegExp(`${publicUrl}/app/login\\s`) },
   data_ready: { link: () => new RegExp(`${publicUrl}/app/account/your-data\\s`) },

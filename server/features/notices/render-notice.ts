@@ -108,6 +108,7 @@ async function accountLinks(house: House, name: NoticeName, facts: NoticeFacts) 
       const key = await house.write(nobody, (tx) => issueEmailChangeToken(tx, request));
       return { link: links.confirmNewEmail(config, key) };
     }
+    case "calendar_link_made":
     case "email_change_asked":
       return { link: links.account(config) };
     case "data_ready":
@@ -163,6 +164,8 @@ export async function renderNotice(house: House, name: NoticeName, facts: Notice
     case "invitation":
     case "password_reset":
     case "password_changed":
+    case "calendar_link_made":
+    case "second_factor_failed":
     case "confirm_new_email":
     case "email_change_asked":
     case "email_changed":

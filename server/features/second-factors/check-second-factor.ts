@@ -8,10 +8,14 @@ import { plainCode } from "./recovery-codes.ts";
 import {
   consumeRecoveryCode,
   consumeStep,
+  countFailuresSinceSignIn,
   countRecoveryCodes,
   findApp,
   listPasskeys,
 } from "./second-factors.queries.ts";
+
+/** Anybody mistypes a code once or twice. */
+const failuresToTell = 3;
 
 interface Given {
   mfa_code?: string | undefined;
@@ -51,6 +55,13 @@ export async function checkSecondFactor(house: House, author: Author, userId: nu
     ? await passkeyFits(house, author, userId, given.passkey)
     : await codeFits(house, author, userId, code ?? "");
   if (fits) return;
-  await house.write(author, (tx) => tx.audit({ action: "session.second_factor_failed", subjectUserId: userId }));
+  await house.write(author, async (tx) => {
+    await tx.audit({ action: "session.second_factor_failed", subjectUserId: userId });
+    if ((await countFailuresSinceSignIn(tx, userId)) < failuresToTell) return;
+    // One mail a day, however many tries.
+    const day = house.now().toString().slice(0, 10);
+    const dedupeKey = `second-factor-failed:${userId}:${day}`;
+    await tx.queue("notice", { template: "second_factor_failed", userId }, { dedupeKey });
+  });
   throw new Refusal("mfa_wrong", given.passkey ? { message: "That passkey didn't work. Please try again." } : {});
 }

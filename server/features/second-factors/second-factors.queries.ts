@@ -22,6 +22,24 @@ export const countRecoveryCodes = async (read: Reader, userId: number): Promise<
   return Number(row.count);
 };
 
+/** Failed second steps since the last sign-in that succeeded. */
+export async function countFailuresSinceSignIn(tx: Tx, userId: number): Promise<number> {
+  const row = await tx.db
+    .selectFrom("audit_log")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("subject_user_id", "=", userId)
+    .where("action", "=", "session.second_factor_failed")
+    .where("id", ">", (eb) =>
+      eb
+        .selectFrom("audit_log")
+        .select(eb.fn.coalesce(eb.fn.max<number>("id"), eb.lit(0)).as("id"))
+        .where("subject_user_id", "=", userId)
+        .where("action", "=", "session.started"),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export const findFactorOwner = (read: Reader, userId: number) =>
   read
     .selectFrom("users")

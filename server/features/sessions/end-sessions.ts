@@ -6,6 +6,7 @@ import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
 import { forgetSession } from "../../http/session.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { endFeeds } from "../bookings/own-calendar-feeds.ts";
 import { type Binding, clearBinding } from "./binding-cookie.ts";
 import { findSessionOfBinding, markSessionsEnded } from "./sessions.queries.ts";
 
@@ -19,6 +20,9 @@ export type EndReason =
   /** The same browser signed in again. */
   | "replaced"
   | "ended_by_staff";
+
+/** Ends that say "somebody else may have been in here": what works without a session goes with them. */
+const endsFeeds: ReadonlySet<EndReason> = new Set(["password_changed", "email_changed", "leaving"]);
 
 interface Ends {
   userId: number;
@@ -39,6 +43,7 @@ export async function endSessions(tx: Tx, house: House, { because, ...which }: E
       subject: { kind: "session", id },
       reason: because,
     });
+  if (endsFeeds.has(because)) await endFeeds(tx, which.userId);
   tx.afterCommit(() => {
     for (const id of ids) forgetSession(house, id);
   });
@@ -70,8 +75,10 @@ export async function endOneSession({ actor, params, house }: CallOf<typeof endS
 
 export async function endAllOthers({ actor, params, house }: CallOf<typeof endOtherSessions>) {
   mustBeSelf(actor, params.user_id);
-  const ended = await house.write(actor, (tx) =>
-    endSessions(tx, house, { userId: actor.id, except: actor.sessionId, because: "ended_by_owner" }),
-  );
+  const ended = await house.write(actor, async (tx) => {
+    // "Everywhere else" is wherever her visits can be read.
+    await endFeeds(tx, actor.id);
+    return endSessions(tx, house, { userId: actor.id, except: actor.sessionId, because: "ended_by_owner" });
+  });
   return { ended };
 }

@@ -81,6 +81,10 @@ async function fillAccount(app: TestApp, { id, email }: Person, mark: string): P
       })
       .execute();
     await db.insertInto("authenticator_apps").values({ user_id: id, secret_sealed: mark }).execute();
+    await db
+      .insertInto("calendar_feeds")
+      .values({ user_id: id, token_hash: `c${unique()}-${id}`, expires_at: now.add({ hours: 1 }) })
+      .execute();
     await db.insertInto("exit_locks").values({ user_id: id, pin_hash: mark, updated_at: now }).execute();
     await db
       .insertInto("passkeys")

@@ -71,10 +71,10 @@ export async function findKnown(app: SeededApp): Promise<Known> {
     [practitioner.id],
   );
   const feedToken = "a".repeat(43);
-  await app.client.query(
-    "insert into one_time_tokens (token_hash, purpose, user_id, expires_at) values ($1, 'calendar_feed', $2, '2099-01-01')",
-    [app.house.secret.hash(feedToken), practitioner.id],
-  );
+  await app.client.query("insert into calendar_feeds (token_hash, user_id, expires_at) values ($1, $2, '2099-01-01')", [
+    app.house.secret.hash(feedToken),
+    practitioner.id,
+  ]);
   const inviteToken = "b".repeat(43);
   await app.client.query(
     `insert into invite_tokens (token_hash, invite_id, issued_at)

@@ -4,6 +4,7 @@ import { useSession } from "../../api/session.ts";
 import { Page, Section } from "../../kit/Page.tsx";
 import { paths } from "../../paths.ts";
 import { AccessEndNote } from "./AccessEndNote.tsx";
+import { CalendarLinks } from "./CalendarLinks.tsx";
 import { EmailPart } from "./EmailPart.tsx";
 import styles from "./Entry.module.css";
 import { ExitLockPart } from "./ExitLockPart.tsx";
@@ -46,6 +47,11 @@ export default function AccountPage() {
           <SessionList me={me} />
         </div>
       </Section>
+      {me.role !== "staff" && (
+        <Section title="Calendar links">
+          <CalendarLinks me={me} />
+        </Section>
+      )}
     </Page>
   );
 }
