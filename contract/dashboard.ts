@@ -81,7 +81,6 @@ export const Dashboard = z.object({
   /** In a loss the page is calm: fewer things, and none of them cheerful (D29). */
   quiet: z.boolean(),
   /** "I'm no longer pregnant" is shown (D29). */
-  can: z.object({ report_loss: z.boolean() }),
 });
 export type Dashboard = z.output<typeof Dashboard>;
 

@@ -9,7 +9,7 @@ export interface CardFacts {
   inLoss: boolean;
   /** The last visit that took place and has no stars yet. */
   unrated: number | null;
-  /** What a track asks gently: a date that is missing, or news after 42 weeks. */
+  /** What a track asks gently: a date that is missing, or news after the due date. */
   asksFor: "due_date" | "child_birthday" | "what_happened" | "first_year_over" | null;
 }
 

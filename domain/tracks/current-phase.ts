@@ -15,7 +15,7 @@ export interface TrackFacts {
   quiet?: boolean | undefined;
 }
 
-/** What is missing or has run out: a date, news after 42 weeks, or a first year that is over. */
+/** What is missing or has run out: a date, news after the due date, or a first year that is over. */
 export type Asking = "due_date" | "child_birthday" | "what_happened" | "first_year_over";
 
 export interface Standing {
@@ -40,7 +40,8 @@ function inPregnancy(track: TrackName, dueDate: string | null | undefined, today
   if (!dueDate) return { ...nowhere, asks: "due_date" };
   const { week, daysLeft, pastTerm } = pregnancyAt(Temporal.PlainDate.from(dueDate), today);
   if (pastTerm) return { ...nowhere, asks: "what_happened" };
-  return { ...atWeek(track, week), daysLeft, asks: null };
+  // From the first day after the due date she is asked gently; the weeks go on until 42 (D25).
+  return { ...atWeek(track, week), daysLeft, asks: daysLeft < 0 ? "what_happened" : null };
 }
 
 const lastWeekAfterBirth = 52;

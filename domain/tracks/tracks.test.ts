@@ -43,7 +43,10 @@ describe("where she stands", () => {
   test.each<[TrackName, Parameters<typeof standingIn>[1], string | null, string | null, string | null]>([
     ["pregnancy", { dueDate: "2026-06-29" }, "second_trimester", "week-24", null],
     ["pregnancy", { dueDate: "2026-03-09" }, "third_trimester", "week-40", null],
-    ["pregnancy", { dueDate: "2026-02-23" }, "third_trimester", "week-42", null],
+    // The first day after the due date, and the last one before 42 weeks: asked at once, and the weeks go on (D25).
+    ["pregnancy", { dueDate: "2026-03-08" }, "third_trimester", "week-40", "what_happened"],
+    ["pregnancy", { dueDate: "2026-02-23" }, "third_trimester", "week-42", "what_happened"],
+    ["pregnancy", { dueDate: "2026-03-08", quiet: true }, null, null, null],
     ["pregnancy", { dueDate: "2026-02-22" }, null, null, "what_happened"],
     ["pregnancy", {}, null, null, "due_date"],
     ["partner_pregnant", { dueDate: "2026-12-14" }, "first_trimester", "week-1", null],

@@ -38,7 +38,7 @@ export const mayPrescribe = (person: Person): boolean => person.can?.prescribe =
 export const isOfferedKits = (person: Person): boolean => showsMilkInMenu(circumstancesOf(person));
 
 /** What decides about what this person may be shown, as far as the browser knows it. */
-const circumstancesOf = ({ active_tracks: tracks, after_loss: afterLoss }: Person) => ({
+export const circumstancesOf = ({ active_tracks: tracks, after_loss: afterLoss }: Person) => ({
   activeTracks: (tracks ?? []).map((track) => track.name),
   afterLoss: afterLoss === true,
 });

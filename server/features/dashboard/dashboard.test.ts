@@ -53,7 +53,6 @@ describe("a sponsored member who is pregnant", () => {
       curriculum: { done: 0, total: 6, next: { id: 101, completed_at: null } },
       cards: [],
       quiet: false,
-      can: { report_loss: true },
     });
     expect(page.this_week).toHaveLength(1);
     expect(page.this_week[0]).toMatchObject({ phase: "Week 24", title: "The sugar test", reviewed: null });
@@ -107,7 +106,6 @@ describe("a marketplace member", () => {
       this_week: [],
       curriculum: null,
       cards: [{ kind: "verify_employer" }, { kind: "choose_program" }],
-      can: { report_loss: false },
     });
   });
 
@@ -259,7 +257,6 @@ describe("in a loss", () => {
       prompt: null,
       cards: [],
       quiet: true,
-      can: { report_loss: false },
     });
     const { tracks: _, ...rest } = page;
     expect(

@@ -16,7 +16,6 @@ import { entryFor } from "@larkwell/domain/this-week/this-week.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { Standing } from "@larkwell/domain/tracks/current-phase.ts";
 import { type TrackName, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
-import { TRANSITIONS } from "@larkwell/domain/tracks/transitions.ts";
 import { viewFace } from "../care-team/care-team.view.ts";
 import { viewStep } from "../curriculum/curriculum.view.ts";
 import type { FaceRow } from "./dashboard.queries.ts";
@@ -97,9 +96,6 @@ export function viewPrompt(home: Home): Prompt | null {
   return { key, title, body, life_ms: lifeMs, dismissible, minimizable };
 }
 
-/** Tracks from which a loss can be told (D29). */
-const expecting: readonly string[] = TRANSITIONS.filter(({ name }) => name === "loss").map(({ from }) => from);
-
 export function viewDashboard(home: Home): Dashboard {
   const { row, tracks, inLoss, sentAway } = home;
   const hero = heroFor(heroFacts(home));
@@ -115,7 +111,6 @@ export function viewDashboard(home: Home): Dashboard {
     cards: cardsFor(cardFacts(home), hero.kind, (key) => sentAway.has(key)),
     prompt: viewPrompt(home),
     quiet: inLoss,
-    can: { report_loss: !inLoss && row.tracks.some(({ name }) => expecting.includes(name)) },
   };
 }
 
@@ -131,5 +126,4 @@ export const practitionersHome: Dashboard = {
   cards: [],
   prompt: null,
   quiet: false,
-  can: { report_loss: false },
 };

@@ -16,8 +16,7 @@ import styles from "./Home.module.css";
 type Card = Dashboard["cards"][number];
 type Words = { title: string; body: string; action: string; to: string };
 
-/** My programs belong to sponsored members (D31); the first question of the way is everybody's. */
-function wordsOf(card: Card, sponsored: boolean): Words {
+function wordsOf(card: Card): Words {
   switch (card.kind) {
     case "date_missing":
       // Drawn by the programs' own card.
@@ -27,7 +26,7 @@ function wordsOf(card: Card, sponsored: boolean): Words {
         title: "Is this still where you are?",
         body: "Much may have happened. Tell us when you like, so that nothing here is beside the point.",
         action: "Tell us",
-        to: sponsored ? paths.myPrograms() : paths.onboarding.step("life_stage"),
+        to: paths.somethingChanged(),
       };
     case "rate_visit":
       return {
@@ -43,7 +42,7 @@ function wordsOf(card: Card, sponsored: boolean): Words {
         title: "What brings you here?",
         body: "Choose what fits, and this page begins to speak of it. You can change it at any time.",
         action: "Choose",
-        to: paths.onboarding(),
+        to: paths.somethingChanged(),
       };
   }
 }
@@ -70,7 +69,6 @@ type Props = {
 
 export function HomeCards({ cards, drawn }: Props) {
   const away = useSendAway();
-  const sponsored = useMe().organization !== null;
   /** Put away on this page: they stay in their place, so that they can be taken back. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [all] = useState(cards);
@@ -89,12 +87,12 @@ export function HomeCards({ cards, drawn }: Props) {
     <div className={styles.cards}>
       {shown.map((card) =>
         gone.has(card.key) ? (
-          <Gone key={card.key} title={wordsOf(card, sponsored).title} onUndo={() => void change(card, true)} />
+          <Gone key={card.key} title={wordsOf(card).title} onUndo={() => void change(card, true)} />
         ) : (
           <CardBox
             key={card.key}
             card={card}
-            words={wordsOf(card, sponsored)}
+            words={wordsOf(card)}
             drawn={drawn[card.kind]}
             onAway={() => void change(card, false)}
           />

@@ -39,7 +39,7 @@ export function MemberHome({ home, Join, stepTo, onboarding, drawn }: Props) {
             <WeekArticle key={week.track} week={week} quiet={quiet} />
           ))}
           <HomeCards cards={home.cards} drawn={drawn} />
-          {home.can.report_loss && <SomethingChanged home={home} />}
+          <SomethingChanged />
         </div>
         <div className={styles.side}>
           <Upcoming visits={home.upcoming} />
@@ -58,16 +58,12 @@ export function MemberHome({ home, Join, stepTo, onboarding, drawn }: Props) {
   );
 }
 
-/** Two steps away from here, and no louder than that (D29). */
-function SomethingChanged({ home }: { home: Dashboard }) {
-  const pregnant = home.tracks.some(({ name }) => name === "pregnancy");
-  return (
-    <p className={styles.changed}>
-      Has something changed?{" "}
-      <Link to={paths.somethingChanged()}>{pregnant ? "I’m no longer pregnant" : "We have had a loss"}</Link>
-    </p>
-  );
-}
+/** For everybody, the same neutral words, and no louder than that (D29). */
+const SomethingChanged = () => (
+  <p className={styles.changed}>
+    <Link to={paths.somethingChanged()}>Something has changed</Link>
+  </p>
+);
 
 export function HomeSkeleton() {
   return (

@@ -1,7 +1,7 @@
 /** Ordering kits for a trip: the form with the rule of the weekday in words, and what a kit holds beside it. */
 import { listMilkOrders } from "@larkwell/contract/milk.ts";
 import { MOST_ORDERS_A_DAY } from "@larkwell/domain/milk/kits.ts";
-import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
+import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { q } from "../../api/client.ts";
@@ -11,6 +11,7 @@ import { Card, Page } from "../../kit/Page.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
+import { circumstancesOf } from "../../shell/person.ts";
 import { KitFacts } from "./KitFacts.tsx";
 import { NotNow } from "./NotNow.tsx";
 import { OrderForm } from "./OrderForm.tsx";
@@ -20,7 +21,7 @@ export default function OrderKitsPage() {
   const me = useMe();
   const orders = useQuery(q(listMilkOrders, {}));
   // Her own record knows it before the first answer: nothing of it is drawn meanwhile.
-  if (orders.data?.available === false || isInLoss(me.active_tracks.map((track) => track.name)))
+  if (orders.data?.available === false || isQuietedByLoss(circumstancesOf(me)))
     return <NotNow held={orders.data?.held ?? false} onItsWay={orders.data?.on_its_way ?? false} />;
   return (
     <Page

@@ -1,6 +1,6 @@
 /** A member's orders, the newest first: where each stands, and cancelling what has not left. Mails about orders lead here. */
 import { listMilkOrders } from "@larkwell/contract/milk.ts";
-import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
+import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { send } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
@@ -11,6 +11,7 @@ import { Page } from "../../kit/Page.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
+import { circumstancesOf } from "../../shell/person.ts";
 import { NotNow } from "./NotNow.tsx";
 import { OrderCard } from "./OrderCard.tsx";
 import styles from "./OrderKits.module.css";
@@ -30,7 +31,7 @@ export default function OrdersPage() {
   const me = useMe();
   const orders = useOrders();
   const first = orders.data?.pages[0];
-  if (first?.available === false || isInLoss(me.active_tracks.map((track) => track.name)))
+  if (first?.available === false || isQuietedByLoss(circumstancesOf(me)))
     return <NotNow held={first?.held ?? false} onItsWay={first?.on_its_way ?? false} />;
   const another = <ButtonLink to={paths.milkKits()}>Order kits</ButtonLink>;
   return (

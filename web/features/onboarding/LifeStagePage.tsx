@@ -1,14 +1,16 @@
 /** /onboarding/life-stage: what a member is going through, in her own words; partners choose among theirs (R4.001, R4.027). */
 import { type LifeStage, listLifeStages } from "@larkwell/contract/onboarding.ts";
 import { readEnterpriseStart } from "@larkwell/domain/text/search-params.ts";
+import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { q } from "../../api/client.ts";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
+import { paths } from "../../paths.ts";
 import styles from "./LifeStage.module.css";
 import { LifeStageDrawing } from "./LifeStageDrawing.tsx";
 import steps from "./Onboarding.module.css";
@@ -17,6 +19,14 @@ import { isPartnerLink, preselected } from "./preselected.ts";
 import { useOnboarding } from "./use-onboarding.ts";
 
 export default function LifeStagePage() {
+  const { state } = useOnboarding("life_stage");
+  // Once the way is over, a change asks first: on the page for that, with an undo (D29). Known on arrival: an answer given here leads on.
+  const [isElsewhere] = useState(state.step === "done" || isInLoss([state.track ?? ""]));
+  if (isElsewhere) return <Navigate to={paths.somethingChanged()} replace />;
+  return <Asked />;
+}
+
+function Asked() {
   const [params] = useSearchParams();
   const org = readEnterpriseStart(params);
   const query = useQuery(q(listLifeStages, { query: org ? { org } : {} }));

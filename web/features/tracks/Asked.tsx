@@ -7,7 +7,6 @@ import { Button } from "../../kit/Button.tsx";
 import { paths } from "../../paths.ts";
 import { DateDialog } from "./DateDialog.tsx";
 import styles from "./Programs.module.css";
-import { lossLink } from "./track-words.ts";
 import { useUpdateProgram } from "./use-tracks.ts";
 
 type Props = { track: Track; onChange: (to: TrackTransition) => void };
@@ -32,8 +31,12 @@ export function Asked({ track, onChange }: Props) {
       )}
       {track.asks === "what_happened" && (
         <Ask
-          title="Your due date was a while ago"
-          text="We have stopped counting. If you like, tell us where you are; whatever it is, you can take your time."
+          title={track.days_left === null ? "Your due date was a while ago" : "Your due date has passed"}
+          text={
+            track.days_left === null
+              ? "We have stopped counting. If you like, tell us where you are; whatever it is, you can take your time."
+              : "If something has changed, tell us when you like; whatever it is, you can take your time."
+          }
         >
           {birth && (
             <Button kind="secondary" onClick={() => onChange(birth)}>
@@ -43,7 +46,7 @@ export function Asked({ track, onChange }: Props) {
           <Button kind="secondary" onClick={() => setDating("due_date")}>
             The date was another one
           </Button>
-          <Link to={paths.somethingChanged()}>{lossLink(track.name)}</Link>
+          <Link to={paths.somethingChanged()}>Something has changed</Link>
         </Ask>
       )}
       {track.asks === "first_year_over" && nextStep && (
@@ -56,7 +59,7 @@ export function Asked({ track, onChange }: Props) {
           </Button>
         </Ask>
       )}
-      {dating && <DateDialog asks={dating} onClose={() => setDating(undefined)} />}
+      {dating && <DateDialog asks={dating} known={track.due_date} onClose={() => setDating(undefined)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Changes a program: where to, the one date it needs, and what happens with the program she is in. */
 import type { Track, TrackTransition } from "@larkwell/contract/tracks.ts";
 import { type SubmitEvent, useId, useState } from "react";
+import { messages } from "../../api/messages.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
@@ -54,7 +55,7 @@ function Facts({ track, chosen, onBack, onClose }: FactsProps) {
   const change = useStartTransition({
     onDone: onClose,
     onError: (error) => {
-      if (!showRefusal(form, error)) setNotice(error.message);
+      if (!showRefusal(form, error)) setNotice(messages.transitionFailed(error.message));
     },
   });
   const formId = useId();

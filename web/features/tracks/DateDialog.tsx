@@ -6,12 +6,18 @@ import { Dialog } from "../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { DateFields } from "./DateFields.tsx";
 import { datingBody, factsBody, faultOf, showRefusal, useDateForm } from "./date-form.ts";
+import { spokenDate } from "./date-words.ts";
 import styles from "./Programs.module.css";
 import { useSaveDates } from "./use-tracks.ts";
 
-type Props = { asks: "due_date" | "child_birthday"; onClose: () => void };
+type Props = {
+  asks: "due_date" | "child_birthday";
+  /** The due date that is to be corrected. */
+  known?: string | null;
+  onClose: () => void;
+};
 
-export function DateDialog({ asks, onClose }: Props) {
+export function DateDialog({ asks, known = null, onClose }: Props) {
   const me = useMe();
   const form = useDateForm();
   const [notice, setNotice] = useState<string>();
@@ -32,6 +38,12 @@ export function DateDialog({ asks, onClose }: Props) {
     <Dialog open title={asks === "due_date" ? "When is the due date?" : "When was your child born?"} onClose={onClose}>
       <form className={styles.facts} onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
+        {asks === "due_date" && known !== null && (
+          <p>
+            Now it is {spokenDate(known)}. With another date, your week, what you read and the dates you share are
+            counted anew. Your visits stay as they are.
+          </p>
+        )}
         <DateFields asks={asks} form={form} birthdayNeeded />
         {notice !== undefined && (
           <p className={styles.notice} role="alert">

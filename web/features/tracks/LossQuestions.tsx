@@ -10,11 +10,13 @@ import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { lookingFor, paths } from "../../paths.ts";
 import styles from "./SomethingChanged.module.css";
+import { mayKnowWords } from "./track-words.ts";
 import { UndoBar } from "./UndoBar.tsx";
+import { YesNo } from "./YesNo.tsx";
 
-type Props = { undo: TrackChange | null; visits: ReactNode };
+type Props = { undo: TrackChange | null; visits: ReactNode; children?: ReactNode };
 
-export function LossQuestions({ undo, visits }: Props) {
+export function LossQuestions({ undo, visits, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // It takes the place of the first screen: whoever listens or uses the keyboard begins at its top.
   useEffect(() => heading.current?.focus(), []);
@@ -47,7 +49,8 @@ export function LossQuestions({ undo, visits }: Props) {
           </ButtonLink>
         </div>
       </Question>
-      {undo?.name === "loss" && <UndoBar undo={undo} />}
+      {undo && <UndoBar undo={undo} />}
+      {children}
     </section>
   );
 }
@@ -63,7 +66,7 @@ function Wishes() {
         <>
           {data.has_partner && (
             <Question title="Your partner">
-              <YesNo
+              <AskedAgain
                 label="May your partner see again what you share?"
                 help="Nothing about the pregnancy is shared in either case, and nothing is sent."
                 value={!data.sharing_paused}
@@ -73,8 +76,19 @@ function Wishes() {
               />
             </Question>
           )}
+          {data.has_visits && (
+            <Question title="Your practitioners">
+              <AskedAgain
+                {...mayKnowWords}
+                value={data.practitioners_may_know ?? false}
+                onChange={(practitioners_may_know, onSettled) =>
+                  save.mutate({ params, body: { practitioners_may_know } }, { onSettled })
+                }
+              />
+            </Question>
+          )}
           <Question title="Your care coordinator">
-            <YesNo
+            <AskedAgain
               label="May your care coordinator write to you first?"
               help="A few lines, and no answer is expected. You can write at any time yourself."
               value={data.coordinator_may_reach_out ?? false}
@@ -99,38 +113,19 @@ function Question({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type YesNoProps = {
-  label: string;
-  help: string;
-  value: boolean;
-  onChange: (yes: boolean, settled: () => void) => void;
-};
+type AskedProps = Parameters<typeof YesNo>[0] & { onChange: (yes: boolean, settled: () => void) => void };
 
-function YesNo({ label, help, value, onChange }: YesNoProps) {
-  const id = useId();
-  // What she chose stands at once; a refusal brings back what holds.
+/** What she chose stands at once; a refusal brings back what holds. */
+function AskedAgain({ value, onChange, ...words }: AskedProps) {
   const [chosen, setChosen] = useState<boolean>();
-  const shown = chosen ?? value;
   return (
-    <fieldset className={styles.about} aria-describedby={`${id}-help`}>
-      <legend>{label}</legend>
-      <p id={`${id}-help`} className={styles.quiet}>
-        {help}
-      </p>
-      {[false, true].map((yes) => (
-        <label key={String(yes)} data-current={yes === shown || undefined}>
-          <input
-            type="radio"
-            name={id}
-            checked={yes === shown}
-            onChange={() => {
-              setChosen(yes);
-              onChange(yes, () => setChosen(undefined));
-            }}
-          />
-          <span>{yes ? "Yes" : "No"}</span>
-        </label>
-      ))}
-    </fieldset>
+    <YesNo
+      {...words}
+      value={chosen ?? value}
+      onChange={(yes) => {
+        setChosen(yes);
+        onChange(yes, () => setChosen(undefined));
+      }}
+    />
   );
 }

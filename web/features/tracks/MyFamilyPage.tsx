@@ -13,15 +13,17 @@ import { Page, Section } from "../../kit/Page.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
+import { circumstancesOf } from "../../shell/person.ts";
 import { AddChildDialog } from "./AddChildDialog.tsx";
 import { ageWords } from "./age-words.ts";
+import { spokenDate } from "./date-words.ts";
 import styles from "./MyFamily.module.css";
 import { PutAway } from "./PutAway.tsx";
 
 export default function MyFamilyPage() {
   const me = useMe();
   const [wanted, setWanted] = useState(false);
-  const quiet = !mayMeet("baby_content", { activeTracks: me.active_tracks.map((track) => track.name) });
+  const quiet = !mayMeet("baby_content", circumstancesOf(me));
   if (quiet && !wanted) return <PutAway onOpen={() => setWanted(true)} />;
   return (
     <Page title="My Family" lead="The people your care is about. Only you see this page.">
@@ -37,7 +39,7 @@ export default function MyFamilyPage() {
         </div>
       </Section>
       <p className={styles.changed}>
-        Something has changed in your family? <Link to={paths.somethingChanged()}>Tell us here</Link>, and we go quiet.
+        <Link to={paths.somethingChanged()}>Something has changed</Link>
       </p>
     </Page>
   );
@@ -75,9 +77,6 @@ function Children() {
   );
 }
 
-const spokenBirthday = (birthday: string) =>
-  Temporal.PlainDate.from(birthday).toLocaleString("en-US", { year: "numeric", month: "long", day: "numeric" });
-
 function Child({ child }: { child: HealthChild }) {
   const me = useMe();
   const [asking, setAsking] = useState(false);
@@ -94,13 +93,13 @@ function Child({ child }: { child: HealthChild }) {
         <h3>{name}</h3>
         <p>{ageWords(Temporal.PlainDate.from(child.birthday), today)}</p>
         <p className={styles.quiet}>
-          Born {spokenBirthday(child.birthday)}
+          Born {spokenDate(child.birthday)}
           {child.weeks_at_birth !== null && `, at ${child.weeks_at_birth} weeks`}
         </p>
       </div>
       <Button
         kind="quiet"
-        aria-label={`Remove ${name}, born ${spokenBirthday(child.birthday)}`}
+        aria-label={`Remove ${name}, born ${spokenDate(child.birthday)}`}
         onClick={() => setAsking(true)}
       >
         Remove

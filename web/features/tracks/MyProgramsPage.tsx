@@ -51,7 +51,7 @@ function Nothing({ isMember }: { isMember: boolean }) {
       title="No program right now"
       action={
         isMember ? (
-          <ButtonLink to={paths.onboarding.step("life_stage")}>Choose a program</ButtonLink>
+          <ButtonLink to={paths.somethingChanged()}>Choose a program</ButtonLink>
         ) : (
           <ButtonLink to={paths.dashboard()}>Go to my home page</ButtonLink>
         )

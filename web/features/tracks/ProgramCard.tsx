@@ -5,15 +5,15 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useMe } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
-import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { TimeText } from "../../kit/Values.tsx";
 import { paths } from "../../paths.ts";
 import { Asked } from "./Asked.tsx";
 import { ChangeDialog } from "./ChangeDialog.tsx";
+import { DueDateLine } from "./DueDateLine.tsx";
+import { EndDialog } from "./EndDialog.tsx";
 import styles from "./Programs.module.css";
 import { StageList } from "./StageList.tsx";
-import { lossLink, nextWords, placeOf } from "./track-words.ts";
-import { useUpdateProgram } from "./use-tracks.ts";
+import { nextWords, placeOf } from "./track-words.ts";
 
 export function ProgramCard({ track }: { track: Track }) {
   const me = useMe();
@@ -21,7 +21,6 @@ export function ProgramCard({ track }: { track: Track }) {
   const next = nextWords(track);
   const isCounted = track.stages.length === 0;
   const mayChange = track.transitions.some((one) => one.name !== "loss");
-  const mayTellLoss = track.transitions.some((one) => one.name === "loss");
   return (
     <article className={styles.program} aria-labelledby={`program-${track.id}`}>
       <div className={styles.place}>
@@ -37,6 +36,7 @@ export function ProgramCard({ track }: { track: Track }) {
           <span>Next</span> {next}
         </p>
       )}
+      {track.asks !== "due_date" && <DueDateLine track={track} />}
       <Asked track={track} onChange={setChanging} />
       <footer className={styles.foot}>
         <p className={styles.quiet}>
@@ -49,7 +49,7 @@ export function ProgramCard({ track }: { track: Track }) {
             </Button>
           )}
           <EndButton track={track} />
-          {mayTellLoss && <Link to={paths.somethingChanged()}>{lossLink(track.name)}</Link>}
+          <Link to={paths.somethingChanged()}>Something has changed</Link>
         </div>
       </footer>
       {changing && (
@@ -86,27 +86,13 @@ function WeekLine({ track, week }: { track: Track; week: number }) {
 }
 
 function EndButton({ track }: { track: Track }) {
-  const me = useMe();
   const [asking, setAsking] = useState(false);
-  const end = useUpdateProgram(() => setAsking(false));
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
         End program
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={`End ${track.display_name}?`}
-        confirm="End the program"
-        keep="Keep it"
-        busy={end.isPending}
-        onConfirm={() => end.mutate({ params: { user_id: me.id, id: track.id }, body: { ended: true } })}
-        onClose={() => setAsking(false)}
-      >
-        <p>
-          You will get nothing more from it. Your visits stay booked, and what you wrote and read stays in your account.
-        </p>
-      </ConfirmDialog>
+      <EndDialog track={track} open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

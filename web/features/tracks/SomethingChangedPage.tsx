@@ -1,7 +1,5 @@
-/** "I'm no longer pregnant" (D29): one calm screen to say it, one with questions that may stay open. It erases nothing. */
+/** "Something has changed" (D22, D25, D29): the one place, for every member, where a program, a date or a loss is told. It erases nothing. */
 import { listTracks } from "@larkwell/contract/tracks.ts";
-import { INTERNATIONAL_CODE } from "@larkwell/domain/places/states.ts";
-import { signGroups } from "@larkwell/domain/safety/signs-for.ts";
 import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,13 +7,14 @@ import { q } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
-import { UrgentSigns } from "../../kit/UrgentSigns.tsx";
 import { CrisisLines } from "../../shell/CrisisLines.tsx";
 import { CancelDialog } from "../bookings/CancelDialog.tsx";
 import { useUpcoming } from "../bookings/use-appointments.ts";
+import { ChangeList } from "./ChangeList.tsx";
 import { LossQuestions } from "./LossQuestions.tsx";
+import { Onward } from "./Onward.tsx";
 import styles from "./SomethingChanged.module.css";
-import { NothingToChange, TellLoss } from "./TellLoss.tsx";
+import { TellLoss } from "./TellLoss.tsx";
 import { mayTellLoss } from "./track-words.ts";
 import { UpcomingList } from "./UpcomingList.tsx";
 
@@ -23,21 +22,34 @@ import { UpcomingList } from "./UpcomingList.tsx";
 export default function SomethingChangedPage() {
   const me = useMe();
   const tracks = useQuery(q(listTracks, {}));
-  const where = me.profiles.member?.state === INTERNATIONAL_CODE ? "elsewhere" : "us";
+  const [telling, setTelling] = useState(false);
   const inLoss = isInLoss(me.active_tracks.map((track) => track.name));
   return (
     <div className={styles.page}>
       <StateOf query={tracks} loading={<Skeleton height="28rem" />}>
-        {({ data, undo }) => {
-          const about = mayTellLoss(data);
-          if (inLoss || isInLoss(data.map((track) => track.name)))
-            return <LossQuestions undo={undo} visits={<Visits />} />;
-          return about.length > 0 ? <TellLoss about={about} /> : <NothingToChange />;
+        {({ data, undo, available, after_loss: afterLoss }) => {
+          const loss = data.find((track) => track.name === "pregnancyloss");
+          if (inLoss || loss)
+            return (
+              <LossQuestions undo={undo} visits={<Visits />}>
+                {loss && <Onward track={loss} />}
+              </LossQuestions>
+            );
+          if (telling) return <TellLoss about={mayTellLoss(data)} onBack={() => setTelling(false)} />;
+          return (
+            <ChangeList
+              tracks={data}
+              undo={undo}
+              available={available.map(({ name }) => name)}
+              afterLoss={afterLoss}
+              onLoss={() => setTelling(true)}
+            />
+          );
         }}
       </StateOf>
       <aside className={styles.lines} aria-label="Lines that answer day and night">
         <h2>Somebody who answers now</h2>
-        <UrgentSigns groups={signGroups([{ group: "loss" }], { where })} />
+        <p>Heavy bleeding, a fever, fainting, or pain that does not stop: call 911 or your clinic right away.</p>
         <CrisisLines />
       </aside>
     </div>

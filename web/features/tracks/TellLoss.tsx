@@ -1,35 +1,64 @@
-/** The first of the two screens: what will happen, in four sentences, and one button. */
-import type { Track } from "@larkwell/contract/tracks.ts";
-import { useState } from "react";
+/** Telling a loss: what will happen, in a few sentences, one question where a visit is booked, and one button. */
+import { chooseProgram, readLossWishes, type Track } from "@larkwell/contract/tracks.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { q, useSend } from "../../api/client.ts";
+import { messages } from "../../api/messages.ts";
+import { recordChanged } from "../../api/record-changed.ts";
+import { useMe } from "../../api/session.ts";
 import { brand } from "../../brand.ts";
-import { Button, ButtonLink } from "../../kit/Button.tsx";
+import { Button } from "../../kit/Button.tsx";
 import { QuietDay } from "../../kit/illustrations/QuietDay.tsx";
-import { paths } from "../../paths.ts";
+import { toast } from "../../kit/toast-store.ts";
 import styles from "./SomethingChanged.module.css";
-import { lossWords } from "./track-words.ts";
+import { lossWords, mayKnowWords } from "./track-words.ts";
 import { useStartTransition } from "./use-tracks.ts";
+import { YesNo } from "./YesNo.tsx";
 
 /** What the tab and the history of the browser call this page. */
 const title = `Something has changed · ${brand.name}`;
 
-export function TellLoss({ about }: { about: readonly Track[] }) {
+type Props = {
+  /** Programs that it can be about; none where no program is active. */
+  about: readonly Track[];
+  onBack: () => void;
+};
+
+export function TellLoss({ about, onBack }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const me = useMe();
+  const wishes = useQuery(q(readLossWishes, { params: { user_id: me.id } }));
   const [chosen, setChosen] = useState(about[0]?.id);
+  const [mayKnow, setMayKnow] = useState(true);
   const track = about.find((one) => one.id === chosen) ?? about[0];
   const tell = useStartTransition();
-  if (!track) return null;
-  const words = lossWords[track.name];
+  const begin = useSend(chooseProgram, {
+    onSuccess: () => recordChanged(),
+    onError: (error) => toast.error(messages.transitionFailed(error.message)),
+  });
+  const isPending = tell.isPending || begin.isPending;
+  const asksVisits = wishes.data?.has_visits === true;
+  const send = () => {
+    if (isPending) return;
+    const more = asksVisits ? { practitioners_may_know: mayKnow } : {};
+    if (track) tell.mutate({ params: { id: track.id }, body: { destination: "pregnancyloss", ...more } });
+    else begin.mutate({ params: { user_id: me.id }, body: { name: "pregnancyloss", ...more } });
+  };
   return (
     <section className={styles.telling}>
       <title>{title}</title>
       <QuietDay />
-      <h1>{words?.title ?? "Something has changed"}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {(track && lossWords[track.name]?.title) ?? "There has been a loss"}
+      </h1>
       <p className={styles.lead}>We are so sorry. You don’t have to explain anything here.</p>
       {about.length > 1 && (
         <fieldset className={styles.about}>
           <legend>What is it about?</legend>
           {about.map((one) => (
-            <label key={one.id} data-current={one.id === track.id || undefined}>
-              <input type="radio" name="about" checked={one.id === track.id} onChange={() => setChosen(one.id)} />
+            <label key={one.id} data-current={one.id === track?.id || undefined}>
+              <input type="radio" name="about" checked={one.id === track?.id} onChange={() => setChosen(one.id)} />
               <span>{lossWords[one.name]?.about ?? one.display_name}</span>
             </label>
           ))}
@@ -39,40 +68,20 @@ export function TellLoss({ about }: { about: readonly Track[] }) {
         <h2>When you continue</h2>
         <ul>
           <li>Weeks, baby articles, reminders, gifts and parcels stop at once, here and in your mailbox.</li>
-          <li>Nothing is deleted, and your visits stay booked unless you cancel them.</li>
+          <li>Nothing is deleted now, and your visits stay booked unless you cancel them.</li>
           <li>Your partner is not told, and sees nothing of what you share until you say so.</li>
-          <li>If this is a mistake, you can take it back for 30 days.</li>
+          <li>If this is a mistake, you can take it back for 30 days. After that, a due date is deleted.</li>
         </ul>
       </div>
+      {asksVisits && <YesNo {...mayKnowWords} value={mayKnow} onChange={setMayKnow} />}
       <div className={styles.actions}>
-        <Button
-          busy={tell.isPending}
-          onClick={() => {
-            if (!tell.isPending) tell.mutate({ params: { id: track.id }, body: { destination: "pregnancyloss" } });
-          }}
-        >
+        {/* The answer goes with the change: nobody is told before the question could be read. */}
+        <Button busy={isPending || wishes.isPending} onClick={send}>
           Continue
         </Button>
-        <ButtonLink kind="quiet" to={paths.dashboard()}>
+        <Button kind="quiet" onClick={onBack}>
           Not now
-        </ButtonLink>
-      </div>
-    </section>
-  );
-}
-
-export function NothingToChange() {
-  return (
-    <section className={styles.telling}>
-      <title>{title}</title>
-      <QuietDay />
-      <h1>There is nothing to change here</h1>
-      <p className={styles.lead}>None of your programs is about a pregnancy or a child right now.</p>
-      <div className={styles.actions}>
-        <ButtonLink to={paths.dashboard()}>Go to my home page</ButtonLink>
-        <ButtonLink kind="quiet" to={paths.practitioners()}>
-          Find someone to talk to
-        </ButtonLink>
+        </Button>
       </div>
     </section>
   );

@@ -50,13 +50,11 @@ export const mayTellLoss = (tracks: readonly Track[]): Track[] =>
     .filter((track) => track.transitions.some((one) => one.destination === "pregnancyloss"))
     .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 
-/** How the link is called that leads there, on a program and wherever babies are spoken of. */
-export const lossLink = (track: Track["name"]): string =>
-  track === "postpartum" || track === "partner_newparent" || track === "parenting_and_pediatrics"
-    ? "My child has died"
-    : track === "pregnancy" || track === "fertility"
-      ? "I’m no longer pregnant"
-      : "There is no pregnancy any more";
+/** Asked where a visit is booked under the member's own name (D77). */
+export const mayKnowWords = {
+  label: "May the practitioners of your booked visits know?",
+  help: "They see one quiet line at the visit, and your older note is folded away. Nobody else is told, and you can change this at any time.",
+} as const;
 
 export const undoWords: Readonly<Record<TrackChange["name"], string>> = {
   successful_pregnancy: "You moved on to the pregnancy program",

@@ -1,0 +1,23 @@
+/** A question with two answers of the same size, yes and no. */
+import { useId } from "react";
+import styles from "./SomethingChanged.module.css";
+
+type Props = { label: string; help: string; value: boolean; onChange: (yes: boolean) => void };
+
+export function YesNo({ label, help, value, onChange }: Props) {
+  const id = useId();
+  return (
+    <fieldset className={styles.about} aria-describedby={`${id}-help`}>
+      <legend>{label}</legend>
+      <p id={`${id}-help`} className={styles.quiet}>
+        {help}
+      </p>
+      {[false, true].map((yes) => (
+        <label key={String(yes)} data-current={yes === value || undefined}>
+          <input type="radio" name={id} checked={yes === value} onChange={() => onChange(yes)} />
+          <span>{yes ? "Yes" : "No"}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
