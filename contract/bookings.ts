@@ -98,13 +98,16 @@ export const Appointment = z.object({
     first_name: z.string().nullable(),
     last_name: z.string().nullable(),
     state: z.string().nullable(),
+    /** Told to the practitioner of a visit ahead under the member's name, where the member said yes to it (D77); else false. */
+    after_loss: z.boolean(),
   }),
   member_joined_at: wireTimeOut.nullable(),
   practitioner_joined_at: wireTimeOut.nullable(),
   call_started_at: wireTimeOut.nullable(),
   member_ended_at: wireTimeOut.nullable(),
   practitioner_ended_at: wireTimeOut.nullable(),
-  pre_session: z.object({ notes: z.string() }),
+  /** `before_loss`: the note is older than what `member.after_loss` tells, and is folded away. */
+  pre_session: z.object({ notes: z.string(), before_loss: z.boolean() }),
   prescription_info: z.object({ enabled: z.boolean(), pharmacy_id: z.string().nullable() }),
   ratings: Ratings,
   status: z.enum(appointmentStatuses),

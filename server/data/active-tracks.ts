@@ -55,3 +55,9 @@ export const lostSince = (userId: string, since: string) =>
   sql<boolean>`coalesce((select true from member_tracks loss where loss.user_id = ${sql.ref(userId)} and loss.name = 'pregnancyloss'
     and ${kept("loss")} and loss.started_at >= ${sql.ref(since)} limit 1),
     ${lossOfLinked(userId, "partner_id", "member_id", since)}, ${lossOfLinked(userId, "member_id", "partner_id", since)}, false)`;
+
+/** When the loss was told that still stands, where this person lets practitioners of booked visits know of it (D77); else null. */
+export const knownLossOf = (userId: string) =>
+  sql<Temporal.Instant | null>`(select max(loss.started_at) from loss_wishes wish join member_tracks loss on loss.user_id = wish.member_id
+    where wish.member_id = ${sql.ref(userId)} and wish.practitioners_may_know and loss.name = 'pregnancyloss'
+      and ${kept("loss")} and ${newSince("loss")} is null)`;

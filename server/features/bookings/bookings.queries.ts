@@ -7,6 +7,7 @@ import {
 } from "@larkwell/domain/bookings/booking-states.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { type ExpressionBuilder, sql, type Updateable } from "kysely";
+import { knownLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import { stillFits } from "../../data/still-fits.ts";
 import type { Tx } from "../../data/transaction.ts";
@@ -80,6 +81,7 @@ export const appointments = (read: Reader) =>
       "practice.show_rx",
       "practice.can_prescribe",
       "organizations.rx_enabled",
+      knownLossOf("a.member_id").as("loss_known_since"),
       paid(eb, "charge", "card_cents").as("paid_card_cents"),
       paid(eb, "charge", "credit_cents").as("paid_credit_cents"),
       paid(eb, "refund", "card_cents").as("refunded_card_cents"),

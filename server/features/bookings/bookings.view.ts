@@ -128,11 +128,27 @@ const viewRatings = (row: AppointmentRow): Appointment["ratings"] => ({
 /** Stars are honest when they are not signed: the practitioner never learns what this member gave. */
 const unrated: Appointment["ratings"] = { reliability: null, satisfaction: null, empathy: null, credibility: null };
 
+/**
+ * Does this practitioner learn of the member's loss (D77)? Only with the member's yes, under the member's own name, and at a visit that
+ * was not over or cancelled when it was told.
+ */
+const tellsLoss = (row: AppointmentRow, role: Role): boolean =>
+  role === "practitioner" &&
+  row.privacy === "basic" &&
+  row.cancelled_at === null &&
+  row.loss_known_since !== null &&
+  Temporal.Instant.compare(row.scheduled_end, row.loss_known_since) > 0;
+
+const isNoteOlder = ({ notes_written_at, created_at, loss_known_since }: AppointmentRow): boolean =>
+  loss_known_since !== null && Temporal.Instant.compare(notes_written_at ?? created_at, loss_known_since) <= 0;
+
 function viewMember(row: AppointmentRow, role: Role): Appointment["member"] {
   const state = row.join_state ?? row.member_state;
   // Anonymous means that the practitioner never learns who it was, whatever else is shown.
-  if (role !== "member" && row.privacy === "anonymous") return { id: null, first_name: null, last_name: null, state };
-  return { id: row.member_id, first_name: row.member_first_name, last_name: row.member_last_name, state };
+  if (role !== "member" && row.privacy === "anonymous")
+    return { id: null, first_name: null, last_name: null, state, after_loss: false };
+  const { member_id: id, member_first_name: first_name, member_last_name: last_name } = row;
+  return { id, first_name, last_name, state, after_loss: tellsLoss(row, role) };
 }
 
 export function viewAppointment(row: AppointmentRow, role: Role, now: Temporal.Instant): Appointment {
@@ -155,7 +171,7 @@ export function viewAppointment(row: AppointmentRow, role: Role, now: Temporal.I
     call_started_at: wire(row.call_started_at),
     member_ended_at: wire(row.member_ended_at),
     practitioner_ended_at: wire(row.practitioner_ended_at),
-    pre_session: { notes: row.pre_session_notes },
+    pre_session: { notes: row.pre_session_notes, before_loss: tellsLoss(row, role) && isNoteOlder(row) },
     prescription_info: {
       enabled: prescribesIn(row),
       pharmacy_id: row.pharmacy_id,

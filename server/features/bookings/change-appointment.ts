@@ -42,7 +42,9 @@ function noteChanges(row: AppointmentRow, body: Body, now: Temporal.Instant): Ap
   const notes = body.pre_session?.notes;
   const pharmacy = body.prescription_info?.pharmacy_id;
   const changes: AppointmentChanges = {
-    ...(notes !== undefined && notes !== row.pre_session_notes ? { pre_session_notes: notes } : {}),
+    ...(notes !== undefined && notes !== row.pre_session_notes
+      ? { pre_session_notes: notes, notes_written_at: now }
+      : {}),
     ...(pharmacy !== undefined && pharmacy !== row.pharmacy_id ? { pharmacy_id: pharmacy } : {}),
   };
   if (changes.pharmacy_id && !prescribesIn(row))

@@ -55,6 +55,18 @@ export async function keepFacts(tx: Tx, house: House, actor: Actor, { asks, forg
 const forgetsDate = (transition: Transition): boolean =>
   dateAskedBy(transition) === "due_date" || transition.name === "birth" || transition.from === "pregnancyloss";
 
+/** What was said about practitioners together with the loss; nothing said is no (D77). */
+export async function keepMayKnow(
+  tx: Tx,
+  actor: Actor,
+  { practitioners_may_know: mayKnow }: { practitioners_may_know?: boolean | undefined },
+  now: Temporal.Instant,
+): Promise<void> {
+  if (mayKnow === undefined) return;
+  await saveMayKnow(tx, actor.id, mayKnow, now);
+  await tx.audit({ action: "loss_wishes.saved", subjectUserId: actor.id });
+}
+
 /** The change itself, in the caller's transaction. */
 export async function changeTrack(tx: Tx, house: House, actor: Actor, trackId: number, given: Given): Promise<void> {
   await tx.lockPeople(actor.id);
@@ -74,7 +86,7 @@ export async function changeTrack(tx: Tx, house: House, actor: Actor, trackId: n
   if (begun.already && begun.ended.length === 0) return;
   const asks = dateAskedBy(transition);
   const added = await keepFacts(tx, house, actor, { asks, forgets: forgetsDate(transition), given });
-  if (transition.name === "loss") await saveMayKnow(tx, actor.id, given.practitioners_may_know ?? null, now);
+  if (transition.name === "loss") await keepMayKnow(tx, actor, given, now);
   await recordChange(tx, house, {
     memberId: actor.id,
     name: transition.name,

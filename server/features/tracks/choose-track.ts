@@ -9,8 +9,8 @@ import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
 import { whereaboutsOf } from "./around.ts";
-import { type GivenFacts, keepFacts } from "./change-track.ts";
-import { markStage, saveMayKnow } from "./programs.queries.ts";
+import { type GivenFacts, keepFacts, keepMayKnow } from "./change-track.ts";
+import { markStage } from "./programs.queries.ts";
 import { memoryOf, recordChange } from "./record-change.ts";
 import { ownTracks } from "./show-tracks.ts";
 import { startTrack } from "./start-track.ts";
@@ -52,7 +52,7 @@ export async function chooseTrack(tx: Tx, house: House, actor: Actor, chosen: Ch
   if (there?.stage) await markStage(tx, begun.id, there.stage);
   const forgets = loss.afterLoss || (there !== undefined && dates.quiet === true);
   const added = await keepFacts(tx, house, actor, { asks: dateAskedBy({ to: name }), forgets, given: chosen });
-  if (name === "pregnancyloss") await saveMayKnow(tx, actor.id, chosen.practitioners_may_know ?? null, house.now());
+  if (name === "pregnancyloss") await keepMayKnow(tx, actor, chosen, house.now());
   await recordChange(tx, house, {
     memberId: actor.id,
     name: name === "pregnancyloss" ? "loss" : "choice",

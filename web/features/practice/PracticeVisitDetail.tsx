@@ -28,13 +28,10 @@ export function PracticeVisitDetail({ visit, zone }: { visit: Appointment; zone:
   return (
     <div className={styles.visit}>
       <div className={styles.main}>
+        {visit.member.after_loss && <LossBand />}
         <Card tint="sage">
           <h2>Note from the member</h2>
-          {visit.pre_session.notes === "" ? (
-            <p className={styles.muted}>No note was left for this visit.</p>
-          ) : (
-            <p className={styles.note}>{visit.pre_session.notes}</p>
-          )}
+          <Note visit={visit} />
         </Card>
         <Section title="Your notes">
           <NotesEditor appointmentId={visit.id} canWrite={visit.can.write_notes} />
@@ -64,6 +61,27 @@ export function PracticeVisitDetail({ visit, zone }: { visit: Appointment; zone:
       </aside>
       <CancelVisitDialog visit={visit} zone={zone} open={cancelling} onClose={() => setCancelling(false)} />
     </div>
+  );
+}
+
+/** The member said that the practitioners of booked visits may know (D77). Few words, so that nothing has to be explained again. */
+const LossBand = () => (
+  <section className={styles.band} aria-label="Before you meet">
+    <p>
+      <strong>This member has had a loss.</strong> They wanted you to know. Let them decide whether to speak about it.
+    </p>
+  </section>
+);
+
+function Note({ visit }: { visit: Appointment }) {
+  const { notes, before_loss: isOlder } = visit.pre_session;
+  if (notes === "") return <p className={styles.muted}>No note was left for this visit.</p>;
+  if (!isOlder) return <p className={styles.note}>{notes}</p>;
+  return (
+    <details>
+      <summary>Written before the loss</summary>
+      <p className={styles.note}>{notes}</p>
+    </details>
   );
 }
 

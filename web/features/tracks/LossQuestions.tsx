@@ -113,7 +113,9 @@ function Question({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type AskedProps = Parameters<typeof YesNo>[0] & { onChange: (yes: boolean, settled: () => void) => void };
+type AskedProps = Omit<Parameters<typeof YesNo>[0], "onChange"> & {
+  onChange: (yes: boolean, settled: () => void) => void;
+};
 
 /** What she chose stands at once; a refusal brings back what holds. */
 function AskedAgain({ value, onChange, ...words }: AskedProps) {
