@@ -72,7 +72,11 @@ describe("changing", () => {
       status: "occurred",
     };
     const after = await client.get(changeAppointment, { params: { id: before.id }, body });
-    expect(after).toEqual({ ...before, pre_session: body.pre_session, version: before.version + 1 });
+    expect(after).toEqual({
+      ...before,
+      pre_session: { ...body.pre_session, before_loss: false },
+      version: before.version + 1,
+    });
   });
 
   test("a stale copy is refused with the newest version", async () => {

@@ -7,6 +7,7 @@ import { type Client, useTestApp } from "../../testing/build-app.ts";
 import { createGift, createNewMember, createOrganization, sponsor } from "../../testing/factories/onboarding.ts";
 import { createPerson, type Person } from "../../testing/factories/people.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
+import { startTrack } from "../tracks/start-track.ts";
 
 const app = useTestApp();
 let staff: Client;
@@ -50,6 +51,20 @@ test("the queue names no person; the filters part what waits, left and was cance
   const done = await staff.get(contract.listWelcomeGifts, { query: { state: "dispatched" } });
   expect(done.data[0]).toMatchObject({ id, tracking_number: "NP 4711-X" });
   expect((await staff.get(contract.listWelcomeGifts, { query: { state: "cancelled" } })).data).toEqual([]);
+});
+
+test("a gift wished for before a loss never goes, whatever begins after it; a new beginning cancels it (D77)", async () => {
+  await beginLoss();
+  await app.write(({ db }) =>
+    db.updateTable("member_tracks").set({ ended_at: app.house.now() }).where("user_id", "=", member.id).execute(),
+  );
+  expect(await waiting()).toMatchObject({ held: true, can: { dispatch: false } });
+  expect(code(await dispatch())).toBe("gift_held");
+  await app.write((tx) =>
+    startTrack(tx, { memberId: member.id, name: "pregnancy", because: "life_stage", now: app.house.now() }),
+  );
+  expect(await waiting()).toBeUndefined();
+  expect(code(await dispatch())).toBe("gift_closed");
 });
 
 test("the address is opened with a reason, which is kept", async () => {
