@@ -7,6 +7,7 @@ import fastifyMultipart from "@fastify/multipart";
 import { type ErrorReply, Refusal, refusals } from "@larkwell/contract/refusals.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import { type Brand, readBrand } from "./brand/read-brand.ts";
+import { brandWarnings } from "./brand/unfilled.ts";
 import type { Config } from "./config.ts";
 import { databaseRecords } from "./data/database-records.ts";
 import type { Database } from "./data/db.ts";
@@ -30,6 +31,7 @@ import { openRealtime } from "./realtime/open-realtime.ts";
 import { silent } from "./realtime/port.ts";
 import { openRedis } from "./redis.ts";
 import { createSecrets } from "./secrets.ts";
+import { warningsOf } from "./warnings.ts";
 
 export interface App {
   http: FastifyInstance;
@@ -180,6 +182,7 @@ const countersOf = (on: boolean, limits: Limits): Pick<House, "allow" | "forgive
 
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database } = options;
+  const brand = options.brand ?? readBrand(config);
   const telemetry = options.telemetry ?? (await openTelemetry(config));
   const http = createHttp(config);
   telemetry.watchHttp(http);
@@ -190,6 +193,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const house: House = {
     config,
     processId: randomUUID(),
+    warnings: [...warningsOf(config), ...brandWarnings(brand)],
     database,
     get read() {
       return database.read;
@@ -212,7 +216,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await protect(http, config);
   http.setErrorHandler(sendRefusal);
-  await servePagesElsewhere(http, config, options.brand ?? readBrand(config));
+  await servePagesElsewhere(http, config, brand);
   const health = healthChecks(http, house, redis);
   if (telemetry.metrics && config.METRICS_TOKEN)
     serveMetrics(http, telemetry.metrics, config.METRICS_TOKEN, { house, redis });

@@ -1,4 +1,6 @@
 // Reads and checks the environment; a wrong or unknown setting stops the start with a sentence (.env.example names them all).
+
+import { USUAL_RETENTION } from "@larkwell/domain/my-data/retention.ts";
 import { isTimeZone } from "@larkwell/domain/time/zones.ts";
 import { z } from "zod";
 import { distance } from "./near-names.ts";
@@ -44,8 +46,8 @@ const Settings = z.object({
     .string()
     .refine(isTimeZone, "must be a time zone such as America/New_York")
     .default("America/New_York"),
-  RETENTION_MEDICAL_YEARS: z.coerce.number().int().min(1).max(100).default(10),
-  RETENTION_MONEY_YEARS: z.coerce.number().int().min(1).max(100).default(7),
+  RETENTION_MEDICAL_YEARS: z.coerce.number().int().min(1).max(100).default(USUAL_RETENTION.medical),
+  RETENTION_MONEY_YEARS: z.coerce.number().int().min(1).max(100).default(USUAL_RETENTION.money),
   COLLEGE_PLAN_ID: z.coerce.number().int().positive().optional(),
   NATIVE_API_KEY: z.string().min(16).optional(),
   STRIPE_SECRET_KEY: z

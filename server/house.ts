@@ -12,6 +12,7 @@ import type { PrescriptionService } from "./outside/prescriptions/port.ts";
 import type { Relay } from "./outside/relay/port.ts";
 import type { SmsSender } from "./outside/sms/port.ts";
 import type { Realtime } from "./realtime/port.ts";
+import type { OperatorWarning } from "./warnings.ts";
 
 export interface Log {
   info(fields: object, message: string): void;
@@ -23,6 +24,8 @@ export interface House {
   config: Config;
   /** The name of this run of the server among the processes of one installation. */
   readonly processId: string;
+  /** What an operator should know about how this installation is set up. */
+  readonly warnings: readonly OperatorWarning[];
   database: Database;
   /** Reading outside a transaction. */
   readonly read: Reader;

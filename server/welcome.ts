@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { DemoAccount } from "@larkwell/database/seeds/accounts.ts";
 import type { Config } from "./config.ts";
-import { warningsOf } from "./warnings.ts";
+import type { OperatorWarning } from "./warnings.ts";
 
 export function announceFirstStart(config: Config, withDemo: boolean) {
   if (config.DATABASE_URL || existsSync(path.join(config.DATA_DIR, "database"))) return;
@@ -29,6 +29,6 @@ export function printWelcome(config: Config, port: number, accounts: readonly De
 }
 
 /** The same as on the console's first page. */
-export function printWarnings(config: Config) {
-  for (const { message } of warningsOf(config)) console.warn(`WARNING: ${message}`);
+export function printWarnings(warnings: readonly OperatorWarning[]) {
+  for (const { message } of warnings) console.warn(`WARNING: ${message}`);
 }

@@ -6,8 +6,8 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../migrate.ts";
 import { seedAssessments } from "./assessments/packs.ts";
 
-/** In force from before anybody could register; a new version is a new row, which everybody is asked to accept (D16). */
-const agreements = [
+/** The first of each is in force from before anybody could register; a new version is a new row, which everybody is asked to accept (D16). */
+const agreements: readonly AgreementRow[] = [
   { name: "terms", version: 1, title: "Terms of use", path: "/terms", for_role: null },
   { name: "privacy", version: 1, title: "Privacy policy", path: "/privacy-policy", for_role: null },
   {
@@ -17,8 +17,39 @@ const agreements = [
     path: "/webview/consent-to-care-via-telehealth",
     for_role: "member",
   },
+  {
+    name: "terms",
+    version: 2,
+    title: "Terms of use",
+    path: "/terms",
+    for_role: null,
+    since: "2026-11-22T00:00:00Z",
+    changes:
+      "You can delete your account yourself. The paragraph about gifts of visits is gone, because there is no such page.",
+  },
+  {
+    name: "privacy",
+    version: 2,
+    title: "Privacy policy",
+    path: "/privacy-policy",
+    for_role: null,
+    since: "2026-11-22T00:00:00Z",
+    changes:
+      "It now lists everything that is kept and for how long: programs, due dates, children, answers, partner links, employer lists, gifts and orders. It says how to get a copy and delete your account yourself.",
+  },
 ];
-const inForceSince = "2026-01-01T00:00:00Z";
+
+interface AgreementRow {
+  name: string;
+  version: number;
+  title: string;
+  path: string;
+  for_role: "member" | null;
+  since?: string;
+  changes?: string;
+}
+
+const firstInForce = "2026-01-01T00:00:00Z";
 
 /** The slug of a specialty: its name in lower case with dashes. */
 export const specialtySlug = (name: string): string =>
@@ -102,7 +133,13 @@ export async function seedGroups(db: Kysely<DB>) {
 async function seedAgreements(db: Kysely<DB>) {
   await db
     .insertInto("agreements")
-    .values(agreements.map((agreement) => ({ ...agreement, effective_at: sql<Temporal.Instant>`${inForceSince}` })))
+    .values(
+      agreements.map(({ since = firstInForce, changes = "", ...agreement }) => ({
+        ...agreement,
+        changes,
+        effective_at: sql<Temporal.Instant>`${since}`,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(["name", "version"]).doNothing())
     .execute();
 }

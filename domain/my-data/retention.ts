@@ -8,13 +8,16 @@ export interface RetentionYears {
   money: number;
 }
 
+/** Where the operator sets nothing else. */
+export const USUAL_RETENTION: RetentionYears = { medical: 10, money: 7 };
+
 export interface KeptPart {
   what: string;
   how_long: string;
   why: string;
 }
 
-const years = (count: number) => (count === 1 ? "1 year" : `${count} years`);
+export const years = (count: number) => (count === 1 ? "1 year" : `${count} years`);
 
 export const keptParts = ({ medical, money }: RetentionYears): KeptPart[] => [
   {

@@ -24,6 +24,8 @@ const BrandFile = z.strictObject({
     .array(z.strictObject({ name: line, url: webAddress }))
     .max(8)
     .optional(),
+  /** Where the source of this installation can be read: a file's path is put behind it. */
+  source_url: webAddress.optional(),
   quick_exit_url: webAddress.optional(),
   colors: z.strictObject({ light: colourChanges, dark: colourChanges }).partial().optional(),
 });

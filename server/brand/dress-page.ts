@@ -167,7 +167,7 @@ export function dressPage(html: string, brand: Brand, path?: string, used: Dress
   if (own && main) clearPage(head, main, own);
   const replacements = path === undefined ? [] : replacementsFor(brand.texts, path, brand.name);
   dressNodes(page, { brand, replacements, used });
-  if (path !== undefined) fillPlaces(body, brand.details);
+  if (path !== undefined) fillPlaces(body, brand);
   // Only now: it is said as the operator wrote it.
   if (own && main) tree.fill(tree.append(main, "div", { class: "operator-page" }), own.content());
   if (brand.logo) placeLogo(page, brand.logo);

@@ -5,6 +5,7 @@ import path from "node:path";
 import type { LogoElement } from "@larkwell/domain/brand/brand.ts";
 import type { Scheme } from "@larkwell/domain/brand/palette.ts";
 import { unbranded } from "@larkwell/domain/brand/unbranded.ts";
+import { type RetentionYears, USUAL_RETENTION } from "@larkwell/domain/my-data/retention.ts";
 import { z } from "zod";
 import type { Config } from "../config.ts";
 import { type BrandFile, checked, type Palette, paletteOf, readBrandFile, readJson } from "./brand-file.ts";
@@ -20,6 +21,8 @@ export interface Brand {
   origin: string;
   quickExitTo: string;
   details: Omit<BrandFile, "colors" | "quick_exit_url">;
+  /** How long what the law asks for is kept after an account has ended: the privacy policy says it. */
+  retention: RetentionYears;
   palette: Readonly<Record<Scheme, Palette>>;
   logo?: LogoElement;
   texts: Texts;
@@ -101,8 +104,11 @@ function readFolder(folder: string) {
   };
 }
 
+type BrandSettings = Pick<Config, "BRAND_DIR" | "BRAND_NAME" | "SUPPORT_EMAIL" | "publicUrl"> &
+  Partial<Pick<Config, "RETENTION_MEDICAL_YEARS" | "RETENTION_MONEY_YEARS">>;
+
 /** Throws an Error whose message says in a sentence what is wrong in which file. */
-export function readBrand(config: Pick<Config, "BRAND_DIR" | "BRAND_NAME" | "SUPPORT_EMAIL" | "publicUrl">): Brand {
+export function readBrand(config: BrandSettings): Brand {
   const folder = folderOf(config);
   const { file, ...more } = folder
     ? readFolder(folder)
@@ -116,6 +122,10 @@ export function readBrand(config: Pick<Config, "BRAND_DIR" | "BRAND_NAME" | "SUP
     origin: config.publicUrl,
     quickExitTo: quick_exit_url ?? unbranded.quickExitTo,
     details,
+    retention: {
+      medical: config.RETENTION_MEDICAL_YEARS ?? USUAL_RETENTION.medical,
+      money: config.RETENTION_MONEY_YEARS ?? USUAL_RETENTION.money,
+    },
     palette: paletteOf(file),
     ...more,
     ...(css === "" ? {} : { stylesheet: { href: `/brand.css?v=${version}`, css } }),

@@ -34,6 +34,16 @@ describe.each(paths)("%s", (at) => {
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   });
 
+  test("shows no gap, and no note for the operator", () => {
+    // What islands are given is JSON and has brackets of its own.
+    const read = pageAt(at)
+      .words.split("\n")
+      .filter((words) => !/^[{[]"?/.test(words.trim()) || /^\[[^"{\]]*\]?$/.test(words.trim()));
+    expect(
+      read.filter((words) => /\[[^\]]*\]|for the operator|completed by the operator|template/i.test(words)),
+    ).toEqual([]);
+  });
+
   test("loads nothing from anywhere else", () => {
     expect(pageAt(at).loads.filter((address) => !/^\/(?!\/)|^data:/.test(address))).toEqual([]);
   });

@@ -4,7 +4,6 @@ import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../http/call.ts";
 import packageFile from "../../package.json" with { type: "json" };
-import { warningsOf } from "../../warnings.ts";
 import { findJobTurns, findLedgerSums, findQueue, findReconciliations } from "./system.queries.ts";
 
 /** The version that start and documentation name too. */
@@ -23,7 +22,7 @@ export async function showSystem({ house }: CallOf<typeof readSystem>) {
     version,
     database: house.database.kind,
     adapters: services.map((service) => ({ service, adapter: house[service].name })),
-    warnings: warningsOf(house.config),
+    warnings: [...house.warnings],
     queue: {
       waiting: queue.waiting,
       due: queue.due,

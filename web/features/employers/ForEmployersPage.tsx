@@ -163,7 +163,14 @@ const costs = [
   {
     item: "The software",
     price: "$0",
-    note: "Open, under the Apache 2.0 license. Your security people can read every line, and you may run it yourselves.",
+    note: (
+      <>
+        Open source, under the Apache 2.0 license: you may run it yourselves.{" "}
+        <span data-brand="source_url" hidden>
+          Your security people can <a href={paths.forEmployers()}>read every line</a>.
+        </span>
+      </>
+    ),
   },
   {
     item: "The visits",

@@ -1,6 +1,4 @@
 /** What benefits leads ask, answered for what runs today; the page and its structured data say the same words. */
-import { brand } from "../../brand.ts";
-
 export const employersQuestions: readonly { question: string; answer: string }[] = [
   {
     question: "Will we ever learn who uses it?",
@@ -8,8 +6,9 @@ export const employersQuestions: readonly { question: string; answer: string }[]
       "No. There is no account for employers, no report about people and no export. The software has three kinds of accounts: members, practitioners and the clinic’s staff. Staff who open somebody’s record give a reason, and the reason stays in a log that cannot be changed.",
   },
   {
-    question: "How does an employee show that she belongs to us?",
-    answer: `Today an account can belong to a sponsoring organization, and the demo shows one. People cannot yet enroll themselves through their employer: a check against a list that you provide, or by a code to a company address that never becomes the login, is designed and comes with a later version of ${brand.name}. Ask us in the demo how far it is.`,
+    question: "How do employees show that they belong to us?",
+    answer:
+      "They enroll themselves, in one of two ways: with a few facts that we check against a list you provide, or with a code sent to their work address. The work address never becomes the login or the address for messages. Who is not found can ask our staff to check by hand.",
   },
   {
     question: "Is it only for mothers?",

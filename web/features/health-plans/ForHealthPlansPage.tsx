@@ -1,4 +1,4 @@
-/** For health plans: a dossier of what can be checked, what is not built, and the form to go on with. */
+/** For health plans: a dossier of claims with the source of each, what is not built, and the form to go on with. */
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
 import BusinessForm from "../../islands/business-form.tsx";
@@ -14,7 +14,7 @@ export function meta() {
   return pageMeta({
     title: "for health plans: a dossier",
     description:
-      "Licenses by state, documentation, data protection, audit and operation: what the software does, where each claim can be checked, and what is not built.",
+      "Licenses by state, documentation, data protection, audit and operation: what the software does, claim by claim, and what is not built.",
     path: paths.forHealthPlans(),
     jsonLd: breadcrumbs([{ name: "For health plans", path: paths.forHealthPlans() }]),
   });
@@ -25,16 +25,23 @@ export default function ForHealthPlansPage() {
     <>
       <section className={styles.opening}>
         <div className={styles.openingText}>
-          <h1>Every claim on this page can be checked.</h1>
+          <h1 data-brand="with_source" data-words="Every claim on this page can be checked.">
+            What the software does, claim by claim.
+          </h1>
           <p className={styles.lead}>
             {brand.name} brings members and licensed practitioners together by video: fertility, pregnancy, the year
             after, loss, menopause, children. You have heard that before. So here it is as a dossier: what the software
-            does, the file in which you can read it or the test that fails when it is untrue, and a list of what is not
-            there.
+            does, and a list of what is not there.{" "}
+            <span data-brand="with_source" hidden>
+              With each claim stands the file in which you can read it, or the test that fails when it is untrue.
+            </span>
           </p>
           <p className={styles.small}>
-            The source is open under the Apache 2.0 license; the paths are those of its repository. The interface is
-            described at <a href="/api/docs">/api/docs</a>.
+            The software is open source under the Apache 2.0 license.{" "}
+            <span data-brand="source_url" hidden>
+              The paths are those of <a href={paths.forHealthPlans()}>its source</a>.{" "}
+            </span>
+            The interface is described at <a href="/api/docs">/api/docs</a>.
           </p>
         </div>
         <LicenseRegister />
@@ -76,10 +83,12 @@ function ChapterSection({ chapter }: { chapter: Chapter }) {
         {chapter.claims.map((claim) => (
           <li key={claim.says}>
             <p>{claim.says}</p>
-            <p className={styles.check}>
+            <p className={styles.check} data-brand="with_source" hidden>
               <span>To check: </span>
               {claim.check.map((path) => (
-                <code key={path}>{path}</code>
+                <a key={path} href={paths.forHealthPlans()} data-brand="source_url" data-path={path} hidden>
+                  <code>{path}</code>
+                </a>
               ))}
             </p>
           </li>

@@ -40,7 +40,7 @@ export const dossier: readonly Chapter[] = [
   {
     id: "access",
     title: "Access",
-    lead: "How long somebody waits is a fact about the system, not about her.",
+    lead: "How long somebody waits is a fact about the system, not about them.",
     claims: [
       {
         says: "Free times come from the practitioner’s own hours when they are asked for. They are never copied ahead, so that a time on the screen is a time that exists.",
@@ -89,7 +89,7 @@ export const dossier: readonly Chapter[] = [
         check: ["server/http/route-walk.test.ts"],
       },
       {
-        says: "Mails and texts name no person, no reason and no profession; nothing personal stands in logs, metrics or traces.",
+        says: "Mails and texts to members name no reason and no profession; nothing personal stands in logs, metrics or traces.",
         check: ["server/notices/notices.test.ts", "resilience/nothing-personal-leaks.test.ts"],
       },
       {
@@ -142,11 +142,11 @@ export const dossier: readonly Chapter[] = [
 export const notBuilt: readonly { what: string; so: string }[] = [
   {
     what: "FHIR and other clinical exchange",
-    so: "There is no FHIR endpoint yet. What is open today is the HTTP interface of the product itself, described as OpenAPI 3.1.",
+    so: "There is no FHIR endpoint yet; a member’s own copy of their data is a FHIR R4 bundle. What is open today is the HTTP interface of the product itself, described as OpenAPI 3.1.",
   },
   {
-    what: "Eligibility files and claims (X12 834, 270/271, 837)",
-    so: "No enrollment files, no eligibility checks and no claims. Members pay, or a plan or credit pays; receipts can be handed in.",
+    what: "X12 files and claims (834, 270/271, 837)",
+    so: "Lists of who is covered come as CSV files, and members are checked against them. The X12 formats are not read, and no claims are made. Members pay, or a plan or credit pays; receipts can be handed in.",
   },
   {
     what: "Quality measures and plan reporting",

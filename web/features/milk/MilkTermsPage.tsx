@@ -1,4 +1,5 @@
-/** The terms of milk shipping: a template for the operator, accepted with every order. */
+/** The terms of milk shipping, accepted with every order. */
+import { operatorText } from "@larkwell/domain/brand/operator-texts.ts";
 import { KIT_FACTS, MILK_TERMS_SINCE, MILK_TERMS_VERSION } from "@larkwell/domain/milk/kits.ts";
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
@@ -61,8 +62,7 @@ const parts = [
     body: (
       <p>
         Placing an order charges nothing. Where your employer pays, you pay nothing. Otherwise we tell you the amount
-        before the kit leaves and send it only if you agree. [Prices, and how they are paid, to be completed by the
-        operator.]
+        before the kit leaves and send it only if you agree.
       </p>
     ),
   },
@@ -100,8 +100,8 @@ const parts = [
     title: "Delay and loss on the way",
     body: (
       <p>
-        If a kit is late or lost, write to us and we send another one where that still helps, at no cost to you. [What
-        the operator answers for beyond that, and its limits, as the law of the operator’s place allows.]
+        If a kit is late or lost, write to us and we send another one where that still helps, at no cost to you.{" "}
+        {operatorText("milk_loss")}
       </p>
     ),
   },
@@ -126,6 +126,6 @@ const parts = [
   },
   {
     title: "Law and disputes",
-    body: <p>[Governing law, venue, consumer rights, to be completed by the operator.]</p>,
+    body: <p>{operatorText("milk_law")}</p>,
   },
 ] as const;

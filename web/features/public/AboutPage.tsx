@@ -43,7 +43,7 @@ const beliefs = [
   },
   {
     say: "People decide better when they see the whole of it.",
-    more: "The price, the refund rule, the license, the next free time, and whether somebody can prescribe for you: you see all of it before you choose.",
+    more: "The price, the license, the next free time, and whether somebody can prescribe stand in the directory, open to everybody. The refund rule is shown before you book.",
   },
   {
     say: "Privacy is care.",
@@ -154,7 +154,7 @@ const never = [
   "show advertising, or let others watch what you read here",
   "tell an employer who came, or what for",
   "record a visit",
-  "put a name, a condition or a profession into a mail or a text",
+  "put a condition or a profession into a mail or a text",
   "ask for a card so that you may look around",
   "sort people by who pays us; those who can see you soonest come first",
 ] as const;
@@ -179,12 +179,17 @@ function Runs() {
       <div className={styles.prose}>
         <p>
           This clinic answers for the care, for the people who give it, and for your record. It runs the software
-          itself: your record does not lie with a platform that serves a hundred others. The{" "}
-          <Link to={paths.terms()}>terms</Link> name who that is.
+          itself: your record does not lie with a platform that serves a hundred others.{" "}
+          <span data-brand="with_legal_name" hidden>
+            It is <span data-brand="legal_name" />.
+          </span>
         </p>
         <p>
-          The software is open source under the Apache License 2.0. Anyone may read how a price is worked out, a license
-          is checked or a refund is given, and need not take this page’s word for it.
+          The software is open source under the Apache License 2.0.{" "}
+          <span data-brand="source_url" hidden>
+            Anyone may <a href={paths.about()}>read the source</a>: how a price is worked out, a license is checked or a
+            refund is given.
+          </span>
         </p>
         <p>
           Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. A person reads it.

@@ -170,7 +170,7 @@ function People() {
 
 const promises = [
   { say: "Visits are never recorded.", more: "Picture and sound travel between your browser and theirs, encrypted." },
-  { say: "Our messages give nothing away.", more: "No e-mail or text names a person, a condition or a profession." },
+  { say: "Our messages give nothing away.", more: "No e-mail or text names a condition or a profession." },
   {
     say: "No one is watching over your shoulder.",
     more: "No advertising and no outside trackers run once you sign in.",

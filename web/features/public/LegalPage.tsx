@@ -1,4 +1,4 @@
-/** The sheet that terms, privacy policy and consents are printed on, with the note that they are templates. */
+/** The sheet that terms, privacy policy and consents are printed on, with a number before each part. */
 import type { ReactNode } from "react";
 import styles from "./LegalPage.module.css";
 
@@ -22,11 +22,6 @@ export function LegalPage({ title, lead, version, parts }: Props) {
           Version of <time dateTime={version}>{version}</time>
         </p>
       </header>
-      <p className={styles.template} role="note">
-        <strong>For the operator of this site:</strong> this is a template that describes what the software does. Have a
-        lawyer in your jurisdiction review and complete it, above all the parts in [square brackets], before you open to
-        the public.
-      </p>
       {parts.map((part, index) => (
         <section key={part.title}>
           <h2>

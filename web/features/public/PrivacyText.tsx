@@ -1,8 +1,13 @@
 /** The words of the privacy policy: what the software really does, from one source for /privacy-policy and native sheets. */
 
+import { OPERATOR_TEXTS, operatorText } from "@larkwell/domain/brand/operator-texts.ts";
 import { LEAD_DAYS, NUMBER_HOURS, SUSPECTED_DAYS } from "@larkwell/domain/leads/retention.ts";
 import { ATTRIBUTION_DAYS } from "@larkwell/domain/marketing/attribution.ts";
+import { KEPT_DATA, type KeptData, type KeptUntil } from "@larkwell/domain/my-data/kept-data.ts";
+import { CENSUS_FILE_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
+import { DAYS_TO_TAKE_BACK, USUAL_RETENTION, years } from "@larkwell/domain/my-data/retention.ts";
 import { REFERRAL_DAYS } from "@larkwell/domain/people/arrival.ts";
+import type { ReactNode } from "react";
 import { brand } from "../../brand.ts";
 import { LegalPage, type LegalPart } from "./LegalPage.tsx";
 import { LEGAL_VERSION } from "./legal-links.ts";
@@ -20,41 +25,44 @@ export function PrivacyText() {
 
 const contact = <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
 
+/** The server puts the operator's years in the place of ours. */
+const medicalYears = <span data-brand="medical_years">{years(USUAL_RETENTION.medical)}</span>;
+const moneyYears = <span data-brand="money_years">{years(USUAL_RETENTION.money)}</span>;
+
+const keptUntil: Readonly<Record<KeptUntil, ReactNode>> = {
+  account: "Kept until your account ends.",
+  medical: <>Kept for {medicalYears} after your account has ended, because practitioners must keep records of care.</>,
+  money: <>Kept for at least {moneyYears} after your account has ended, because of tax and accounting law.</>,
+  proof: <>Kept for at least {medicalYears} after your account has ended.</>,
+};
+
 const members: readonly LegalPart[] = [
   {
     title: "Who is responsible",
     body: (
       <p>
-        [Legal name and address of the operator] is responsible for your data. Questions: {contact}. [Name of the
-        privacy officer, and whether the operator is a covered entity or business associate under HIPAA.]
+        <span data-brand="legal_name">{OPERATOR_TEXTS.privacy_operator.sentence}</span> is responsible for your data.{" "}
+        {operatorText("privacy_law")} Questions: {contact}.
       </p>
     ),
   },
   {
-    title: "What we keep when you have an account",
+    title: "What we keep when you have an account, and for how long",
     body: (
       <ul>
+        {Object.entries<KeptData>(KEPT_DATA).map(([key, { what, until, besides }]) => (
+          <li key={key}>
+            {what} {keptUntil[until]} {besides}
+          </li>
+        ))}
         <li>
-          Your account: name, e-mail address, date of birth, state, time zone and, if you give them, a phone number and
-          a postal address.
+          If an employer covers its people: the list it sends us, with names, dates of birth and work details as it
+          gives them. We use it only to check who is covered. A file: {CENSUS_FILE_DAYS} days. Its entries stay as long
+          as the employer is with us; when your account ends, the link between you and your entry is cut.
         </li>
         <li>
-          Your visits: with whom, when, the note you wrote beforehand, what was written in the chat of the visit, the
-          practitioner’s notes, the place and call-back number you gave on joining, who joined and when.
-        </li>
-        <li>
-          Your payments: amounts, credits and refunds, and the brand and last four digits of cards. Card numbers go
-          straight to the card provider and never reach us.
-        </li>
-        <li>
-          Ratings you give, the pharmacy you choose, and orders of milk shipping kits: where they went, and for which
-          days.
-        </li>
-        <li>
-          Security records: sign-ins and sessions with the kind of device, and who opened which record, when and why.
-        </li>
-        <li>
-          Files, where you add any: a picture’s hidden notes about place and camera are taken out before it is stored.
+          A picture’s hidden notes about place and camera are taken out before it is stored. Losing the cover of an
+          employer deletes nothing.
         </li>
       </ul>
     ),
@@ -85,14 +93,14 @@ const visitors: readonly LegalPart[] = [
     body: (
       <ul>
         <li>
-          Forms for companies: what you enter, such as name, work e-mail, company and question. We use it to answer you.
-          [If a forms service is configured: it is passed on to that service.]
+          Forms for companies: what you enter, such as name, work e-mail, company and question. We use it to answer you
+          and keep it for {LEAD_DAYS / 365} years after the last one. What looks as if a program had sent it:{" "}
+          {SUSPECTED_DAYS} days. Where we use a forms service, it is passed on to that service for the same purpose.
         </li>
         <li>
           A text with the link to the app: the number is used for that one text and then erased, within {NUMBER_HOURS}{" "}
           hours even if the text could not be sent.
         </li>
-        <li>A gift: who gives, who gets, where to send it, and your words to go with it.</li>
         <li>
           To tell people from programs, each form says how long it was open. There is no puzzle and no service of
           another company in it.
@@ -124,8 +132,8 @@ const visitors: readonly LegalPart[] = [
         We count a short, fixed list of events, such as “the page for employers was opened” or “a form was sent”, with
         our own software, by the day. A count carries no name, no address, no number that would recognize you, and
         nothing that you typed; it cannot be told which counts came from one person. Browsers that ask not to be tracked
-        are not counted. [If a collector for statistics is configured: name it. It gets the same counts of visitors,
-        never of anybody who is signed in.]
+        are not counted. Where we use a collector for statistics, it gets the same counts of visitors, never of anybody
+        who is signed in.
       </p>
     ),
   },
@@ -139,15 +147,20 @@ const sharing: readonly LegalPart[] = [
         <li>
           The practitioner of a visit sees what belongs to that visit. In an anonymous visit your name is not shown.
         </li>
-        <li>Staff open a person’s record only for a stated reason, and every opening is recorded.</li>
         <li>
-          If an employer pays for your membership, it does not see your visits, notes or practitioners. [Describe any
-          aggregate reporting.]
+          Your answers to the questions of joining are for you: practitioners don’t get them. They help us suggest
+          people for your care team.
         </li>
-        <li>Other members never learn who is behind an anonymous name.</li>
         <li>
-          Companies that carry out a task for us under contract: [hosting, e-mail, SMS, card payments, prescriptions].
+          Staff give a reason before they open a visit, a message or an order of yours. Who opened it, when and why is
+          recorded.
         </li>
+        <li>
+          A partner you invite sees nothing until you share it, one kind of fact at a time, and you can stop at any
+          time. After a loss, sharing pauses by itself.
+        </li>
+        <li>If an employer covers you, it does not see your answers, visits, notes or practitioners.</li>
+        <li>{operatorText("privacy_companies")}</li>
       </ul>
     ),
   },
@@ -155,8 +168,9 @@ const sharing: readonly LegalPart[] = [
     title: "Messages we send",
     body: (
       <p>
-        E-mails, text messages and calendar entries are neutral: they never name a person, a condition, a profession or
-        a purpose. Text messages about visits are sent only if you agreed to them.
+        E-mails, text messages and calendar entries to members are neutral: they name no condition, no profession and no
+        purpose. An invite to your partner says your first name only if you choose so. Text messages about visits are
+        sent only if you agreed to them. An invite by text goes to the number you give us for your partner.
       </p>
     ),
   },
@@ -197,32 +211,22 @@ const sharing: readonly LegalPart[] = [
 
 const rights: readonly LegalPart[] = [
   {
-    title: "How long we keep it",
+    title: "Your copy, your corrections, and leaving",
     body: (
-      <ul>
-        <li>
-          Health and payment records: for the time the law requires [state the periods for your jurisdiction]. Losing
-          the cover of an employer deletes nothing.
-        </li>
-        <li>The words of e-mails and texts we sent you: 14 days; that they were sent: 90 days.</li>
-        <li>Sessions, 30 days after they ended; spent links from e-mails, 7 days.</li>
-        <li>
-          Company forms: {LEAD_DAYS / 365} years after the last one. What looks as if a program had sent it:{" "}
-          {SUSPECTED_DAYS} days.
-        </li>
-        <li>Who opened whose record: as long as the records themselves.</li>
-        <li>Everything else: until you ask us to remove it.</li>
-      </ul>
-    ),
-  },
-  {
-    title: "What you can ask for",
-    body: (
-      <p>
-        You may ask for a copy of your data in a form that other software can read, for corrections, and for deletion of
-        what we do not have to keep. Write to {contact}; we answer within [30] days, and say plainly what must stay and
-        for how long. [Name the authority people can complain to.]
-      </p>
+      <>
+        <p>
+          You can do these yourself, under Account, Your data. <strong>A copy</strong> of everything that belongs to
+          you, to read (PDF) and for other software (FHIR R4). <strong>Deleting your account</strong>: you are signed
+          out everywhere, and for {DAYS_TO_TAKE_BACK} days you can sign in and choose to keep it. After that it is
+          erased, but for what the list above says is kept. Your name, address, programs, children and answers are not
+          among it. Only if visits, payments or screenings must be kept, your name and date of birth stay sealed beside
+          them.
+        </p>
+        <p>
+          You correct your profile, your dates and your children in your account. For anything else write to {contact};
+          we say plainly what must stay and for how long. {operatorText("privacy_authority")}
+        </p>
+      </>
     ),
   },
   {
@@ -237,7 +241,12 @@ const rights: readonly LegalPart[] = [
   },
   {
     title: "Children",
-    body: <p>Accounts are for people aged 18 and over. Parents may talk about their children in their own visits.</p>,
+    body: (
+      <p>
+        Accounts are for people aged 18 and over. What you tell us about your children is part of your account: you see
+        it, and a partner if you share it. It is erased with the account.
+      </p>
+    ),
   },
   {
     title: "Changes",

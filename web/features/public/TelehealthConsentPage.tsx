@@ -1,4 +1,5 @@
-/** Consent to care via telehealth: a template, accepted at registration. */
+/** Consent to care via telehealth, accepted at registration. */
+import { operatorText } from "@larkwell/domain/brand/operator-texts.ts";
 import { brand } from "../../brand.ts";
 import { HelplineLink } from "../../kit/HelplineLink.tsx";
 import { paths } from "../../paths.ts";
@@ -71,10 +72,10 @@ const parts = [
     ),
   },
   {
-    title: "Licences and states",
+    title: "Licenses and states",
     body: (
       <p>
-        Care that needs a licence is given only where the practitioner is licensed and you are at the time of the visit.
+        Care that needs a license is given only where the practitioner is licensed and you are at the time of the visit.
         In other states, anonymously, or outside the United States a visit is coaching and education, not medical care,
         and nothing can be prescribed.
       </p>
@@ -101,7 +102,11 @@ const parts = [
   },
   {
     title: "Rules of your state",
-    body: <p>[Disclosures that single states require, to be completed by the operator.]</p>,
+    body: (
+      <p>
+        {operatorText("consent_states")} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+      </p>
+    ),
   },
   {
     title: "What you agree to",

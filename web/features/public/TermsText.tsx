@@ -1,4 +1,6 @@
 /** The words of the terms of service: one source for /terms and the pages that native shells show. */
+import { OPERATOR_TEXTS, operatorText } from "@larkwell/domain/brand/operator-texts.ts";
+import { DAYS_TO_TAKE_BACK } from "@larkwell/domain/my-data/retention.ts";
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
 import { HelplineLink } from "../../kit/HelplineLink.tsx";
@@ -11,7 +13,7 @@ export function TermsText({ links }: { links: LegalLinks }) {
       title="Terms of service"
       lead="What you can expect of us, what we expect of you, and how money and cancellations work."
       version={LEGAL_VERSION}
-      parts={[...using, ...visits(links), money, gifts, community(links), notAllowed, ...closing(links)]}
+      parts={[...using, ...visits(links), money, kits, community(links), notAllowed, ...closing(links)]}
     />
   );
 }
@@ -23,8 +25,8 @@ const using: readonly LegalPart[] = [
     title: "Who we are",
     body: (
       <p>
-        {brand.name} is operated by [legal name, address, registration number] (“we”). You reach us at {contact}. These
-        terms are a contract between you and us when you make an account.
+        {brand.name} is operated by <span data-brand="legal_name">{OPERATOR_TEXTS.terms_operator.sentence}</span>{" "}
+        (“we”). You reach us at {contact}. These terms are a contract between you and us when you make an account.
       </p>
     ),
   },
@@ -65,7 +67,7 @@ const visits = (links: LegalLinks): readonly LegalPart[] => [
     body: (
       <p>
         Visits are held by independent practitioners who are responsible for the care they give. Their profiles list the
-        states in which they hold a licence. Care that needs a licence is given only where the practitioner is licensed;
+        states in which they hold a license. Care that needs a license is given only where the practitioner is licensed;
         elsewhere, and outside the United States, visits are coaching and education. Before a first visit you agree to
         the <Link to={links.consent}>consent to care via telehealth</Link>.
       </p>
@@ -107,14 +109,9 @@ const money: LegalPart = {
   ),
 };
 
-const gifts: LegalPart = {
-  title: "Gifts and milk shipping",
-  body: (
-    <p>
-      When you ask for a gift of visits, nothing is charged on that page: we write to you about the payment first, and
-      send the gift once it is paid. Orders of milk shipping kits have terms of their own, shown with the order.
-    </p>
-  ),
+const kits: LegalPart = {
+  title: "Milk shipping",
+  body: <p>Orders of milk shipping kits have terms of their own, shown with the order.</p>,
 };
 
 const community = (links: LegalLinks): LegalPart => ({
@@ -165,18 +162,16 @@ const closing = (links: LegalLinks): readonly LegalPart[] => [
     title: "Ending",
     body: (
       <p>
-        You may stop at any time by writing to {contact}. We may suspend an account that breaks these terms, and say
-        why. Visits that are already booked are honored or refunded in full.
+        You can delete your account yourself at any time, under Account, Your data. For {DAYS_TO_TAKE_BACK} days you can
+        take that back by signing in. We may suspend an account that breaks these terms, and say why. Visits that are
+        already booked are honored or refunded in full.
       </p>
     ),
   },
   {
     title: "Liability and law",
     body: (
-      <p>
-        [Limitation of liability, governing law and place of jurisdiction, dispute resolution: to be completed by the
-        operator.] Nothing here limits rights that the law gives you and that cannot be waived.
-      </p>
+      <p>{operatorText("terms_law")} Nothing here limits rights that the law gives you and that cannot be waived.</p>
     ),
   },
   {

@@ -18,4 +18,4 @@ export const webviewLinks: LegalLinks = {
 };
 
 /** Raised with every change of substance. */
-export const LEGAL_VERSION = "2026-11-21";
+export const LEGAL_VERSION = "2026-11-22";
