@@ -12,6 +12,7 @@ import type { Config } from "./config.ts";
 import { databaseRecords } from "./data/database-records.ts";
 import type { Database } from "./data/db.ts";
 import { transact } from "./data/transaction.ts";
+import { signsOfProduction } from "./exposure.ts";
 import { registerFeatures } from "./features/features.ts";
 import type { House } from "./house.ts";
 import { createLimits, type Limits } from "./http/limits.ts";
@@ -193,7 +194,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const house: House = {
     config,
     processId: randomUUID(),
-    warnings: [...warningsOf(config), ...brandWarnings(brand)],
+    warnings: [...warningsOf(config), ...(signsOfProduction(config).length > 0 ? brandWarnings(brand) : [])],
     database,
     get read() {
       return database.read;

@@ -102,7 +102,7 @@ describe("text messages", () => {
   });
 
   test.each([
-    ["everything fits", link, `Larkwell: the link you asked for: ${link} You get this one text only.`],
+    ["everything fits", link, `Larkwell: the link you asked for: ${link} We text again only if you ask.`],
     ["a longer link", `${link}${"0".repeat(60)}`, `Larkwell: the link you asked for: ${link}${"0".repeat(60)}`],
     ["room for the link alone", `${link}${"0".repeat(90)}`, `${link}${"0".repeat(90)}`],
   ])("the link that was asked for: %s", (_name, to, expected) => {

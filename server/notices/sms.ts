@@ -26,7 +26,7 @@ export interface AppLinkSmsInput {
 /** What somebody asked for herself (R7.043). */
 export function appLinkSms({ brand, link }: AppLinkSmsInput): { body: string } {
   const start = plain(`${brand.name}: the link you asked for:`);
-  const longest = [`${start} ${link} You get this one text only.`, `${start} ${link}`, link];
+  const longest = [`${start} ${link} We text again only if you ask.`, `${start} ${link}`, link];
   return { body: longest.find((body) => body.length <= smsLength) ?? link };
 }
 
@@ -37,10 +37,10 @@ export interface PartnerInviteSmsInput {
   link: string;
 }
 
-/** To a number that a member gave: one text, with nothing of what it is about. */
+/** To a number that a member gave, with nothing of what it is about. The member may send it again. */
 export function partnerInviteSms({ brand, from, link }: PartnerInviteSmsInput): { body: string } {
   const start = plain(`${from || "Someone you know"} invites you to ${brand.name}:`);
-  const longest = [`${start} ${link} You get this one text only.`, `${start} ${link}`, link];
+  const longest = [`${start} ${link} Reply STOP to end texts.`, `${start} ${link}`, link];
   return { body: longest.find((body) => body.length <= smsLength) ?? link };
 }
 

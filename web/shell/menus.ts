@@ -157,7 +157,6 @@ export const publicFooter: readonly { title: string; items: readonly PublicItem[
       { label: "About", to: paths.about() },
       { label: "Press", to: paths.press() },
       { label: "Testimonials", to: paths.testimonials() },
-      { label: "Community guidelines", to: paths.communityGuidelines() },
     ],
   },
   {

@@ -47,7 +47,7 @@ test("a text leaves, says nothing but the link, and the number is forgotten", as
   expect(texts).toMatchObject([
     {
       to: tel_number,
-      body: "Fernwood: the link you asked for: https://care.example/download-the-app You get this one text only.",
+      body: "Fernwood: the link you asked for: https://care.example/download-the-app We text again only if you ask.",
     },
   ]);
   expect(await links()).toMatchObject([{ sealed_number: null, refused_at: null }]);

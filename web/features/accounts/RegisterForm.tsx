@@ -192,7 +192,7 @@ function ReferralField({
       help={
         fromLink
           ? "It came with the link you opened. Empty this field if it isn’t for you."
-          : "From a friend, or from a card you were given."
+          : "From a friend, or from a card you were given. We keep it with your account; it is checked later, not now."
       }
       autoComplete="off"
       autoCapitalize="none"

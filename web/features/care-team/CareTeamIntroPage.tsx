@@ -18,8 +18,8 @@ const parts = [
     mark: "M12 40c0-7 4-11 9-11s9 4 9 11v4H12Zm22 0c0-7 4-11 9-11s9 4 9 11v4H34ZM21 26a5 5 0 1 0 0-10 5 5 0 0 0 0 10Zm22 0a5 5 0 1 0 0-10 5 5 0 0 0 0 10Z",
   },
   {
-    title: "Nothing told twice",
-    body: "Whoever you see can read what you answered, once you have a visit together. Your employer can’t.",
+    title: "Your answers are for you",
+    body: "Only you can read them. Tell the people you see what they should know. Your employer never gets them.",
     mark: "M16 14h32v24H30l-8 8v-8h-6Z",
   },
 ] as const;
@@ -32,7 +32,7 @@ export default function CareTeamIntroPage() {
       step="customize_care_team_intro"
       title="Let’s put your care team together"
       lead="Some questions come next, about three minutes. They can be left out, and gone on with another day."
-      why="The answers decide whom we suggest, and what you read first. You see beforehand who can read each of them."
+      why="The answers help us suggest people. Only you can read them."
       picture={<TeamDrawing coordinator={coordinator} />}
     >
       <ul className={styles.intro}>

@@ -21,7 +21,7 @@ export default function InvitePartnerPage() {
       title="Invite your partner"
       documentTitle="An invitation"
       lead="Your benefit covers care of their own. Nothing of yours is shown to them unless you choose it later, piece by piece."
-      why="We write to your partner only if you want us to, once, and without a word about your health."
+      why="We write to your partner only if you want us to, and without a word about your health."
       picture={<PairDrawing />}
     >
       <StateOf query={sharing} loading={<Skeleton height="22rem" />}>

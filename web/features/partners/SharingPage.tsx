@@ -26,7 +26,7 @@ export default function SharingPage() {
   return (
     <Page
       title="Sharing"
-      lead="You choose what your partner sees. They are never told what you change, and never see your messages, visits, notes or where you are."
+      lead="You choose what your partner sees. They are never told what you change, and never see your messages, your notes or where you are. Of visits they see the dates, if you share them."
       width="narrow"
     >
       <StateOf

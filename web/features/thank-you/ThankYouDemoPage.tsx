@@ -17,8 +17,8 @@ export function meta() {
 const steps = [
   { when: "Today", what: "Your message is with us, and goes on no mailing list." },
   {
-    when: "Within two working days",
-    what: "A person reads it and writes to the address you gave, with an answer and some times for a talk. Nobody calls you unasked.",
+    when: "Next",
+    what: "A person reads it and writes to the address you gave, or calls if you left a number.",
   },
   {
     when: "In the talk",

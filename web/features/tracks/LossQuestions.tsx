@@ -87,16 +87,6 @@ function Wishes() {
               />
             </Question>
           )}
-          <Question title="Your care coordinator">
-            <AskedAgain
-              label="May your care coordinator write to you first?"
-              help="A few lines, and no answer is expected. You can write at any time yourself."
-              value={data.coordinator_may_reach_out ?? false}
-              onChange={(coordinator_may_reach_out, onSettled) =>
-                save.mutate({ params, body: { coordinator_may_reach_out } }, { onSettled })
-              }
-            />
-          </Question>
         </>
       )}
     </StateOf>

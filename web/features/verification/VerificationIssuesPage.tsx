@@ -29,9 +29,7 @@ export default function VerificationIssuesPage() {
       <ul className={styles.ways}>
         <li data-first>
           <h2>Ask for a new invite</h2>
-          <p>
-            Who invited you can send another one from the profile, in a minute. Open it while you are signed in here.
-          </p>
+          <p>The person who invited you can send another one under Sharing. Open it while you are signed in here.</p>
           <ButtonLink to={paths.dashboard()}>Go to my home page</ButtonLink>
         </li>
         <li>

@@ -19,7 +19,7 @@ export function LateHelp({ visit, chat, onWrite }: Props) {
   const number = visit.asks?.callback_number;
   const askForCall = () => {
     chat.send(`Please call me instead: ${number}`);
-    toast.success("We passed your number on.");
+    toast.success("Your number is in the chat of this visit. They see it when they open the visit.");
   };
   return (
     <Card tint="peach">

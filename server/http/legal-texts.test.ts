@@ -3,14 +3,14 @@
 import { readSystem } from "@larkwell/contract/ops.ts";
 import { OPERATOR_TEXTS, type OperatorText } from "@larkwell/domain/brand/operator-texts.ts";
 import { describe, expect, test } from "vitest";
+import { readOperatorPage } from "../brand/operator-page.ts";
+import { brandWarnings, unfilledTexts } from "../brand/unfilled.ts";
 import { useTestApp } from "../testing/build-app.ts";
 import { createPerson } from "../testing/factories/people.ts";
 import { readPage } from "../testing/public-pages.ts";
 import { signInAs } from "../testing/sign-in-as.ts";
-import { readOperatorPage } from "./operator-page.ts";
-import { brandWarnings, unfilledTexts } from "./unfilled.ts";
 
-const app = useTestApp();
+const app = useTestApp({ env: { PUBLIC_URL: "https://care.example.org" } });
 const nothing = { name: "Fernwood", details: {}, texts: {}, pages: new Map() };
 const all = Object.values<OperatorText>(OPERATOR_TEXTS);
 
