@@ -9,7 +9,7 @@ export interface CrisisAdvice {
 }
 
 /**
- * Whom to call follows the National Maternal Mental Health Hotline (HRSA), 988lifeline.org, thehotline.org, and the urgent maternal
+ * How fast follows urgent-signs.ts (a test keeps the two alike), whom to call the National Maternal Mental Health Hotline (HRSA), 988lifeline.org, thehotline.org, and the urgent maternal
  * warning signs of the CDC ("Hear Her"): a baby that moves less, and heavy bleeding in pregnancy or after birth, need care at once.
  */
 export const CRISIS_ADVICE: Readonly<Record<DangerKind, CrisisAdvice>> = {
@@ -25,7 +25,7 @@ export const CRISIS_ADVICE: Readonly<Record<DangerKind, CrisisAdvice>> = {
   },
   bleeding: {
     title: "Heavy bleeding can’t wait",
-    say: "If it is heavy, doesn’t stop, or you feel faint, call 911 now. If you are pregnant or gave birth not long ago, call your labor and delivery unit or your doctor now, day or night.",
+    say: "If it doesn’t slow down, or you feel faint, call 911 now. If you are pregnant, or had a loss or a birth not long ago, call your doctor or the labor and delivery unit now, day or night.",
     lines: ["emergency"],
   },
   movement: {
