@@ -24,6 +24,7 @@ import * as opsAgreements from "./ops-agreements.ts";
 import * as opsCensus from "./ops-census.ts";
 import * as opsLeads from "./ops-leads.ts";
 import * as opsOrganizations from "./ops-organizations.ts";
+import * as opsSafety from "./ops-safety.ts";
 import * as opsStaff from "./ops-staff.ts";
 import * as opsVerification from "./ops-verification.ts";
 import * as payments from "./payments.ts";
@@ -71,6 +72,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     opsCensus,
     opsLeads,
     opsOrganizations,
+    opsSafety,
     opsStaff,
     opsVerification,
     recordLooks,

@@ -182,7 +182,7 @@ test("staff opens an address with a reason and sends the kit; the member reads t
   await staff.getByLabel("Why").fill("did the mail leave");
   await staff.getByRole("button", { name: "Find them" }).click();
   await expect(staff.getByRole("button", { name: "There is news about your order" })).toBeVisible();
-  await staff.goto("/ops/audit?action=ops.kit_order_opened");
+  await staff.goto("/ops/audit?action=ops.record_opened");
   await expect(staff.getByText("packing this order")).toBeVisible();
 
   await member.goto("/app/account/who-looked");

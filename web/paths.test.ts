@@ -89,6 +89,7 @@ test("every address", () => {
       "opsOutbox": "/ops/outbox",
       "opsPractitioner": "/ops/practitioners/7",
       "opsPractitioners": "/ops/practitioners",
+      "opsSafety": "/ops/safety",
       "opsStaff": "/ops/staff",
       "opsSystem": "/ops/system",
       "opsVerification": "/ops/verification",

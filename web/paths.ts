@@ -202,6 +202,7 @@ export const paths = {
   opsVerification: () => "/ops/verification",
   opsNumbers: () => "/ops/numbers",
   opsCoordinators: () => "/ops/coordinators",
+  opsSafety: () => "/ops/safety",
   opsStaff: () => "/ops/staff",
   opsSystem: () => "/ops/system",
 } as const;

@@ -31,6 +31,21 @@ describe("a line about who looked at or used a record", () => {
   );
 });
 
+describe("what staff does with an order or a flag", () => {
+  test.each([
+    ["ops.kit_order_opened", "ops.record_opened"],
+    ["ops.kit_order_dispatched", "ops.record_changed"],
+    ["ops.welcome_gift_opened", "ops.record_opened"],
+    ["ops.welcome_gift_cancelled", "ops.record_changed"],
+    ["ops.flag_opened", "ops.record_opened"],
+  ])("%s stands in the log as %s, with the reason and without what it was", (action, neutral) => {
+    expect(splitLine(line(action))).toEqual({
+      log: { action: neutral, subject_kind: null, subject_id: null, reason: "loss" },
+      detail: line(action),
+    });
+  });
+});
+
 test("no neutral word tells what it stands for", () => {
   for (const [beginning, neutral] of Object.entries(NEUTRAL_ACTIONS)) {
     expect(splitLine(line(neutral)).detail).toBeNull();

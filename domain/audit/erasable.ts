@@ -23,11 +23,28 @@ export const NEUTRAL_ACTIONS: Readonly<Record<string, string>> = {
   "plan.": "coverage.changed",
 };
 
+/**
+ * What staff does with an order or a flag would tell as much. The log keeps who looked and why, and the rest goes to the
+ * detail, where the person reads it.
+ */
+export const NEUTRAL_LOOKS: Readonly<Record<string, string>> = {
+  "ops.kit_order_opened": "ops.record_opened",
+  "ops.welcome_gift_opened": "ops.record_opened",
+  "ops.flag_opened": "ops.record_opened",
+  "ops.kit_order_": "ops.record_changed",
+  "ops.welcome_gift_": "ops.record_changed",
+};
+
+const neutralLookOf = (action: string): string | undefined =>
+  Object.entries(NEUTRAL_LOOKS).find(([beginning]) => action.startsWith(beginning))?.[1];
+
 const neutralOf = (action: string): string | undefined =>
   Object.entries(NEUTRAL_ACTIONS).find(([beginning]) => action.startsWith(beginning))?.[1];
 
 /** What of a line stands in the log for good, and what, if anything, can be erased. */
 export function splitLine(line: AuditLine): { log: AuditLine; detail: AuditLine | null } {
+  const look = neutralLookOf(line.action);
+  if (look) return { log: { ...line, action: look, subject_kind: null, subject_id: null }, detail: line };
   const neutral = neutralOf(line.action);
   if (!neutral) return { log: line, detail: null };
   return { log: { action: neutral, subject_kind: null, subject_id: null, reason: null }, detail: line };

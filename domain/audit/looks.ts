@@ -7,7 +7,10 @@ export const LOOKS = {
   "ops.messages_found": "Which messages we sent you",
   "ops.verification_opened": "What you wrote to have your employer confirmed",
   "ops.kit_order_opened": "An order: where it goes and how to reach you",
+  // As it was called before; a visitor’s gift, opened by the same name, is nobody’s record.
   "ops.gift_opened": "A parcel for you: where it goes",
+  "ops.welcome_gift_opened": "A parcel for you: where it goes",
+  "ops.flag_opened": "Answers of yours that asked for help at once",
   "ops.eligibility_opened": "Your entry on your employer’s list",
   "ops.audit_opened": "The log of what was done in your account",
   "visit.read": "A visit: what was written in it, and where you were",

@@ -107,16 +107,17 @@ class OpenTransaction implements Tx {
         )
         .execute();
     const told = lines.flatMap(({ subject_user_id, log, detail }) =>
-      detail ? [{ subject_user_id, neutral: log.action, ...detail }] : [],
+      detail ? [{ subject_user_id, neutral: log.action, shown_reason: log.reason, ...detail }] : [],
     );
     // One statement: the neutral rows and, beside each, what can be erased. Ids are given in the order of the lines.
     if (told.length > 0)
       await sql`with lines as (
           select * from jsonb_to_recordset(${JSON.stringify(told.map((line, n) => ({ n: n + 1, ...line })))}::jsonb)
-            as line (n bigint, subject_user_id bigint, neutral text, action text, subject_kind text, subject_id text, reason text)
+            as line (n bigint, subject_user_id bigint, neutral text, shown_reason text, action text, subject_kind text, subject_id text, reason text)
         ), logged as (
-          insert into audit_log (actor_id, actor_role, action, subject_user_id, request_id)
-          select ${actor_id}::bigint, ${actor_role}::text, neutral, subject_user_id, ${request_id}::text from lines order by n
+          insert into audit_log (actor_id, actor_role, action, subject_user_id, reason, request_id)
+          select ${actor_id}::bigint, ${actor_role}::text, neutral, subject_user_id, shown_reason, ${request_id}::text
+          from lines order by n
           returning id
         )
         insert into audit_details (audit_id, subject_user_id, action, subject_kind, subject_id, reason)

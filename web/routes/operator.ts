@@ -21,6 +21,7 @@ export const operatorRoutes: RouteConfigEntry[] = [
   route("ops/verification", "features/ops/OpsVerificationPage.tsx"),
   route("ops/welcome-gifts", "features/ops/OpsWelcomeGiftsPage.tsx"),
   route("ops/numbers", "features/ops/OpsNumbersPage.tsx"),
+  route("ops/safety", "features/ops/OpsSafetyPage.tsx"),
   route("ops/staff", "features/ops/OpsStaffPage.tsx"),
   route("ops/system", "features/ops/OpsSystemPage.tsx"),
 ];

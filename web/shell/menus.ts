@@ -106,6 +106,7 @@ const menus: Record<MenuVariant, readonly MenuItem[]> = {
     { label: "Numbers", to: paths.opsNumbers(), sign: "numbers" },
     { label: "Milk kits", short: "Kits", to: paths.opsMilkOrders(), sign: "kits" },
     { label: "Welcome gifts", short: "Gifts", to: paths.opsWelcomeGifts(), sign: "kits" },
+    { label: "Safety", to: paths.opsSafety(), sign: "help" },
     { label: "Staff", to: paths.opsStaff(), sign: "team" },
     { label: "System", to: paths.opsSystem(), sign: "server" },
     { label: "Account", to: paths.account(), sign: "person" },

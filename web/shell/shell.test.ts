@@ -138,6 +138,7 @@ describe("menus", () => {
         "Numbers",
         "Milk kits",
         "Welcome gifts",
+        "Safety",
         "Staff",
         "System",
         "Account",

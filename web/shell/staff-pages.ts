@@ -17,6 +17,7 @@ export const STAFF_PAGES: readonly (readonly [path: string, right: StaffRight])[
   [paths.opsAppointments(), "support"],
   [paths.opsMilkOrders(), "support"],
   [paths.opsWelcomeGifts(), "support"],
+  [paths.opsSafety(), "safety"],
   [paths.opsMoney(), "finance"],
   [paths.opsAgreements(), "content"],
   [paths.opsNumbers(), "content"],

@@ -73,7 +73,7 @@ test("the address is opened with a reason, which is kept", async () => {
     address: { street_address: "12 Harbor Street", state: "IL" },
   });
   const { data } = await staff.get(searchAudit, {
-    body: { subject_user_id: member.id, action: "ops.gift_opened", reason: "a test" },
+    body: { subject_user_id: member.id, action: "ops.record_opened", reason: "a test" },
   });
   expect(data).toMatchObject([{ reason: "packing the box" }]);
   const none = await staff.call(contract.openWelcomeGift, { params: { id }, body: { reason: " " } });

@@ -43,7 +43,7 @@ export async function openGift({ actor, params, body, house }: CallOf<typeof con
   return house.write(actor, async (tx) => {
     const gift = await lockGift(tx, params.id, house.now());
     if (faultOf(gift) === "held") throw new Refusal("gift_held");
-    await tx.audit({ ...about("ops.gift_opened", gift), reason: body.reason });
+    await tx.audit({ ...about("ops.welcome_gift_opened", gift), reason: body.reason });
     return viewOpenedGift(gift, await findHome(tx.db, gift.member_id));
   });
 }
@@ -55,7 +55,7 @@ export async function dispatchGift({ actor, params, body, house }: CallOf<typeof
     if (fault) throw new Refusal(fault === "held" ? "gift_held" : "gift_closed");
     const { carrier, tracking_number: trackingNumber } = body;
     await markGiftSent(tx, gift.id, { carrier, trackingNumber, now: house.now() });
-    await tx.audit(about("ops.gift_dispatched", gift));
+    await tx.audit(about("ops.welcome_gift_dispatched", gift));
     return tx.answer(viewGift(mustBeThere(await findGift(tx.db, gift.id, house.now()))));
   });
 }
@@ -65,7 +65,7 @@ export async function cancelGift({ actor, params, body, house }: CallOf<typeof c
     const gift = await lockGift(tx, params.id, house.now());
     if (gift.state !== "waiting") throw new Refusal("gift_closed");
     await takeGiftBack(tx, gift.id, house.now(), "staff");
-    await tx.audit({ ...about("ops.gift_cancelled", gift), reason: body.reason });
+    await tx.audit({ ...about("ops.welcome_gift_cancelled", gift), reason: body.reason });
     return tx.answer(viewGift(mustBeThere(await findGift(tx.db, gift.id, house.now()))));
   });
 }

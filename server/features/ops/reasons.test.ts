@@ -3,10 +3,14 @@
 import { downloadMilkOrders, openMilkOrder } from "@larkwell/contract/milk.ts";
 import * as ops from "@larkwell/contract/ops.ts";
 import * as leads from "@larkwell/contract/ops-leads.ts";
+import { openSafetyFlags } from "@larkwell/contract/ops-safety.ts";
 import { claimVerification } from "@larkwell/contract/ops-verification.ts";
+import { listRecordLooks } from "@larkwell/contract/record-looks.ts";
 import { openWelcomeGift } from "@larkwell/contract/welcome-gifts.ts";
+import { STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
 import { describe, expect, test } from "vitest";
 import { useTestApp } from "../../testing/build-app.ts";
+import { createResponse, shippedOnboarding } from "../../testing/factories/assessments.ts";
 import { createBooking } from "../../testing/factories/bookings.ts";
 import { createMember, createPerson } from "../../testing/factories/people.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
@@ -29,6 +33,7 @@ test.each([
   ops.downloadAudit,
   ops.findMessages,
   ops.searchAudit,
+  openSafetyFlags,
 ])("$name takes a reason, and none of spaces or dots", async (endpoint) => {
   const staff = await asStaff();
   const rest = { recipient: "maya", subject_user_id: 1 };
@@ -75,6 +80,9 @@ describe("the audit log", () => {
     "onboarding.answered",
     "kits.ordered",
     "gift.wished",
+    "ops.kit_order_opened",
+    "ops.welcome_gift_opened",
+    "ops.flag_opened",
   ];
 
   test("says of losses, flags and orders only that something changed, listed, filtered, looked up and as a table", async () => {
@@ -86,7 +94,7 @@ describe("the audit log", () => {
           action,
           subjectUserId: member.id,
           subject: { kind: "member_track", id: 4711 },
-          reason: "loss",
+          reason: action.startsWith("ops.") ? reason : "loss",
         })),
       ),
     );
@@ -98,8 +106,31 @@ describe("the audit log", () => {
       String((await staff.call(ops.downloadAudit, { body: { reason } })).body),
     ]);
     for (const word of [...telling, "4711", "loss", "flag"]) expect(seen).not.toContain(word);
-    expect(lookedUp.data.every((row) => row.subject === null && row.reason === null)).toBe(true);
+    expect(lookedUp.data.map((row) => row.subject)).toEqual(telling.map(() => null));
+    expect(lookedUp.data.filter((row) => row.reason !== null).map((row) => [row.action, row.reason])).toEqual(
+      ["opened", "opened", "opened"].map((done) => [`ops.record_${done}`, reason]),
+    );
     for (const action of telling) expect((await staff.get(ops.listAudit, { query: { action } })).data).toEqual([]);
+  });
+
+  test("shows flags to the right safety alone, each on record for the person", async () => {
+    const member = await createMember(app);
+    const response = await createResponse(app, member, await shippedOnboarding(app, "surrogacy"));
+    const flag = { response_id: response, user_id: member.id, question_id: 1, flag: "self_harm" };
+    await app.write((tx) => tx.db.insertInto("assessment_safety_flags").values(flag).execute());
+    const safety = await signInAs(app, await createPerson(app, "staff", { firstName: "Ines", rights: ["safety"] }));
+    const { data } = await safety.get(openSafetyFlags, { body: { reason } });
+    expect(data).toMatchObject([{ member_id: member.id, flag: "self_harm" }]);
+    const others = STAFF_RIGHTS.filter((right) => right !== "safety");
+    const rest = await signInAs(app, await createPerson(app, "staff", { rights: others }));
+    expect((await rest.call(openSafetyFlags, { body: { reason } })).body).toMatchObject({ code: "right_missing" });
+    const log = await rest.get(ops.searchAudit, { body: { subject_user_id: member.id, reason } });
+    expect(JSON.stringify(log)).not.toMatch(/flag|self_harm|safety/);
+    const looks = await (await signInAs(app, member)).get(listRecordLooks, { params: { user_id: member.id } });
+    expect(looks.data.map((look) => [look.what, look.by, look.reason])).toEqual([
+      ["ops.audit_opened", "Robin", reason],
+      ["ops.flag_opened", "Ines", reason],
+    ]);
   });
 
   test("finds what a member did only with a reason: by number it lists those who work here", async () => {

@@ -18,14 +18,16 @@ const looks = (read: Reader, memberId: number, { order_direction = "desc" }: Wis
     .selectFrom("audit_log as a")
     .where("a.subject_user_id", "=", memberId)
     .where(byOthersAtWork)
-    .where("a.action", "in", LOOK_ACTIONS)
+    .where("a.action", "in", [...LOOK_ACTIONS, "ops.record_opened"])
     .orderBy("a.at", order_direction)
     .orderBy("a.id", order_direction);
 
 export const findLooks = (read: Reader, memberId: number, wish: Wish) =>
   looks(read, memberId, wish)
     .leftJoin("users as u", "u.id", "a.actor_id")
-    .select(["a.id", "a.at", "a.action", "a.actor_role", "a.reason", "u.first_name", "u.last_name"])
+    .leftJoin("audit_details as d", "d.audit_id", "a.id")
+    .select(sql<string>`coalesce(d.action, a.action)`.as("action"))
+    .select(["a.id", "a.at", "a.actor_role", "a.reason", "u.first_name", "u.last_name"])
     .limit(wish.limit)
     .offset(wish.offset)
     .execute();

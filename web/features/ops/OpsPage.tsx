@@ -40,6 +40,9 @@ export default function OpsPage() {
             more="Recorded with your reason"
           />
         )}
+        {has("safety") && (
+          <Tile to={paths.opsSafety()} big="Safety" words="answers that asked for help" more="Shown after a reason" />
+        )}
         {has("content") && (
           <Tile to={paths.opsAgreements()} big="Agreements" words="what people accept" more="By version" />
         )}
