@@ -3,6 +3,7 @@ import { CARD_KINDS } from "@larkwell/domain/dashboard/cards.ts";
 import { HERO_KINDS } from "@larkwell/domain/dashboard/hero.ts";
 import { PROMPT_KEYS } from "@larkwell/domain/dashboard/prompts.ts";
 import { URGENCIES } from "@larkwell/domain/safety/urgent-signs.ts";
+import { LOSS_KINDS } from "@larkwell/domain/this-week/loss-kinds.ts";
 import { z } from "zod";
 import { CareTeamFace } from "./care-team.ts";
 import { CurriculumStep } from "./curriculum.ts";
@@ -80,6 +81,16 @@ export const Dashboard = z.object({
   prompt: Prompt.nullable(),
   /** In a loss the page is calm: fewer things, and none of them cheerful (D29). */
   quiet: z.boolean(),
+  /** In the loss program: what its text is chosen by, and what is asked about it. Null in every other. */
+  loss: z
+    .object({
+      track_id: z.number(),
+      stage: z.string().nullable(),
+      about: z.enum(LOSS_KINDS).nullable(),
+      /** "Are you further along?": the words for the first days have stood for two weeks. */
+      asks_further: z.boolean(),
+    })
+    .nullable(),
   /** "I'm no longer pregnant" is shown (D29). */
 });
 export type Dashboard = z.output<typeof Dashboard>;

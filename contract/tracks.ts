@@ -1,4 +1,5 @@
 // Tracks and programs: where a member stands, what she may change to, what a loss asks, and taking a change back (R7.033-R7.038, D29).
+import { LOSS_KINDS } from "@larkwell/domain/this-week/loss-kinds.ts";
 import { TRACK_NAMES, type TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { CHANGE_NAMES, TRANSITION_NAMES } from "@larkwell/domain/tracks/transitions.ts";
 import { z } from "zod";
@@ -155,6 +156,8 @@ export const LossWishes = z.object({
   practitioners_may_know: z.boolean().nullable(),
   /** There is such a visit ahead. */
   has_visits: z.boolean(),
+  /** Which text may help; null: not answered. Nobody else sees it. */
+  about: z.enum(LOSS_KINDS).nullable(),
 });
 export type LossWishes = z.output<typeof LossWishes>;
 
@@ -178,6 +181,7 @@ export const saveLossWishes = endpoint("saveLossWishes", {
     partner_may_see: z.boolean().optional(),
     coordinator_may_reach_out: z.boolean().optional(),
     practitioners_may_know: z.boolean().optional(),
+    about: z.enum(LOSS_KINDS).optional(),
   }),
   returns: LossWishes,
 });

@@ -1,4 +1,5 @@
 // The small cards of a member's home, each of which she can send away and take back (D67), and what can be sent away at all.
+import { NOT_YET_KEY } from "../this-week/loss-kinds.ts";
 import { TRACK_NAMES } from "../tracks/track-names.ts";
 import { PROMPT_KEYS } from "./prompts.ts";
 
@@ -42,6 +43,7 @@ export function cardsFor(facts: CardFacts, heroKind: string, isSentAway: (key: s
 }
 
 const fixed: ReadonlySet<string> = new Set([
+  NOT_YET_KEY,
   ...PROMPT_KEYS,
   ...CARD_KINDS.filter((kind) => kind !== "rate_visit").map((kind) => `card:${kind}`),
   ...Object.keys(TRACK_NAMES).map((track) => `curriculum_welcome:${track}`),

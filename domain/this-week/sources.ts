@@ -94,6 +94,12 @@ export const sources = {
   childbirth: medline("Childbirth", "childbirth"),
   miscarriage: medline("Miscarriage", "miscarriage"),
   stillbirth: medline("Stillbirth", "stillbirth"),
+  stillbirthNhs: {
+    title: "Stillbirth: What happens if your unborn baby dies",
+    organization: "National Health Service, United Kingdom",
+    url: "https://www.nhs.uk/conditions/stillbirth/what-happens/",
+  },
+  abortion: medline("Abortion", "abortion"),
   grief: medline("Bereavement", "bereavement"),
   infertilityMedline: medline("Infertility", "infertility"),
   artMedline: medline("Assisted Reproductive Technology", "assistedreproductivetechnology"),

@@ -5,6 +5,7 @@ import { urgentSigns } from "../safety/urgent-signs.ts";
 import { MODULES } from "../tracks/modules.ts";
 import { TRACK_NAMES, type TrackName } from "../tracks/track-names.ts";
 import { TRACKS } from "../tracks/tracks.ts";
+import { anytime, lossByKind } from "./content/loss.ts";
 import { partnerNewParent, partnerPregnancy } from "./content/partners.ts";
 import { postpartumMonths, postpartumWeeks } from "./content/postpartum.ts";
 import { pregnancyWeeks } from "./content/pregnancy.ts";
@@ -22,6 +23,8 @@ const all: readonly Entry[] = [
   ...partnerPregnancy,
   ...partnerNewParent,
   ...Object.values(stagesOf).flatMap((stages) => Object.values(stages)),
+  anytime,
+  ...Object.values(lossByKind).flatMap((stages) => Object.values(stages)),
 ];
 
 describe("every phase of every track has an entry", () => {

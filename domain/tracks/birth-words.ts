@@ -50,7 +50,7 @@ const WORDS: readonly string[] = [
   "infertility",
   "ivf",
   "iui",
-  "eggs?",
+  "egg (?:freezing|donation|retrieval)",
   "sperm",
   "ovulation",
   "adopt(?:ed|ion)?",

@@ -38,7 +38,9 @@ export interface HomeRow {
   state: string | null;
   has_phone: boolean;
   sponsored: boolean;
-  tracks: { name: string; stage: string | null }[];
+  tracks: { id: number; name: string; stage: string | null; started_at: string }[];
+  /** What was said about a loss. */
+  loss_about: string | null;
   after_loss: boolean;
   linked_in_loss: boolean;
   due_date: string | null;
@@ -107,8 +109,9 @@ const home = compiledOnce<Asked, HomeRow>(
   (_read, { id, now, defaultId }) => sql<HomeRow>`
     select u.time_zone, u.email_confirmed_at is not null as email_confirmed, m.state, coalesce(m.tel_number, '') <> '' as has_phone,
       ${sponsored(now)} as sponsored,
-      (select coalesce(json_agg(json_build_object('name', t.name, 'stage', t.stage) order by t.started_at, t.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'stage', t.stage, 'started_at', t.started_at) order by t.started_at, t.id), '[]')
         from member_tracks t where t.user_id = u.id and t.ended_at is null) as tracks,
+      (select w.about from loss_wishes w where w.member_id = u.id) as loss_about,
       ${afterLossOf("u.id")} as after_loss, ${linkedInLossOf("u.id")} as linked_in_loss,
       (select h.due_date::text from health_profiles h where h.user_id = u.id) as due_date,
       (select max(k.birthday)::text from children k where k.user_id = u.id) as birthday,

@@ -2,6 +2,7 @@
 import { readAppointment } from "@larkwell/contract/bookings.ts";
 import { completeCurriculumStep } from "@larkwell/contract/curriculum.ts";
 import * as contract from "@larkwell/contract/dashboard.ts";
+import { readLossWishes, saveLossWishes, updateProgram } from "@larkwell/contract/tracks.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../testing/build-app.ts";
 import { createBooking, createCard, slotIn } from "../../testing/factories/bookings.ts";
@@ -305,6 +306,61 @@ describe("in a loss", () => {
     expect((await noah.get(readAppointment, { params: { id: life.partnersVisit } })).asks_if_kept).toBe(false);
   });
 
+  test("words for the first days give way only to an answer, and until then to words for any time", async () => {
+    const maya = await sponsored();
+    await createTrack(app, maya.person, "pregnancyloss");
+    const told = app.house.now();
+    const own = { user_id: maya.person.id };
+    const read = async () => {
+      const page = await home(maya);
+      return { title: page.this_week[0]?.title, asked: page.loss?.asks_further };
+    };
+    const as = () => signInAs(app, maya.person);
+    expect(await read()).toEqual({ title: "Now", asked: false });
+    app.setNow(told.add({ hours: 24 * 40 }));
+    expect(await read()).toEqual({ title: "In your own time", asked: true });
+    // "Not yet" keeps them for two weeks more.
+    await (await as()).get(contract.sendAway, { params: own, body: { key: "loss_words:not_yet" } });
+    expect(await read()).toEqual({ title: "Now", asked: false });
+    app.setNow(told.add({ hours: 24 * 54 }));
+    expect(await read()).toEqual({ title: "In your own time", asked: true });
+    const id = (await home(maya)).loss?.track_id ?? 0;
+    await (await as()).get(updateProgram, { params: { ...own, id }, body: { stage: "healing" } });
+    expect(await read()).toEqual({ title: "Going gently", asked: false });
+    app.setNow(told.add({ hours: 24 * 400 }));
+    expect(await read()).toEqual({ title: "Going gently", asked: false });
+  });
+
+  test("the text is the one that was chosen, with the signs of that loss; nobody else is told which", async () => {
+    const life = await createFullLife(app);
+    await tellLoss(app, life);
+    const client = await signInAs(app, life.member);
+    const own = { user_id: life.member.id };
+    const page = () => client.get(contract.readDashboard, { params: own });
+    const signs = (of: contract.Dashboard) => JSON.stringify(of.this_week[0]?.urgent);
+    const before = await page();
+    expect(before.loss).toMatchObject({ about: null, stage: null, asks_further: false });
+    expect(signs(before)).toMatch(/two pads/i);
+    await client.get(saveLossWishes, { params: own, body: { about: "stillbirth" } });
+    const after = await page();
+    expect(after.loss?.about).toBe("stillbirth");
+    expect(after.this_week[0]?.act).toMatch(/bra/);
+    expect(signs(after)).toMatch(/one pad/i);
+    expect(signs(after)).not.toMatch(/two pads/i);
+    await client.get(saveLossWishes, { params: own, body: { about: "not_said" } });
+    expect((await page()).this_week[0]?.you).toBe(before.this_week[0]?.you);
+    await client.get(saveLossWishes, { params: own, body: { about: "stillbirth" } });
+    const others = [life.partner, life.clinic.obgyn.person, await createPerson(app, "staff")];
+    for (const person of others)
+      expect((await (await signInAs(app, person)).call(readLossWishes, { params: own })).ok).toBe(false);
+    const audit = await app.house.read
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("action", "=", "loss_wishes.saved")
+      .execute();
+    expect(JSON.stringify(audit)).not.toContain("stillbirth");
+  });
+
   test("nobody is asked for stars", async () => {
     const life = await createFullLife(app);
     const client = await signInAs(app, life.member);
@@ -331,7 +387,7 @@ describe("in a loss", () => {
     );
     const page = await home(partner);
     expect(page).toMatchObject({ tracks: [], this_week: [], curriculum: null });
-    expect(JSON.stringify({ ...page, can: {} })).not.toMatch(/loss|grief|sorry/i);
+    expect(JSON.stringify({ ...page, can: {}, loss: undefined })).not.toMatch(/loss|grief|sorry/i);
   });
 });
 

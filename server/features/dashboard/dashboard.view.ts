@@ -11,6 +11,7 @@ import { toneFor } from "@larkwell/domain/practitioners/in-loss.ts";
 import { verticalBySlug } from "@larkwell/domain/practitioners/verticals.ts";
 import { urgentFor } from "@larkwell/domain/safety/signs-by-track.ts";
 import { clinicalReview, wordsFor } from "@larkwell/domain/this-week/entries.ts";
+import { asksFurther, bleedingAfter, lossEntry } from "@larkwell/domain/this-week/loss-texts.ts";
 import { sources } from "@larkwell/domain/this-week/sources.ts";
 import { entryFor } from "@larkwell/domain/this-week/this-week.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -19,7 +20,7 @@ import { type TrackName, trackDisplayName } from "@larkwell/domain/tracks/track-
 import { viewFace } from "../care-team/care-team.view.ts";
 import { viewStep } from "../curriculum/curriculum.view.ts";
 import type { FaceRow } from "./dashboard.queries.ts";
-import { cardFacts, curriculumIn, type Home, heroFacts, promptFacts } from "./home-facts.ts";
+import { cardFacts, curriculumIn, type Home, heroFacts, lossOf, promptFacts } from "./home-facts.ts";
 
 const wire = (text: string) => toWire(Temporal.Instant.from(text));
 
@@ -44,8 +45,10 @@ function viewWeek(home: Home, track: TrackName, { phase }: Standing): ThisWeek[]
   const months = birthday
     ? Temporal.PlainDate.from(birthday).until(home.today, { largestUnit: "months" }).months
     : null;
-  const place = { week: phase?.week ?? null, stage: phase?.name ?? null, months };
-  const entry = entryFor(track, place);
+  const loss = track === "pregnancyloss" ? lossOf(home) : null;
+  const ofLoss = loss ? { loss: bleedingAfter(loss.kind) } : {};
+  const place = { week: phase?.week ?? null, stage: phase?.name ?? null, months, ...ofLoss };
+  const entry = loss ? lossEntry(loss) : entryFor(track, place);
   if (!entry) return [];
   const where = home.row.state === INTERNATIONAL_CODE ? "elsewhere" : "us";
   const words = wordsFor(entry, where);
@@ -96,6 +99,12 @@ export function viewPrompt(home: Home): Prompt | null {
   return { key, title, body, life_ms: lifeMs, dismissible, minimizable };
 }
 
+function viewLoss(home: Home): Dashboard["loss"] {
+  const loss = lossOf(home);
+  if (!loss) return null;
+  return { track_id: loss.trackId, stage: loss.stage, about: loss.kind, asks_further: asksFurther(loss) };
+}
+
 export function viewDashboard(home: Home): Dashboard {
   const { row, tracks, inLoss, sentAway } = home;
   const hero = heroFor(heroFacts(home));
@@ -111,6 +120,7 @@ export function viewDashboard(home: Home): Dashboard {
     cards: cardsFor(cardFacts(home), hero.kind, (key) => sentAway.has(key)),
     prompt: viewPrompt(home),
     quiet: inLoss,
+    loss: viewLoss(home),
   };
 }
 
@@ -126,4 +136,5 @@ export const practitionersHome: Dashboard = {
   cards: [],
   prompt: null,
   quiet: false,
+  loss: null,
 };

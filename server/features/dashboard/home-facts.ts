@@ -5,6 +5,8 @@ import { curriculumOf, curriculumTrack } from "@larkwell/domain/curriculum/steps
 import { type CardFacts, safetyKey } from "@larkwell/domain/dashboard/cards.ts";
 import type { HeroFacts } from "@larkwell/domain/dashboard/hero.ts";
 import type { PromptFacts } from "@larkwell/domain/dashboard/prompts.ts";
+import { isLossKind, NOT_YET_KEY } from "@larkwell/domain/this-week/loss-kinds.ts";
+import type { LossPlace } from "@larkwell/domain/this-week/loss-texts.ts";
 import { tracksToShow } from "@larkwell/domain/this-week/tracks-to-show.ts";
 import { type Standing, standingIn } from "@larkwell/domain/tracks/current-phase.ts";
 import { type Circumstances, isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
@@ -69,6 +71,25 @@ export function homeOf(row: HomeRow, now: Temporal.Instant): Home {
     visits: visitsOf(row, now),
     sentAway: new Map(row.sent_away.map(({ key, at }) => [key, Temporal.Instant.from(at)])),
     doneSteps: new Map(row.done_steps.map(({ id, at }) => [id, Temporal.Instant.from(at)])),
+  };
+}
+
+/** What the text of the loss program is chosen by; null in every other. */
+export function lossOf({ row, now, today, sentAway }: Home): (LossPlace & { trackId: number }) | null {
+  const track = row.tracks.find(({ name }) => name === "pregnancyloss");
+  if (!track) return null;
+  const daysSince = (at: Temporal.Instant) =>
+    at.toZonedDateTimeISO(row.time_zone).toPlainDate().until(today, { largestUnit: "days" }).days;
+  const notYet = sentAway.get(NOT_YET_KEY);
+  const told = Temporal.Instant.from(track.started_at);
+  // A "not yet" from an earlier loss says nothing about this one.
+  const holds = notYet !== undefined && Temporal.Instant.compare(notYet, told) >= 0 && notYet.until(now).sign >= 0;
+  return {
+    trackId: track.id,
+    stage: track.stage,
+    kind: isLossKind(row.loss_about) ? row.loss_about : null,
+    days: daysSince(told),
+    daysSinceNotYet: holds ? daysSince(notYet) : null,
   };
 }
 

@@ -18,6 +18,7 @@ export async function saveOwnWishes({ actor, params, body, house }: CallOf<typeo
       sharing_paused: body.partner_may_see === undefined ? before.sharing_paused : !body.partner_may_see,
       coordinator_may_reach_out: body.coordinator_may_reach_out ?? before.coordinator_may_reach_out,
       practitioners_may_know: body.practitioners_may_know ?? before.practitioners_may_know,
+      about: body.about ?? before.about,
     };
     await saveWishes(tx, actor.id, wishes, house.now());
     await tx.audit({ action: "loss_wishes.saved", subjectUserId: actor.id });

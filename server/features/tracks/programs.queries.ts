@@ -1,5 +1,6 @@
 // A member's programs, present and past, what dates they are counted by, and the changes between them. SQL only.
 import type { DB } from "@larkwell/database/migrate.ts";
+import type { LossKind } from "@larkwell/domain/this-week/loss-kinds.ts";
 import type { DatedBy } from "@larkwell/domain/tracks/dating.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import type { ChangeName } from "@larkwell/domain/tracks/transitions.ts";
@@ -152,6 +153,7 @@ export const findWishes = (read: Reader, memberId: number, now: Temporal.Instant
       sql<boolean>`coalesce(wish.sharing_paused, false)`.as("sharing_paused"),
       "wish.coordinator_may_reach_out",
       "wish.practitioners_may_know",
+      sql<LossKind | null>`wish.about`.as("about"),
       // Whom the question is about: practitioners of visits that are still ahead and not anonymous.
       sql<boolean>`exists (select from appointments a where a.member_id = users.id and a.booking_state = 'booked'
         and a.cancelled_at is null and a.privacy = 'basic' and a.scheduled_end > ${now.toString()}::timestamptz)`.as(
@@ -166,7 +168,7 @@ export const findWishes = (read: Reader, memberId: number, now: Temporal.Instant
 
 type Wishes = Pick<
   Selectable<DB["loss_wishes"]>,
-  "sharing_paused" | "coordinator_may_reach_out" | "practitioners_may_know"
+  "sharing_paused" | "coordinator_may_reach_out" | "practitioners_may_know" | "about"
 >;
 
 export const saveWishes = (tx: Tx, memberId: number, wishes: Wishes, now: Temporal.Instant) =>

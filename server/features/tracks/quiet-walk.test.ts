@@ -5,6 +5,9 @@ import { practitioners } from "@larkwell/database/seeds/clinic/people.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { descriptionFor } from "@larkwell/domain/practitioners/in-loss.ts";
 import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
+import { callFor } from "@larkwell/domain/safety/signs-for.ts";
+import { URGENCIES } from "@larkwell/domain/safety/urgent-signs.ts";
+import { sources } from "@larkwell/domain/this-week/sources.ts";
 import { birthWordsIn } from "@larkwell/domain/tracks/birth-words.ts";
 import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import { TRACK_NAMES, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
@@ -63,12 +66,17 @@ const namesProfessions: readonly string[] = [
   "readPractitioner",
   "listPractitioners",
 ];
+/** What texts rest on stands folded away under its own title, and whom to call about an urgent sign is said in full. */
+const facts = new Set([
+  ...Object.values(sources).flatMap(({ title, organization, url }) => [title, organization, url]),
+  ...URGENCIES.map((urgency) => callFor(urgency, { groups: ["loss"] })),
+]);
 /** Words of a closed list, which screens translate. */
 const isKey = (text: string) => /^[a-z0-9]+([-_][a-z0-9]+)*$/.test(text);
 
 const loudIn = ({ name, texts }: Answered) =>
   [...new Set(texts)].filter((text) => {
-    if (names.has(text) || text === OWN_NOTE || isKey(text)) return false;
+    if (names.has(text) || facts.has(text) || text === OWN_NOTE || isKey(text)) return false;
     if (namesProfessions.includes(name) && professions.has(text)) return false;
     return birthWordsIn(text).length > 0 || life.marks.some((mark) => text.includes(mark));
   });

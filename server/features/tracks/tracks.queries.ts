@@ -74,6 +74,7 @@ export const pauseSharing = (tx: Tx, memberId: number, now: Temporal.Instant) =>
         sharing_paused: true,
         coordinator_may_reach_out: null,
         practitioners_may_know: null,
+        about: null,
         updated_at: now,
       }),
     )

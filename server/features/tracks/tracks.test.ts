@@ -192,6 +192,7 @@ describe("a loss", () => {
       has_partner: false,
       coordinator_may_reach_out: null,
       practitioners_may_know: null,
+      about: null,
       has_visits: false,
     });
   });

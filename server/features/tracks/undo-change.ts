@@ -30,7 +30,7 @@ async function giveBack(tx: Tx, house: House, memberId: number, change: ChangeRo
   // What was paused by the loss alone goes on; what she had paused before stays so.
   if (change.name === "loss") {
     const wishes = await findWishes(tx.db, memberId, now);
-    const none = { sharing_paused: false, coordinator_may_reach_out: null, practitioners_may_know: null };
+    const none = { sharing_paused: false, coordinator_may_reach_out: null, practitioners_may_know: null, about: null };
     if (wishes.sharing_paused && !change.sharing_was_paused) await saveWishes(tx, memberId, none, now);
   }
   await markUndone(tx, change.id, now);

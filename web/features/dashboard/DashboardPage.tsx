@@ -28,6 +28,7 @@ const VerifyEmployerCard = lazy(() =>
 const MissingDateCard = lazy(() =>
   import("../tracks/MissingDateCard.tsx").then((module) => ({ default: module.MissingDateCard })),
 );
+const LossWords = lazy(() => import("../tracks/LossWords.tsx").then((module) => ({ default: module.LossWords })));
 const seldom = {
   verify_employer: (
     <Suspense>
@@ -76,6 +77,11 @@ function Home() {
           stepTo={(step) => stepPath(step.action, me.care_coordinators[0]?.id)}
           onboarding={<OnboardingCard />}
           drawn={seldom}
+          lossWords={(loss) => (
+            <Suspense>
+              <LossWords loss={loss} />
+            </Suspense>
+          )}
         />
       )}
     </StateOf>

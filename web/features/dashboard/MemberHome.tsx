@@ -18,11 +18,13 @@ type Props = {
   stepTo: Parameters<typeof HomeHero>[0]["stepTo"];
   /** Where onboarding stands, when the hero speaks of something else. */
   onboarding: ReactNode;
+  /** What is asked below the text of a loss. */
+  lossWords: (loss: NonNullable<Dashboard["loss"]>) => ReactNode;
   /** Cards that other features draw. */
   drawn: Parameters<typeof HomeCards>[0]["drawn"];
 };
 
-export function MemberHome({ home, Join, stepTo, onboarding, drawn }: Props) {
+export function MemberHome({ home, Join, stepTo, onboarding, drawn, lossWords }: Props) {
   const away = useSendAway();
   const helped = async (flagId: number) => {
     if (await away(`safety:${flagId}`)) await invalidate(readDashboard);
@@ -38,6 +40,7 @@ export function MemberHome({ home, Join, stepTo, onboarding, drawn }: Props) {
           {home.this_week.map((week) => (
             <WeekArticle key={week.track} week={week} quiet={quiet} />
           ))}
+          {home.loss && lossWords(home.loss)}
           <HomeCards cards={home.cards} drawn={drawn} />
           <SomethingChanged />
         </div>

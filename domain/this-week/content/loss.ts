@@ -1,0 +1,108 @@
+// Texts for a loss that was named, and one that fits at any time. No text says what caused it where nobody can know, and none looks ahead to another try.
+import type { Entry } from "../entries.ts";
+
+type Kind = "miscarriage" | "ectopic" | "termination" | "stillbirth" | "after_birth";
+
+/** Shown while nobody has said how far along they are. */
+export const anytime: Entry = {
+  title: "In your own time",
+  you: "Grief keeps no calendar. Some days are lighter, and some come back as hard as the first.",
+  act: "Take from this page what helps and leave the rest. The urgent signs hold for as long as your body is healing.",
+  ask: "Is my body recovering as you would expect, and do I need another check?",
+  who: "mental-health-provider",
+  sources: ["grief", "miscarriage"],
+};
+
+const signs = "The urgent signs on this page say when to call, and whom.";
+
+/** By stage. A stage that is not here has the text that all share. */
+export const lossByKind: Readonly<Record<Kind, Readonly<Record<string, Entry>>>> = {
+  miscarriage: {
+    first_days: {
+      title: "Now",
+      you: "Bleeding and cramps can last for days, sometimes up to two weeks. About half of early losses come from a chance error in the chromosomes; working, exercise and sex don’t cause them.",
+      act: `Rest as your body asks, use pads, and ask how long to wait with tampons and sex. ${signs}`,
+      ask: "What is there for the pain, do I need a check, and does my blood type call for an Rh injection?",
+      who: "nurse-practitioner",
+      sources: ["earlyLoss", "miscarriage", "rhFactor"],
+    },
+    healing: {
+      title: "Going gently",
+      you: "Grief comes in waves, and people around you may be through with it before you are. Your body heals at its own pace.",
+      act: "If you work, ask about time off. In the United States the Pregnant Workers Fairness Act covers time to recover from a miscarriage at most employers; you may say only that it is medical.",
+      ask: "Is my recovery going as you would expect, and do I need another check?",
+      who: "mental-health-provider",
+      elsewhere: {
+        act: "If you work, ask your doctor about time off where you live; at work you may say only that it is medical.",
+      },
+      sources: ["miscarriage", "grief", "fairness"],
+    },
+  },
+  ectopic: {
+    first_days: {
+      title: "Now",
+      you: "An ectopic pregnancy has to be treated because it puts your life at risk, and it is a loss as well. Relief, shock and grief can come in the same hour.",
+      act: "Keep every blood test until your clinic says that it is over. After methotrexate, ask before you take pain medicine, alcohol or folic acid, and call an emergency number for sudden belly or shoulder pain or faintness.",
+      ask: "Until when are my levels checked, and what should I avoid until then?",
+      who: "ob-gyn",
+      sources: ["ectopic", "ectopicNhs"],
+    },
+  },
+  termination: {
+    first_days: {
+      title: "Now",
+      you: "Whatever led to it, your feelings are yours: relief, grief, both or neither. You owe nobody an explanation.",
+      act: `Bleeding and cramps are expected at first, and lighter bleeding can go on for some weeks. ${signs}`,
+      ask: "What is there for the pain, and how will I know that my body has recovered?",
+      who: "nurse-practitioner",
+      sources: ["abortion", "grief"],
+    },
+    healing: {
+      title: "Going gently",
+      you: "Feelings can change from one week to the next, and so can whom you would like to tell. Nothing has to be decided.",
+      act: "Say no to one thing this week. If you need time off, you may say only that it is medical.",
+      ask: "Is my recovery going as you would expect, and do I need another check?",
+      who: "mental-health-provider",
+      sources: ["abortion", "grief"],
+    },
+  },
+  stillbirth: {
+    first_days: {
+      title: "Now",
+      you: "Your body goes through what it does after any birth: bleeding for some weeks, soreness, and often milk, which may come a few days later. None of it is easy to bear on top of everything else.",
+      act: `A firm, comfortable bra and cold packs ease full breasts. A doctor can say whether a medicine fits, or how to let the milk go by itself. ${signs}`,
+      ask: "What is there for the milk and the pain, and when is my check after the birth?",
+      who: "ob-gyn",
+      sources: ["stillbirth", "stillbirthNhs", "postpartumMedline"],
+    },
+    healing: {
+      title: "Going gently",
+      you: "Grief comes in waves, and your body is still recovering from a birth. Partners often grieve differently, not less.",
+      act: "Let somebody ask about leave for you. In the United States the Family and Medical Leave Act and the Pregnant Workers Fairness Act may give you time to recover, after a stillbirth too.",
+      ask: "Is my recovery from the birth going as you would expect, and what did the tests show, if there were any?",
+      who: "mental-health-provider",
+      elsewhere: {
+        act: "Let somebody ask about leave for you: in some countries leave after a birth is yours after a stillbirth too.",
+      },
+      sources: ["stillbirth", "stillbirthNhs", "familyLeave", "fairness"],
+    },
+  },
+  after_birth: {
+    first_days: {
+      title: "Now",
+      you: "Your child lived, and is missed. There is no right way through this, and no timetable.",
+      act: `Let one person take calls and papers off you. If you have milk, a doctor can say how to let it go gently. ${signs}`,
+      ask: "Which checks does my own body need now, and who is there for the rest of the family?",
+      who: "mental-health-provider",
+      sources: ["grief", "stillbirthNhs", "postpartumMedline"],
+    },
+    healing: {
+      title: "Going gently",
+      you: "Grief for a child comes in waves, and others may fall silent before you are ready. Your own body still needs its checks.",
+      act: "Keep the check of your own body after the birth. Say the name when you want to, to somebody who can hear it.",
+      ask: "I am not sleeping, or I can’t stop thinking. What would help?",
+      who: "mental-health-provider",
+      sources: ["grief", "postpartumMedline", "mentalHealth"],
+    },
+  },
+};
