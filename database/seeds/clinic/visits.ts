@@ -32,7 +32,7 @@ export class VisitBook {
   add(
     visit: Pick<DemoVisit, "practitioner" | "member" | "product" | "outcome" | "stars">,
     days: number,
-    hour = 10,
+    { hour = 10, bookedDaysAgo }: { hour?: number; bookedDaysAgo?: number } = {},
   ): void {
     const { practitioner, member, product } = visit;
     const day = this.#now.toZonedDateTimeISO(practitioner.zone).toPlainDate().add({ days });
@@ -55,7 +55,9 @@ export class VisitBook {
       now: from,
     });
     if (!slot) throw new Error(`The seed finds no time for ${practitioner.mailbox}.`);
-    this.visits.push({ ...visit, ...slot, bookedAt: this.#bookedAt(slot.start) });
+    const bookedAt =
+      bookedDaysAgo === undefined ? this.#bookedAt(slot.start) : this.#now.subtract({ hours: 24 * bookedDaysAgo });
+    this.visits.push({ ...visit, ...slot, bookedAt });
   }
 
   #bookedAt(start: Temporal.Instant): Temporal.Instant {
@@ -92,7 +94,7 @@ export function addHistory(
           stars: rated ? (stars[(index * 2 + turn) % stars.length] ?? null) : null,
         },
         -(12 + turn * 11 + (index % 5)),
-        9 + ((index + turn * 2) % 8),
+        { hour: 9 + ((index + turn * 2) % 8) },
       );
     }
   }

@@ -34,6 +34,11 @@ export function planVisits(now: Temporal.Instant): DemoVisit[] {
   book.add({ ...byMailbox("willa.strand"), member: maya, outcome: "cancelled_by_practitioner", stars: null }, -20);
   book.add({ ...byMailbox("meera.sandhu"), member: maya, ...past, stars: 4 }, -16);
   book.add({ ...byMailbox("hannah.lindgren"), member: tessa, outcome: "cancelled_by_practitioner", stars: null }, -33);
+  // Booked before her loss, for something that it ended; and one since.
+  const ilse = members.find(({ track }) => track === "pregnancyloss");
+  if (!ilse) throw new Error("The seed has no member in a loss.");
+  book.add({ ...byMailbox("june.castellanos"), member: ilse, ...upcoming }, 1, { bookedDaysAgo: 60 });
+  book.add({ ...byMailbox("owen.trautwein"), member: ilse, ...upcoming }, 3);
   // Lately, and not rated yet.
   book.add({ ...byMailbox("dr.leila.farahani"), member: tessa, outcome: "occurred", stars: null }, -10);
   addHistory(book, practitioners, others);

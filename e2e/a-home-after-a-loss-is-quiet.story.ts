@@ -1,0 +1,62 @@
+// A member after a loss, with visits from before and a team: no screen speaks of birth, and each is asked, not told, what fits now.
+
+import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
+import { birthWordsIn } from "@larkwell/domain/tracks/birth-words.ts";
+import { expect, expectAccessible, test } from "./house.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+/** Professions by name: facts about whom they have visits with. */
+const professions = new RegExp(VERTICALS.map(({ name }) => name).join("|"), "gi");
+const quietIn = (text: string) => birthWordsIn(text.replace(professions, ""));
+
+test("the main screens speak of no birth, and the home asks whether other words fit", async ({ as }) => {
+  test.setTimeout(180_000);
+  const page = await as("member_loss", { viewport: { width: 390, height: 844 } });
+  const main = page.locator("main");
+  for (const path of [
+    "/app/dashboard",
+    "/app/care-team",
+    "/app/book",
+    "/app/book/vertical-group",
+    "/app/practitioners",
+    "/app/practitioners?term=loss",
+    "/app/appointments",
+    "/app/curriculum",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    expect([path, quietIn(await main.innerText())]).toEqual([path, []]);
+    await expectAccessible(page);
+  }
+
+  await page.goto("/app/dashboard");
+  await expect(main).not.toContainText(/\d of \d done|stars/i);
+  // Forty days on, the words for the first days are gone, and it is asked.
+  await expect(page.getByRole("heading", { name: "In your own time" })).toBeVisible();
+  const asked = page.getByRole("region", { name: "Are you further along?" });
+  await asked.getByRole("button", { name: "Words for the weeks after" }).click();
+  await expect(page.getByRole("heading", { name: "Going gently" })).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await page.getByRole("radio", { name: "I’d rather not say" }).check();
+  await expect(page.getByRole("heading", { name: "Going gently" })).toBeVisible();
+  await page.getByText("Change this text").click();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "Words for the first days" }).check();
+  await expect(page.getByRole("heading", { name: "In your own time" })).toBeVisible();
+});
+
+test("a visit from before is asked about before it is prepared for", async ({ as }) => {
+  const page = await as("member_loss");
+  await page.goto("/app/dashboard");
+  const upcoming = page.getByRole("region", { name: "Upcoming visits" });
+  await upcoming.getByRole("link", { name: "Keep, move or cancel it" }).click();
+  const ask = page.getByRole("region", { name: "Would you like to keep this visit?" });
+  await expect(ask.getByRole("button")).toHaveText(["Keep it", "Change the time", "Cancel the visit"]);
+  await expect(page.getByLabel("Your note")).toHaveCount(0);
+  await expectAccessible(page);
+  await ask.getByRole("button", { name: "Keep it" }).click();
+  await expect(ask).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Your note" })).toBeVisible();
+});
