@@ -37,7 +37,7 @@ export function planVisits(now: Temporal.Instant): DemoVisit[] {
   // Booked before her loss, for something that it ended; and one since.
   const ilse = members.find(({ track }) => track === "pregnancyloss");
   if (!ilse) throw new Error("The seed has no member in a loss.");
-  book.add({ ...byMailbox("june.castellanos"), member: ilse, ...upcoming }, 1, { bookedDaysAgo: 60 });
+  book.add({ ...byMailbox("june.castellanos"), member: ilse, ...upcoming }, 2, { bookedDaysAgo: 60 });
   book.add({ ...byMailbox("owen.trautwein"), member: ilse, ...upcoming }, 3);
   // Lately, and not rated yet.
   book.add({ ...byMailbox("dr.leila.farahani"), member: tessa, outcome: "occurred", stars: null }, -10);
