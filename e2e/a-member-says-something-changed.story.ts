@@ -77,6 +77,10 @@ test("she says it in two steps, everything goes quiet here and in the other tab,
 
   await page.goto("/app/something-changed");
   await page.getByRole("button", { name: "This was a mistake" }).click();
+  // Colors are measured once the dialog has stopped fading in.
+  await page
+    .getByRole("dialog")
+    .evaluate((dialog) => Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)));
   await expectAccessible(page);
   await page.getByRole("button", { name: "Take it back" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Something has changed" })).toBeVisible();

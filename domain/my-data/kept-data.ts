@@ -1,4 +1,5 @@
 // What is kept of a member and for how long, in the words of the privacy policy. Every table of a person names its row here.
+import { UNDO_DAYS } from "../tracks/transitions.ts";
 import * as times from "./kept-times.ts";
 
 /**
@@ -24,6 +25,7 @@ export const KEPT_DATA = {
   programs: {
     what: "Your programs: which ones, since when and at which stage, the due date and how it was worked out, every change between them, a loss you tell us about and what you wished then, which steps you finished and which cards you closed, your care coordinator and the people we suggested.",
     until: "account",
+    besides: `The due date of a pregnancy that was lost: ${UNDO_DAYS.loss} days after you tell us.`,
   },
   children: {
     what: "Your children: names, birthdays, weeks at birth and gender, as far as you give them.",

@@ -97,7 +97,7 @@ export const endedByChoice = (target: TrackName, activeTracks: readonly TrackNam
   activeTracks.filter((from) => transitionBetween(from, target)?.endsFrom === true);
 
 /** For how many days a change can be taken back. After a loss longer: whoever reads it again later may be in no state before. */
-const undoDays: Readonly<Record<ChangeName, number>> = {
+export const UNDO_DAYS: Readonly<Record<ChangeName, number>> = {
   successful_pregnancy: 14,
   birth: 14,
   arrival: 14,
@@ -108,7 +108,7 @@ const undoDays: Readonly<Record<ChangeName, number>> = {
 };
 
 export const undoUntil = (name: ChangeName, madeAt: Temporal.Instant): Temporal.Instant =>
-  madeAt.add({ hours: 24 * undoDays[name] });
+  madeAt.add({ hours: 24 * UNDO_DAYS[name] });
 
 export const mayUndo = (change: { undoUntil: Temporal.Instant; undone: boolean }, now: Temporal.Instant): boolean =>
   !change.undone && Temporal.Instant.compare(now, change.undoUntil) < 0;

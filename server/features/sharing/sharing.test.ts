@@ -2,6 +2,7 @@
 import { searchAudit } from "@larkwell/contract/ops.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import * as contract from "@larkwell/contract/sharing.ts";
+import { listTracks, startTransition, undoTransition } from "@larkwell/contract/tracks.ts";
 import { SHARED_ITEM_NAMES, type SharedItem } from "@larkwell/domain/partners/sharing.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../testing/build-app.ts";
@@ -161,6 +162,21 @@ describe("in a loss (D29)", () => {
     expect(await seenItems()).toEqual(["appointments"]);
     expect(codeOf(await decide("due_date", true))).toBe("not_offered_now");
     expect(await seenItems()).toEqual(["appointments"]);
+  });
+
+  test("that was a mistake: what was shared is shared again, exactly as before (F16)", async () => {
+    await shareAll();
+    const before = await seen();
+    await later({ hours: 1 });
+    const { data } = await client.get(listTracks, {});
+    const { undo } = await client.get(startTransition, {
+      params: { id: data[0]?.id ?? 0 },
+      body: { destination: "pregnancyloss" },
+    });
+    expect(await seen()).toEqual(nothing);
+    await client.get(undoTransition, { params: { user_id: member.id, id: undo?.id ?? 0 } });
+    expect(await seen()).toEqual(before);
+    expect((await seen()).items.map(({ item }) => item)).toContain("due_date");
   });
 
   test("that it has ended brings back nothing of a pregnancy", async () => {

@@ -29,9 +29,7 @@ export function MilkOrderDialog({ order, onClose }: Props) {
         <Facts order={order} />
         <Address order={order} />
         {order.held && (
-          <p role="status">
-            On hold: nothing is to be sent to this person right now. The order goes on by itself if that changes.
-          </p>
+          <p role="status">On hold: nothing is to be sent to this person right now. It can be cancelled.</p>
         )}
         {order.can.dispatch && <Dispatch order={order} onDone={onClose} />}
         {order.can.cancel && <Refuse order={order} onDone={onClose} />}

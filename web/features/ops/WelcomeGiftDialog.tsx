@@ -37,9 +37,7 @@ export function WelcomeGiftDialog({ gift, onClose }: Props) {
           </p>
         )}
         {gift.held ? (
-          <p role="status">
-            On hold: nothing is to be sent to this person right now. The gift goes on by itself if that changes.
-          </p>
+          <p role="status">On hold: nothing is to be sent to this person right now. It can be cancelled.</p>
         ) : (
           <Address gift={gift} />
         )}
