@@ -81,7 +81,7 @@ function Choices({ me, saved }: { me: User; saved: NoticeWishes }) {
       <Section title="Quiet hours">
         <QuietHours me={me} wishes={wishes} onChange={change} />
       </Section>
-      <Section title="Safe to contact">
+      <Section title="Your mailbox">
         <SafeContact me={me} wishes={wishes} onChange={change} />
       </Section>
     </>

@@ -35,9 +35,8 @@ export function ThankYou({ title, lead, picture, file, steps, next }: Props) {
           ))}
         </dl>
         <p className={styles.fine}>
-          Nothing heard after two working days? Write to{" "}
-          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. If you opened this page without sending a
-          form, nothing was sent.
+          Heard nothing for some days? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. If
+          you opened this page without sending a form, nothing was sent.
         </p>
       </section>
       <section className={styles.next} aria-labelledby="next">

@@ -21,7 +21,7 @@ export function meta() {
 const steps = [
   { when: "Now", what: "The guide is yours: print it, copy it, pass it on whole." },
   {
-    when: "Within two working days",
+    when: "Next",
     what: "A person writes to the address you gave and asks what you would like to talk through. Nobody calls you unasked, and you are put on no list.",
   },
 ] as const;

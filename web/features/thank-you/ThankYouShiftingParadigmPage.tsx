@@ -21,7 +21,7 @@ export function meta() {
 const steps = [
   { when: "Now", what: "The paper is yours, with its sources." },
   {
-    when: "Within two working days",
+    when: "Next",
     what: "A person answers the ten questions for this service, in writing, to the address you gave. Where the honest answer is no, it says no.",
   },
 ] as const;
