@@ -39,10 +39,11 @@ test("the main screens speak of no birth, and the home asks whether other words 
   await asked.getByRole("button", { name: "Words for the weeks after" }).click();
   await expect(page.getByRole("heading", { name: "Going gently" })).toBeVisible();
   await expect(asked).toHaveCount(0);
-  await page.getByRole("radio", { name: "I’d rather not say" }).check();
-  await expect(page.getByRole("heading", { name: "Going gently" })).toBeVisible();
-  await page.getByText("Change this text").click();
+  await page.getByText("Choose a text that may help more").click();
   await expectAccessible(page);
+  await page.getByRole("radio", { name: "I’d rather not say" }).check();
+  await expect(page.getByText("Change this text")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Going gently" })).toBeVisible();
   await page.getByRole("radio", { name: "Words for the first days" }).check();
   await expect(page.getByRole("heading", { name: "In your own time" })).toBeVisible();
 });

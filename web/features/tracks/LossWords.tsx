@@ -34,14 +34,12 @@ export function LossWords({ loss }: { loss: Loss }) {
   return (
     <div className={styles.words}>
       {loss.asks_further && <Further loss={loss} />}
-      {loss.about === null && <WhichText loss={loss} />}
-      {(loss.about !== null || !loss.asks_further) && (
-        <details className={styles.change}>
-          <summary>Change this text</summary>
-          {loss.about !== null && <WhichText loss={loss} />}
-          {!loss.asks_further && <WhichStage loss={loss} />}
-        </details>
-      )}
+      {/* Folded: the answers name what happened, and nobody comes across that unasked. */}
+      <details className={styles.change}>
+        <summary>{loss.about === null ? "Choose a text that may help more" : "Change this text"}</summary>
+        <WhichText loss={loss} />
+        {!loss.asks_further && <WhichStage loss={loss} />}
+      </details>
     </div>
   );
 }
