@@ -8,7 +8,7 @@ import { isTimeZone } from "@larkwell/domain/time/zones.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { MemberProfile, PendingAgreement, User } from "./people.ts";
-import { email, filledLine, id, line, nothing, password } from "./shapes.ts";
+import { email, filledLine, id, line, newPassword, nothing, password } from "./shapes.ts";
 
 const ownId = z.object({ user_id: id });
 const byEmail = z.object({ email });
@@ -31,7 +31,7 @@ const arrivalToken = line(ARRIVAL_TOKEN_CHARACTERS).nullable().optional();
 
 export const registrationShape = z.object({
   email,
-  password,
+  password: newPassword,
   first_name: filledLine(80, "First name"),
   last_name: filledLine(80, "Last name"),
   date_of_birth: z.string().refine(isIsoDate, "Please enter your date of birth: month, day and year."),
@@ -117,7 +117,7 @@ export const resetPassword = endpoint("resetPassword", {
   access: "public",
   summary: "Stores a new password with the token of the link, and ends every session.",
   params: byEmail,
-  body: z.object({ token: linkToken, password }),
+  body: z.object({ token: linkToken, password: newPassword }),
   returns: nothing,
   limit: "auth",
   errors: ["link_expired", "weak_password"],
@@ -128,7 +128,12 @@ export const scorePassword = endpoint("scorePassword", {
   path: "/_/password_strength_score",
   access: "public",
   summary: "How strong a password is, from 0 to 4 (R5.034).",
-  body: z.object({ password: z.string().max(200) }),
+  body: z.object({
+    password: z.string().max(200),
+    /** Names and addresses that were typed beside it: a password made of them is weak. */
+    words: z.array(z.string().max(254)).max(6).default([]),
+  }),
+  limit: "costly",
   returns: z.object({ score: z.number() }),
   evenIfPending: true,
 });
@@ -139,7 +144,7 @@ export const changePassword = endpoint("changePassword", {
   access: "session",
   summary: "Changes the own password; every other session ends.",
   params: ownId,
-  body: z.object({ current_password: password, password }),
+  body: z.object({ current_password: password, password: newPassword }),
   returns: nothing,
   limit: "auth",
   errors: ["password_wrong", "weak_password", "account_locked"],

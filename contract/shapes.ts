@@ -1,4 +1,5 @@
 // The small shapes that every endpoint is built from: ids, text, times, money, pages.
+import { SHORTEST_PASSWORD } from "@larkwell/domain/people/passwords.ts";
 import { COUNTED_MOST } from "@larkwell/domain/platform/counting.ts";
 import { fromWire, isIsoDate } from "@larkwell/domain/time/wire-time.ts";
 import { z } from "zod";
@@ -35,6 +36,9 @@ export const password = z
   .min(1, "Please enter a password.")
   .max(200, "Please use at most 200 characters.")
   .refine((s) => !s.includes("\u0000"), "This contains characters that can't be used here.");
+
+/** A password that somebody chooses. The ones from before this rule go on working. */
+export const newPassword = password.min(SHORTEST_PASSWORD, `Please use at least ${SHORTEST_PASSWORD} characters.`);
 
 /** Lower-cased e-mail address. */
 export const email = line(254)

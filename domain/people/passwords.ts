@@ -1,5 +1,8 @@
 // What the strength score of a password means (R4.090, R5.036-R5.038, D13).
 
+/** Characters that a new password has at least (ASVS 6.2.1). */
+export const SHORTEST_PASSWORD = 8;
+
 export type PasswordState = "weak" | "medium" | "strong";
 
 export const PASSWORD_MESSAGES: Record<PasswordState, string> = {

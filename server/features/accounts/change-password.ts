@@ -5,18 +5,19 @@ import { mustKnowPassword } from "../second-factors/must-know-password.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { mustBeSelf } from "./accounts.access.ts";
 import { findOwnAccount, storePassword } from "./accounts.queries.ts";
+import { contextWords } from "./context-words.ts";
 import { mustBeStrong, passwordScore } from "./password-strength.ts";
 import { hashForAddress, hashPassword } from "./passwords.ts";
 
-export const scoreOfPassword = async ({ body }: CallOf<typeof scorePassword>) => ({
-  score: await passwordScore(body.password),
+export const scoreOfPassword = async ({ body, house }: CallOf<typeof scorePassword>) => ({
+  score: await passwordScore(body.password, [...contextWords(house), ...body.words], "later"),
 });
 
 export async function changeOwnPassword({ actor, params, body, house }: CallOf<typeof changePassword>) {
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(house, actor, body.current_password, "current_password");
   const account = await findOwnAccount(house.read, actor);
-  await mustBeStrong(body.password, [account.email, account.first_name, account.last_name]);
+  await mustBeStrong(house, body.password, [account.email, account.first_name, account.last_name]);
   // While the address may be shared, the hash must be found by it.
   const passwordHash = account.email_confirmed_at
     ? await hashPassword(body.password)

@@ -1,7 +1,10 @@
 // How strong a password is, by zxcvbn in a thread that starts with the first question and ends when nobody asks any more.
 import { Worker } from "node:worker_threads";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import { isAcceptedScore } from "@larkwell/domain/people/passwords.ts";
+import { isAcceptedScore, SHORTEST_PASSWORD } from "@larkwell/domain/people/passwords.ts";
+import type { House } from "../../house.ts";
+import { contextWords } from "./context-words.ts";
+import { createTurns, type Lane } from "./turns.ts";
 
 export interface StrengthQuestion {
   id: number;
@@ -74,19 +77,40 @@ function currentScorer(): Scorer {
   return fresh;
 }
 
-// Longer ones are strong by their length; scoring them would only cost time.
-const scoredCharacters = 100;
+// What comes after them is not scored: the time it takes grows faster than the length.
+const scoredCharacters = 40;
 
-/** 0 to 4 (R5.034). `personal` are words that an attacker would know: names, the address. Never logged. */
-export async function passwordScore(password: string, personal: readonly string[] = []): Promise<number> {
+const retrySeconds = 5;
+/** One thread scores one password after the other. Whoever saves one goes ahead of everybody who is still typing. */
+const turns = createTurns({
+  atOnce: 1,
+  waiting: 250,
+  waitingLater: 20,
+  tooMany: () =>
+    new Refusal("unavailable", {
+      message: "Many passwords are being checked at this moment. Please try again in a few seconds.",
+      details: { retry_after: retrySeconds },
+    }),
+});
+
+/**
+ * 0 to 4 (R5.034); short ones are weak whatever they are made of. `known` are words that an attacker would try: names, the address, the
+ * brand. Never logged.
+ */
+export async function passwordScore(
+  password: string,
+  known: readonly string[] = [],
+  lane: Lane = "first",
+): Promise<number> {
   if (password === "") return 0;
-  const words = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);
-  return currentScorer().ask(password.slice(0, scoredCharacters), words);
+  const words = known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);
+  const score = await turns.take(() => currentScorer().ask(password.slice(0, scoredCharacters), words), lane);
+  return password.length < SHORTEST_PASSWORD ? Math.min(score, 1) : score;
 }
 
 /** Refuses weak passwords at registration, reset and change (D13). */
-export async function mustBeStrong(password: string, personal: readonly string[] = []): Promise<void> {
-  const score = await passwordScore(password, personal);
+export async function mustBeStrong(house: House, password: string, personal: readonly string[]): Promise<void> {
+  const score = await passwordScore(password, [...contextWords(house), ...personal]);
   if (!isAcceptedScore(score))
     throw new Refusal("weak_password", { errors: [{ field: "password", message: "Password is too weak" }] });
 }

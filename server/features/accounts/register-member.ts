@@ -70,7 +70,7 @@ export async function registerMember(call: Call) {
   const { body } = call;
   checkAge(call);
   const telNumber = phoneOf(body.phone);
-  await mustBeStrong(body.password, [body.email, body.first_name, body.last_name]);
+  await mustBeStrong(call.house, body.password, [body.email, body.first_name, body.last_name]);
   await inTheSameTime(() => createAccount(call, telNumber));
   return answer;
 }

@@ -41,7 +41,7 @@ export async function storeNewPassword({ params, body, house, request, reply }: 
   const given = { house, purpose: "password_reset", token: body.token, email: params.email } as const;
   // Looked at first: without a good link nobody learns anything, and nothing costly is done.
   if (!(await readToken(house.read, given))) throw new Refusal("link_expired");
-  await mustBeStrong(body.password, [params.email]);
+  await mustBeStrong(house, body.password, [params.email]);
   const passwordHash = await hashPassword(body.password);
   const binding = await house.write({ id: null, role: null, requestId: request.id }, async (tx) => {
     const owner = await readToken(tx.db, given);

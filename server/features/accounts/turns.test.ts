@@ -49,3 +49,17 @@ test("whoever comes to a full line is refused at once, and there is room again l
   endNext();
   expect(await again).toBe(5);
 });
+
+test("what comes later waits until nobody is in the first line, in a line of its own length", async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 10, waitingLater: 1, tooMany: () => new Error("too many") });
+  const began: string[] = [];
+  const go = (name: string, lane: "first" | "later") =>
+    turns.take(async () => {
+      began.push(name);
+      await new Promise((resolve) => setImmediate(resolve));
+    }, lane);
+  const all = [go("a", "later"), go("b", "later"), go("c", "first"), go("d", "first")];
+  await expect(go("e", "later")).rejects.toThrow("too many");
+  await Promise.all(all);
+  expect(began).toEqual(["a", "c", "d", "b"]);
+});

@@ -110,6 +110,14 @@ test("eight made at once are five", async () => {
 });
 
 describe("all of them end", () => {
+  test("after a year", async () => {
+    const { token } = await ownerWithFeed();
+    app.setNow(testNow.add({ hours: 364 * 24 }));
+    expect(await statusOf(token)).toBe(200);
+    app.setNow(testNow.add({ hours: 366 * 24 }));
+    expect(await statusOf(token)).toBe(404);
+  });
+
   test("with a changed password", async () => {
     const { client, params, token } = await ownerWithFeed();
     await client.get(changePassword, { params, body: { current_password: password, password: next } });

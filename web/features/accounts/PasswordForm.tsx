@@ -34,7 +34,7 @@ export function PasswordForm({ me }: { me: User }) {
       <OwnPasswordField label="Current password" autoComplete="current-password" {...form.text("current_password")} />
       <div className={styles.meter}>
         <OwnPasswordField label="New password" autoComplete="new-password" {...form.text("password")} />
-        <StrengthMeter password={form.values.password} />
+        <StrengthMeter password={form.values.password} words={[me.email, me.first_name, me.last_name]} />
       </div>
       <div className={styles.actions}>
         <Button type="submit" kind="secondary" busy={save.isPending}>

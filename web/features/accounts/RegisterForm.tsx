@@ -139,7 +139,10 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
           autoComplete="new-password"
           {...form.text("password")}
         />
-        <StrengthMeter password={form.values.password} />
+        <StrengthMeter
+          password={form.values.password}
+          words={[form.values.email, form.values.first_name, form.values.last_name]}
+        />
       </div>
       <DateField
         label="Date of birth"

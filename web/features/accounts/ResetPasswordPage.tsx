@@ -48,7 +48,7 @@ export default function ResetPasswordPage() {
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <div className={styles.meter}>
           <OwnPasswordField label="New password" autoComplete="new-password" {...form.text("password")} />
-          <StrengthMeter password={form.values.password} />
+          <StrengthMeter password={form.values.password} words={[email]} />
         </div>
         <Button type="submit" wide busy={store.isPending}>
           Save the new password

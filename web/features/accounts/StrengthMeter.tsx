@@ -7,13 +7,20 @@ import styles from "./Entry.module.css";
 
 const debounceMilliseconds = 600;
 
-export function StrengthMeter({ password }: { password: string }) {
+type Props = {
+  password: string;
+  /** Names and addresses beside it: a password made of them is weak. */
+  words: readonly string[];
+};
+
+export function StrengthMeter({ password, words }: Props) {
+  const beside = words.filter((word) => word !== "").join("\n");
   const [scored, setScored] = useState<{ password: string; score: number }>();
   useEffect(() => {
     if (password === "") return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      send(scorePassword, { body: { password } }, { signal: controller.signal })
+      send(scorePassword, { body: { password, words: beside.split("\n") } }, { signal: controller.signal })
         .then(({ score }) => setScored({ password, score }))
         // The server judges again on submit; a meter that cannot answer stays silent.
         .catch(() => {});
@@ -22,7 +29,7 @@ export function StrengthMeter({ password }: { password: string }) {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [password]);
+  }, [password, beside]);
 
   if (password === "") return null;
   const score = scored?.password === password ? scored.score : undefined;
