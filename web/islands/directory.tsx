@@ -3,7 +3,7 @@ import { browsePractitioners } from "@larkwell/contract/practitioners.ts";
 import { US_STATES } from "@larkwell/domain/places/states.ts";
 import { PRACTITIONERS_PAGE_SIZE } from "@larkwell/domain/platform/timings.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useId, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useId, useState } from "react";
 import { send } from "../api/client.ts";
 import { messages } from "../api/messages.ts";
 import { arriveWithSearch, writeSearch } from "../features/practitioners/directory-history.ts";
@@ -22,9 +22,10 @@ import { ErrorState } from "../kit/ErrorState.tsx";
 import { controlClass } from "../kit/Field.tsx";
 import { NothingFound } from "../kit/illustrations/NothingFound.tsx";
 import { type Suggestion, Typeahead } from "../kit/Typeahead.tsx";
-import { UrgentLine } from "../kit/UrgentLine.tsx";
 import { paths } from "../paths.ts";
 import styles from "./Directory.module.css";
+
+const UrgentLine = lazy(() => import("../kit/UrgentLine.tsx").then((file) => ({ default: file.UrgentLine })));
 
 type Profession = { slug: string; name: string; plural: string };
 
@@ -206,7 +207,9 @@ function People({ search, apply }: { search: DirectorySearch | undefined; apply:
           action={<Button onClick={() => apply(everybody)}>Show everybody</Button>}
         >
           Fewer words find more people. Coaches, lactation consultants and educators see people in every state.{" "}
-          <UrgentLine />
+          <Suspense>
+            <UrgentLine />
+          </Suspense>
         </EmptyState>
       ) : (
         <ul className={listed.isPlaceholderData ? styles.waiting : styles.list}>

@@ -9,19 +9,14 @@ async function wakeOnce(element: HTMLElement): Promise<void> {
   try {
     const { wake } = await import("./wake.ts");
     await wake(element);
-    for (const form of heldForms(element)) sendHeld(form);
+    // Sent before the island was awake (web/kit/early-press.ts), and held until what was typed is in its state.
+    for (const form of element.querySelectorAll<HTMLFormElement>("form[aria-busy]")) {
+      form.removeAttribute("aria-busy");
+      setTimeout(() => form.requestSubmit());
+    }
   } catch (error) {
     loadAgain(error, element);
   }
-}
-
-/** Forms that were sent before the island was awake (web/kit/early-press.ts). */
-const heldForms = (element: HTMLElement) => element.querySelectorAll<HTMLFormElement>("form[aria-busy]");
-
-function sendHeld(form: HTMLFormElement): void {
-  form.removeAttribute("aria-busy");
-  // After the island has put what was typed into its state.
-  setTimeout(() => form.requestSubmit());
 }
 
 /** A page from before a release names scripts that are gone: it reloads once. Offline it stays, and the next touch tries again. */
@@ -33,12 +28,6 @@ function loadAgain(error: unknown, element: HTMLElement): void {
   }
   sessionStorage.setItem("larkwell.reloaded", release);
   window.location.reload();
-}
-
-/** A form that was sent before its island is awake wakes it. */
-function wakeForPress({ target }: Event): void {
-  const island = (target as HTMLElement).closest<HTMLElement>("[data-island]");
-  if (island) void wakeOnce(island);
 }
 
 export function loadIslands(): void {
@@ -57,7 +46,5 @@ export function loadIslands(): void {
   for (const island of islands) {
     watch.observe(island);
     for (const touch of ["focusin", "pointerdown"]) island.addEventListener(touch, () => void wakeOnce(island));
-    if (heldForms(island).length > 0) void wakeOnce(island);
   }
-  document.addEventListener("submit", wakeForPress, { capture: true });
 }

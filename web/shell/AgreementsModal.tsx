@@ -1,8 +1,7 @@
 /** New versions of the agreements: to be accepted, or logged out of; nothing else closes this (D16, R6.026-R6.027). */
 import { acceptAgreements } from "@larkwell/contract/accounts.ts";
 import type { User } from "@larkwell/contract/people.ts";
-import { IconDoorExit, IconExternalLink, IconLifebuoy } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconExternalLink } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
 import { useSend } from "../api/client.ts";
 import { queryClient } from "../api/query-client.ts";
@@ -10,9 +9,8 @@ import { reloadPerson } from "../api/session.ts";
 import { Button } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
 import { paths } from "../paths.ts";
-import { CrisisLines } from "./CrisisLines.tsx";
+import { HelpNow } from "./HelpNow.tsx";
 import styles from "./Hindrance.module.css";
-import { quickExit } from "./quick-exit.ts";
 
 type Pending = User["pending_agreements"];
 
@@ -66,25 +64,5 @@ function Agreement({ one }: { one: Pending[number] }) {
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
     </article>
-  );
-}
-
-/** The page behind rests, and with it its crisis help and quick exit: here is the same, also for who has no Escape key. */
-export function HelpNow() {
-  const [open, setOpen] = useState(false);
-  return (
-    <div className={styles.help}>
-      <div className={styles.ways}>
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <IconLifebuoy size={20} aria-hidden="true" />
-          Crisis help
-        </button>
-        <button type="button" onClick={quickExit}>
-          <IconDoorExit size={20} aria-hidden="true" />
-          Quick exit
-        </button>
-      </div>
-      {open && <CrisisLines />}
-    </div>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
 import { TimeText } from "../kit/Values.tsx";
 import { paths } from "../paths.ts";
-import { HelpNow } from "./AgreementsModal.tsx";
+import { HelpNow } from "./HelpNow.tsx";
 
 export function KeepAccountModal({ user, dueAt }: { user: User; dueAt: string }) {
   const navigate = useNavigate();

@@ -1,18 +1,9 @@
-/** In place of every page while a quick exit's lock is on: few people see it, so it is loaded when one does. */
-import { lazy, Suspense } from "react";
-import { PageSkeleton } from "../kit/Skeleton.tsx";
+/** In place of every page while a quick exit's lock is on. */
+import { UnlockForm } from "../features/accounts/UnlockForm.tsx";
 import styles from "./LockedScreen.module.css";
 
-const UnlockForm = lazy(() =>
-  import("../features/accounts/UnlockForm.tsx").then((file) => ({ default: file.UnlockForm })),
+export const LockedScreen = ({ by }: { by: "pin" | "password" }) => (
+  <div className={styles.screen}>
+    <UnlockForm by={by} />
+  </div>
 );
-
-export function LockedScreen({ by }: { by: "pin" | "password" }) {
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <div className={styles.screen}>
-        <UnlockForm by={by} />
-      </div>
-    </Suspense>
-  );
-}

@@ -1,6 +1,6 @@
 /** Decides whether a page may be seen: signed out goes to sign-in, the wrong role gets a dialog, an ended session a prompt. */
 import type { User } from "@larkwell/contract/people.ts";
-import { Fragment, type ReactNode, useRef } from "react";
+import { Fragment, lazy, type ReactNode, Suspense, useRef } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { useSession } from "../api/session.ts";
 import { brand } from "../brand.ts";
@@ -8,13 +8,17 @@ import { Button } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
 import { PageSkeleton } from "../kit/Skeleton.tsx";
 import { paths } from "../paths.ts";
-import { AgreementsModal } from "./AgreementsModal.tsx";
 import { useInCall } from "./in-call.ts";
-import { KeepAccountModal } from "./KeepAccountModal.tsx";
-import { LockedScreen } from "./LockedScreen.tsx";
 import { LoginModal } from "./LoginModal.tsx";
 import { entryFor, type GateAudience } from "./person.ts";
 import styles from "./SessionGate.module.css";
+
+// Few people see these, so they are loaded when somebody does.
+const AgreementsModal = lazy(() => import("./AgreementsModal.tsx").then((file) => ({ default: file.AgreementsModal })));
+const KeepAccountModal = lazy(() =>
+  import("./KeepAccountModal.tsx").then((file) => ({ default: file.KeepAccountModal })),
+);
+const LockedScreen = lazy(() => import("./LockedScreen.tsx").then((file) => ({ default: file.LockedScreen })));
 
 export function RequireAudience({ audience, children }: { audience: GateAudience; children: ReactNode }) {
   const session = useSession();
@@ -25,7 +29,11 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
   if (session.status === "loading") return <PageSkeleton />;
   if (session.status === "locked") {
     last.current = null;
-    return <LockedScreen by={session.by} />;
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <LockedScreen by={session.by} />
+      </Suspense>
+    );
   }
   if (session.status === "signed_out") {
     if (!last.current || session.because !== "ended") {
@@ -52,7 +60,9 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
     <Fragment key={user.id}>
       {/* The same element as above: the page must not be built anew when the session ends. */}
       <div className={styles.page}>{children}</div>
-      <Hindrance user={user} />
+      <Suspense>
+        <Hindrance user={user} />
+      </Suspense>
     </Fragment>
   );
 }

@@ -1,0 +1,25 @@
+/** Crisis help and quick exit in a dialog that covers those of the page, also for people without an Escape key. */
+import { IconDoorExit, IconLifebuoy } from "@tabler/icons-react";
+import { useState } from "react";
+import { CrisisLines } from "./CrisisLines.tsx";
+import styles from "./Hindrance.module.css";
+import { quickExit } from "./quick-exit.ts";
+
+export function HelpNow() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.help}>
+      <div className={styles.ways}>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <IconLifebuoy size={20} aria-hidden="true" />
+          Crisis help
+        </button>
+        <button type="button" onClick={quickExit}>
+          <IconDoorExit size={20} aria-hidden="true" />
+          Quick exit
+        </button>
+      </div>
+      {open && <CrisisLines />}
+    </div>
+  );
+}
