@@ -7,7 +7,7 @@ const list = {
   forbidden: [403, "Sorry, you don't have permission to do that!"],
   right_missing: [
     403,
-    "This part of the console needs a right that you don’t hold. An administrator can give it to you.",
+    "This part of the console needs a right that you don’t have. An administrator can give it to you.",
   ],
   agreements_pending: [403, "Please accept the updated agreements to continue."],
   not_found: [404, "We couldn't find that."],
@@ -34,7 +34,7 @@ const list = {
   wrong_credentials: [401, "That e-mail and password don't match. Check both, or reset your password."],
   account_locked: [429, "Too many sign-in attempts. Please wait 15 minutes, or reset your password."],
   session_ended: [401, "Please sign in to continue"],
-  session_locked: [403, "This device is locked. Please unlock it to go on."],
+  session_locked: [403, "This device is locked. Please unlock it to continue."],
   pin_wrong: [422, "That PIN isn't right."],
   pins_used_up: [429, "Too many wrong PINs. Please use your password, or sign out."],
   mfa_required: [401, "Please enter the code from your authenticator app, or use your passkey."],
@@ -55,7 +55,7 @@ const list = {
     "Some things have to be settled before your account can be deleted. They are listed on this page.",
   ],
   deletion_pending: [403, "Your account is about to be deleted. Keep it to go on."],
-  last_administrator: [409, "Somebody must be able to grant rights. Make another person an administrator first."],
+  last_administrator: [409, "Someone must be able to grant rights. Make another person an administrator first."],
   agreement_in_force: [409, "This version is in force already. Publish a newer one instead."],
   email_unconfirmed: [403, "Please confirm your e-mail address first."],
 
@@ -91,7 +91,7 @@ const list = {
   not_joinable: [409, "This visit can't be joined right now."],
   no_number_to_open: [
     409,
-    "There is no call-back number to open: the member hasn't joined yet, or it is too long before or after the visit.",
+    "There is no call-back number to open: the member hasn't joined yet, or it is too early or too late.",
   ],
   cx_not_bookable: [403, "Your care coordinator can't be booked from here. Please send a message instead."],
 

@@ -110,7 +110,7 @@ test("a self-payer chooses a program, changes its due date, ends it and chooses 
   await page.goto("/app/something-changed");
   await page.getByRole("button", { name: "Change the due date" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("your week, what you read and the dates you share are counted anew");
+  await expect(dialog).toContainText("your week, what you read and the dates you share change too");
   await expectAccessible(page);
   const [month, day, year] = asTyped(daysAhead(90));
   await dialog.getByLabel("Month").selectOption(month);

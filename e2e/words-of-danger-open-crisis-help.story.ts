@@ -40,9 +40,9 @@ for (const size of [
     }
     await expectAccessible(page);
     // It can be folded, and the search goes on as ever.
-    await panelOf(page).getByRole("button", { name: "Fold away" }).click();
+    await panelOf(page).getByRole("button", { name: "Hide" }).click();
     await expect(panelOf(page).getByRole("link", { name: /Call/ })).toBeHidden();
-    await panelOf(page).getByRole("button", { name: "Show who helps" }).click();
+    await panelOf(page).getByRole("button", { name: "Show who can help" }).click();
     await expect(panelOf(page).getByRole("link", { name: "Call 911" })).toBeVisible();
   });
 }

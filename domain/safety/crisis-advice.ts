@@ -20,12 +20,12 @@ export const CRISIS_ADVICE: Readonly<Record<DangerKind, CrisisAdvice>> = {
   },
   seizure: {
     title: "This may be an emergency",
-    say: "For a seizure, fainting, or somebody who can’t be woken, call 911 now.",
+    say: "For a seizure, fainting, or someone who can’t be woken, call 911 now.",
     lines: ["emergency"],
   },
   bleeding: {
     title: "Heavy bleeding can’t wait",
-    say: "If it doesn’t slow down, or you feel faint, call 911 now. If you are pregnant, or had a loss or a birth not long ago, call your doctor or the labor and delivery unit now, day or night.",
+    say: "If it doesn’t slow down, or you feel faint, call 911 now. If you are pregnant, or recently had a loss or a birth, call your doctor or the labor and delivery unit now, day or night.",
     lines: ["emergency"],
   },
   movement: {
@@ -35,12 +35,12 @@ export const CRISIS_ADVICE: Readonly<Record<DangerKind, CrisisAdvice>> = {
   },
   self_harm: {
     title: "You don’t have to be alone with this",
-    say: "If you might act on these thoughts, call 911. You can call or text 988 at any hour, also just to talk.",
+    say: "If you might act on these thoughts, call 911. You can call or text 988 at any hour, even if you just want to talk.",
     lines: ["suicide", "crisis_text", "emergency"],
   },
   baby: {
     title: "There is help for this",
-    say: "Frightening thoughts about a child can come to people who love that child, and they can be treated. If you might act on them, put your child somewhere safe, step away, and call 911.",
+    say: "People who love a child can have frightening thoughts about that child. These thoughts can be treated. If you might act on them, put your child somewhere safe, step away, and call 911.",
     lines: ["maternal", "suicide", "emergency"],
   },
   violence: {

@@ -32,14 +32,15 @@ export const HELPLINES: Readonly<Record<HelplineId, Helpline>> = {
     id: "emergency",
     number: "911",
     name: "Emergency",
-    about: "Someone’s life may be in danger, heavy bleeding, chest pain, a seizure, or you can’t keep yourself safe.",
+    about:
+      "If someone’s life may be in danger: heavy bleeding, chest pain, a seizure, or when you can’t keep yourself safe.",
     call: "tel:911",
   },
   suicide: {
     id: "suicide",
     number: "988",
     name: "Suicide & Crisis Lifeline",
-    about: "Day and night. For any thought of harming yourself, or when it is too much.",
+    about: "Day and night. For any thought of harming yourself, or when it is all too much.",
     call: "tel:988",
     text: { href: sms("988"), words: "Text 988" },
   },
@@ -47,7 +48,7 @@ export const HELPLINES: Readonly<Record<HelplineId, Helpline>> = {
     id: "crisis_text",
     number: "741741",
     name: "Crisis Text Line",
-    about: "Day and night, by text only. Write HOME, and a trained counselor answers.",
+    about: "Day and night, by text only. Text HOME, and a trained counselor answers.",
     text: { href: sms("741741", "HOME"), words: "Text HOME to 741741" },
   },
   maternal: {
@@ -62,7 +63,7 @@ export const HELPLINES: Readonly<Record<HelplineId, Helpline>> = {
     id: "domestic_violence",
     number: "1-800-799-7233",
     name: "National Domestic Violence Hotline",
-    about: "Day and night, if someone at home makes you afraid. Texting and chat make no sound.",
+    about: "Day and night, if someone at home makes you afraid. You can text or chat without speaking.",
     call: "tel:18007997233",
     text: { href: sms("88788", "START"), words: "Text START to 88788" },
     chat: "https://www.thehotline.org/",
@@ -78,7 +79,8 @@ export const HELPLINES: Readonly<Record<HelplineId, Helpline>> = {
     id: "poison",
     number: "1-800-222-1222",
     name: "Poison Help",
-    about: "Day and night, if somebody swallowed something that may harm them and is awake and breathing. If not: 911.",
+    about:
+      "Day and night, if someone swallowed something that may harm them and is awake and breathing. If not, call 911.",
     call: "tel:18002221222",
   },
 };

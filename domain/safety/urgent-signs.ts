@@ -70,7 +70,8 @@ const FEVER = {
   elsewhere: "A fever of 38 °C (100.4 °F) or higher",
 } as const;
 /** In a loss the size of a clot is compared to nothing that hurts to read. */
-const ONE_PAD_IN_A_LOSS = "Soaking one pad or more in an hour, or passing a clot the size of a golf ball or bigger";
+const ONE_PAD_IN_A_LOSS =
+  "Soaking through one pad or more in an hour, or passing a clot the size of a golf ball or bigger";
 
 export const urgentSigns: readonly UrgentSign[] = [
   // An emergency, most of it for everybody.
@@ -99,8 +100,8 @@ export const urgentSigns: readonly UrgentSign[] = [
     key: "self_harm",
     urgency: "emergency",
     for: [...adults],
-    text: "Thoughts of suicide or of harming somebody (988 answers too, by call or text)",
-    elsewhere: "Thoughts of suicide or of harming somebody",
+    text: "Thoughts of suicide or of harming someone (988 also takes calls and texts)",
+    elsewhere: "Thoughts of suicide or of harming someone",
     sources: ["lifeline", "warningSigns"],
   },
   {
@@ -108,7 +109,7 @@ export const urgentSigns: readonly UrgentSign[] = [
     insteadOf: "self_harm",
     urgency: "emergency",
     for: [{ group: "after_birth", from: 0, until: 52 }],
-    text: "Thoughts of self-harm or of harming the baby (988 answers too, by call or text)",
+    text: "Thoughts of self-harm or of harming the baby (988 also takes calls and texts)",
     elsewhere: "Thoughts of self-harm or of harming the baby",
     sources: ["lifeline", "warningSigns"],
   },
@@ -116,7 +117,7 @@ export const urgentSigns: readonly UrgentSign[] = [
     key: "confusion",
     urgency: "emergency",
     for: [{ group: "after_birth", from: 0, until: 52 }, lateLoss],
-    text: "Seeing or hearing what others don’t, confusion, or racing thoughts and no need for sleep",
+    text: "Seeing or hearing things that others don’t, confusion, or racing thoughts with little need for sleep",
     sources: ["perinatalDepression"],
   },
   {
@@ -137,7 +138,7 @@ export const urgentSigns: readonly UrgentSign[] = [
     key: "shoulder_tip_pain",
     urgency: "emergency",
     for: [{ group: "pregnancy", ...EARLY }, earlyLoss, loss, treatment],
-    text: "Sudden, strong pain in the belly, or pain at the tip of the shoulder",
+    text: "Sudden, severe pain in the belly, or pain at the tip of the shoulder",
     sources: ["ectopic", "ectopicNhs"],
   },
 
@@ -146,21 +147,21 @@ export const urgentSigns: readonly UrgentSign[] = [
     key: "one_sided_pain",
     urgency: "now",
     for: [{ group: "pregnancy", ...EARLY }, earlyLoss, loss],
-    text: "Pain low in the belly, above all on one side",
+    text: "Pain low in the belly, especially on one side",
     sources: ["ectopic", "ectopicNhs"],
   },
   {
     key: "bleeding_in_pregnancy",
     urgency: "now",
     for: [{ group: "pregnancy", from: EARLY.from }],
-    text: "Any bleeding from the vagina, or fluid that leaks",
+    text: "Any bleeding from the vagina, or leaking fluid",
     sources: ["bleeding", "warningSigns"],
   },
   {
     key: "pad_an_hour",
     urgency: "now",
     for: [afterBirth, retrieval],
-    text: "Soaking one pad or more in an hour, or passing a clot the size of an egg or bigger",
+    text: "Soaking through one pad or more in an hour, or passing a clot the size of an egg or bigger",
     sources: ["warningSigns", "postpartumMedline"],
   },
   {
@@ -174,23 +175,23 @@ export const urgentSigns: readonly UrgentSign[] = [
     key: "two_pads_an_hour",
     urgency: "now",
     for: [earlyLoss],
-    text: "Soaking two pads an hour for two hours in a row",
+    text: "Soaking through two pads an hour for two hours in a row",
     sources: ["earlyLoss"],
   },
   {
     key: "pads_after_a_loss",
     urgency: "now",
     for: [loss],
-    text: `${ONE_PAD_IN_A_LOSS}. After a loss in the first 13 weeks the threshold is two pads an hour for two hours in a row`,
+    text: `${ONE_PAD_IN_A_LOSS}. After a loss in the first 13 weeks, call at two pads an hour for two hours in a row`,
     sources: ["earlyLoss", "warningSigns"],
   },
   {
     key: "movement",
     urgency: "now",
     for: [{ group: "pregnancy", from: MOVEMENT_FROM }],
-    text: "The baby moves less than usual, or stops moving: call labor and delivery, and don’t wait for the next day",
+    text: "The baby moves less than usual, or stops moving: call labor and delivery, and don’t wait until tomorrow",
     elsewhere:
-      "The baby moves less than usual, or stops moving: call the maternity unit, and don’t wait for the next day",
+      "The baby moves less than usual, or stops moving: call the maternity unit, and don’t wait until tomorrow",
     sources: ["movements", "warningSigns"],
   },
   {
@@ -215,7 +216,7 @@ export const urgentSigns: readonly UrgentSign[] = [
       { group: "after_birth", from: 0, until: PREECLAMPSIA_AFTER },
       lateLoss,
     ],
-    text: "Pain under the ribs, above all on the right",
+    text: "Pain under the ribs, especially on the right",
     sources: ["preeclampsia"],
   },
   {
@@ -233,21 +234,21 @@ export const urgentSigns: readonly UrgentSign[] = [
     key: "early_labor",
     urgency: "now",
     for: [{ group: "pregnancy", from: PREECLAMPSIA_FROM, until: 36 }],
-    text: "Contractions that keep coming, or pressure low down, before week 37",
+    text: "Contractions that keep coming, or pressure low in the pelvis, before week 37",
     sources: ["preterm"],
   },
   {
     key: "belly_pain",
     urgency: "now",
     for: [{ group: "pregnancy", from: EARLY.until + 1 }, afterBirth, ...losses],
-    text: "Strong belly pain that doesn’t go away",
+    text: "Severe belly pain that doesn’t go away",
     sources: ["warningSigns"],
   },
   {
     key: "vomiting",
     urgency: "now",
     for: [{ group: "pregnancy", from: EARLY.from }],
-    text: "Vomiting that keeps down no drink for 8 hours, or no food for a day",
+    text: "Vomiting, with nothing to drink staying down for 8 hours, or no food for a day",
     sources: ["warningSigns", "nausea"],
   },
 
@@ -300,7 +301,7 @@ export const urgentSigns: readonly UrgentSign[] = [
     key: "ovaries",
     urgency: "now",
     for: [treatment, retrieval],
-    text: "Strong or growing belly pain, a belly that swells, fast weight gain, or vomiting",
+    text: "Severe or worsening belly pain, a swollen belly, fast weight gain, or vomiting",
     sources: ["ovaries", "infertilityTreatment"],
   },
   {
@@ -331,7 +332,7 @@ export const urgentSigns: readonly UrgentSign[] = [
     key: "not_feeding",
     urgency: "now",
     for: [youngBaby],
-    text: "Won’t feed, vomits again and again, or is much sleepier than usual",
+    text: "Won’t feed, keeps vomiting, or is much sleepier than usual",
     sources: ["illnessAap"],
   },
   {
@@ -345,16 +346,16 @@ export const urgentSigns: readonly UrgentSign[] = [
     key: "fever_in_a_child",
     urgency: "now",
     for: [child],
-    text: "A fever of 104 °F (40 °C) or higher, or any fever with a stiff neck, a very bad headache, a new rash, or a child who looks very ill",
+    text: "A fever of 104 °F (40 °C) or higher, or any fever with a stiff neck, a severe headache, a new rash, or in a child who looks very ill",
     elsewhere:
-      "A fever of 40 °C (104 °F) or higher, or any fever with a stiff neck, a very bad headache, a new rash, or a child who looks very ill",
+      "A fever of 40 °C (104 °F) or higher, or any fever with a stiff neck, a severe headache, a new rash, or in a child who looks very ill",
     sources: ["feverAap"],
   },
   {
     key: "fever_that_stays",
     urgency: "today",
     for: [child],
-    text: "A fever that lasts more than a day in a child under 2, or more than three days in an older one",
+    text: "A fever that lasts more than a day in a child under 2, or more than three days in an older child",
     sources: ["feverAap"],
   },
 
@@ -370,14 +371,14 @@ export const urgentSigns: readonly UrgentSign[] = [
     key: "allergic_collapse",
     urgency: "emergency",
     for: [allergic],
-    text: "Pale or blue skin, weakness or fainting; a baby who is floppy or oddly sleepy",
+    text: "Pale or blue skin, weakness or fainting; a baby who is floppy or unusually sleepy",
     sources: ["anaphylaxis"],
   },
   {
     key: "allergic_hives",
     urgency: "emergency",
     for: [allergic],
-    text: "Hives or swelling together with vomiting, again and again",
+    text: "Hives or swelling together with repeated vomiting",
     sources: ["anaphylaxis"],
   },
 ];

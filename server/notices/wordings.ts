@@ -63,8 +63,8 @@ export const accountWordings = {
     subject: "A message from {brand}",
     title: "You already have an account",
     lines: [
-      "Someone, perhaps you, gave this e-mail address for another account. It belongs to your account, and nothing about your account was changed or shown.",
-      "If it was you, log in with the password of your account. If you do not remember it, you can set a new one.",
+      "Someone, perhaps you, entered this e-mail address for another account. It belongs to your account. Nothing in your account was changed or shown.",
+      "If it was you, log in with your password. If you do not remember it, you can set a new one.",
       "If it was not you, there is nothing to do.",
     ],
     action: "Log in",
@@ -102,17 +102,17 @@ export const accountWordings = {
     subject: "A calendar link was made",
     title: "A calendar link was made",
     lines: [
-      "Somebody who is signed in to your account made a link for calendar apps. It shows the times of your appointments to anybody who has it.",
+      "Someone signed in to your account made a link for calendar apps. Anyone who has the link can see the times of your appointments.",
       "If this was not you, end the link in your account and change your password.",
     ],
     action: "Open your account",
   },
   second_factor_failed: {
     subject: "Failed attempts to sign in",
-    title: "Somebody could not finish signing in",
+    title: "Someone could not finish signing in",
     lines: [
-      "Somebody entered the right password for your account, and then failed the second step several times.",
-      "If it was you, there is nothing to do. If it was not, somebody knows your password: set a new one now.",
+      "Someone entered the right password for your account, then failed the second step several times.",
+      "If it was you, there is nothing to do. If it was not, someone knows your password: set a new one now.",
     ],
     action: "Set a new password",
   },

@@ -38,7 +38,7 @@ export function CrisisPanel({ kinds }: { kinds: readonly DangerKind[] }) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? "Fold away" : "Show who helps"}
+          {open ? "Hide" : "Show who can help"}
         </button>
       </div>
       <div id={id} hidden={!open} className={styles.body}>
@@ -53,7 +53,7 @@ export function CrisisPanel({ kinds }: { kinds: readonly DangerKind[] }) {
         <p className={styles.fine}>
           {OUTSIDE_THE_US} <a href={paths.crisisHelp()}>All lines</a>
         </p>
-        <p className={styles.fine}>Your device noticed some of your words by itself. Nobody was told.</p>
+        <p className={styles.fine}>Only your device noticed your words. Nobody was told.</p>
       </div>
     </section>
   );

@@ -15,8 +15,8 @@ type Props = {
 
 const titles = {
   you: "Signs that can’t wait",
-  partner: "Signs that can’t wait, in your partner",
-  child: "Signs that can’t wait, in your child",
+  partner: "Signs in your partner that can’t wait",
+  child: "Signs in your child that can’t wait",
 } as const;
 
 export function UrgentSigns({ about = "you", groups, level = 3, title = titles[about], foot = true }: Props) {
@@ -43,7 +43,7 @@ export function UrgentSigns({ about = "you", groups, level = 3, title = titles[a
       ))}
       {foot && (
         <p>
-          If something feels wrong and isn’t on the list, call anyway. If you can’t reach anybody, go to an emergency
+          If something feels wrong and isn’t on the list, call anyway. If you can’t reach anyone, go to an emergency
           room.
         </p>
       )}

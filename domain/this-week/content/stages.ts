@@ -172,7 +172,7 @@ const adoption: Stages = {
 const pregnancyloss: Stages = {
   first_days: {
     title: "Now",
-    you: "Whatever you feel is allowed: grief, anger, numbness, relief. Many people ask themselves why; that question can wait.",
+    you: "Whatever you feel is allowed: grief, anger, numbness, relief. Many people ask themselves why. That question can wait.",
     act: "Eat something, drink something, let one person know. The urgent signs on this page say when to call, and whom.",
     ask: "What will my body do in the next days, and what is there for the pain?",
     who: "nurse-practitioner",
@@ -275,11 +275,11 @@ const parenting: Stages = {
   teen: {
     title: "The teenage years",
     you: "Doors close, and moods travel through the house. Being needed differently can feel like not being needed.",
-    act: "Listen for ten minutes without advice. If there is talk of not wanting to live, take it seriously: in the United States call or text 988, and 911 in danger.",
+    act: "Listen for ten minutes without advice. If there is talk of not wanting to live, take it seriously: in the United States, call or text 988; in danger, call 911.",
     ask: "May my teenager have part of the visit alone with you?",
     who: "mental-health-provider",
     elsewhere: {
-      act: "Listen for ten minutes without advice. If there is talk of not wanting to live, take it seriously: call a crisis line where you live, and your local emergency number in danger.",
+      act: "Listen for ten minutes without advice. If there is talk of not wanting to live, take it seriously: call a crisis line where you live; in danger, call your local emergency number.",
     },
     sources: ["checkUps", "mentalHealth", "lifeline"],
   },

@@ -34,7 +34,7 @@ export function UnlockForm({ by: asked }: { by: "pin" | "password" }) {
     if (!unlock.isPending && form.check(unlockSession.body, body)) unlock.mutate({ body });
   };
   return (
-    <EntryPage title="Locked" lead={by === "pin" ? "Enter your PIN to go on." : "Enter your password to go on."}>
+    <EntryPage title="Locked" lead={by === "pin" ? "Enter your PIN to continue." : "Enter your password to continue."}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
         {by === "pin" ? (

@@ -26,8 +26,8 @@ export function StillFits({ appointment }: { appointment: Appointment }) {
     <section className={styles.block} aria-labelledby="still-fits">
       <h2 id="still-fits">Would you like to keep this visit?</h2>
       <p>
-        You booked it before things changed. It stays as it is until you decide, and there is no hurry. Before it is
-        cancelled you see what is refunded.
+        You booked it before things changed. It stays as it is until you decide, and there is no hurry. If you cancel
+        it, you see first what is refunded.
       </p>
       <div className={styles.actions}>
         <Button kind="secondary" busy={keep.isPending} onClick={keepIt}>

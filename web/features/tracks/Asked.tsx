@@ -22,7 +22,7 @@ export function Asked({ track, onChange }: Props) {
       {(track.asks === "due_date" || track.asks === "child_birthday") && (
         <Ask
           title={track.asks === "due_date" ? "We don’t know the due date yet" : "We don’t know the birthday yet"}
-          text="With it you see the week you are in. Without it everything else works as well."
+          text="With it, you see which week you are in. Everything else works without it."
         >
           <Button kind="secondary" onClick={() => setDating(track.asks as "due_date")}>
             {track.asks === "due_date" ? "Add a due date" : "Add a birthday"}
@@ -34,8 +34,8 @@ export function Asked({ track, onChange }: Props) {
           title={track.days_left === null ? "Your due date was a while ago" : "Your due date has passed"}
           text={
             track.days_left === null
-              ? "We have stopped counting. If you like, tell us where you are; whatever it is, you can take your time."
-              : "If something has changed, tell us when you like; whatever it is, you can take your time."
+              ? "We have stopped counting. If you like, tell us how things are. Whatever it is, take your time."
+              : "If something has changed, tell us when you like. Whatever it is, take your time."
           }
         >
           {birth && (
@@ -44,7 +44,7 @@ export function Asked({ track, onChange }: Props) {
             </Button>
           )}
           <Button kind="secondary" onClick={() => setDating("due_date")}>
-            The date was another one
+            The date was different
           </Button>
           <Link to={paths.somethingChanged()}>Something has changed</Link>
         </Ask>
@@ -52,7 +52,7 @@ export function Asked({ track, onChange }: Props) {
       {track.asks === "first_year_over" && nextStep && (
         <Ask
           title="The first year is behind you"
-          text="Parenting and pediatrics goes on from here, when you want it to."
+          text="Parenting and pediatrics continues from here, when you want it to."
         >
           <Button kind="secondary" onClick={() => onChange(nextStep)}>
             Move on

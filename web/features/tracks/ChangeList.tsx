@@ -39,7 +39,7 @@ export function ChangeList({ tracks, undo, available, afterLoss, onLoss }: Props
         <p className={styles.lead}>
           {choosing
             ? "Choose what fits now, whenever you like. You can take it back for two weeks."
-            : "Tell us what, and the rest follows. You are asked before anything changes, and you can take it back."}
+            : "Tell us what. We ask you before anything changes, and you can take it back."}
         </p>
       </header>
       {undo && <UndoBar undo={undo} />}
@@ -61,7 +61,7 @@ export function ChangeList({ tracks, undo, available, afterLoss, onLoss }: Props
           <ul className={programs.choices}>
             <Choice
               title="There has been a loss"
-              text="Of a pregnancy or a child. We go quiet at once."
+              text="Of a pregnancy or a child. We go quiet right away."
               onChoose={onLoss}
             />
           </ul>

@@ -44,7 +44,7 @@ function ChooseDialog({ stage, onClose }: { stage: LifeStage; onClose: () => voi
   const choose = useSend(chooseProgram, {
     onSuccess: async () => {
       await recordChanged();
-      toast.success("Saved. Your home page follows.");
+      toast.success("Saved. Your home page has changed with it.");
       onClose();
     },
     onError: (error) => {

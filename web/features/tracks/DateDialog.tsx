@@ -40,8 +40,8 @@ export function DateDialog({ asks, known = null, onClose }: Props) {
         <ErrorSummary errors={form.errors} />
         {asks === "due_date" && known !== null && (
           <p>
-            Now it is {spokenDate(known)}. With another date, your week, what you read and the dates you share are
-            counted anew. Your visits stay as they are.
+            It is {spokenDate(known)} now. If you change it, your week, what you read and the dates you share change
+            too. Your visits stay as they are.
           </p>
         )}
         <DateFields asks={asks} form={form} birthdayNeeded />

@@ -28,11 +28,11 @@ export function LossQuestions({ undo, visits, children }: Props) {
           It is quiet now
         </h1>
         <p className={styles.lead}>
-          There is nothing more you have to do. If you want to, decide one of these, today or any other day.
+          There is nothing more you have to do. If you like, you can decide any of these, today or another day.
         </p>
       </header>
       <Question title="Your visits">
-        <p className={styles.quiet}>They stay as they are. Before one is cancelled you see what is refunded.</p>
+        <p className={styles.quiet}>They stay as they are. If you cancel one, you see first what is refunded.</p>
         {visits}
       </Question>
       <Wishes />
@@ -67,8 +67,8 @@ function Wishes() {
           {data.has_partner && (
             <Question title="Your partner">
               <AskedAgain
-                label="May your partner see again what you share?"
-                help="Nothing about the pregnancy is shared in either case, and nothing is sent."
+                label="May your partner see what you share again?"
+                help="Either way, nothing about the pregnancy is shared, and no message is sent."
                 value={!data.sharing_paused}
                 onChange={(partner_may_see, onSettled) =>
                   save.mutate({ params, body: { partner_may_see } }, { onSettled })

@@ -9,7 +9,7 @@ export const destinationWords: Readonly<Record<Destination, string>> = {
   postpartum: "Your baby is here.",
   fertility: "You are trying, or looking into it.",
   egg_freezing: "You are thinking about freezing eggs, or in the middle of it.",
-  surrogacy: "Somebody is to carry, or carries, a pregnancy for you.",
+  surrogacy: "Someone is carrying, or will carry, a pregnancy for you.",
   adoption: "You are adopting, or looking into it.",
   pregnancyloss: "A pregnancy or a child was lost.",
   partner_pregnant: "Your partner is pregnant.",
@@ -22,12 +22,12 @@ export const destinationWords: Readonly<Record<Destination, string>> = {
 export const lossWords: Partial<Record<Destination, { about: string; title: string }>> = {
   pregnancy: { about: "My pregnancy", title: "No longer pregnant" },
   surrogacy: { about: "The pregnancy that was carried for us", title: "The pregnancy has ended" },
-  fertility: { about: "A pregnancy that had only begun", title: "No longer pregnant" },
+  fertility: { about: "An early pregnancy", title: "No longer pregnant" },
   postpartum: { about: "My baby", title: "If your baby has died" },
   parenting_and_pediatrics: { about: "My child", title: "If your child has died" },
   partner_pregnant: { about: "My partner’s pregnancy", title: "If your partner is no longer pregnant" },
   partner_fertility: {
-    about: "A pregnancy of my partner that had only begun",
+    about: "My partner’s early pregnancy",
     title: "If your partner is no longer pregnant",
   },
   partner_newparent: { about: "Our baby", title: "If your baby has died" },
@@ -53,7 +53,7 @@ export const mayTellLoss = (tracks: readonly Track[]): Track[] =>
 /** Asked where a visit is booked under the member's own name (D77). */
 export const mayKnowWords = {
   label: "May the practitioners of your booked visits know?",
-  help: "They see one quiet line at the visit, and your older note is folded away. Nobody else is told, and you can change this at any time.",
+  help: "They see one short line before the visit, and your earlier note is hidden until they open it. Nobody else is told, and you can change this at any time.",
 } as const;
 
 export const undoWords: Readonly<Record<TrackChange["name"], string>> = {
