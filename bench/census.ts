@@ -65,6 +65,7 @@ async function people(url: string): Promise<{ organization: number; staff: numbe
   const insert = async (sql: string) => Number((await pool.query<{ id: string }>(sql)).rows[0]?.id);
   const organization = await insert("insert into organizations (name, slug) values ('Harbor', 'harbor') returning id");
   const staff = await insert("insert into users (role, email) values ('staff', 'staff@bench.example') returning id");
+  await pool.query("insert into staff_rights (user_id, name) values ($1, 'eligibility')", [staff]);
   const { rows: sessions } = await pool.query<{ id: string }>(
     `insert into sessions (user_id, client_id, user_agent, expires_at) values ($1, 'native', 'bench', now() + interval '1 day') returning id`,
     [staff],

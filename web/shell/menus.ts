@@ -1,4 +1,5 @@
 /** The one configuration of all menus (D69): which items stand where, for whom. Plain data: the frames draw it in their own way. */
+import type { StaffRight } from "@larkwell/domain/staff/rights.ts";
 import { paths } from "../paths.ts";
 import {
   isEnterprise,
@@ -12,7 +13,6 @@ import {
   seesSharing,
   seesWallet,
 } from "./person.ts";
-import { mayOpenPage } from "./staff-pages.ts";
 
 /** Names of the pictures beside items; menu-signs.ts draws them. */
 export type Sign =
@@ -50,6 +50,8 @@ export type MenuItem = {
   sign: Sign;
   /** Left out of the menu for people for whom this is false. */
   shownTo?: (person: Person) => boolean;
+  /** Of the console: the right its page needs (D78). */
+  right?: StaffRight;
   /** The count beside the label; menu-signs.ts knows where it comes from. */
   count?: "prescribing";
 };
@@ -92,26 +94,35 @@ const menus: Record<MenuVariant, readonly MenuItem[]> = {
   ],
   operator: [
     { label: "Overview", to: paths.operations(), sign: "home" },
-    { label: "Practitioners", to: paths.opsPractitioners(), sign: "hospital" },
-    { label: "Coordinators", short: "Care", to: paths.opsCoordinators(), sign: "team" },
-    { label: "Organizations", short: "Sponsors", to: paths.opsOrganizations(), sign: "organizations" },
-    { label: "Leads", to: paths.opsLeads(), sign: "leads" },
-    { label: "Invites", to: paths.opsInvites(), sign: "sharing" },
-    { label: "Outbox", to: paths.opsOutbox(), sign: "mail" },
-    { label: "Agreements", short: "Terms", to: paths.opsAgreements(), sign: "agreements" },
-    { label: "Audit log", short: "Audit", to: paths.opsAudit(), sign: "audit" },
-    { label: "Verification", short: "Verify", to: paths.opsVerification(), sign: "verification" },
-    { label: "Appointments", short: "Visits", to: paths.opsAppointments(), sign: "visits" },
-    { label: "Money", to: paths.opsMoney(), sign: "money" },
-    { label: "Numbers", to: paths.opsNumbers(), sign: "numbers" },
-    { label: "Milk kits", short: "Kits", to: paths.opsMilkOrders(), sign: "kits" },
-    { label: "Welcome gifts", short: "Gifts", to: paths.opsWelcomeGifts(), sign: "kits" },
-    { label: "Safety", to: paths.opsSafety(), sign: "help" },
-    { label: "Staff", to: paths.opsStaff(), sign: "team" },
-    { label: "System", to: paths.opsSystem(), sign: "server" },
+    { label: "Practitioners", to: paths.opsPractitioners(), sign: "hospital", right: "administrator" },
+    { label: "Coordinators", short: "Care", to: paths.opsCoordinators(), sign: "team", right: "support" },
+    {
+      label: "Organizations",
+      short: "Sponsors",
+      to: paths.opsOrganizations(),
+      sign: "organizations",
+      right: "eligibility",
+    },
+    { label: "Leads", to: paths.opsLeads(), sign: "leads", right: "support" },
+    { label: "Invites", to: paths.opsInvites(), sign: "sharing", right: "eligibility" },
+    { label: "Outbox", to: paths.opsOutbox(), sign: "mail", right: "support" },
+    { label: "Agreements", short: "Terms", to: paths.opsAgreements(), sign: "agreements", right: "content" },
+    { label: "Audit log", short: "Audit", to: paths.opsAudit(), sign: "audit", right: "administrator" },
+    { label: "Verification", short: "Verify", to: paths.opsVerification(), sign: "verification", right: "eligibility" },
+    { label: "Appointments", short: "Visits", to: paths.opsAppointments(), sign: "visits", right: "support" },
+    { label: "Money", to: paths.opsMoney(), sign: "money", right: "finance" },
+    { label: "Numbers", to: paths.opsNumbers(), sign: "numbers", right: "content" },
+    { label: "Milk kits", short: "Kits", to: paths.opsMilkOrders(), sign: "kits", right: "support" },
+    { label: "Welcome gifts", short: "Gifts", to: paths.opsWelcomeGifts(), sign: "kits", right: "support" },
+    { label: "Safety", to: paths.opsSafety(), sign: "help", right: "safety" },
+    { label: "Staff", to: paths.opsStaff(), sign: "team", right: "administrator" },
+    { label: "System", to: paths.opsSystem(), sign: "server", right: "administrator" },
     { label: "Account", to: paths.account(), sign: "person" },
   ],
 };
+
+/** For the gate of the console. */
+export const consolePages = menus.operator;
 
 export function menuFor(person: Person): readonly MenuItem[] {
   return menus[menuVariantOf(person)].filter(
