@@ -125,9 +125,9 @@ const menus: Record<MenuVariant, readonly MenuItem[]> = {
 export const consolePages = menus.operator;
 
 export function menuFor(person: Person): readonly MenuItem[] {
-  return menus[menuVariantOf(person)].filter(
-    (item) => mayOpenPage(person, item.to) && (item.shownTo?.(person) ?? true),
-  );
+  const isOpen = ({ right, shownTo }: MenuItem) =>
+    (right === undefined || person.staff_rights?.includes(right) === true) && (shownTo?.(person) ?? true);
+  return menus[menuVariantOf(person)].filter(isOpen);
 }
 
 /** The menu on top of the public pages. */
