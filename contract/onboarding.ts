@@ -108,9 +108,9 @@ export const listLifeStages = endpoint("listLifeStages", {
   path: "/users/life_stages",
   access: "member",
   summary:
-    "The life stages that her organization offers, or the one that her link names; all of them where there is none.",
+    "The life stages that the member's organization offers, once it has confirmed the membership; all of them until then.",
   query: z.object({
-    /** The word of an organization's link (D19). Nobody learns by it whether there is such an organization. */
+    /** The word of an organization's link (D19). Taken and not looked at: otherwise it would tell who is a sponsor. */
     org: line(100).optional(),
   }),
   returns: LifeStages,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { VerticalObject } from "./people.ts";
-import { flag, id, idList, line, listOf, nothing, pageOf, paging, text, wireTimeOut } from "./shapes.ts";
+import { flag, id, idList, line, listOf, nothing, pageOf, paging, text, wholeNumber, wireTimeOut } from "./shapes.ts";
 
 export const Specialty = z.object({ id: z.number(), slug: z.string(), name: z.string() });
 
@@ -100,8 +100,8 @@ export const listPractitioners = endpoint("listPractitioners", {
     user_ids: idList.optional(),
     can_prescribe: flag.optional(),
     only_free: flag.optional(),
-    product_minutes: z.coerce.number<number | string>().int().min(5).max(240).optional(),
-    available_in_next_hours: z.coerce.number<number | string>().int().min(1).max(744).optional(),
+    product_minutes: wholeNumber(5, 240).optional(),
+    available_in_next_hours: wholeNumber(1, 744).optional(),
     /** Only those who may see people in this state: licensed there, or of a profession that needs no licence. "ZZ": abroad. */
     licensed_in_state: line(2).optional(),
     /** A name or a need in everyday words. */

@@ -45,8 +45,18 @@ export const email = line(254)
   .transform((s) => s.toLowerCase())
   .pipe(z.email("Please enter an e-mail address like name@example.com."));
 
+/** Digits and nothing else: "0x10", "1e3", " 7" and [7] are no numbers here. */
+const digits = z
+  .string()
+  .regex(/^\d{1,16}$/)
+  .transform(Number);
+
+/** A whole number, as such or in digits. */
+export const wholeNumber = (least: number, most: number) =>
+  z.union([z.number(), digits]).pipe(z.number().int().min(least).max(most));
+
 /** A database id (D8). */
-export const id = z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const id = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 const parts = (value: string | number | readonly (string | number)[]) =>
   (typeof value === "object" ? value.map(String) : String(value).split(",")).filter((part) => part !== "");
@@ -55,7 +65,7 @@ const parts = (value: string | number | readonly (string | number)[]) =>
 export const idList = z
   .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
   .transform(parts)
-  .pipe(z.array(z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER)).max(100));
+  .pipe(z.array(digits.pipe(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER))).max(100));
 
 /** Words in a query: repeated or comma-separated. */
 export const wordList = <T extends string>(word: z.ZodType<T, string>) =>
@@ -100,8 +110,8 @@ export const dollarsIn = z
 
 /** limit and offset of a list; `size` is the page size of the specification, 100 the maximum (D5). */
 export const paging = (size: number) => ({
-  limit: z.coerce.number<number | string>().int().min(1).max(100).default(size),
-  offset: z.coerce.number<number | string>().int().min(0).max(1_000_000).default(0),
+  limit: wholeNumber(1, 100).default(size),
+  offset: wholeNumber(0, 1_000_000).default(0),
   order_direction: z.enum(["asc", "desc"]).optional(),
 });
 
@@ -118,7 +128,7 @@ export const pageOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array
 /** Of a list whose subject never stops growing: it leads no further than COUNTED_MOST. */
 export const longPaging = (size: number) => ({
   ...paging(size),
-  offset: z.coerce.number<number | string>().int().min(0).max(COUNTED_MOST).default(0),
+  offset: wholeNumber(0, COUNTED_MOST).default(0),
 });
 
 /** A page of such a list: `total` is COUNTED_MOST at most, and `meta.more` says that there is more. */

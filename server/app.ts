@@ -20,6 +20,7 @@ import { LogAnswers } from "./http/log-answers.ts";
 import { servePages } from "./http/pages.ts";
 import { sendRefusal } from "./http/refusal-to-reply.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
+import { serveSecurityTxt } from "./http/security-txt.ts";
 import { createOn } from "./http/serve.ts";
 import { serveWebManifest } from "./http/web-manifest.ts";
 import { compileWhenNeeded } from "./http/write-answers.ts";
@@ -121,6 +122,19 @@ async function protect(http: FastifyInstance, config: Config) {
   await http.register(fastifyCompress, { encodings: ["br", "gzip"], threshold: 1024 });
 }
 
+/** However often it is asked: the work is done once in this time, and everybody gets the same answer. */
+export function onceA<T>(
+  milliseconds: number,
+  work: () => Promise<T>,
+  clock = () => performance.now(),
+): () => Promise<T> {
+  let last: { at: number; answer: Promise<T> } | undefined;
+  return () => {
+    if (!last || clock() - last.at >= milliseconds) last = { at: clock(), answer: work() };
+    return last.answer;
+  };
+}
+
 /**
  * Answers whether it may be sent requests (/healthz, for balancers) and whether it can do its work (/readyz, for people and
  * orchestrators). While the database is away a balancer must go on sending: the words of a refusal are better than none. `retire` turns it away.
@@ -135,14 +149,15 @@ function healthChecks(http: FastifyInstance, house: House, redis: { ping(): Prom
   http.get("/healthz", { logLevel: "silent" }, async (_request, reply) =>
     retired ? reply.status(503).send({ status: "stopping" }) : reply.send({ status: "ok" }),
   );
+  const check = (ping: Promise<void> | undefined) =>
+    ping?.then(
+      () => "ok" as const,
+      () => "away" as const,
+    );
+  const look = onceA(1_000, () => Promise.all([check(house.database.ping()), check(redis?.ping())]));
   http.get("/readyz", { logLevel: "silent" }, async (_request, reply) => {
     if (retired) return reply.status(503).send({ status: "stopping" });
-    const check = (ping: Promise<void> | undefined) =>
-      ping?.then(
-        () => "ok" as const,
-        () => "away" as const,
-      );
-    const [database, cache] = await Promise.all([check(house.database.ping()), check(redis?.ping())]);
+    const [database, cache] = await look();
     // Without Redis people are still served.
     const ready = database === "ok";
     return reply
@@ -157,7 +172,8 @@ function healthChecks(http: FastifyInstance, house: House, redis: { ping(): Prom
 }
 
 /** Whatever has no route of its own: a page where there is one, else the refusal. */
-async function servePagesElsewhere(http: FastifyInstance, config: Config, brand: Brand) {
+async function servePagesElsewhere(http: FastifyInstance, config: Config, brand: Brand, now: () => Temporal.Instant) {
+  serveSecurityTxt(http, config, now);
   serveWebManifest(http, brand);
   const page = await servePages(http, config, brand);
   http.setNotFoundHandler((request, reply) => {
@@ -217,7 +233,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await protect(http, config);
   http.setErrorHandler(sendRefusal);
-  await servePagesElsewhere(http, config, brand);
+  await servePagesElsewhere(http, config, brand, now);
   const health = healthChecks(http, house, redis);
   if (telemetry.metrics && config.METRICS_TOKEN)
     serveMetrics(http, telemetry.metrics, config.METRICS_TOKEN, { house, redis });

@@ -97,6 +97,49 @@ describe("Dockerfile", () => {
   });
 });
 
+describe("what balancers write down", () => {
+  const nginx = read("deploy/nginx.conf");
+  const [, pattern = ""] = /"~(\^.*)" \$plain;/.exec(nginx) ?? [];
+  const logged = (url: string) =>
+    new RegExp(pattern).exec(decodeURIComponent(new URL(url, "https://care.example.org").pathname))?.groups?.[
+      "plain"
+    ] ?? "/";
+  const token = "Zk3-mQ_9".padEnd(43, "x");
+
+  test.each([
+    ["/app/reset-password/rosa%40mail.example/TOKEN", "/app/reset-password"],
+    ["/app/confirm-new-email/TOKEN", "/app/confirm-new-email"],
+    ["/ajax/api/v1/users/rosa%40mail.example/password_reset", "/ajax/api/v1/users"],
+    ["/api/v1/users/41/email_confirm?token=TOKEN", "/api/v1/users"],
+    ["/confirm_email?token=TOKEN&email=rosa%40mail.example", "/confirm_email"],
+    ["/app/practitioners?term=I+was+hurt", "/app/practitioners"],
+    ["/app/my-appointments/42", "/app/my-appointments"],
+    ["/TOKEN", "/"],
+    ["/", "/"],
+  ])("nginx logs %s as %s", (url, expected) => expect(logged(url.replace("TOKEN", token))).toBe(expected));
+
+  test("nginx logs neither query, address nor sender, and no whole request on errors", () => {
+    const [, format = ""] = /log_format larkwell '([^']*)'/.exec(nginx) ?? [];
+    expect(format.match(/\$\w+/g)).toEqual([
+      "$time_iso8601",
+      "$request_method",
+      "$logged_path",
+      "$status",
+      "$body_bytes_sent",
+      "$request_time",
+    ]);
+    expect(nginx).toMatch(/access_log \S+ larkwell;/);
+    expect(nginx).toMatch(/error_log\s+\S+ crit;/);
+  });
+
+  test("Caddy has no access log, and its errors go without address, headers and sender", () => {
+    const caddy = read("deploy/Caddyfile");
+    for (const field of ["uri", "headers", "remote_ip", "client_ip"])
+      expect(caddy).toContain(`request>${field} delete`);
+    expect(caddy.split("{$PUBLIC_HOST}")[1]).not.toMatch(/^\s*log\b/m);
+  });
+});
+
 test("the systemd unit sets what exists", () => {
   const set = [...read("deploy/larkwell.service").matchAll(/^Environment=(.*)$/gm)].flatMap(([, list = ""]) =>
     list.split(" ").map((one) => one.split("=")[0] ?? ""),

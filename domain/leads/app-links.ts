@@ -5,8 +5,10 @@ export const APP_LINK_TEMPLATES = ["download", "visit"] as const;
 export type AppLinkTemplate = (typeof APP_LINK_TEMPLATES)[number];
 
 /**
- * Not to satellite phones and services of no country, nor to North America's premium numbers: a text there costs dollars, and programs
- * ask for many.
+ * Only to countries that the operator allows, and not to North America's premium numbers: a text there costs dollars, and programs ask
+ * for many. Satellite phones and services of no country have none.
  */
-export const takesAppLink = ({ e164, country }: { e164: string; country: string | undefined }): boolean =>
-  country !== undefined && !e164.startsWith("+1900");
+export const takesAppLink = (
+  { e164, country }: { e164: string; country: string | undefined },
+  countries: readonly string[],
+): boolean => country !== undefined && countries.includes(country) && !e164.startsWith("+1900");

@@ -1,4 +1,4 @@
-// Whom limits take for one sender: an IPv4 address, or the whole of an IPv6 network.
+// Whom limits take for one sender: an IPv4 address, or the whole of an IPv6 network; and the wider network around it.
 import { isIPv6 } from "node:net";
 
 /** One line of one household has 2^64 addresses of its own: only the first four groups of an IPv6 address tell senders apart. */
@@ -19,4 +19,11 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")}::/64`;
+}
+
+/** The network around a sender, as providers hand them out: 256 IPv4 addresses, or an IPv6 /48. For what one provider's customer must not use up alone. */
+export function widerNetworkOf(address: string): string {
+  const network = networkOf(address);
+  if (network.endsWith("::/64")) return `${network.slice(0, -"::/64".length).split(":").slice(0, 3).join(":")}::/48`;
+  return /^\d+\.\d+\.\d+\.\d+$/.test(network) ? `${network.split(".").slice(0, 3).join(".")}.0/24` : network;
 }

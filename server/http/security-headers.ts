@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 
 const twoYears = 63_072_000;
 
-const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
+export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
   // An API answer may do nothing at all.
   "content-security-policy": "default-src 'none';frame-ancestors 'none'",
   "cross-origin-opener-policy": "same-origin",

@@ -93,7 +93,13 @@ export function createOn(app: FastifyInstance, { house, limits, checkAnswers }: 
         schema,
         config: { endpoint: endpoint.name },
         handler: async (request, reply) => {
-          const actor = await actorOf(house, request, { evenIfLocked: endpoint.evenIfLocked ?? false });
+          const actor = await actorOf(house, request, { evenIfLocked: endpoint.evenIfLocked ?? false }).catch(
+            async (error) => {
+              // A token that is made up counts too: otherwise trying tokens has no end.
+              await limits.check(endpoint.limit, `address:${networkOf(request.ip)}`);
+              throw error;
+            },
+          );
           await limits.check(
             endpoint.limit,
             endpoint.limit === "auth" || !actor ? `address:${networkOf(request.ip)}` : `person:${actor.id}`,

@@ -1,14 +1,16 @@
 // Opens the socket on the HTTP server (socket.io), with Redis between processes where it is configured.
 import { randomUUID } from "node:crypto";
-import type { Server as HttpServer } from "node:http";
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node:http";
 import type { ServerEvents } from "@larkwell/contract/realtime.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { Server } from "socket.io";
 import type { House } from "../house.ts";
+import { securityHeaders } from "../http/security-headers.ts";
 import { checkPending, disbelieve, readAccessToken } from "../http/session.ts";
 import { keepVisitors } from "../http/session-use.ts";
 import type { Redis } from "../redis.ts";
+import { Crowd, introductionMilliseconds, mostOfOnePerson, senderOf } from "./crowd.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import type { Changed, Realtime } from "./port.ts";
 import { openRedisAdapter } from "./redis-adapter.ts";
@@ -44,6 +46,40 @@ async function admit(house: House, socket: LarkwellSocket) {
   socket.data.inVisit ??= null;
 }
 
+/** Lines that have not said who they are, by their connection; those of a network are bounded. */
+function boundUnknown(io: LarkwellServer, house: House) {
+  const crowd = new Crowd();
+  const waiting = new Map<string, string>();
+  const known = (connection: string) => {
+    const address = waiting.get(connection);
+    if (address === undefined) return;
+    waiting.delete(connection);
+    crowd.leave(address);
+  };
+  io.engine.on(
+    "connection",
+    (line: { id: string; request: IncomingMessage; once: Once; close: (now: boolean) => void }) => {
+      if (!house.config.RATE_LIMITS) return;
+      const address = senderOf(line.request, house.config.TRUST_PROXY);
+      if (!crowd.enter(address)) return line.close(true);
+      waiting.set(line.id, address);
+      line.once("close", () => known(line.id));
+    },
+  );
+  return known;
+}
+
+type Once = (event: "close", listener: () => void) => unknown;
+
+/** Answers to plain requests, which socket.io refuses, carry the same headers as all others. */
+function sendHeaders(io: LarkwellServer, house: House) {
+  const headers = Object.entries(securityHeaders(house.config));
+  io.engine.use((_request: IncomingMessage, reply: ServerResponse, next: () => void) => {
+    for (const [name, value] of headers) reply.setHeader(name, value);
+    next();
+  });
+}
+
 async function sweep(house: House, io: LarkwellServer) {
   const sockets = [...io.sockets.sockets.values()];
   const ids = [...new Set(sockets.map((socket) => socket.data.actor.sessionId))];
@@ -72,6 +108,12 @@ async function sweep(house: House, io: LarkwellServer) {
   for (const socket of sockets) if (!kept.has(socket.data.actor.sessionId)) socket.disconnect(true);
 }
 
+/** One person has as many lines as tabs and devices, and not without end. */
+function mustFindRoom(house: House, io: LarkwellServer, socket: LarkwellSocket) {
+  const open = io.sockets.adapter.rooms.get(personRoom(socket.data.actor.id))?.size ?? 0;
+  if (house.config.RATE_LIMITS && open >= mostOfOnePerson) throw new Refusal("throttled");
+}
+
 function createServer(http: HttpServer): LarkwellServer {
   return new Server(http, {
     path: "/socket.io",
@@ -82,7 +124,21 @@ function createServer(http: HttpServer): LarkwellServer {
     // Dead lines are noticed within 25 seconds, so that the other side of a visit is told.
     pingInterval: 15_000,
     pingTimeout: 10_000,
+    connectTimeout: introductionMilliseconds,
     connectionStateRecovery: { maxDisconnectionDuration: recoveryMilliseconds, skipMiddlewares: false },
+  });
+}
+
+/** Lets in who shows a valid token and finds room. */
+function admitOnly(house: House, io: LarkwellServer) {
+  sendHeaders(io, house);
+  const noLongerUnknown = boundUnknown(io, house);
+  io.use(async (socket, next) => {
+    const refusal = await admit(house, socket)
+      .then(() => mustFindRoom(house, io, socket))
+      .catch(refused);
+    if (!refusal) noLongerUnknown((socket.conn as unknown as { id: string }).id);
+    next(refusal ?? undefined);
   });
 }
 
@@ -104,10 +160,7 @@ export function openRealtime(
       }, failed("The sockets run without Redis"))
     : Promise.resolve();
 
-  io.use(async (socket, next) => {
-    const refusal = await admit(house, socket).catch(refused);
-    next(refusal ?? undefined);
-  });
+  admitOnly(house, io);
   let closing = false;
   io.on("connection", (socket) => {
     void socket.join([personRoom(socket.data.actor.id), sessionRoom(socket.data.actor.sessionId)]);

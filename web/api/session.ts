@@ -6,6 +6,7 @@ import { requestFor } from "@larkwell/contract/request.ts";
 import { readMe, refreshSession, signOut as signOutEndpoint } from "@larkwell/contract/sessions.ts";
 import { useSyncExternalStore } from "react";
 import { dropAttribution } from "../analytics/attribution.ts";
+import { emptyAllTabs } from "../kit/tab-draft.ts";
 import { tellShell } from "../native/bridge.ts";
 import { paths } from "../paths.ts";
 import { forgetVisitor } from "../shell/arrival.ts";
@@ -212,11 +213,13 @@ export async function signOut(): Promise<void> {
     // Leaving must work without a network too; the session then ends by its own time.
     await revoke(token).catch(() => {});
   }
+  emptyAllTabs();
   forget("left");
 }
 
 function goToGoodbye(lastDay: string): void {
   isLeaving = true;
+  emptyAllTabs();
   forgetVisitor();
   // Back must not lead to a page of the account.
   location.replace(paths.goodbye({ until: lastDay }));

@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { type ClientLoaderFunctionArgs, Outlet } from "react-router";
 import { queryClient } from "../api/query-client.ts";
 import { Toasts } from "../kit/Toasts.tsx";
+import { mindSignOut } from "../kit/tab-draft.ts";
 import { theme } from "../kit/theme.ts";
 import { startBridge, tellShell } from "../native/bridge.ts";
 import { arrive } from "./arrival.ts";
@@ -21,6 +22,7 @@ const AfterStart = lazy(() => import("./AfterStart.tsx"));
 /** Browsers without Temporal get it before any page of the application runs. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   ensureStorage();
+  mindSignOut();
   stayAway();
   startBridge();
   arrive(new URL(request.url).search);

@@ -1,6 +1,7 @@
 /** Leaves the site at once: the screen is cleared, and Back leads out again instead of in. */
 import { brand } from "../brand.ts";
-import { hasShell, isNative, nativeMark, tellShell } from "../native/bridge.ts";
+import { emptyTab } from "../kit/tab-draft.ts";
+import { hasShell, isNative, tellShell } from "../native/bridge.ts";
 import { forgetVisitor } from "./arrival.ts";
 import { lockOnExit } from "./exit-lock.ts";
 
@@ -11,7 +12,7 @@ export function quickExit(): void {
   document.body.replaceChildren();
   lockOnExit();
   forgetVisitor();
-  forgetTab();
+  emptyTab();
   sessionStorage.setItem(LEFT, "1");
   if (isNative() && hasShell()) {
     // The shell brings the ordinary page to the front; behind it waits the home page, which shows nothing of hers.
@@ -23,13 +24,6 @@ export function quickExit(): void {
   // Something ordinary in a new tab in front, and in place of this page.
   window.open(brand.quickExitTo, "_blank", "noopener");
   window.location.replace(brand.quickExitTo);
-}
-
-/** Drafts of notes, bookings and orders, and all else of this tab. That a shell is around it says nothing of her, and is still needed. */
-function forgetTab(): void {
-  const native = sessionStorage.getItem(nativeMark);
-  sessionStorage.clear();
-  if (native !== null) sessionStorage.setItem(nativeMark, native);
 }
 
 /** Called before anything is drawn: after a quick exit, Back in the same tab must not show the earlier pages. */

@@ -1,5 +1,6 @@
 /** The script of a public page: keeps what a link brought along, counts the visit, knows people who are signed in, wakes the islands, invites to the app. */
 import { loadIslands } from "../islands/island-loader.ts";
+import { mindSignOut } from "../kit/tab-draft.ts";
 import { startBridge } from "../native/bridge.ts";
 import { promoteApp } from "./app-promotion.ts";
 import { arrive } from "./arrival.ts";
@@ -12,6 +13,7 @@ import { ensureStorage } from "./storage.ts";
 
 ensureStorage();
 startBridge();
+mindSignOut();
 leaveQuickly();
 
 arrive(window.location.search);

@@ -1,6 +1,7 @@
 // A forgotten password: the link by mail, and the new password that ends every session (D13, D14).
 import type { requestPasswordReset, resetPassword } from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { FastifyRequest } from "fastify";
 import type { CallOf } from "../../http/call.ts";
 import { forgetAttempts } from "../sessions/attempts.ts";
 import { setBinding } from "../sessions/binding-cookie.ts";
@@ -20,7 +21,15 @@ const answer = {
 /** For the accounts of an address together. */
 const mailsPerAddress = { points: 5, seconds: 3600 };
 
+/** D14 names GET. A picture on another site, a link checker's HEAD and a page loaded ahead must not send a mail. */
+function mustBeAskedFor({ method, headers }: FastifyRequest): void {
+  const ahead = headers["sec-purpose"] ?? headers["purpose"];
+  if (method === "HEAD" || headers["sec-fetch-site"] === "cross-site" || ahead !== undefined)
+    throw new Refusal("forbidden");
+}
+
 export async function askForReset({ params, house, request }: CallOf<typeof requestPasswordReset>) {
+  mustBeAskedFor(request);
   await inTheSameTime(async () => {
     // Counted for unknown addresses too; too many change nothing in the answer.
     const accounts = await listByEmail(house.read, params.email, mailsPerAddress.points);

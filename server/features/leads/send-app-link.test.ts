@@ -71,10 +71,16 @@ test.each([
   ["tel:+12125551901", "+12125551901"],
   [" TEL:(212) 555-1902 ", "+12125551902"],
   ["212.555.1903", "+12125551903"],
-  ["+44 7400 123456", "+447400123456"],
+  ["+1 416 555 0134", "+14165550134"],
 ])("%s is read as %s", async (tel_number, to) => {
   await ask({ tel_number });
   expect(texts[0]?.to).toBe(to);
+});
+
+test("a country that the operator has not allowed gets none, and nothing is kept", async () => {
+  expect(await ask({ tel_number: "+44 7400 123456" })).toMatchObject({ status: 422, body: { code: "sms_not_sent" } });
+  expect(await links()).toEqual([]);
+  expect(texts).toEqual([]);
 });
 
 describe("the specification's words", () => {
@@ -156,4 +162,13 @@ describe("too many", () => {
     expect((await from(11)).status).toBe(429);
     expect((await ask({ tel_number: number() }, "2001:db8:1:3::1")).status).toBe(200);
   });
+});
+
+test("one wider network uses up its own share, not everybody’s", async () => {
+  const from = async (sender: string) => (await ask({ tel_number: number() }, sender)).status;
+  const statuses = [];
+  for (let host = 1; host <= 26; host++) statuses.push(await from(`10.9.0.${host}`));
+  expect(statuses.slice(0, 25)).not.toContain(429);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await from("10.10.0.1")).not.toBe(429);
 });

@@ -18,8 +18,9 @@ const notSent = (message: string) => new Refusal("sms_not_sent", { errors: [{ fi
 
 export async function askForAppLink({ body, house, request }: CallOf<typeof sendAppLink>) {
   const phone = parsePhone(body.tel_number);
-  if (!phone || !takesAppLink(phone))
+  if (!phone)
     throw notSent("This is not a phone number we know. Outside the United States, begin with + and the country.");
+  if (!takesAppLink(phone, house.config.TEXT_COUNTRIES)) throw notSent("We can’t send texts to this number.");
   const number = phone.e164;
   await mayText(house, request.ip, number);
   // As nobody, also when she is signed in: which phone asked is not for her record.

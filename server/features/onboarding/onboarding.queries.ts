@@ -120,19 +120,12 @@ export const moveOn = (
 };
 
 /** What sponsors her now, else what her link or her registration named; null where neither is an organization of ours. */
-export async function findOfferedTracks(
-  read: Reader,
-  actor: Actor,
-  { org, now }: { org: string | null; now: Temporal.Instant },
-): Promise<string[] | null> {
+export async function findOfferedTracks(read: Reader, actor: Actor, now: Temporal.Instant): Promise<string[] | null> {
   const { rows } = await sql<{ tracks: string[] }>`
-    select o.tracks from (
-      select 1 as place, m.organization_id as id from organization_members m
-        where m.user_id = ${actor.id} and (m.until is null or m.until > ${now.toString()}::timestamptz)
-      union all select 2, o.id from organizations o where o.slug = lower(${org})
-      union all select 3, o.id from arrivals a join organizations o on o.slug = lower(a.organization) where a.user_id = ${actor.id}
-    ) found join organizations o on o.id = found.id
-    where o.ended_at is null or found.place = 1 order by found.place limit 1`.execute(read);
+    select o.tracks from organization_members m join organizations o on o.id = m.organization_id
+    where m.user_id = ${actor.id} and (m.until is null or m.until > ${now.toString()}::timestamptz) limit 1`.execute(
+    read,
+  );
   return rows[0]?.tracks ?? null;
 }
 

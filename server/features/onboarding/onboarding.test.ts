@@ -373,10 +373,19 @@ describe("life stages", () => {
     expect(all.at(-1)).not.toBe("pregnancyloss");
   });
 
-  test("are what her organization offers, whatever her link says, and always a loss", async () => {
+  test("are what the member's organization offers once it has confirmed them; before, no word of a link tells a sponsor apart", async () => {
     await createOrganization(app, { slug: "others", tracks: ["adoption"] });
-    expect(await stages({ org: "OTHERS" })).toEqual(["pregnancyloss", "adoption"]);
-    expect(await stages({ org: "no-such-thing" })).toHaveLength(11);
+    const unknown = await stages({ org: "no-such-thing" });
+    expect(unknown).toHaveLength(11);
+    expect(await stages({ org: "OTHERS" })).toEqual(unknown);
+    // Nor does the word that came with the registration.
+    await app.write(({ db }) =>
+      db
+        .insertInto("arrivals")
+        .values({ user_id: member.id, organization: "others", registered_at: testNow })
+        .execute(),
+    );
+    expect(await stages()).toEqual(unknown);
     await sponsor(app, member, await createOrganization(app, { tracks: ["pregnancy", "partner_pregnant"] }));
     expect(await stages({ org: "others" })).toEqual(["pregnancy", "pregnancyloss", "partner_pregnant"]);
   });

@@ -1,4 +1,4 @@
-// The life stages a member can choose from: those of her organization, or of the one that her link names (R7.040).
+// The life stages a member can choose from: those of the organization that has confirmed them; the word of a link changes nothing (R7.040).
 import type { LifeStages, listLifeStages } from "@larkwell/contract/onboarding.ts";
 import { LIFE_STAGES, type LifeStage } from "@larkwell/domain/onboarding/life-stages.ts";
 import { isOffered } from "@larkwell/domain/tracks/offered.ts";
@@ -13,7 +13,7 @@ export const viewLifeStage = ({ track, title, text, isPartner, asksFor }: LifeSt
   asks_for: asksFor,
 });
 
-export async function showLifeStages({ actor, query, house }: CallOf<typeof listLifeStages>): Promise<LifeStages> {
-  const offered = await findOfferedTracks(house.read, actor, { org: query.org ?? null, now: house.now() });
+export async function showLifeStages({ actor, house }: CallOf<typeof listLifeStages>): Promise<LifeStages> {
+  const offered = await findOfferedTracks(house.read, actor, house.now());
   return { data: LIFE_STAGES.filter(({ track }) => isOffered(track, offered)).map(viewLifeStage) };
 }

@@ -5,6 +5,7 @@ import { useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
 import { Button } from "../../kit/Button.tsx";
 import { TextArea } from "../../kit/TextField.tsx";
+import { forgetInTab, keepInTab, keptInTab } from "../../kit/tab-draft.ts";
 import styles from "./Booking.module.css";
 
 /** Characters, as the contract has it. */
@@ -25,13 +26,13 @@ export function NoteEditor({ appointment, save: saveWord = "Save note", onSaved,
   const saved = appointment.pre_session.notes;
   const name = draftName(appointment.id);
   const field = useId();
-  const [note, setNote] = useState(() => sessionStorage.getItem(name) ?? saved);
+  const [note, setNote] = useState(() => keptInTab(name) ?? saved);
   const [error, setError] = useState<string>();
   const save = useSend(changeAppointment, {
     invalidates: [readAppointment, listAppointments],
     says: messages.noteUpdated,
     onSuccess: () => {
-      sessionStorage.removeItem(name);
+      forgetInTab(name);
       onSaved?.();
     },
     onError: (problem) => {
@@ -43,7 +44,7 @@ export function NoteEditor({ appointment, save: saveWord = "Save note", onSaved,
   const change = (text: string) => {
     setNote(text);
     setError(undefined);
-    sessionStorage.setItem(name, text);
+    keepInTab(name, text);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

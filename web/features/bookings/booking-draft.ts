@@ -1,6 +1,7 @@
 /** What a member has chosen and typed so far, kept in this tab so that a conflict, a reload or a session's end loses nothing. */
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { useCallback, useState } from "react";
+import { forgetInTab, keepInTab, keptInTab } from "../../kit/tab-draft.ts";
 
 export type BookingDraft = {
   productId: number | undefined;
@@ -28,17 +29,17 @@ export function useBookingDraft(memberId: number, practitionerId: number, initia
   const name = nameOf(memberId, practitionerId);
   const [draft, setDraft] = useState<BookingDraft>(() => {
     const given = Object.fromEntries(Object.entries(initial).filter(([, value]) => value !== undefined));
-    return { ...empty, ...readDraft(sessionStorage.getItem(name), Temporal.Now.instant()), ...given };
+    return { ...empty, ...readDraft(keptInTab(name), Temporal.Now.instant()), ...given };
   });
   const change = useCallback(
     (part: Partial<BookingDraft>) =>
       setDraft((before) => {
         const next = { ...before, ...part };
-        sessionStorage.setItem(name, JSON.stringify(next));
+        keepInTab(name, JSON.stringify(next));
         return next;
       }),
     [name],
   );
-  const forget = useCallback(() => sessionStorage.removeItem(name), [name]);
+  const forget = useCallback(() => forgetInTab(name), [name]);
   return { draft, change, forget };
 }

@@ -1,0 +1,105 @@
+/** Signing out empties every tab: this one, those that hear of it, and those that slept; and no script keeps anything past this store unseen. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { memoryStorage } from "../shell/storage.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** Health facts as forms keep them, and what says nothing of a person. */
+const typed = {
+  "larkwell.booking.4.7": '{"note":"bleeding since Monday"}',
+  "larkwell.note.12": "pain on the left",
+  "larkwell.assessment.4.2.1": '{"answer":"often"}',
+  "larkwell.some-later-draft": "a secret",
+  "react-router-scroll-positions": "{}",
+};
+const impersonal = { "larkwell.native": "1", "larkwell.reloaded": "release" };
+
+const namesIn = (tab: Storage) =>
+  Array.from({ length: tab.length }, (_, index) => tab.key(index) ?? "")
+    .filter((name) => name !== "larkwell.signed-out-seen")
+    .sort((a, b) => a.localeCompare(b));
+
+/** A tab of its own on this device: its own storage, its own scripts, its own events. */
+async function openTab(device: Storage) {
+  const tab = memoryStorage();
+  const listeners: Record<string, ((event: { key?: string }) => void)[]> = {};
+  const enter = () => {
+    vi.stubGlobal("localStorage", device);
+    vi.stubGlobal("sessionStorage", tab);
+    vi.stubGlobal("addEventListener", (name: string, listener: () => void) => {
+      listeners[name] = [...(listeners[name] ?? []), listener];
+    });
+  };
+  enter();
+  vi.resetModules();
+  const drafts = await import("./tab-draft.ts");
+  drafts.mindSignOut();
+  return {
+    tab,
+    type: () => {
+      for (const [name, text] of Object.entries({ ...typed, ...impersonal })) tab.setItem(name, text);
+    },
+    signOut: () => {
+      enter();
+      drafts.emptyAllTabs();
+    },
+    hear: (name: "storage" | "pageshow") => {
+      enter();
+      for (const listener of listeners[name] ?? []) listener({ key: "larkwell.signed-out" });
+    },
+  };
+}
+
+describe("after a deliberate sign-out", () => {
+  test("nothing that was typed is in the tab that left, and in none that hears of it", async () => {
+    const device = memoryStorage();
+    const [here, there] = [await openTab(device), await openTab(device)];
+    here.type();
+    there.type();
+    here.signOut();
+    expect(namesIn(here.tab)).toEqual(Object.keys(impersonal));
+    expect(namesIn(there.tab)).toHaveLength(7);
+    there.hear("storage");
+    expect(namesIn(there.tab)).toEqual(Object.keys(impersonal));
+  });
+
+  test("a tab that slept is emptied when it is shown again, once", async () => {
+    const device = memoryStorage();
+    const [here, asleep] = [await openTab(device), await openTab(device)];
+    asleep.type();
+    here.signOut();
+    asleep.hear("pageshow");
+    expect(namesIn(asleep.tab)).toEqual(Object.keys(impersonal));
+    // What the next person types stays.
+    asleep.type();
+    asleep.hear("pageshow");
+    expect(namesIn(asleep.tab)).toHaveLength(7);
+  });
+});
+
+test("every script that keeps something in the browser is known here, with what it keeps", () => {
+  const root = path.join(import.meta.dirname, "..");
+  const writers = readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^build\/|node_modules/.test(file))
+    .filter((file) => /(local|session)Storage\s*\.\s*setItem/.test(readFileSync(path.join(root, file), "utf8")));
+  const known: Record<string, string> = {
+    "analytics/kept.ts": "where a visitor came from, until a sign-in takes it away",
+    "api/record-changed.ts": "that something changed, as a time",
+    "api/session.ts": "the session, taken away by signing out",
+    "features/visit/SelfView.tsx": "the corner of the own picture, in the tab",
+    "features/visit/local-media.ts": "camera and microphone, in the tab",
+    "islands/island-loader.ts": "the release that was loaded",
+    "kit/tab-draft.ts": "all drafts",
+    "native/bridge.ts": "that a shell is around the page",
+    "reload-once.config.ts": "the release that was loaded",
+    "shell/app-promotion.ts": "how often the app was offered",
+    "shell/arrival.ts": "what a visitor's link brought along, in the tab",
+    "shell/quick-exit.ts": "that the tab was left",
+  };
+  expect(writers.sort()).toEqual(Object.keys(known).sort());
+});
