@@ -99,6 +99,7 @@ test("every script that keeps something in the browser is known here, with what 
     "reload-once.config.ts": "the release that was loaded",
     "shell/app-promotion.ts": "how often the app was offered",
     "shell/arrival.ts": "what a visitor's link brought along, in the tab",
+    "shell/exit-lock.ts": "that a quick exit locks the account, on the device",
     "shell/quick-exit.ts": "that the tab was left",
   };
   expect(writers.sort()).toEqual(Object.keys(known).sort());
