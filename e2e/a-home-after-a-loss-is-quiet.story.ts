@@ -35,7 +35,7 @@ test("the main screens speak of no birth, and the home asks whether other words 
   await expect(main).not.toContainText(/\d of \d done|stars/i);
   // Forty days on, the words for the first days are gone, and it is asked.
   await expect(page.getByRole("heading", { name: "In your own time" })).toBeVisible();
-  const asked = page.getByRole("region", { name: "Are you further along?" });
+  const asked = page.getByRole("region", { name: "Would other words fit better now?" });
   await asked.getByRole("button", { name: "Words for the weeks after" }).click();
   await expect(page.getByRole("heading", { name: "Going gently" })).toBeVisible();
   await expect(asked).toHaveCount(0);

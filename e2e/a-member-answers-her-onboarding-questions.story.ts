@@ -153,7 +153,7 @@ test("in a loss nothing has to be answered, and nothing speaks of what might hav
   await quiet();
   await expectAccessible(page);
   await choose(page, "Would you like to tell us when it happened?", "In the last days or weeks");
-  await expect(page.getByText("Heavy bleeding, a fever or strong pain can’t wait")).toBeVisible();
+  await expect(page.getByText("Heavy bleeding, a fever or severe pain can’t wait")).toBeVisible();
   await quiet();
   await skipped(page, "How is your body doing?");
   // Quiet is wanted: then nobody asks who else is there.

@@ -22,11 +22,11 @@ test("the number is opened by one button that says what it does, and the member 
   await expect(practitioner.getByText(number)).toHaveCount(0);
   await practitioner.getByRole("button", { name: "Emergency: show the call-back number" }).click();
   const dialog = practitioner.getByRole("dialog", { name: "Show the call-back number" });
-  await expect(dialog).toContainText("the member is told in this visit");
+  await expect(dialog).toContainText("the member sees in this visit that you opened it");
   await expectAccessible(practitioner);
   await dialog.getByRole("button", { name: "Show the number" }).click();
   await expect(dialog.getByText("Please say why, in a few words.")).toBeVisible();
-  await dialog.getByLabel("What has happened").fill("Chest pain, then silence");
+  await dialog.getByLabel("What happened").fill("Chest pain, then silence");
   await dialog.getByRole("button", { name: "Show the number" }).click();
   await expect(dialog.getByRole("link", { name: /555/ })).toHaveAttribute("href", `tel:${number}`);
   await expect(dialog).toContainText("New York");

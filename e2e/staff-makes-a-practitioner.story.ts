@@ -37,7 +37,7 @@ test("staff creates a practitioner with hours, and a member finds her with free 
   await staff.getByRole("button", { name: "Open it" }).click();
   await expect(staff.getByText("Welcome to Larkwell")).toBeVisible();
   // A demo whose mails leave nowhere shows the whole link, and says so; elsewhere it is cut (decision 036).
-  await expect(staff.getByText("This is a demo whose messages leave nowhere")).toBeVisible();
+  await expect(staff.getByText("This demo sends no messages out")).toBeVisible();
   await staff.goto("/ops/audit?action=ops.message_opened");
   await expect(staff.getByText("to see whether it left")).toBeVisible();
 });

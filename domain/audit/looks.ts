@@ -3,14 +3,14 @@
 /** By action. A practitioner's own schedule, where booked visits stand by name, is not a look at a record. */
 export const LOOKS = {
   "ops.appointment_opened": "A visit: its times, status and payment",
-  "ops.message_opened": "A message that we sent you",
+  "ops.message_opened": "A message we sent you",
   "ops.messages_found": "Which messages we sent you",
-  "ops.verification_opened": "What you wrote to have your employer confirmed",
+  "ops.verification_opened": "What you wrote so that we could confirm your employer",
   "ops.kit_order_opened": "An order: where it goes and how to reach you",
   // As it was called before; a visitor’s gift, opened by the same name, is nobody’s record.
   "ops.gift_opened": "A parcel for you: where it goes",
   "ops.welcome_gift_opened": "A parcel for you: where it goes",
-  "ops.flag_opened": "Answers of yours that asked for help at once",
+  "ops.flag_opened": "Your answers that called for help right away",
   "ops.eligibility_opened": "Your entry on your employer’s list",
   "ops.audit_opened": "The log of what was done in your account",
   "visit.read": "A visit: what was written in it, and where you were",

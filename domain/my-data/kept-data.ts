@@ -23,7 +23,7 @@ export const KEPT_DATA = {
     besides: `An earlier e-mail address: ${times.EMAIL_CHANGE_DAYS} days after a change.`,
   },
   programs: {
-    what: "Your programs: which ones, since when and at which stage, the due date and how it was worked out, every change between them, a loss you tell us about and what you wished then, which steps you finished and which cards you closed, your care coordinator and the people we suggested.",
+    what: "Your programs: which ones, since when and at which stage, the due date and how it was worked out, every change between them, a loss you tell us about and what you chose then, which steps you finished and which cards you closed, your care coordinator and the people we suggested.",
     until: "account",
     besides: `The due date of a pregnancy that was lost: ${UNDO_DAYS.loss} days after you tell us.`,
   },
@@ -82,10 +82,10 @@ export const KEPT_DATA = {
   changes: {
     what: "What changed in your programs, answers, orders, gifts and coverage, and when.",
     until: "account",
-    besides: "Only that something changed stays.",
+    besides: "Only the fact that something changed stays.",
   },
   openings: {
-    what: "Who opened or changed your record, when, and the reason they gave. Which agreements you accepted. That an account was deleted and, only where visits, payments or screenings must be kept, a sealed name beside them.",
+    what: "Who opened or changed your record, when, and the reason they gave. Which agreements you accepted. That an account was deleted and, only where visits, payments or screenings must be kept, a sealed name with them.",
     until: "proof",
   },
 } as const satisfies Record<string, KeptData>;

@@ -23,7 +23,7 @@ export const keptParts = ({ medical, money }: RetentionYears): KeptPart[] => [
   {
     what: "Your visits: when and with whom, the notes of your practitioners, what you wrote to each other there, and your screenings",
     how_long: `${years(medical)} after your account has ended`,
-    why: "Practitioners must keep a record of the care they give. Only if you had visits, payments or screenings, your name and date of birth are kept sealed beside them, and are used only if you or the law ask for that record.",
+    why: "Practitioners must keep a record of the care they give. If you had visits, payments or screenings, your name and date of birth are kept with them, sealed, and used only if you or the law ask for that record.",
   },
   {
     what: "What you paid, what was refunded, and credit",
@@ -33,18 +33,18 @@ export const keptParts = ({ medical, money }: RetentionYears): KeptPart[] => [
   {
     what: "Which agreements you accepted, which kinds of facts you shared with a partner and until when, and who opened your record, when, and the reason they gave",
     how_long: `At least ${years(medical)} after your account has ended`,
-    why: "So that it can be shown that your record was kept as it should be.",
+    why: "To be able to show that your record was handled as it should be.",
   },
 ];
 
 export const ERASED_PARTS: readonly string[] = [
   "Your name, e-mail address, phone number, address, date of birth and picture",
   "Your programs, dates, children, anything you told us about a loss, and the answers you gave when you joined",
-  "What our records say about changes to your programs, answers, gifts, orders and coverage: only that something changed stays",
-  "What you wish about messages, and every message we sent you",
+  "What our records say about changes to your programs, answers, gifts, orders and coverage. Only the fact that something changed stays",
+  "Your message settings, and every message we sent you",
   "Your sign-ins, passkeys and codes, on every device",
-  "The link to your employer's list, and to your partner. Nobody is told",
-  "Cards: we forget them, and so does the card service",
+  "The link to your employer's list, and to your partner. They are not notified",
+  "Your saved cards, here and at the card service",
 ];
 
 /** After this moment what had to be kept is cleared. */

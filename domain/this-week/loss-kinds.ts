@@ -5,5 +5,5 @@ export const LOSS_KINDS = ["miscarriage", "ectopic", "termination", "stillbirth"
 export type LossKind = (typeof LOSS_KINDS)[number];
 export const isLossKind = (kind: string | null): kind is LossKind => LOSS_KINDS.some((one) => one === kind);
 
-/** "Not yet", to "Are you further along?": sent away under this key, it counts from then. */
+/** "Not yet", to "Would other words fit better now?": sent away under this key, it counts from then. */
 export const NOT_YET_KEY = "loss_words:not_yet";

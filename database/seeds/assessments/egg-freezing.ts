@@ -57,7 +57,10 @@ export const eggFreezing: Pack = {
         option("unknown", "I don’t know yet"),
         ratherNot,
       ],
-      { next: 5, why: "If it is soon, tell the team that treats you early that you are thinking about freezing eggs." },
+      {
+        next: 5,
+        why: "If treatment is soon, tell the team treating you early on that you are thinking about freezing eggs.",
+      },
     ),
     radio(
       5,

@@ -44,7 +44,7 @@ export const fertility: Pack = {
       ],
       {
         next: 4,
-        why: "A checkup is usually suggested after a year, from the age of 35 after 6 months, and over 40 right away.",
+        why: "A checkup is usually suggested after a year of trying, after 6 months from the age of 35, and right away over 40.",
       },
     ),
     checkbox(
@@ -82,7 +82,7 @@ export const fertility: Pack = {
       5,
       "We’re sorry. Would you like somebody to talk to about it?",
       [option("yes", "Yes"), option("later", "Maybe later"), option("no", "No, thank you")],
-      { next: 6, why: "It is your choice, and it stays open. You can find somebody under Find care at any time." },
+      { next: 6, why: "It is your choice, and it stays open. You can find someone under Find care at any time." },
     ),
     medicationQuestion(6, { yes: 7, no: 8 }),
     medicationNames(7, 8),

@@ -8,7 +8,7 @@ export const loss: Pack = {
   version: 2,
   attrs: attrs(
     "We’re so sorry for your loss. None of these questions has to be answered; leave out whatever you like, or stop. Take your time.",
-    "Take all the time you need. When you want to talk to somebody, you can look under Find care; crisis lines answer day and night under Crisis help.",
+    "Take all the time you need. When you want to talk to someone, look under Find care. Under Crisis help you find lines that answer day and night.",
   ),
   questions: [
     radio(
@@ -34,8 +34,8 @@ export const loss: Pack = {
       ],
       {
         next: 3,
-        why: "Your body needs care, too, whatever happened.",
-        help: "Heavy bleeding, a fever or strong pain can’t wait: call your doctor now, at any hour. In an emergency call 911 or your local emergency number.",
+        why: "Whatever happened, your body needs care, too.",
+        help: "Heavy bleeding, a fever or severe pain can’t wait: call your doctor now, at any hour. In an emergency call 911 or your local emergency number.",
       },
     ),
     checkbox(
@@ -54,7 +54,7 @@ export const loss: Pack = {
       {
         next: 4,
         other: "Something else",
-        why: "Only you can read it. It can help to see it in words, and to know what to ask for.",
+        why: "Only you can read it. It can help to see it in words and to know what to ask for.",
       },
     ),
     radio(
@@ -68,7 +68,7 @@ export const loss: Pack = {
         option("alone", "I’m mostly on my own with it"),
         ratherNot,
       ],
-      { next: 5, why: "Being on your own with a loss is hard. Help stays open to you, whenever you want it." },
+      { next: 5, why: "Being on your own with a loss is hard. Help is here whenever you want it." },
     ),
     lineOfEach(
       5,
@@ -77,7 +77,7 @@ export const loss: Pack = {
       {
         next: 7,
         children: [6],
-        why: "It stays with your answers, for you. Nobody else sees it yet: say it when you meet.",
+        why: "It stays with your answers. Nobody else sees it yet, so say it when you meet.",
       },
     ),
     radio(
@@ -89,7 +89,7 @@ export const loss: Pack = {
     words(7, "Is there anything you’d like to put into words?", {
       next: "end",
       help: "A name, a date, a word that hurts.",
-      why: "Only you can read it. If somebody you meet should know it, copy it into the note before your visit.",
+      why: "Only you can read it. If someone you meet should know it, copy it into the note before your visit.",
     }),
   ],
 };

@@ -83,7 +83,7 @@ export const supportQuestion = (id: number, options: { alone: Next; next: Next }
       option("alone", "I manage mostly on my own", { next: options.alone }),
       ratherNot,
     ],
-    { next: options.next, why: "Having somebody, or nobody, changes what a day asks of you." },
+    { next: options.next, why: "Having someone, or no one, changes what a day asks of you." },
   );
 
 export const lighterQuestion = (id: number, next: Next) =>
@@ -112,7 +112,7 @@ export const medicationQuestion = (id: number, ways: { yes: Next; no: Next }) =>
     [option("yes", "Yes", { next: ways.yes }), option("no", "No"), ratherNot],
     {
       next: ways.no,
-      why: "Some don’t go together with others, or with what lies ahead. Ask before you stop or start one.",
+      why: "Some don’t mix with others, or with what lies ahead. Ask before you stop or start one.",
     },
   );
 
@@ -120,7 +120,7 @@ export const medicationNames = (id: number, next: Next) =>
   lines(id, "Which ones?", {
     next,
     help: "One on each line. The name on the package is enough.",
-    why: "A list of your own, to have at hand. Practitioners don’t see it: tell them in the visit, or in the note before it.",
+    why: "A list to keep at hand. Practitioners don’t see it: tell them in the visit, or in the note before it.",
   });
 
 /** The last page: how to speak of the member. It holds two questions. */
@@ -133,7 +133,7 @@ export function lastPage(from: number): Question[] {
       {
         next: "end",
         children: [from + 1],
-        why: "It stays with your answers, for you. Nobody else sees it yet: say it when you meet.",
+        why: "It stays with your answers. Nobody else sees it yet, so say it when you meet.",
       },
     ),
     radio(

@@ -69,7 +69,7 @@ export const postpartum: Pack = {
       {
         next: 5,
         other: "Something else",
-        why: "There is no wrong time for it. You can find somebody under Find care at any time.",
+        why: "There is no wrong time for it. You can find someone under Find care at any time.",
       },
     ),
     radio(
@@ -82,7 +82,7 @@ export const postpartum: Pack = {
         option("finding_out", "Still finding out", { next: 6 }),
         ratherNot,
       ],
-      { next: 7, required: true, why: "A fed baby is what counts, however you do it." },
+      { next: 7, required: true, why: "What counts is a fed baby, however you do it." },
     ),
     checkbox(
       6,

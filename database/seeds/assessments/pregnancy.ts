@@ -43,7 +43,7 @@ export const pregnancy: Pack = {
       ],
       {
         next: 3,
-        why: "Some of these are watched for more closely the next time. Tell your doctor or midwife about them.",
+        why: "Some of these are watched for more closely next time. Tell your doctor or midwife about them.",
       },
     ),
     radio(
@@ -91,7 +91,7 @@ export const pregnancy: Pack = {
       {
         next: 6,
         other: "Something else",
-        why: "They can need other care, or other medication, in pregnancy. Tell your doctor or midwife.",
+        why: "They may need different care, or different medication, in pregnancy. Tell your doctor or midwife.",
       },
     ),
     medicationQuestion(6, { yes: 7, no: 8 }),

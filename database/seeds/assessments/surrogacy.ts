@@ -79,7 +79,7 @@ export const surrogacy: Pack = {
       6,
       "We’re sorry. Would you like somebody to talk to about it?",
       [option("yes", "Yes"), option("later", "Maybe later"), option("no", "No, thank you")],
-      { next: 7, why: "It is your choice, and it stays open. You can find somebody under Find care at any time." },
+      { next: 7, why: "It is your choice, and it stays open. You can find someone under Find care at any time." },
     ),
     supportQuestion(7, { alone: 8, next: 8 }),
     topics(

@@ -27,8 +27,8 @@ export function CalendarLinks({ me }: { me: User }) {
   return (
     <div className={styles.form}>
       <p>
-        A calendar app can subscribe to a private link and show the times of your appointments. Anybody who has the link
-        can read them. It works for a year, or until you end it, change your password, or sign out everywhere else.
+        A calendar app can subscribe to a private link and show the times of your appointments. Anyone who has the link
+        can see them. It works for a year, or until you end it, change your password, or sign out everywhere else.
       </p>
       <StateOf query={feeds} loading={<Skeleton height="4rem" />}>
         {({ data }) => (

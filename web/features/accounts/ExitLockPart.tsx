@@ -13,7 +13,7 @@ import styles from "./Entry.module.css";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
 
 const says = {
-  off: "Quick exit leaves the site and keeps you signed in: whoever opens it again on this device sees your account.",
+  off: "Quick exit leaves the site and keeps you signed in: anyone who opens it again on this device sees your account.",
   password: "After a quick exit, the device it was used on stays locked until your password is entered.",
   pin: "After a quick exit, the device it was used on stays locked until your PIN or your password is entered.",
 } as const;
@@ -67,7 +67,7 @@ function LockDialog({ me, onClose }: { me: User; onClose: () => void }) {
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
-        <SelectField label="When somebody comes back, ask for" {...form.text("lock")}>
+        <SelectField label="After a quick exit, ask for" {...form.text("lock")}>
           <option value="pin">A PIN</option>
           <option value="password">My password</option>
           <option value="off">Nothing</option>
@@ -79,7 +79,7 @@ function LockDialog({ me, onClose }: { me: User; onClose: () => void }) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={8}
-            help="4 to 8 digits. After five wrong tries only your password works."
+            help="4 to 8 digits. After five wrong tries, only your password works."
             {...form.text("pin")}
           />
         )}

@@ -26,7 +26,7 @@ export default function GoodbyePage() {
           <strong>
             {day === null ? "Your account will be deleted in 14 days." : `Your account will be deleted on ${day}.`}
           </strong>{" "}
-          Until then nothing in it can be used or changed. After that it can’t be brought back.
+          Until then, nothing in it can be used or changed. After that, it can’t be brought back.
         </p>
       </div>
       <p>
@@ -36,7 +36,7 @@ export default function GoodbyePage() {
       </p>
       <p>
         Questions: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.{" "}
-        <Link to={paths.crisisHelp()}>Crisis help</Link> stays open to you without an account.
+        <Link to={paths.crisisHelp()}>Crisis help</Link> is there for you without an account.
       </p>
       <p className={styles.foot}>
         <a href={paths.home()}>Go to the home page</a>

@@ -27,7 +27,7 @@ const blocks: Record<Leaving["blocks"][number]["kind"], { words: (count: number)
     refunds: { words: () => "Money is on its way back to you.", to: paths.wallet(), go: "Go to my wallet" },
     disputes: { words: () => "A payment is disputed with your bank.", to: paths.help(), go: "Write to us" },
     orders: {
-      words: () => "An order is waiting. Cancel it, or wait until it has left.",
+      words: () => "An order is waiting. Cancel it, or wait until it has shipped.",
       to: paths.orders(),
       go: "Go to my orders",
     },
@@ -71,8 +71,8 @@ function Statement({ me, leaving }: { me: User; leaving: Leaving }) {
         <h3>{leaving.days_to_take_back} days to think</h3>
         <p>
           You are signed out everywhere at once. For {leaving.days_to_take_back} days you can sign in and keep the
-          account; then it is erased and can’t be brought back. <Link to={paths.yourData()}>Take a copy along</Link>{" "}
-          first.
+          account; then it is erased and can’t be brought back.{" "}
+          <Link to={paths.yourData()}>Get a copy of your data</Link> first.
         </p>
         {leaving.credit_lost > 0 && (
           <p className={styles.warning}>
@@ -131,7 +131,8 @@ function AskAgain({ me, days, onClose }: { me: User; days: number; onClose: () =
       onClose={onClose}
     >
       <p>
-        You are signed out everywhere now. In {days} days the account is erased, unless you sign in before and keep it.
+        You are signed out everywhere now. In {days} days the account is erased, unless you sign in before then and
+        choose to keep it.
       </p>
     </PasswordAgain>
   );

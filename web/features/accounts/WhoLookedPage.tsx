@@ -25,7 +25,7 @@ export default function WhoLookedPage() {
   return (
     <Page
       title="Who looked at your record"
-      lead="Each time our staff or a practitioner opened something about you. Staff has to say why first."
+      lead="Each time our staff or a practitioner opened something about you. Staff must give a reason first."
       width="narrow"
     >
       <StateOf
@@ -61,7 +61,7 @@ export default function WhoLookedPage() {
         )}
       </StateOf>
       <p className={styles.note}>
-        A practitioner’s own schedule, where your booked visits stand, isn’t listed here. Neither is what a partner sees
+        This list leaves out practitioners’ own schedules, where your booked visits appear, and what a partner sees
         because you share it.
       </p>
     </Page>
@@ -73,7 +73,7 @@ function Look({ look, zone }: { look: RecordLook; zone: string }) {
     <li className={styles.look}>
       <strong>{LOOKS[look.what]}</strong>
       <span>
-        {look.by || "Somebody"}, {look.role === "staff" ? "our staff" : "practitioner"}
+        {look.by || "Someone"}, {look.role === "staff" ? "our staff" : "practitioner"}
       </span>
       <TimeText at={look.at} zone={zone} />
       {look.reason && <q>{look.reason}</q>}

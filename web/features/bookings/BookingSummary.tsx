@@ -55,7 +55,7 @@ export function BookingSummary({ practitioner, product, start, facts, draft, onT
         )}
         <CheckField
           label="Stay anonymous"
-          help="Your practitioner does not see your name, and can’t prescribe. When you join you give a call-back number: they can open it only in an emergency, it is recorded, and you are told."
+          help="Your practitioner does not see your name, and can’t prescribe. When you join, you give a call-back number. They can open it only in an emergency. That is recorded, and you will see it in the visit."
           checked={anonymous}
           onChange={(event) =>
             onChange(event.target.checked ? { privacy: "anonymous", prescription: false } : { privacy: "basic" })

@@ -26,7 +26,7 @@ export function WeekArticle({ week, quiet }: { week: ThisWeek; quiet: boolean })
           <blockquote>{week.ask}</blockquote>
           {week.who !== null && (
             <Link to={paths.practitioners()} {...lookingFor(week.who)}>
-              Find somebody to ask: {week.who}
+              Find someone to ask: {week.who}
             </Link>
           )}
         </section>
@@ -36,7 +36,7 @@ export function WeekArticle({ week, quiet }: { week: ThisWeek; quiet: boolean })
       ))}
       <footer className={styles.weekFoot}>
         <p>
-          General information. It doesn’t replace the people who know you. <Reviewed review={week.reviewed} />
+          General information. It doesn’t replace the people who care for you. <Reviewed review={week.reviewed} />
         </p>
         <details>
           <summary>What this rests on</summary>

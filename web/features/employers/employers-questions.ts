@@ -8,7 +8,7 @@ export const employersQuestions: readonly { question: string; answer: string }[]
   {
     question: "How do employees show that they belong to us?",
     answer:
-      "They enroll themselves, in one of two ways: with a few facts that we check against a list you provide, or with a code sent to their work address. The work address never becomes the login or the address for messages. Who is not found can ask our staff to check by hand.",
+      "They enroll themselves, in one of two ways: with a few facts that we check against a list you provide, or with a code sent to their work address. The work address never becomes the login or the address for messages. Anyone who is not found can ask our staff to check by hand.",
   },
   {
     question: "Is it only for mothers?",

@@ -33,7 +33,7 @@ export default function ForHealthPlansPage() {
             after, loss, menopause, children. You have heard that before. So here it is as a dossier: what the software
             does, and a list of what is not there.{" "}
             <span data-brand="with_source" hidden>
-              With each claim stands the file in which you can read it, or the test that fails when it is untrue.
+              Each claim names the file where you can read it, or the test that fails when it is untrue.
             </span>
           </p>
           <p className={styles.small}>

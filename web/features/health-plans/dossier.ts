@@ -40,7 +40,7 @@ export const dossier: readonly Chapter[] = [
   {
     id: "access",
     title: "Access",
-    lead: "How long somebody waits is a fact about the system, not about them.",
+    lead: "How long someone waits is a fact about the system, not about them.",
     claims: [
       {
         says: "Free times come from the practitioner’s own hours when they are asked for. They are never copied ahead, so that a time on the screen is a time that exists.",
@@ -89,7 +89,7 @@ export const dossier: readonly Chapter[] = [
         check: ["server/http/route-walk.test.ts"],
       },
       {
-        says: "Mails and texts to members name no reason and no profession; nothing personal stands in logs, metrics or traces.",
+        says: "Mails and texts to members name no reason and no profession; nothing personal is in logs, metrics or traces.",
         check: ["server/notices/notices.test.ts", "resilience/nothing-personal-leaks.test.ts"],
       },
       {
@@ -146,7 +146,7 @@ export const notBuilt: readonly { what: string; so: string }[] = [
   },
   {
     what: "X12 files and claims (834, 270/271, 837)",
-    so: "Lists of who is covered come as CSV files, and members are checked against them. The X12 formats are not read, and no claims are made. Members pay, or a plan or credit pays; receipts can be handed in.",
+    so: "Lists of who is covered come as CSV files, and members are checked against them. The X12 formats are not read, and no claims are submitted. Members pay, or a plan or credit pays; receipts can be handed in.",
   },
   {
     what: "Quality measures and plan reporting",

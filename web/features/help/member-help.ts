@@ -91,8 +91,8 @@ export const memberHelp: readonly HelpGroup[] = [
         answer: `Nothing. They name no person, no condition, no profession and no reason. Texts come only if you switched them on under [Account](${paths.account()}).`,
       },
       {
-        question: "Somebody could look over my shoulder.",
-        answer: `Quick exit, on top of every page once you are signed in, clears the screen and opens a page about the weather; pressing Escape three times does the same. It does not erase the history of your browser, and it keeps you signed in. Under [Account](${paths.account()}) you can set a lock, so that your PIN or password is asked for on that device afterward. Sign out when you share the device.`,
+        question: "Someone could look over my shoulder.",
+        answer: `Quick exit, at the top of every page once you are signed in, clears the screen and opens a page about the weather; pressing Escape three times does the same. It does not erase your browser’s history, and it keeps you signed in. Under [Account](${paths.account()}) you can set a lock, so that this device asks for your PIN or password afterward. Sign out when you share the device.`,
       },
     ],
   },

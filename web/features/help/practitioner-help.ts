@@ -90,7 +90,7 @@ export const practitionerHelp: readonly HelpGroup[] = [
     questions: [
       {
         question: "A member tells me something that cannot wait.",
-        answer: `Ask where they are, use the call-back number, and call 911 for that place. In an anonymous visit, “Emergency: show the call-back number” opens it, from ten minutes before the visit until four hours after: with your reason, on record, and the member is told. Stay with them until help is there. The 988 lifeline takes calls and texts at any hour. [All crisis lines](${paths.crisisHelp()})`,
+        answer: `Ask where they are, use the call-back number, and call 911 for that place. In an anonymous visit, “Emergency: show the call-back number” opens it, from ten minutes before the visit until four hours after. Your reason is recorded, and the member sees that you opened it. Stay with them until help is there. The 988 lifeline takes calls and texts at any hour. [All crisis lines](${paths.crisisHelp()})`,
       },
     ],
   },

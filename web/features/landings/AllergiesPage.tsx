@@ -31,7 +31,7 @@ export default function AllergiesPage() {
       <People />
       <Sources
         sources={sources}
-        caution="General information, not a diagnosis; guidelines are those of the United States. A child who has reacted to a food should not get that food again before a doctor has been asked."
+        caution="General information, not a diagnosis; guidelines are those of the United States. A child who has reacted to a food should not get that food again until you have asked a doctor."
       />
     </>
   );
@@ -101,8 +101,8 @@ function Emergency() {
         <strong>
           Give epinephrine at once if you have it, and call <a href="tel:911">911</a>.
         </strong>{" "}
-        Lay the person down, on the left side in pregnancy, without standing or walking; only somebody who struggles for
-        air sits up. Go to the hospital also when it gets better: it can come back. Antihistamine pills or syrup do not
+        Have the person lie down, on the left side in pregnancy, and not stand or walk. Someone who struggles for air
+        may sit up. Go to the hospital even if it gets better: it can come back. Antihistamine pills or syrup do not
         treat this.
       </p>
       <Elsewhere />
@@ -202,8 +202,8 @@ function FirstFoods() {
         <h2 id="foods">Beginning with peanut and egg</h2>
         <p>
           Waiting does not protect; beginning early does, for peanut above all. Never whole nuts and never a spoon of
-          thick peanut butter, which can choke a baby: thin it with water or milk, or stir it into a purée. Begin at
-          home, on a healthy day, with time to watch for two hours.
+          thick peanut butter, which can choke a baby: thin it with warm water, breast milk or formula, or stir it into
+          a purée. Begin at home, on a healthy day, with time to watch for two hours.
         </p>
       </div>
       <dl>

@@ -88,8 +88,8 @@ function Spine() {
 /** What only this page knows about backs stands here; everything else comes from the table of urgent signs. */
 const emergencies = [
   "You cannot hold or pass urine or stool, or the skin between your legs is numb",
-  "A leg is weak or numb, and was not before",
-  "The pain came with a fall, a blow or a car accident",
+  "A leg has become weak or numb",
+  "The pain followed a fall, a blow or a car accident",
   ...["bleeding_that_does_not_slow", "fainting", "chest_pain", "breathing"].map((key) => textOf(key)),
 ] as const;
 

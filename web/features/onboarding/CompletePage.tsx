@@ -54,7 +54,7 @@ export default function CompletePage() {
         <Button onClick={() => goOn()} busy={sending}>
           Go to my home page
         </Button>
-        {inLoss && <Link to={paths.practitioners()}>Find somebody to talk to</Link>}
+        {inLoss && <Link to={paths.practitioners()}>Find someone to talk to</Link>}
       </div>
     </OnboardingFrame>
   );
@@ -64,7 +64,7 @@ function ready(state: OnboardingState, inLoss: boolean): string[] {
   const isDone = (name: string) => state.steps.some((step) => step.name === name && step.state === "done");
   return [
     inLoss
-      ? "Whatever you see here has been made quiet: no weeks, nothing to finish, no parcels."
+      ? "Everything here is quiet: no weeks, nothing to finish, no parcels."
       : `What you read on ${brand.name} follows where you are.`,
     isDone("book")
       ? "Your first call is booked. It is on your home page."

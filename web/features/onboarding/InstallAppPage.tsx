@@ -12,7 +12,10 @@ import styles from "./InstallApp.module.css";
 import { LifeStageDrawing } from "./LifeStageDrawing.tsx";
 
 const moments = [
-  { title: "At night", text: "A cough, a rash, a bad night: a visit by video, when somebody is there for children." },
+  {
+    title: "At night",
+    text: "A cough, a rash, a bad night: a video visit, when someone who sees children is available.",
+  },
   { title: "Between two visits", text: "Your questions and the answers stand in one place, for both of you who care." },
   { title: "Before you go out", text: "What your child’s age brings, with the sources it rests on." },
 ] as const;
@@ -52,7 +55,7 @@ export default function InstallAppPage() {
       <Section title="In an emergency">
         <p>
           Call <HelplineLink of="emergency" />. For poison, call Poison Help at <HelplineLink of="poison" />. Nobody
-          here can come to you, and a visit by video is no help when it is about minutes.
+          here can come to you, and a video visit can’t help when minutes count.
         </p>
       </Section>
       <div>

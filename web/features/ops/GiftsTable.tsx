@@ -94,7 +94,7 @@ export function GiftsTable() {
       )}
       {look.wanted && (
         <ReasonDialog
-          title="See who gives what to whom?"
+          title="Show who gives what to whom?"
           confirm="Show it"
           busy={open.isPending}
           error={look.error}

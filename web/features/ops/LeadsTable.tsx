@@ -108,11 +108,11 @@ export function LeadsTable({ suspected }: { suspected: boolean }) {
       />
       <p className={styles.actions}>
         <CsvWithReason name="leads" fetchTable={(reason) => send(downloadLeads, { body: { ...query, reason } })} />
-        <small>What is filtered, with names and addresses. That you took it, and why, is recorded.</small>
+        <small>The rows you filtered, with names and addresses. Your download and its reason are recorded.</small>
       </p>
       {look.wanted && (
         <ReasonDialog
-          title="See who this lead is?"
+          title="Show who this lead is?"
           confirm="Show it"
           busy={open.isPending}
           error={look.error}

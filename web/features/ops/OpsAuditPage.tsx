@@ -39,7 +39,7 @@ export default function OpsAuditPage() {
     <Page
       title="Audit log"
       width="wide"
-      lead="Losses, answers, orders and other things about a person’s health are not told here: they show as a change."
+      lead="Losses, answers, orders and other things about a person’s health are not shown here, only that something changed."
       action={
         <span className={styles.actions}>
           <Button kind="secondary" onClick={() => setAsked(true)}>

@@ -50,7 +50,7 @@ export default function OpsOutboxPage() {
   return (
     <Page
       title="Outbox"
-      lead="Every mail and SMS as it left. Whose it is shows after a reason, and that you looked is recorded."
+      lead="Every e-mail and text as it was sent. Give a reason to see whose it is; your look is recorded."
       width="wide"
       action={
         <span className={styles.actions}>
@@ -136,11 +136,11 @@ export default function OpsOutboxPage() {
         <p>
           To {opened?.recipient}, {opened?.sent_at} UTC.{" "}
           {opened?.keys_shown
-            ? "This is a demo whose messages leave nowhere, so links and codes are shown. Anywhere else they are taken out."
-            : "Links and codes that act for the person are taken out."}
+            ? "This demo sends no messages out, so links and codes are shown. Anywhere else they are removed."
+            : "Links and codes that act for the person are removed."}
         </p>
         {/* As text: a mail's own markup never becomes part of this page. */}
-        <pre className={styles.words}>{opened?.body || "Its words are not kept here any more."}</pre>
+        <pre className={styles.words}>{opened?.body || "The text of this message is no longer kept here."}</pre>
       </Dialog>
     </Page>
   );

@@ -25,13 +25,13 @@ export default function OpsSafetyPage() {
   return (
     <Page
       title="Safety"
-      lead="Answers that asked for help at once. Nobody is alerted by them today: somebody has to look here."
+      lead="Answers that called for help right away. They alert nobody today: someone has to look here."
       width="wide"
     >
       {flags === undefined ? (
         <Button onClick={() => look.ask(true)}>Show the answers</Button>
       ) : flags.data.length === 0 ? (
-        <EmptyState title="No answer asked for help">Such answers stand here, the newest on top.</EmptyState>
+        <EmptyState title="No answer asked for help">Such answers appear here, the newest first.</EmptyState>
       ) : (
         <ConsoleTable
           caption="Answers that asked for help"

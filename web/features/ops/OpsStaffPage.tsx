@@ -70,7 +70,7 @@ function RightsDialog({ one, onClose }: { one: OpsStaff; onClose: () => void }) 
   const [error, setError] = useState<string>();
   const save = useSend(changeStaffRights, {
     invalidates: [listStaff],
-    says: "The rights are changed.",
+    says: "Rights saved.",
     onSuccess: () => {
       if (one.is_you) void reloadPerson();
       onClose();

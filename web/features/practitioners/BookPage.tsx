@@ -71,7 +71,7 @@ function Soonest() {
   const error = query.error && new Error(messages.practitionersFailed(` (${query.error.message})`));
   return (
     <Section
-      title={quiet ? "Those who know grief" : "Free soonest, where you are"}
+      title={quiet ? "People who know grief" : "Free soonest, where you are"}
       aside={<Link to={paths.practitioners()}>Everybody</Link>}
     >
       <StateOf

@@ -96,7 +96,7 @@ function Profile({ practitioner, full, onFull }: ProfileProps) {
           {practitioner.held_back && (
             <section>
               <h2>About {practitioner.first_name}</h2>
-              <p>Part of this profile is folded away for now.</p>
+              <p>Part of this profile is hidden for now.</p>
               <Button kind="secondary" onClick={onFull}>
                 Show the full profile
               </Button>

@@ -112,7 +112,7 @@ function Directory({ filters, apply }: DirectoryProps) {
 /** In a loss those who know grief stand before those who are free sooner. */
 const countWords = (total: number, quiet: boolean) => {
   if (total === 0) return "Nobody fits all of this";
-  const order = quiet ? "those who know grief first" : "soonest first";
+  const order = quiet ? "grief support first" : "soonest first";
   return total === 1 ? `1 person${quiet ? "" : ", soonest first"}` : `${total} people, ${order}`;
 };
 

@@ -63,15 +63,15 @@ function Choices({ me, saved }: { me: User; saved: NoticeWishes }) {
   return (
     <>
       <div className={styles.discreet}>
-        <h2>Does somebody look over your shoulder?</h2>
+        <h2>Does someone look over your shoulder?</h2>
         <CheckField
           label="Be as discreet as possible"
-          help="No text messages, our name in no e-mail, and only mails that you need: new, moved and cancelled appointments, and news of your account. One switch: what you chose below comes back when you turn it off."
+          help="No text messages, our name in no e-mail, and only the e-mails you need: new, moved and cancelled appointments, and news of your account. When you turn it off, your choices below come back."
           checked={wishes.discreet}
           onChange={(event) => change({ discreet: event.target.checked })}
         />
         <p className={styles.muted}>
-          A link in a mail still shows our web address when it is opened. The quick exit and Crisis help are on every
+          A link in an e-mail still shows our web address when it is opened. The quick exit and Crisis help are on every
           page. If you are not safe at home, <Link to={paths.crisisHelp()}>these lines</Link> help, day and night.
         </p>
       </div>

@@ -43,7 +43,7 @@ const beliefs = [
   },
   {
     say: "People decide better when they see the whole of it.",
-    more: "The price, the license, the next free time, and whether somebody can prescribe stand in the directory, open to everybody. The refund rule is shown before you book.",
+    more: "The price, the license, the next free time, and whether someone can prescribe are in the directory, open to everyone. The refund rule is shown before you book.",
   },
   {
     say: "Privacy is care.",

@@ -121,7 +121,7 @@ export function Loss() {
           <Link to={paths.directory({ term: "Grief and loss" })}>Someone to talk to</Link>
         </p>
         <p>
-          If you think of ending your life, call or text <HelplineLink of="suicide" />, at any hour.
+          If you are thinking of ending your life, call or text <HelplineLink of="suicide" />, at any hour.
         </p>
       </div>
     </section>

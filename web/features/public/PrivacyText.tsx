@@ -61,8 +61,8 @@ const members: readonly LegalPart[] = [
           as the employer is with us; when your account ends, the link between you and your entry is cut.
         </li>
         <li>
-          A picture’s hidden notes about place and camera are taken out before it is stored. Losing the cover of an
-          employer deletes nothing.
+          A picture’s hidden data about place and camera is removed before it is stored. Losing an employer’s coverage
+          deletes nothing.
         </li>
       </ul>
     ),
@@ -148,7 +148,7 @@ const sharing: readonly LegalPart[] = [
           The practitioner of a visit sees what belongs to that visit. In an anonymous visit your name is not shown.
         </li>
         <li>
-          Your answers to the questions of joining are for you: practitioners don’t get them. They help us suggest
+          Your answers to the questions when you join are for you: practitioners don’t get them. They help us suggest
           people for your care team.
         </li>
         <li>
@@ -157,7 +157,7 @@ const sharing: readonly LegalPart[] = [
         </li>
         <li>
           A partner you invite sees nothing until you share it, one kind of fact at a time, and you can stop at any
-          time. After a loss, sharing pauses by itself.
+          time. After a loss, sharing pauses automatically.
         </li>
         <li>If an employer covers you, it does not see your answers, visits, notes or practitioners.</li>
         <li>{operatorText("privacy_companies")}</li>
@@ -179,8 +179,8 @@ const sharing: readonly LegalPart[] = [
     body: (
       <>
         <p>
-          One cookie keeps you signed in; scripts cannot read it, and other sites never get it. Besides, your browser
-          stores on your device:
+          One cookie keeps you signed in; scripts cannot read it, and other sites never get it. Your browser also stores
+          on your device:
         </p>
         <ul>
           <li>the session, until you sign out;</li>
@@ -218,9 +218,9 @@ const rights: readonly LegalPart[] = [
           You can do these yourself, under Account, Your data. <strong>A copy</strong> of everything that belongs to
           you, to read (PDF) and for other software (FHIR R4). <strong>Deleting your account</strong>: you are signed
           out everywhere, and for {DAYS_TO_TAKE_BACK} days you can sign in and choose to keep it. After that it is
-          erased, but for what the list above says is kept. Your name, address, programs, children and answers are not
-          among it. Only if visits, payments or screenings must be kept, your name and date of birth stay sealed beside
-          them.
+          erased, except for what the list above says is kept. Your name, address, programs, children and answers are
+          erased. Only where visits, payments or screenings must be kept do your name and date of birth stay, sealed,
+          with them.
         </p>
         <p>
           You correct your profile, your dates and your children in your account. For anything else write to {contact};

@@ -66,8 +66,8 @@ const parts = [
     body: (
       <p>
         Call <HelplineLink of="emergency" /> when someone’s life may be in danger, and <HelplineLink of="suicide" /> in
-        a mental health crisis. If something urgent comes up in a visit, the practitioner may call help to the place you
-        are in. That is why you are asked where you are each time you join.
+        a mental health crisis. If something urgent comes up in a visit, the practitioner may send emergency help to
+        where you are. That is why you are asked where you are each time you join.
       </p>
     ),
   },

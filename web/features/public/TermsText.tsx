@@ -163,8 +163,8 @@ const closing = (links: LegalLinks): readonly LegalPart[] => [
     body: (
       <p>
         You can delete your account yourself at any time, under Account, Your data. For {DAYS_TO_TAKE_BACK} days you can
-        take that back by signing in. We may suspend an account that breaks these terms, and say why. Visits that are
-        already booked are honored or refunded in full.
+        take that back: sign in and choose to keep it. We may suspend an account that breaks these terms, and say why.
+        Visits that are already booked are honored or refunded in full.
       </p>
     ),
   },

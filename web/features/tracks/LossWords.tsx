@@ -64,8 +64,8 @@ function Further({ loss }: { loss: Loss }) {
   });
   return (
     <section className={styles.ask} aria-labelledby={id}>
-      <h3 id={id}>Are you further along?</h3>
-      <p>There is no right time. If other words fit better by now, choose them; if not, leave it as it is.</p>
+      <h3 id={id}>Would other words fit better now?</h3>
+      <p>There is no right time. Choose other words if you like, or leave these.</p>
       <div className={styles.actions}>
         <Button kind="secondary" busy={busy} onClick={() => choose("healing")}>
           Words for the weeks after
@@ -106,7 +106,7 @@ function WhichText({ loss }: { loss: Loss }) {
   return (
     <Choices
       legend="Which text may help?"
-      help="What the body does differs, and so do the signs to watch for. Your answer only chooses the text. Your practitioners, partner and employer don’t see it."
+      help="What the body goes through differs, and so do the signs to watch for. Your answer only chooses the text. Your practitioners, partner and employer don’t see it."
       chosen={loss.about}
       choices={abouts.map(({ about, words }) => ({ value: about, words }))}
       onChoose={(about) => save.mutate({ params: { user_id: me.id }, body: { about } })}

@@ -70,11 +70,11 @@ export function EmergencyNumber({ visit }: { visit: Visit }) {
           <>
             <p>
               Only in an emergency. You see the number the member gave and the state they are in, and nothing else about
-              them. Your reason stays on record, and the member is told in this visit.
+              them. Your reason is recorded, and the member sees in this visit that you opened it.
             </p>
             <TextField
               aboutOthers
-              label="What has happened"
+              label="What happened"
               help="A few words, without names."
               maxLength={200}
               value={reason}
@@ -98,7 +98,7 @@ export function NumberOpened({ visit }: { visit: Visit }) {
   return (
     <p role="status">
       {visit.other.name} opened your call-back number in an emergency,{" "}
-      {spokenMoment(instantOf(visit.number_opened_at), zone)}. The reason is on record.
+      {spokenMoment(instantOf(visit.number_opened_at), zone)}. The reason was recorded.
     </p>
   );
 }

@@ -80,7 +80,7 @@ export function JoinForm({ visit, now, onJoined }: Props) {
             label="A number to call you back on"
             help={
               visit.anonymous
-                ? "Your practitioner doesn’t see it. In an emergency they can open it, with the state you are in. That is recorded, and you are told here."
+                ? "Your practitioner doesn’t see it. In an emergency they can open it and see which state you are in. That is recorded, and you will see it here."
                 : "Used only if the connection breaks or in an emergency."
             }
             error={faultOf("callback_number")}
@@ -113,8 +113,8 @@ export function JoinForm({ visit, now, onJoined }: Props) {
       >
         <p>{refusal?.message}</p>
         <p>
-          Going on, your name and number are hidden in this visit, and nothing can be prescribed. In an emergency your
-          practitioner can open the number. That is recorded, and you are told here.
+          If you continue, your name and number are hidden in this visit, and nothing can be prescribed. In an emergency
+          your practitioner can open the number. That is recorded, and you will see it here.
         </p>
       </ConfirmDialog>
       <Dialog

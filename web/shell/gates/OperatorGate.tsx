@@ -25,8 +25,8 @@ function WithRight() {
   return (
     <Page title="You don’t have the right to open this page">
       <p>
-        It needs the right “{RIGHTS[right].title}”. An administrator can give it to you on the page Staff; it counts as
-        soon as it is given.
+        It needs the right “{RIGHTS[right].title}”. An administrator can give it to you on the Staff page, and it works
+        right away.
       </p>
       <ButtonLink to={paths.operations()}>Go to the overview</ButtonLink>
     </Page>
