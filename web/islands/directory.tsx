@@ -17,15 +17,15 @@ import {
 import { ListedCard, ListedCardSkeleton } from "../features/practitioners/ListedCard.tsx";
 import { fullName, professionOf } from "../features/practitioners/practitioner-words.ts";
 import { Button } from "../kit/Button.tsx";
-import { EmptyState } from "../kit/EmptyState.tsx";
 import { ErrorState } from "../kit/ErrorState.tsx";
 import { controlClass } from "../kit/Field.tsx";
-import { NothingFound } from "../kit/illustrations/NothingFound.tsx";
 import { type Suggestion, Typeahead } from "../kit/Typeahead.tsx";
 import { paths } from "../paths.ts";
 import styles from "./Directory.module.css";
 
-const UrgentLine = lazy(() => import("../kit/UrgentLine.tsx").then((file) => ({ default: file.UrgentLine })));
+const NobodyListed = lazy(() =>
+  import("../features/practitioners/NobodyListed.tsx").then((file) => ({ default: file.NobodyListed })),
+);
 
 type Profession = { slug: string; name: string; plural: string };
 
@@ -201,16 +201,9 @@ function People({ search, apply }: { search: DirectorySearch | undefined; apply:
           retrying={listed.isFetching}
         />
       ) : total === 0 ? (
-        <EmptyState
-          title="Nobody fits all of this"
-          picture={<NothingFound />}
-          action={<Button onClick={() => apply(everybody)}>Show everybody</Button>}
-        >
-          Fewer words find more people. Coaches, lactation consultants and educators see people in every state.{" "}
-          <Suspense>
-            <UrgentLine />
-          </Suspense>
-        </EmptyState>
+        <Suspense>
+          <NobodyListed onShowAll={() => apply(everybody)} />
+        </Suspense>
       ) : (
         <ul className={listed.isPlaceholderData ? styles.waiting : styles.list}>
           {total === undefined

@@ -1,9 +1,13 @@
-/** In place of every page while a quick exit's lock is on. */
-import { UnlockForm } from "../features/accounts/UnlockForm.tsx";
-import styles from "./LockedScreen.module.css";
+/** In place of every page while a quick exit's lock is on: few people see it, so it is loaded when one does. */
+import { lazy, Suspense } from "react";
+import { PageSkeleton } from "../kit/Skeleton.tsx";
+
+const UnlockForm = lazy(() =>
+  import("../features/accounts/UnlockForm.tsx").then((file) => ({ default: file.UnlockForm })),
+);
 
 export const LockedScreen = ({ by }: { by: "pin" | "password" }) => (
-  <div className={styles.screen}>
+  <Suspense fallback={<PageSkeleton />}>
     <UnlockForm by={by} />
-  </div>
+  </Suspense>
 );

@@ -9,6 +9,7 @@ import { Dialog } from "../kit/Dialog.tsx";
 import { PageSkeleton } from "../kit/Skeleton.tsx";
 import { paths } from "../paths.ts";
 import { useInCall } from "./in-call.ts";
+import { LockedScreen } from "./LockedScreen.tsx";
 import { LoginModal } from "./LoginModal.tsx";
 import { entryFor, type GateAudience } from "./person.ts";
 import styles from "./SessionGate.module.css";
@@ -18,7 +19,6 @@ const AgreementsModal = lazy(() => import("./AgreementsModal.tsx").then((file) =
 const KeepAccountModal = lazy(() =>
   import("./KeepAccountModal.tsx").then((file) => ({ default: file.KeepAccountModal })),
 );
-const LockedScreen = lazy(() => import("./LockedScreen.tsx").then((file) => ({ default: file.LockedScreen })));
 
 export function RequireAudience({ audience, children }: { audience: GateAudience; children: ReactNode }) {
   const session = useSession();
@@ -29,11 +29,7 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
   if (session.status === "loading") return <PageSkeleton />;
   if (session.status === "locked") {
     last.current = null;
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <LockedScreen by={session.by} />
-      </Suspense>
-    );
+    return <LockedScreen by={session.by} />;
   }
   if (session.status === "signed_out") {
     if (!last.current || session.because !== "ended") {

@@ -34,36 +34,41 @@ export function UnlockForm({ by: asked }: { by: "pin" | "password" }) {
     if (!unlock.isPending && form.check(unlockSession.body, body)) unlock.mutate({ body });
   };
   return (
-    <EntryPage title="Locked" lead={by === "pin" ? "Enter your PIN to continue." : "Enter your password to continue."}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <ErrorSummary errors={form.errors} />
-        {by === "pin" ? (
-          <TextField
-            label="PIN"
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={8}
-            {...form.text("pin")}
-          />
-        ) : (
-          <OwnPasswordField label="Password" autoComplete="current-password" {...form.text("password")} />
-        )}
-        <Button type="submit" wide busy={unlock.isPending}>
-          Unlock
-        </Button>
-      </form>
-      <div className={styles.foot}>
-        {by === "pin" && (
-          <button type="button" className={styles.linkButton} onClick={() => setBy("password")}>
-            Use your password
+    <div className={styles.locked}>
+      <EntryPage
+        title="Locked"
+        lead={by === "pin" ? "Enter your PIN to continue." : "Enter your password to continue."}
+      >
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <ErrorSummary errors={form.errors} />
+          {by === "pin" ? (
+            <TextField
+              label="PIN"
+              type="password"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={8}
+              {...form.text("pin")}
+            />
+          ) : (
+            <OwnPasswordField label="Password" autoComplete="current-password" {...form.text("password")} />
+          )}
+          <Button type="submit" wide busy={unlock.isPending}>
+            Unlock
+          </Button>
+        </form>
+        <div className={styles.foot}>
+          {by === "pin" && (
+            <button type="button" className={styles.linkButton} onClick={() => setBy("password")}>
+              Use your password
+            </button>
+          )}
+          <button type="button" className={styles.linkButton} onClick={() => void signOut()}>
+            Sign out
           </button>
-        )}
-        <button type="button" className={styles.linkButton} onClick={() => void signOut()}>
-          Sign out
-        </button>
-      </div>
-      <HelpNow />
-    </EntryPage>
+        </div>
+        <HelpNow />
+      </EntryPage>
+    </div>
   );
 }
