@@ -8,7 +8,6 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { PageViews } from "./analytics/PageViews.tsx";
 import { brand } from "./brand.ts";
-import { HelplineLink } from "./kit/HelplineLink.tsx";
 import { LarkMark } from "./kit/LarkMark.tsx";
 import { colours } from "./kit/tokens.ts";
 import { paths } from "./paths.ts";
@@ -71,9 +70,8 @@ export function HydrateFallback() {
       <noscript>
         This part of the site needs JavaScript. Please switch it on and load the page again.{" "}
         <a href={paths.home()}>The pages about {brand.name}</a> can be read without it. If it is urgent, call{" "}
-        <HelplineLink of="emergency" />, or <HelplineLink of="suicide" /> in a crisis:{" "}
-        <a href={paths.crisisHelp()}>all lines</a>. Questions:{" "}
-        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        <a href="tel:911">911</a>, or <a href="tel:988">988</a> in a crisis: <a href={paths.crisisHelp()}>all lines</a>.
+        Questions: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
       </noscript>
       <OldBrowser />
     </main>
@@ -91,8 +89,8 @@ function OldBrowser() {
       </p>
       <p className={styles.inShell}>Please update your device, or sign in from another one.</p>
       <p>
-        If it is urgent, don’t wait: <HelplineLink of="emergency" /> in an emergency, <HelplineLink of="suicide" /> in a
-        crisis. <a href={paths.crisisHelp()}>All lines</a>. Questions:{" "}
+        If it is urgent, don’t wait: <a href="tel:911">911</a> in an emergency, <a href="tel:988">988</a> in a crisis.{" "}
+        <a href={paths.crisisHelp()}>All lines</a>. Questions:{" "}
         <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
       </p>
       <script>{oldBrowserTest}</script>

@@ -6,7 +6,7 @@ import { requestFor } from "@larkwell/contract/request.ts";
 import { readMe, refreshSession, signOut as signOutEndpoint } from "@larkwell/contract/sessions.ts";
 import { useSyncExternalStore } from "react";
 import { dropAttribution } from "../analytics/attribution.ts";
-import { emptyAllTabs } from "../kit/tab-draft.ts";
+import { emptyAllTabs } from "../kit/tab-sign-out.ts";
 import { tellShell } from "../native/bridge.ts";
 import { paths } from "../paths.ts";
 import { forgetVisitor } from "../shell/arrival.ts";

@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { type ClientLoaderFunctionArgs, Outlet } from "react-router";
 import { queryClient } from "../api/query-client.ts";
 import { Toasts } from "../kit/Toasts.tsx";
-import { mindSignOut } from "../kit/tab-draft.ts";
+import { mindSignOut } from "../kit/tab-sign-out.ts";
 import { theme } from "../kit/theme.ts";
 import { startBridge, tellShell } from "../native/bridge.ts";
 import { arrive } from "./arrival.ts";

@@ -1,13 +1,14 @@
-/** Crisis help and quick exit: in reach on every signed-in screen. Works without network, for it is part of the frame. */
+/** Crisis help and quick exit: in reach on every signed-in screen. Works without network once the frame is there. */
 import { IconDoorExit, IconLifebuoy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Dialog } from "../kit/Dialog.tsx";
-import { CrisisLines } from "./CrisisLines.tsx";
+import { useCrisisLines } from "./CrisisLinesSoon.tsx";
 import { quickExit, watchEscape } from "./quick-exit.ts";
 import styles from "./SafetyBar.module.css";
 
 export function SafetyBar() {
   const [open, setOpen] = useState(false);
+  const Lines = useCrisisLines();
   useEffect(() => watchEscape(quickExit), []);
   return (
     <div className={styles.bar}>
@@ -20,7 +21,7 @@ export function SafetyBar() {
         Quick exit
       </button>
       <Dialog open={open} title="Help right now" onClose={() => setOpen(false)}>
-        <CrisisLines />
+        <Lines />
       </Dialog>
     </div>
   );

@@ -1,6 +1,6 @@
 /** Leaves the site at once: the screen is cleared, and Back leads out again instead of in. */
 import { brand } from "../brand.ts";
-import { emptyTab } from "../kit/tab-draft.ts";
+import { emptyTab } from "../kit/tab-sign-out.ts";
 import { hasShell, isNative, tellShell } from "../native/bridge.ts";
 import { forgetVisitor } from "./arrival.ts";
 import { lockOnExit } from "./exit-lock.ts";

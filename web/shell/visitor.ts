@@ -1,8 +1,7 @@
 /** The script of a public page: keeps what a link brought along, counts the visit, knows people who are signed in, wakes the islands, invites to the app. */
 import { loadIslands } from "../islands/island-loader.ts";
-import { mindSignOut } from "../kit/tab-draft.ts";
+import { mindSignOut } from "../kit/tab-sign-out.ts";
 import { startBridge } from "../native/bridge.ts";
-import { promoteApp } from "./app-promotion.ts";
 import { arrive } from "./arrival.ts";
 import { carryQuery } from "./carry-query.ts";
 import { countVisit } from "./count-visit.ts";
@@ -26,7 +25,9 @@ if (!import.meta.env.DEV) countVisit();
 
 const signedIn = isSignedIn();
 if (signedIn) document.documentElement.dataset.signedIn = "";
-promoteApp(signedIn);
+// Only who comes from a campaign is ever invited to the app: for everybody else its script is not fetched.
+if (/[?&](install_campaign|c)=/.test(window.location.search))
+  void import("./app-promotion.ts").then(({ promoteApp }) => promoteApp(signedIn));
 
 // While developing, the router's own script draws the whole page, islands too.
 if (!import.meta.env.DEV) {

@@ -37,7 +37,7 @@ async function openTab(device: Storage) {
   };
   enter();
   vi.resetModules();
-  const drafts = await import("./tab-draft.ts");
+  const drafts = await import("./tab-sign-out.ts");
   drafts.mindSignOut();
   return {
     tab,
@@ -95,6 +95,7 @@ test("every script that keeps something in the browser is known here, with what 
     "features/visit/local-media.ts": "camera and microphone, in the tab",
     "islands/island-loader.ts": "the release that was loaded",
     "kit/tab-draft.ts": "all drafts",
+    "kit/tab-sign-out.ts": "that somebody signed out, as a mark without meaning",
     "native/bridge.ts": "that a shell is around the page",
     "reload-once.config.ts": "the release that was loaded",
     "shell/app-promotion.ts": "how often the app was offered",
