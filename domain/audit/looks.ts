@@ -8,8 +8,8 @@ export const LOOKS = {
   "ops.verification_opened": "What you wrote so that we could confirm your employer",
   "ops.kit_order_opened": "An order: where it goes and how to reach you",
   // As it was called before; a visitor’s gift, opened by the same name, is nobody’s record.
-  "ops.gift_opened": "A parcel for you: where it goes",
-  "ops.welcome_gift_opened": "A parcel for you: where it goes",
+  "ops.gift_opened": "A package for you: where it goes",
+  "ops.welcome_gift_opened": "A package for you: where it goes",
   "ops.flag_opened": "Your answers that called for help right away",
   "ops.eligibility_opened": "Your entry on your employer’s list",
   "ops.audit_opened": "The log of what was done in your account",

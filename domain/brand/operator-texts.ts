@@ -48,7 +48,7 @@ export const OPERATOR_TEXTS = {
   },
   consent_states: {
     page: "/webview/consent-to-care-via-telehealth",
-    sentence: "Some states require disclosures of their own. Write to us, and you get those of your state.",
+    sentence: "Some states require their own disclosures. Write to us, and we will send you those of your state.",
     needs: "the disclosures that single states require",
   },
   milk_loss: {

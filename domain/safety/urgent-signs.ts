@@ -248,7 +248,7 @@ export const urgentSigns: readonly UrgentSign[] = [
     key: "vomiting",
     urgency: "now",
     for: [{ group: "pregnancy", from: EARLY.from }],
-    text: "Vomiting, with nothing to drink staying down for 8 hours, or no food for a day",
+    text: "Vomiting, with no liquids staying down for 8 hours or no food for a day",
     sources: ["warningSigns", "nausea"],
   },
 
@@ -346,9 +346,9 @@ export const urgentSigns: readonly UrgentSign[] = [
     key: "fever_in_a_child",
     urgency: "now",
     for: [child],
-    text: "A fever of 104 °F (40 °C) or higher, or any fever with a stiff neck, a severe headache, a new rash, or in a child who looks very ill",
+    text: "A fever of 104 °F (40 °C) or higher, or any fever with a stiff neck, a severe headache or a new rash, or in a child who looks very ill",
     elsewhere:
-      "A fever of 40 °C (104 °F) or higher, or any fever with a stiff neck, a severe headache, a new rash, or in a child who looks very ill",
+      "A fever of 40 °C (104 °F) or higher, or any fever with a stiff neck, a severe headache or a new rash, or in a child who looks very ill",
     sources: ["feverAap"],
   },
   {

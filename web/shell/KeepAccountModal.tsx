@@ -27,7 +27,7 @@ export function KeepAccountModal({ user, dueAt }: { user: User; dueAt: string })
       actions={
         <>
           <Button kind="quiet" onClick={() => void navigate(paths.logout())}>
-            Log out, and let it go
+            Log out and let it be deleted
           </Button>
           <Button busy={keep.isPending} onClick={() => keep.mutate({ params: { user_id: user.id } })}>
             Keep my account

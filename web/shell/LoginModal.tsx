@@ -13,7 +13,7 @@ const SignInForm = lazy(() =>
 export function LoginModal({ email = "" }: { email?: string }) {
   return (
     <Dialog open title={messages.signInToContinue}>
-      <p>Your session has ended. What you typed is still here, and you go on where you were.</p>
+      <p>Your session has ended. What you typed is still here, and you can continue where you were.</p>
       <Suspense fallback={<Skeleton height="16rem" />}>
         <SignInForm email={email} />
       </Suspense>

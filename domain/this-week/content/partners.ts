@@ -85,11 +85,11 @@ export const partnerNewParent: readonly Stretch[] = [
     until: 5,
     title: "Watching over mood, your partner’s and yours",
     you: "If either of you has been low, numb or very anxious for two weeks, it may be depression. Partners get it too.",
-    act: "Ask “How are you?”, and wait for the second answer. In the United States the hotline 1-833-852-6262 is for you too. For thoughts of self-harm, yours or your partner’s, call 911, or call or text 988.",
+    act: "Ask “How are you?”, and wait for the second answer. In the United States, the hotline 1-833-852-6262 is for you, too. For thoughts of self-harm, yours or your partner’s, call 911, or call or text 988.",
     ask: "Where can each of us get help, and how soon?",
     who: "mental-health-provider",
     elsewhere: {
-      act: "Ask “How are you?”, and wait for the second answer. A helpline where you live is for you too. For thoughts of self-harm, yours or your partner’s, call your local emergency number.",
+      act: "Ask “How are you?”, and wait for the second answer. A helpline where you live is for you, too. For thoughts of self-harm, yours or your partner’s, call your local emergency number.",
     },
     sources: ["postpartumDepression", "hotline", "lifeline"],
   },

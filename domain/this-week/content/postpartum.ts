@@ -24,7 +24,7 @@ export const postpartumWeeks: Readonly<Record<number, Entry>> = {
   2: {
     title: "When the blues don’t lift",
     you: "If sadness, worry or emptiness last beyond two weeks, it may be depression. It is common, and it can be treated.",
-    act: "Say it aloud to one person. In the United States the hotline 1-833-852-6262 answers by call and text, day and night. For thoughts of harming yourself or your baby, call 911, or call or text 988.",
+    act: "Say it aloud to one person. In the United States, the hotline 1-833-852-6262 answers by call and text, day and night. For thoughts of harming yourself or your baby, call 911, or call or text 988.",
     ask: "Could we talk about how I have been feeling, and what would help?",
     who: "mental-health-provider",
     elsewhere: {

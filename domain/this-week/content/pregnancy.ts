@@ -215,12 +215,12 @@ export const pregnancyWeeks: Readonly<Record<number, Entry>> = {
   27: {
     title: "A vaccine that protects two",
     you: "Whooping cough is dangerous for newborns. In the United States a Tdap shot is recommended in every pregnancy, between weeks 27 and 36; it passes on protection.",
-    act: "Ask for Tdap at your next visit, and ask the people who will be around the baby to be up to date two weeks before.",
+    act: "Ask for Tdap at your next visit, and ask the people who will be around the baby to be up to date at least two weeks before they meet.",
     ask: "Which vaccines do I need now, and which after the birth?",
     who: "nurse-practitioner",
     elsewhere: {
       you: "Whooping cough is dangerous for newborns. Many countries recommend a shot against it in every pregnancy, which passes on protection; the weeks for it differ.",
-      act: "Ask when you should have it, and ask the people who will be around the baby to be up to date two weeks before.",
+      act: "Ask when you should have it, and ask the people who will be around the baby to be up to date at least two weeks before they meet.",
     },
     sources: ["vaccines"],
   },
@@ -277,7 +277,7 @@ export const pregnancyWeeks: Readonly<Record<number, Entry>> = {
   33: {
     title: "How you are, really",
     you: "Depression and anxiety in pregnancy are common, are nobody’s fault, and can be treated.",
-    act: "If you have felt low, numb or on edge for two weeks, tell someone this week. In the United States the hotline 1-833-852-6262 answers by call and text, day and night.",
+    act: "If you have felt low, numb or on edge for two weeks, tell someone this week. In the United States, the hotline 1-833-852-6262 answers by call and text, day and night.",
     ask: "What help is there for my mood that fits with pregnancy?",
     who: "mental-health-provider",
     elsewhere: {

@@ -15,7 +15,7 @@ export function SafetyPanel({ arrives = true }: { arrives?: boolean }) {
       <h2>You don’t have to be alone with this</h2>
       <p>
         If you might act on these thoughts, please call or text <HelplineLink of="suicide" /> now, or call{" "}
-        <HelplineLink of="emergency" />. You can go on with the questions afterwards, or not at all.
+        <HelplineLink of="emergency" />. You can continue with the questions afterward, or stop here.
       </p>
       <CrisisLines />
     </section>

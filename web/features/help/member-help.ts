@@ -92,7 +92,7 @@ export const memberHelp: readonly HelpGroup[] = [
       },
       {
         question: "Someone could look over my shoulder.",
-        answer: `Quick exit, at the top of every page once you are signed in, clears the screen and opens a page about the weather; pressing Escape three times does the same. It does not erase your browser’s history, and it keeps you signed in. Under [Account](${paths.account()}) you can set a lock, so that this device asks for your PIN or password afterward. Sign out when you share the device.`,
+        answer: `Quick exit, at the top of every page once you are signed in, clears the screen and opens a weather page; pressing Escape three times does the same. It does not erase your browser’s history, and it keeps you signed in. Under [Account](${paths.account()}) you can set a lock, so that this device asks for your PIN or password afterward. Sign out when you share the device.`,
       },
     ],
   },

@@ -100,7 +100,7 @@ const parts = [
     title: "Delay and loss on the way",
     body: (
       <p>
-        If a kit is late or lost, write to us and we send another one where that still helps, at no cost to you.{" "}
+        If a kit is late or lost, write to us. If another one still helps, we send it at no cost to you.{" "}
         {operatorText("milk_loss")}
       </p>
     ),

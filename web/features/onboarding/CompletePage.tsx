@@ -64,7 +64,7 @@ function ready(state: OnboardingState, inLoss: boolean): string[] {
   const isDone = (name: string) => state.steps.some((step) => step.name === name && step.state === "done");
   return [
     inLoss
-      ? "Everything here is quiet: no weeks, nothing to finish, no parcels."
+      ? "Everything here is quiet: no weeks, nothing to finish, no packages."
       : `What you read on ${brand.name} follows where you are.`,
     isDone("book")
       ? "Your first call is booked. It is on your home page."

@@ -26,8 +26,8 @@ export default function DirectoryPage() {
       <header className={styles.head}>
         <h1>People who know this time of life</h1>
         <p>
-          The list is open to everybody. Whole profiles and all free times open with an account, which costs nothing.
-          Licenses are shown as they count today.
+          The list is open to everyone. To see full profiles and all free times, make a free account. Licenses are shown
+          as they stand today.
         </p>
       </header>
       <div className={styles.live}>

@@ -81,7 +81,7 @@ const members: readonly LegalPart[] = [
     body: (
       <p>
         To let you book, hold, pay for and look up visits; to let practitioners give care and keep the records the law
-        asks of them; and to keep the service safe. Health information is not used for advertising and is not sold.
+        requires of them; and to keep the service safe. Health information is not used for advertising and is not sold.
       </p>
     ),
   },
@@ -94,7 +94,7 @@ const visitors: readonly LegalPart[] = [
       <ul>
         <li>
           Forms for companies: what you enter, such as name, work e-mail, company and question. We use it to answer you
-          and keep it for {LEAD_DAYS / 365} years after the last one. What looks as if a program had sent it:{" "}
+          and keep it for {LEAD_DAYS / 365} years after the last one. What looks as if a program sent it:{" "}
           {SUSPECTED_DAYS} days. Where we use a forms service, it is passed on to that service for the same purpose.
         </li>
         <li>
@@ -102,8 +102,8 @@ const visitors: readonly LegalPart[] = [
           hours even if the text could not be sent.
         </li>
         <li>
-          To tell people from programs, each form says how long it was open. There is no puzzle and no service of
-          another company in it.
+          To tell people from programs, each form reports how long it was open. It uses no puzzle and no other company’s
+          service.
         </li>
       </ul>
     ),
@@ -119,8 +119,8 @@ const visitors: readonly LegalPart[] = [
           keep nothing of it.
         </p>
         <p>
-          A friend’s code in a link waits in your browser for {REFERRAL_DAYS} days, an invite until you close the tab.
-          Both are kept with your account if you register with them; you can change or empty the code before.
+          A friend’s code in a link stays in your browser for {REFERRAL_DAYS} days, an invite until you close the tab.
+          Both are kept with your account if you register with them; you can change or clear the code before that.
         </p>
       </>
     ),
@@ -132,7 +132,7 @@ const visitors: readonly LegalPart[] = [
         We count a short, fixed list of events, such as “the page for employers was opened” or “a form was sent”, with
         our own software, by the day. A count carries no name, no address, no number that would recognize you, and
         nothing that you typed; it cannot be told which counts came from one person. Browsers that ask not to be tracked
-        are not counted. Where we use a collector for statistics, it gets the same counts of visitors, never of anybody
+        are not counted. Where we use a collector for statistics, it gets the same counts of visitors, never of anyone
         who is signed in.
       </p>
     ),
@@ -234,7 +234,7 @@ const rights: readonly LegalPart[] = [
     body: (
       <p>
         Traffic is encrypted. Passwords are stored only as hashes that cannot be turned back; links in our e-mails work
-        once, for one purpose, and run out. If data is ever exposed, we tell the people concerned and the authorities as
+        once, for one purpose, and expire. If data is ever exposed, we tell the people concerned and the authorities as
         the law requires.
       </p>
     ),
@@ -252,8 +252,8 @@ const rights: readonly LegalPart[] = [
     title: "Changes",
     body: (
       <p>
-        When this policy changes in substance you are asked to accept the new version the next time you sign in. Earlier
-        versions can be had from {contact}.
+        When this policy changes in substance you are asked to accept the new version the next time you sign in. You can
+        get earlier versions from {contact}.
       </p>
     ),
   },

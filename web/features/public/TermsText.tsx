@@ -26,7 +26,7 @@ const using: readonly LegalPart[] = [
     body: (
       <p>
         {brand.name} is operated by <span data-brand="legal_name">{OPERATOR_TEXTS.terms_operator.sentence}</span>{" "}
-        (“we”). You reach us at {contact}. These terms are a contract between you and us when you make an account.
+        (“we”). You can reach us at {contact}. These terms are a contract between you and us when you make an account.
       </p>
     ),
   },

@@ -96,7 +96,7 @@ function Program({ track }: { track: Track }) {
           ))}
         <Choice
           title="End this program"
-          text="Nothing takes its place. You can choose one again at any time."
+          text="Nothing replaces it. You can choose a program again at any time."
           onChoose={() => setEnding(true)}
         />
       </ul>

@@ -67,7 +67,7 @@ export function TellLoss({ about, onBack }: Props) {
       <div className={styles.promises}>
         <h2>When you continue</h2>
         <ul>
-          <li>Weeks, baby articles, reminders, gifts and parcels stop at once, here and in your mailbox.</li>
+          <li>Week counts, baby articles, reminders, gifts and packages stop right away, here and in your mailbox.</li>
           <li>Nothing is deleted now, and your visits stay booked unless you cancel them.</li>
           <li>Your partner is not told, and sees nothing of what you share until you say so.</li>
           <li>If this is a mistake, you can take it back for 30 days. After that, any due date is deleted.</li>
