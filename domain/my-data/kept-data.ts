@@ -36,7 +36,7 @@ export const KEPT_DATA = {
     until: "account",
   },
   screenings: {
-    what: "Screenings with a score, and answers in them that asked for help at once.",
+    what: "Screenings with a score, and answers in them that called for help right away.",
     until: "medical",
   },
   visits: {

@@ -23,7 +23,7 @@ export const RIGHTS: Readonly<Record<StaffRight, Right>> = {
   content: { title: "Content", opens: "Agreements, and how often pages are used." },
   moderation: { title: "Moderation", opens: "Nothing yet: the forum is not open." },
   finance: { title: "Finance", opens: "Returned refunds and disputes." },
-  safety: { title: "Safety", opens: "Answers that asked for help at once." },
+  safety: { title: "Safety", opens: "Answers that called for help right away." },
   administrator: {
     title: "Administrator",
     opens: "Staff and their rights, practitioners, the audit log and the system.",

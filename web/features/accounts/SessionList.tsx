@@ -30,8 +30,8 @@ export function SessionList({ me }: { me: User }) {
                   </span>
                   <span className={styles.ends}>
                     {/* What lasts for days says the day, what lasts for minutes the time. */}
-                    Signed out <TimeText at={one.ends_unused_at} zone={me.time_zone} show={shown} /> if it isn’t used,
-                    or <TimeText at={one.ends_at} zone={me.time_zone} show={shown} /> at the latest.
+                    Signs out <TimeText at={one.ends_unused_at} zone={me.time_zone} show={shown} /> if it isn’t used, or{" "}
+                    <TimeText at={one.ends_at} zone={me.time_zone} show={shown} /> at the latest.
                   </span>
                 </div>
                 {!one.current && (

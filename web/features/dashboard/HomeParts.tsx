@@ -67,7 +67,7 @@ export function TeamFaces({ faces }: { faces: Dashboard["care_team"] }) {
       </div>
       {faces.length === 0 ? (
         <p className={styles.muted}>
-          Whoever you see is on it. <Link to={paths.practitioners()}>Find somebody to begin with</Link>
+          Everyone you see is on it. <Link to={paths.practitioners()}>Find someone to begin with</Link>
         </p>
       ) : (
         <ul className={styles.faces}>

@@ -41,7 +41,7 @@ export function GiftDialog({ gift, suspected, onClose }: Props) {
         onConfirm={() => erase.mutate({ params })}
         onClose={() => setErasing(false)}
       >
-        <p>What {gift.giver_name} asked for is erased, for good. Nobody is told: write to the giver first.</p>
+        <p>What {gift.giver_name} asked for is erased, for good. Nobody is notified, so write to the giver first.</p>
       </ConfirmDialog>
     );
   return (

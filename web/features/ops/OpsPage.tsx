@@ -41,7 +41,7 @@ export default function OpsPage() {
           />
         )}
         {has("safety") && (
-          <Tile to={paths.opsSafety()} big="Safety" words="answers that asked for help" more="Shown after a reason" />
+          <Tile to={paths.opsSafety()} big="Safety" words="answers that called for help" more="Shown after a reason" />
         )}
         {has("content") && (
           <Tile to={paths.opsAgreements()} big="Agreements" words="what people accept" more="By version" />

@@ -31,10 +31,10 @@ export default function OpsSafetyPage() {
       {flags === undefined ? (
         <Button onClick={() => look.ask(true)}>Show the answers</Button>
       ) : flags.data.length === 0 ? (
-        <EmptyState title="No answer asked for help">Such answers appear here, the newest first.</EmptyState>
+        <EmptyState title="No answer called for help">Such answers appear here, the newest first.</EmptyState>
       ) : (
         <ConsoleTable
-          caption="Answers that asked for help"
+          caption="Answers that called for help"
           columns={[
             { name: "Member (number)", render: (row: Flags["data"][number]) => row.member_id },
             { name: "When (UTC)", render: (row) => row.flagged_at },
@@ -51,7 +51,7 @@ export default function OpsSafetyPage() {
       )}
       {look.wanted && (
         <ReasonDialog
-          title="Show who asked for help?"
+          title="Show whose answers called for help?"
           confirm="Show them"
           busy={open.isPending}
           error={look.error}

@@ -35,7 +35,7 @@ export default function ProfilePage() {
                 Password, second step, devices
               </Way>
               <Way to={paths.yourData()} icon={<IconFileDownload size={20} aria-hidden="true" />} name="Your data">
-                Take a copy along, or leave
+                Get a copy of your data, or leave
               </Way>
             </ul>
           </nav>

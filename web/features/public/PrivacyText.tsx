@@ -145,15 +145,18 @@ const sharing: readonly LegalPart[] = [
     body: (
       <ul>
         <li>
-          The practitioner of a visit sees what belongs to that visit. In an anonymous visit your name is not shown.
+          The practitioner of a visit sees what belongs to that visit. In an anonymous visit your name is not shown. In
+          an emergency, its practitioner can open your call-back number and see which state you are in. That is
+          recorded, and you will see it. After a loss, the practitioners of your booked visits see a line about it only
+          if you say yes.
         </li>
         <li>
           Your answers to the questions when you join are for you: practitioners don’t get them. They help us suggest
           people for your care team.
         </li>
         <li>
-          Staff give a reason before they open a visit, a message or an order of yours. Who opened it, when and why is
-          recorded.
+          Staff give a reason before they open anything of yours: a visit, a message, an order, a request, or the fact
+          that an answer in a screening called for help right away. Who opened it, when and why is recorded.
         </li>
         <li>
           A partner you invite sees nothing until you share it, one kind of fact at a time, and you can stop at any
@@ -188,7 +191,8 @@ const sharing: readonly LegalPart[] = [
           <li>the name of a campaign, as said above;</li>
           <li>a referral code from a link, for {REFERRAL_DAYS} days or until you register;</li>
           <li>how often you were shown the invitation to put {brand.name} on your phone, so that it stops;</li>
-          <li>the devices you chose for video.</li>
+          <li>the devices you chose for video;</li> <li>whether quick exit locks this device, if you set a lock;</li>{" "}
+          <li>the Crisis help page, so that it opens without a network.</li>
         </ul>
         <p>
           Nothing from other companies is loaded, except the card provider’s form on the step where you add a card.

@@ -19,7 +19,7 @@ export default function PostVerifyPage() {
     <OnboardingFrame
       step="post_verify"
       title="A person is looking at it"
-      lead="It didn't match your employer's list by itself. That happens often: a nickname, a new job, a list that is a week old."
+      lead="It didn't match your employer's list automatically. That happens often: a nickname, a new job, a list that is a week old."
       picture={<LetterPicture />}
     >
       <StateOf
