@@ -84,7 +84,7 @@ test("nobody fits: the page says what to do next, by keyboard too", async ({ as 
   await page.goto("/app/practitioners");
   await page.getByRole("combobox", { name: "Search by name or need" }).fill("quantum chromodynamics");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "We found nobody by these words" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nobody matches these words" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /Search without/ }).press("Enter");
   await expect(page.getByRole("heading", { name: /people, soonest first/ })).toBeVisible();

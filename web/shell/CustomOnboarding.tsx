@@ -38,7 +38,7 @@ export function CustomOnboarding() {
       <p>
         {data.progress <= 10
           ? "We don’t know yet what brings you here. It takes about five minutes, and most of it can be skipped."
-          : "You go on where you stopped. Nothing you told us is lost, and most of what is left can be skipped."}
+          : "You continue where you stopped. Nothing you told us is lost, and most of what is left can be skipped."}
       </p>
       <SafetyBar />
     </Dialog>

@@ -112,7 +112,7 @@ const matters: readonly Matter[] = [
         <p>
           About one in ten known pregnancies ends in its first months
           <Cite of="earlyLoss" />, which helps nobody on a Wednesday. An OB-GYN tells her by video what to expect and
-          when to go at once: two pads soaked in an hour, two hours in a row; a fever; pain that does not yield;
+          when to go at once: two pads soaked in an hour, two hours in a row; a fever; pain that does not let up;
           fainting. She asks who is at home. She says that follow-up after a loss is part of care and not a courtesy
           <Cite of="postpartumCare" />, and that working does not cause a miscarriage.
         </p>

@@ -54,7 +54,7 @@ export const visitFacts = [
     say: "You see the price first.",
     more: "And the last moment at which you can cancel for a refund, before you pay.",
   },
-  { say: "You pick the time.", more: "The next free time stands on the card of each person, in your own time zone." },
-  { say: "Nothing to install.", more: "A browser will do. Camera and sound are checked before anybody sees you." },
+  { say: "You pick the time.", more: "Each person’s card shows their next free time, in your own time zone." },
+  { say: "Nothing to install.", more: "A browser will do. Camera and sound are checked before anyone sees you." },
   { say: "Nothing is recorded.", more: "Our reminders name no person, no reason and no profession." },
 ] as const;

@@ -18,7 +18,7 @@ export function NobodyFound({ filters, onChange, onClear }: Props) {
   return (
     <>
       <EmptyState
-        title={filtered ? "Nobody fits all of this at once" : "We found nobody by these words"}
+        title={filtered ? "Nobody fits all of this at once" : "Nobody matches these words"}
         picture={<NothingFound />}
         action={
           <div className={styles.nextSteps}>
@@ -44,8 +44,8 @@ export function NobodyFound({ filters, onChange, onClear }: Props) {
         }
       >
         {filtered
-          ? "Take a filter off, or open somebody's profile without them: there you can ask to be told when hours open."
-          : "Try a name, a profession, or plain words such as “sore nipples” or “can't sleep”."}{" "}
+          ? "Remove a filter, or open a profile without filters: there you can ask us to tell you when hours open."
+          : "Try a name, a profession, or plain words such as “back pain” or “can’t sleep”."}{" "}
         <UrgentLine />
       </EmptyState>
       {filters.term !== "" && (
