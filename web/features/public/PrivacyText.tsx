@@ -191,7 +191,8 @@ const sharing: readonly LegalPart[] = [
           <li>the name of a campaign, as said above;</li>
           <li>a referral code from a link, for {REFERRAL_DAYS} days or until you register;</li>
           <li>how often you were shown the invitation to put {brand.name} on your phone, so that it stops;</li>
-          <li>the devices you chose for video;</li> <li>whether quick exit locks this device, if you set a lock;</li>{" "}
+          <li>the devices you chose for video;</li>
+          <li>whether quick exit locks this device, if you set a lock;</li>
           <li>the Crisis help page, so that it opens without a network.</li>
         </ul>
         <p>
