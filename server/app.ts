@@ -197,6 +197,10 @@ const countersOf = (on: boolean, limits: Limits): Pick<House, "allow" | "forgive
   forgetCount: (key, limit) => (on ? limits.forgetCount(key, limit) : Promise.resolve()),
 });
 
+/** The adapters to everything outside, each call measured. */
+const watchedOutside = ({ config, database, outside }: AppOptions, telemetry: Telemetry, now: () => Temporal.Instant) =>
+  watchOutside({ ...openOutside(config, (adapter) => databaseRecords(database, adapter), now), ...outside }, telemetry);
+
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database } = options;
   const brand = options.brand ?? readBrand(config);
@@ -221,10 +225,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log: http.log,
     secret: createSecrets(config),
     telemetry,
-    ...watchOutside(
-      { ...openOutside(config, (adapter) => databaseRecords(database, adapter), now), ...options.outside },
-      telemetry,
-    ),
+    ...watchedOutside(options, telemetry, now),
     realtime: silent,
     ...countersOf(config.RATE_LIMITS, limits),
   };

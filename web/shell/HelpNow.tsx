@@ -1,13 +1,13 @@
 /** Crisis help and quick exit in a dialog that covers those of the page, also for people without an Escape key. */
 import { IconDoorExit, IconLifebuoy } from "@tabler/icons-react";
 import { useState } from "react";
-import { useCrisisLines } from "./CrisisLinesSoon.tsx";
+import { CrisisLinesSoon, useLinesAhead } from "./CrisisLinesSoon.tsx";
 import styles from "./Hindrance.module.css";
 import { quickExit } from "./quick-exit.ts";
 
 export function HelpNow() {
   const [open, setOpen] = useState(false);
-  const Lines = useCrisisLines();
+  useLinesAhead();
   return (
     <div className={styles.help}>
       <div className={styles.ways}>
@@ -20,7 +20,7 @@ export function HelpNow() {
           Quick exit
         </button>
       </div>
-      {open && <Lines />}
+      {open && <CrisisLinesSoon />}
     </div>
   );
 }

@@ -2,13 +2,13 @@
 import { IconDoorExit, IconLifebuoy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Dialog } from "../kit/Dialog.tsx";
-import { useCrisisLines } from "./CrisisLinesSoon.tsx";
+import { CrisisLinesSoon, useLinesAhead } from "./CrisisLinesSoon.tsx";
 import { quickExit, watchEscape } from "./quick-exit.ts";
 import styles from "./SafetyBar.module.css";
 
 export function SafetyBar() {
   const [open, setOpen] = useState(false);
-  const Lines = useCrisisLines();
+  useLinesAhead();
   useEffect(() => watchEscape(quickExit), []);
   return (
     <div className={styles.bar}>
@@ -21,7 +21,7 @@ export function SafetyBar() {
         Quick exit
       </button>
       <Dialog open={open} title="Help right now" onClose={() => setOpen(false)}>
-        <Lines />
+        <CrisisLinesSoon />
       </Dialog>
     </div>
   );

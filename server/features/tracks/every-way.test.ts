@@ -93,12 +93,10 @@ describe.each(ways)("by %s, once onboarding is over", (_name, go) => {
     const before = await state();
     const reply = await go("pregnancyloss", "pregnancy");
     // A transition out of the loss is a new beginning, and knows nothing of the old date; every other way is refused.
-    if (reply.status === 200)
-      expect((await state()).data).toMatchObject([{ name: "pregnancy", due_date: null, asks: "due_date" }]);
-    else {
-      expect(codeOf(reply)).toBe("track_in_loss");
-      expect(await state()).toEqual(before);
-    }
+    const begun = [{ name: "pregnancy", due_date: null, asks: "due_date" }];
+    expect(await state()).toMatchObject(reply.status === 200 ? { data: begun } : before);
+    expect(["track_in_loss", undefined]).toContain(codeOf(reply));
+    expect(reply.status === 200).toBe(codeOf(reply) === undefined);
   });
 });
 
@@ -221,7 +219,7 @@ describe("at once", () => {
     await enter(null, "over");
     const [one, other] = await twoTabs();
     const replies = await Promise.all([choose("fertility", one), choose("adoption", other)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await names()).toHaveLength(1);
   });
 
@@ -236,7 +234,7 @@ describe("at once", () => {
         one.call(contract.undoTransition, { params: { user_id: member.id, id: change } }),
         other.call(contract.startTransition, { params: { id }, body: { destination: "adoption" } }),
       ]);
-      expect([back.status, on.status].toSorted()).toEqual([200, 409]);
+      expect([back.status, on.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
       expect(await names()).toEqual(back.status === 200 ? ["egg_freezing"] : ["adoption"]);
     }
   });

@@ -77,7 +77,7 @@ function Home() {
           stepTo={(step) => stepPath(step.action, me.care_coordinators[0]?.id)}
           onboarding={<OnboardingCard />}
           drawn={seldom}
-          lossWords={(loss) => (
+          renderLossWords={(loss) => (
             <Suspense>
               <LossWords loss={loss} />
             </Suspense>

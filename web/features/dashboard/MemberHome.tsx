@@ -19,12 +19,12 @@ type Props = {
   /** Where onboarding stands, when the hero speaks of something else. */
   onboarding: ReactNode;
   /** What is asked below the text of a loss. */
-  lossWords: (loss: NonNullable<Dashboard["loss"]>) => ReactNode;
+  renderLossWords: (loss: NonNullable<Dashboard["loss"]>) => ReactNode;
   /** Cards that other features draw. */
   drawn: Parameters<typeof HomeCards>[0]["drawn"];
 };
 
-export function MemberHome({ home, Join, stepTo, onboarding, drawn, lossWords }: Props) {
+export function MemberHome({ home, Join, stepTo, onboarding, drawn, renderLossWords }: Props) {
   const away = useSendAway();
   const helped = async (flagId: number) => {
     if (await away(`safety:${flagId}`)) await invalidate(readDashboard);
@@ -40,7 +40,7 @@ export function MemberHome({ home, Join, stepTo, onboarding, drawn, lossWords }:
           {home.this_week.map((week) => (
             <WeekArticle key={week.track} week={week} quiet={quiet} />
           ))}
-          {home.loss && lossWords(home.loss)}
+          {home.loss && renderLossWords(home.loss)}
           <HomeCards cards={home.cards} drawn={drawn} />
           <SomethingChanged />
         </div>
