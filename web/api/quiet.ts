@@ -1,6 +1,9 @@
-/** Is this a time in which screens keep words of pregnancy and birth away from the person who is signed in (D29)? */
+/** Is this a time in which screens keep words of pregnancy and birth away from the person who is signed in (D29, D77)? */
 import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
+import { circumstancesOf } from "../shell/person.ts";
 import { useMe } from "./session.ts";
 
-export const useIsQuiet = (): boolean =>
-  !mayMeet("baby_content", { activeTracks: useMe().active_tracks.map((track) => track.name) });
+/** A loss counts until the member begins something new, whatever program is active or has ended. */
+export const useCircumstances = () => circumstancesOf(useMe());
+
+export const useIsQuiet = (): boolean => !mayMeet("baby_content", useCircumstances());

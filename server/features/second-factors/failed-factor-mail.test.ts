@@ -59,7 +59,7 @@ test("leaves at the third failure, once a day however many follow, and again the
   const [mail, ...more] = await mailsTo(person);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe("Failed attempts to sign in");
-  expect(mail?.body).toContain("somebody knows your password");
+  expect(mail?.body).toContain("someone knows your password");
   wait(24 * 3600);
   await enter(person, "000000");
   expect(await mailsTo(person)).toHaveLength(2);

@@ -68,7 +68,8 @@ export function PracticeVisitDetail({ visit, zone }: { visit: Appointment; zone:
 const LossBand = () => (
   <section className={styles.band} aria-label="Before you meet">
     <p>
-      <strong>This member has had a loss.</strong> They wanted you to know. Let them decide whether to talk about it.
+      <strong>This member has had a loss.</strong> They agreed that you may know. Let them decide whether to talk about
+      it.
     </p>
   </section>
 );

@@ -1,6 +1,7 @@
 /** Nobody fits: what can be loosened, other words for the same need, and a person to ask. */
-import { NEEDS } from "@larkwell/domain/practitioners/needs.ts";
+import { needsToOffer } from "@larkwell/domain/practitioners/needs.ts";
 import { Link } from "react-router";
+import { useCircumstances } from "../../api/quiet.ts";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { NothingFound } from "../../kit/illustrations/NothingFound.tsx";
@@ -15,6 +16,7 @@ const MOST_NEEDS = 6;
 
 export function NobodyFound({ filters, onChange, onClear }: Props) {
   const filtered = countFilters(filters) > 0;
+  const needs = needsToOffer(useCircumstances());
   return (
     <>
       <EmptyState
@@ -50,7 +52,7 @@ export function NobodyFound({ filters, onChange, onClear }: Props) {
       </EmptyState>
       {filters.term !== "" && (
         <nav className={styles.needs} aria-label="Other needs">
-          {NEEDS.slice(0, MOST_NEEDS).map((need) => (
+          {needs.slice(0, MOST_NEEDS).map((need) => (
             <Link key={need.label} to={paths.practitioners()} replace {...lookingFor(need.label)}>
               {need.label}
             </Link>
