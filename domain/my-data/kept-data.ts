@@ -20,7 +20,7 @@ export const KEPT_DATA = {
   account: {
     what: "Your account: name, e-mail address, user name, date of birth, state, time zone and, if you give them, a phone number, a postal address and a picture. How you came to us: an invite, a friend’s code, the organization named in a link.",
     until: "account",
-    besides: `An earlier e-mail address: ${times.EMAIL_CHANGE_DAYS} days after a change.`,
+    besides: `An earlier e-mail address: ${times.EMAIL_CHANGE_DAYS} days after a change. An account whose e-mail address nobody confirmed ends after ${times.UNCONFIRMED_DAYS} days without use.`,
   },
   programs: {
     what: "Your programs: which ones, since when and at which stage, the due date and how it was worked out, every change between them, a loss you tell us about and what you chose then, which steps you finished and which cards you closed, your care coordinator and the people we suggested.",

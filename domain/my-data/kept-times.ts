@@ -6,6 +6,8 @@ export const REQUEST_KEY_DAYS = 2;
 export const SPENT_LINK_DAYS = 7;
 /** An old e-mail address, and one that was never confirmed, for questions about the change. */
 export const EMAIL_CHANGE_DAYS = 30;
+/** An account whose e-mail address was never confirmed, without use. */
+export const UNCONFIRMED_DAYS = 90;
 /** An ended session stays in a person's list of sessions. */
 export const ENDED_SESSION_DAYS = 30;
 /** The words of e-mails and texts, as long as somebody may still ask for what did not reach them. */

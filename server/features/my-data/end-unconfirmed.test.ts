@@ -1,9 +1,10 @@
 // Accounts that nobody confirmed and nobody uses end by themselves; whatever is used or has something to keep stays (decision 038).
+import { UNCONFIRMED_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { beforeEach, expect, test } from "vitest";
 import { testNow, useTestApp } from "../../testing/build-app.ts";
 import { createBooking, createCard } from "../../testing/factories/bookings.ts";
 import { createMember, type Person } from "../../testing/factories/people.ts";
-import { endUnconfirmed, UNCONFIRMED_DAYS } from "./end-unconfirmed.ts";
+import { endUnconfirmed } from "./end-unconfirmed.ts";
 
 const app = useTestApp();
 beforeEach(() => app.setNow(testNow));

@@ -1,12 +1,11 @@
 // Ends accounts whose address nobody confirmed, that nobody uses and that hold nothing to keep (decision 038).
+import { UNCONFIRMED_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import { nobody } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import { findOpenDeletion, insertDeletion } from "./leaving.queries.ts";
 
-/** Days without use after which an unconfirmed account without visits and payments is ended. */
-export const UNCONFIRMED_DAYS = 90;
 const atOnce = 200;
 
 /** Oldest first. Signing in leaves a row in the audit log, and so does every change. */
