@@ -181,7 +181,9 @@ test("staff opens an address with a reason and sends the kit; the member reads t
   await staff.getByLabel("E-mail address or phone number").fill(member.person.email);
   await staff.getByLabel("Why").fill("did the mail leave");
   await staff.getByRole("button", { name: "Find them" }).click();
-  await expect(staff.getByRole("button", { name: "There is news about your order" })).toBeVisible();
+  await expect(staff.getByText("messages found.")).toBeVisible();
+  const sent = staff.getByRole("row").filter({ hasText: "order_dispatched" });
+  await expect(sent.getByRole("button", { name: "There is news about your order" })).toHaveCount(1);
   await staff.goto("/ops/audit?action=ops.record_opened");
   await expect(staff.getByText("packing this order")).toBeVisible();
 
