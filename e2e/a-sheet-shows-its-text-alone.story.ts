@@ -13,7 +13,7 @@ for (const { path } of webviewRoutes) {
     const links = await page
       .getByRole("link")
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).getAttribute("href") ?? ""));
-    expect(links.filter((href) => !/^(\/webview\/|tel:|mailto:)/.test(href))).toEqual([]);
+    expect(links.filter((href) => !/^(\/webview\/|tel:|sms:|mailto:)/.test(href))).toEqual([]);
   });
 
   test(`/${path} has a way home in a browser, and nothing else of the site`, async ({ page }) => {
