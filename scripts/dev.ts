@@ -28,7 +28,7 @@ const web = run(
     "--strictPort",
   ],
   "web",
-  { LARKWELL_API: `http://127.0.0.1:${serverPort}` },
+  { LARKWELL_API: `http://127.0.0.1:${serverPort}`, BUILD_GALLERY: "yes" },
 );
 console.log(`Larkwell with hot reload: ${publicUrl} (its server alone: http://localhost:${serverPort})`);
 

@@ -72,15 +72,11 @@ async function isReady(baseUrl: string): Promise<boolean> {
 /** Starts the server and answers when /readyz does. Throws with the server's last output when it ends before that. */
 export async function startLarkwell(options: StartOptions): Promise<RunningLarkwell> {
   mkdirSync(options.dataDir, { recursive: true });
-  const child = spawn(
-    join(root, "node_modules/.bin/node"),
-    ["--max-semi-space-size=4", "server/start.mjs", ...(options.args ?? [])],
-    {
-      cwd: root,
-      env: environment(options),
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+  const child = spawn(join(root, "node_modules/.bin/node"), ["server/start.mjs", ...(options.args ?? [])], {
+    cwd: root,
+    env: environment(options),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const ended = once(child, "exit").then(() => {});
   const endWithParent = () => child.kill("SIGTERM");
   process.once("exit", endWithParent);

@@ -88,17 +88,28 @@ function webSourceHash() {
   return hash.digest("hex");
 }
 
+/** The catalogue of components is built for stories and pictures (--gallery), and is never in what "npm run build" makes. */
+const needsGallery = process.argv.includes("--gallery");
+const isProduct = process.env.npm_lifecycle_event === "build";
+
 function buildWeb() {
   const stamp = join(root, "web", "build", "source-hash");
   const hash = webSourceHash();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  const withGallery = `${hash} gallery`;
+  const fitting = needsGallery ? [withGallery] : isProduct ? [hash] : [hash, withGallery];
+  if (existsSync(stamp) && fitting.includes(readFileSync(stamp, "utf8"))) return;
   console.log("Building the web application ...");
-  const env = { ...process.env, PATH: [bin, process.env.PATH ?? ""].join(delimiter), NODE_ENV: "production" };
+  const env = {
+    ...process.env,
+    PATH: [bin, process.env.PATH ?? ""].join(delimiter),
+    NODE_ENV: "production",
+    BUILD_GALLERY: needsGallery ? "yes" : "no",
+  };
   run(pinnedNode, [join(root, "node_modules", "@react-router", "dev", "bin.cjs"), "build"], {
     cwd: join(root, "web"),
     env,
   });
-  writeFileSync(stamp, hash);
+  writeFileSync(stamp, needsGallery ? withGallery : hash);
 }
 
 function isAlive(pid) {
@@ -157,7 +168,7 @@ function checkOnly() {
     throw new Error(`missing: ${missing.join(", ")}. With NODE_ENV=production, "npm run build" has to come first.`);
 }
 
-const isProduction = process.env.NODE_ENV === "production" && process.env.npm_lifecycle_event !== "build";
+const isProduction = process.env.NODE_ENV === "production" && !isProduct;
 
 try {
   if (isProduction) checkOnly();

@@ -3,9 +3,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { parseArgs, stripVTControlCharacters } from "node:util";
+import { firefoxPath, webkitIsMissing } from "../engines/installed.ts";
 import { coturnIsInstalled } from "./coturn.ts";
 import { findPostgres, installedBinaries, type TestPostgres } from "./postgres.ts";
 
@@ -18,12 +19,16 @@ interface Count {
   failed: number;
   /** Titles of tests that passed only when they were tried again. */
   flaky?: string[];
+  /** Titles of tests that failed, for the summary: the output of a long run is often cut to its end. */
+  failures?: string[];
 }
 
 interface Part {
   name: string;
   title: string;
   run: () => Promise<Count>;
+  /** Too long for every run: only where it is named. */
+  whenNamed?: boolean;
 }
 
 /** Runs a tool of node_modules/.bin with its output streamed; answers its exit code. */
@@ -53,18 +58,51 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
+  testResults: {
+    name: string;
+    message?: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
-async function vitest(name: string, args: string[], env: Record<string, string> = {}): Promise<Count> {
+const firstLine = (text = ""): string => stripVTControlCharacters(text).trim().split("\n")[0]?.slice(0, 300) ?? "";
+
+/** Each test of a status that reported an error, by file and title, with the first line of the error. One that passed when it was tried again is "passed". */
+const testsWithErrors = (wanted: "passed" | "failed", { testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}: ${firstLine(failureMessages[0])}`),
+  );
+
+/** Files that failed as a whole, because they did not load or a hook failed. */
+const failedFiles = ({ testResults }: VitestReport): string[] =>
+  testResults
+    .filter(
+      ({ status, assertionResults }) =>
+        status === "failed" && !assertionResults.some(({ status }) => status === "failed"),
+    )
+    .map(({ name, message }) => `${relative(root, name)}: ${firstLine(message)}`);
+
+async function vitest(
+  name: string,
+  args: string[],
+  env: Record<string, string> = {},
+  { mayLeaveOut = false } = {},
+): Promise<Count> {
   const file = join(reports, `${name}.json`);
   rmSync(file, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const code = await runTool("vitest", ["run", ...args, ...reporters], env);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
-  const skipped = servicesRequired ? report.numPendingTests : 0;
+  const skipped = servicesRequired && !mayLeaveOut ? report.numPendingTests : 0;
   if (skipped > 0) console.log(`${skipped} tests were skipped; where services are required that is a failure.`);
-  return atLeastOneFailure({ passed: report.numPassedTests, failed: report.numFailedTests + skipped }, code);
+  const failures = [...testsWithErrors("failed", report), ...failedFiles(report)];
+  const flaky = testsWithErrors("passed", report);
+  const count = { passed: report.numPassedTests, failed: report.numFailedTests + skipped, flaky, failures };
+  return atLeastOneFailure(count, code);
 }
 
 interface StorySuite {
@@ -77,22 +115,32 @@ interface PlaywrightReport {
   suites: StorySuite[];
 }
 
-const flakyStories = ({ suites = [], specs }: StorySuite): string[] => [
+/** Stories of a status: "flaky" passed when they were tried again, "unexpected" failed. */
+const storiesThatWere = (wanted: string, { suites = [], specs }: StorySuite): string[] => [
   ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
     .map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(flakyStories),
+  ...suites.flatMap((suite) => storiesThatWere(wanted, suite)),
 ];
 
-async function stories(): Promise<Count> {
+async function stories(files: string[] = []): Promise<Count> {
   const file = join(reports, "stories.json");
   rmSync(file, { force: true });
-  const code = await runTool("playwright", ["test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const code = await runTool("playwright", ["test", ...files, "--reporter=list,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
-  const flaky = suites.flatMap(flakyStories);
-  const count = { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped, flaky };
+  const flaky = suites.flatMap((suite) => storiesThatWere("flaky", suite));
+  const failures = suites.flatMap((suite) => storiesThatWere("unexpected", suite));
+  const count = { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped, flaky, failures };
   return atLeastOneFailure(count, code);
+}
+
+/** A story that walks over pages, over all of them instead of its sample. */
+function walkWhole(file: string): Promise<Count> {
+  process.env["WALK"] = "whole";
+  return stories([file]);
 }
 
 /** Runs a suite on a PostgreSQL that is there or can be started, and says so where there is none. */
@@ -172,6 +220,15 @@ async function relayInstalled(): Promise<Count> {
   return { passed: 0, failed: servicesRequired ? 1 : 0 };
 }
 
+/** The same pages in Firefox and WebKit, and a visit between Firefox and Chromium; an engine that is missing is left out. */
+async function engines(): Promise<Count> {
+  const webkit = webkitIsMissing();
+  if (!firefoxPath) console.log("No Firefox is installed: its pages and its visits are left out.");
+  if (webkit) console.log(`For WebKit there is no ${webkit}: its pages are left out.`);
+  if (!firefoxPath && webkit) return { passed: 0, failed: 0 };
+  return vitest("engines", ["--config", "vitest.engines.config.ts"], {}, { mayLeaveOut: true });
+}
+
 const parts: Part[] = [
   { name: "types", title: "Types", run: () => step("tsc", ["-p", "."]) },
   { name: "format", title: "Format", run: () => step("biome", ["check", "."]) },
@@ -203,7 +260,20 @@ const parts: Part[] = [
   },
   { name: "resilience", title: "Faults and kills", run: resilience },
   { name: "relay", title: "Video relay", run: relayInstalled },
-  { name: "stories", title: "Stories in the browser", run: stories },
+  { name: "stories", title: "Stories in the browser", run: () => stories() },
+  {
+    name: "walk-failures",
+    title: "Every page with a failing server",
+    whenNamed: true,
+    run: () => walkWhole("every-page-bears-a-failing-server"),
+  },
+  {
+    name: "walk-pages",
+    title: "Every page at 320 px, by keyboard, and by axe in light and dark",
+    whenNamed: true,
+    run: () => walkWhole("every-page-fits-and-is-accessible"),
+  },
+  { name: "engines", title: "Firefox and WebKit", run: engines },
 ];
 
 const { values: options, positionals: chosen } = parseArgs({
@@ -236,8 +306,9 @@ mkdirSync(reports, { recursive: true });
 const lines: string[] = [];
 const total: Count = { passed: 0, failed: 0 };
 const flaky: string[] = [];
+const failures: string[] = [];
 for (const part of parts) {
-  if (chosen.length > 0 && !chosen.includes(part.name)) continue;
+  if (chosen.length > 0 ? !chosen.includes(part.name) : part.whenNamed) continue;
   console.log(`\n=== ${part.title}`);
   const started = performance.now();
   const count = await part.run().catch((error: unknown): Count => {
@@ -247,11 +318,13 @@ for (const part of parts) {
   total.passed += count.passed;
   total.failed += count.failed;
   flaky.push(...(count.flaky ?? []));
+  failures.push(...(count.failures ?? []));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   lines.push(`${part.title}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
 }
 console.log(`\n=== Summary\n${lines.join("\n")}\n`);
 console.log(`Tried again: ${flaky.length}. Each is a fault to look into.`.replace(/^(Tried again: 0\.).*/, "$1"));
 for (const title of flaky) console.log(`  ${title}`);
+if (failures.length > 0) console.log(`Failed:\n${failures.map((title) => `  ${title}`).join("\n")}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
