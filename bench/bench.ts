@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { findPostgres } from "../scripts/postgres.ts";
-import { openClinic } from "./clinic.ts";
+import { limitsFor, openClinic } from "./clinic.ts";
 import { startFloor, startLoad, startProduct } from "./processes.ts";
 import { questions } from "./questions.ts";
 import { type Finding, print, writeResults } from "./results.ts";
@@ -17,7 +17,7 @@ const usage = `npm run bench -- [questions] [options]
                        npm run seed -- --scale large --factor 0.01
   --factor 0.1         a tenth of the askers, seconds and bookings: a quick look. It does not fill the database
   --rounds 7           rounds of each question
-  --soak               ten minutes of load for the memory question
+  --soak               ten minutes of load for the memory question (times --factor)
   --profile FOLDER     CPU profiles of the product
   --no-write           leave bench/RESULTS.md alone`;
 
@@ -74,9 +74,7 @@ const clinic = await openClinic(database.url, Math.max(60, Math.round(2000 * fac
 console.log(`${clinic.size}.`);
 if (values.profile) mkdirSync(values.profile, { recursive: true });
 const floor = await startFloor(database.url);
-// The limits are per person: the few members of a small clinic would soon meet them.
-const limits = { RATE_LIMITS: clinic.members.length < 1000 ? "no" : "yes" };
-const product = await startProduct(database.url, { profile: values.profile, env: limits });
+const product = await startProduct(database.url, { profile: values.profile, env: limitsFor(clinic) });
 const load = startLoad();
 const bench = { floor, product, load, rounds, seconds: Math.max(1, Math.round(2 * factor)), connections: 16 };
 const findings: Finding[] = [];
@@ -85,6 +83,7 @@ try {
   const postgres = await versionOf(clinic.pool);
   for (const question of chosen) {
     try {
+      await clinic.untilQuiet();
       for (const finding of await question.ask({ bench, clinic, database: database.url, factor, soak: values.soak })) {
         findings.push(finding);
         print(finding);

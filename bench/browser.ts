@@ -151,11 +151,11 @@ async function askFirstFrame(asked: Asked): Promise<Finding> {
   const ratio = median(ratios);
   return {
     question: "From the click on Join to the other's first frame",
-    aim: "1.5 times a bare page",
+    aim: "1.3 times a bare page",
     floor: `${median(sides.floor).toFixed(0)} ms`,
     product: `${median(sides.product).toFixed(0)} ms`,
     ratio: `${ratioOf({ ratio, spread: [Math.min(...ratios), Math.max(...ratios)] })} times`,
-    met: ratio <= 1.5,
+    met: ratio <= 1.3,
   };
 }
 

@@ -161,6 +161,11 @@ try {
   const asking = { product, token };
   const one = await load(asking, organization, first);
   const two = await load(asking, organization, second);
+  const parts = [one, two].flatMap(({ sent, compared, applied }) => [sent, compared, applied]);
+  const slowest = Math.max(
+    ...[one, two].map((file) => file.sent.seconds + file.compared.seconds + file.applied.seconds),
+  );
+  const peak = Math.max(...parts.map((part) => part.peak));
   await product.stop();
   const table = [
     `| | Time | Rows a second | Peak memory of the process |`,
@@ -188,6 +193,8 @@ Written by \`npm run bench:census\`: one server process and PostgreSQL on one ma
 The file goes through the console's own endpoints; times are until the console sees the next state, with the up to three seconds until the job looks.
 
 ${table}
+
+In all ${slowest.toFixed(1)} s for the slower file (aim: 60 s) and at most ${peak} MB (aim: 250 MB).
 `,
     );
 } finally {

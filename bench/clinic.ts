@@ -1,5 +1,5 @@
 // The database that is measured: filled when it is empty, with people of its own who are signed in and have a card.
-
+import { setTimeout as pause } from "node:timers/promises";
 import { seedDemo } from "@larkwell/database/seeds/demo.ts";
 import { seedReference } from "@larkwell/database/seeds/reference.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
@@ -23,9 +23,26 @@ export interface Clinic {
   members: Member[];
   /** What is in the database, in words. */
   size: string;
+  /** Until nothing is queued any more: the mails of one measurement are no part of the next. */
+  untilQuiet(): Promise<void>;
   /** An access token of this person, good for 15 minutes. */
   token(person: Pick<Member, "id" | "timeZone" | "sessionId">, role?: Role): Promise<string>;
   close(): Promise<void>;
+}
+
+/** The limits are per person: the few members of a small clinic would soon meet them. */
+export const limitsFor = ({ members }: Pick<Clinic, "members">) => ({
+  RATE_LIMITS: members.length < 1000 ? "no" : "yes",
+});
+
+const longestQueue = 120_000;
+
+/** Waits until the running product has done what it queued; a queue that nobody works on is waited for no longer than two minutes. */
+async function untilQuiet(pool: pg.Pool) {
+  const due = `select from outbox where done_at is null and cancelled_at is null and failed_at is null and run_at <= now() limit 1`;
+  for (const end = performance.now() + longestQueue; performance.now() < end; await pause(100))
+    if ((await pool.query(due)).rowCount === 0) return;
+  console.error("The queue did not become empty.");
 }
 
 /** Loads the demo clinic into a database without people; a large one is made by `npm run seed -- --scale large`. */
@@ -119,6 +136,7 @@ export async function openClinic(url: string, most: number): Promise<Clinic> {
     size: `${count.members.toLocaleString("en-US")} members, ${count.practitioners.toLocaleString("en-US")} practitioners, ${count.visits.toLocaleString("en-US")} appointments`,
     token: ({ id, sessionId, timeZone }, role = "member") =>
       signAccessToken(house, { userId: id, role, sessionId, timeZone }),
+    untilQuiet: () => untilQuiet(pool),
     close: async () => {
       await pool.query("delete from sessions where user_agent = 'bench'");
       await pool.end();

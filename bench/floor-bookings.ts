@@ -1,11 +1,13 @@
 // The floor of booking and of the list of coming visits: one transaction with the same inserts, one statement for the list.
 import { randomUUID } from "node:crypto";
+import { describePolicy } from "@larkwell/domain/bookings/cancellation.ts";
 import type pg from "pg";
 import { wire } from "./floor-slots.ts";
 
 const visitSql = `
   select a.*, p.minutes, v.name as vertical_name, m.first_name as member_first_name, m.last_name as member_last_name,
-    d.first_name, d.last_name, d.image_id, x.show_rx, x.can_prescribe, count(*) over ()::int as total,
+    d.first_name, d.last_name, d.image_id, x.show_rx, x.can_prescribe,
+    exists (select from member_tracks l where l.user_id = a.member_id and l.name = 'pregnancyloss' and l.started_at >= a.created_at) as lost, count(*) over ()::int as total,
     (select json_build_array(coalesce(sum(card_cents) filter (where kind = 'charge' and status = 'succeeded'), 0),
       coalesce(sum(credit_cents) filter (where kind = 'charge' and status = 'succeeded'), 0),
       coalesce(sum(card_cents) filter (where kind = 'refund' and status <> 'failed'), 0),
@@ -17,12 +19,9 @@ const visitSql = `
 
 const listSql = `${visitSql}
   where a.member_id = $1 and a.booking_state = 'booked' and a.scheduled_end > $2 and a.scheduled_start < $3
-    and a.settled_status is null and (a.cancelled_at is not null or a.scheduled_end > now())
+    and coalesce(a.settled_status, 'cancelled') = 'cancelled' and (a.cancelled_at is not null or a.scheduled_end > now())
   order by a.scheduled_start, a.id limit 10`;
 
-/** As long as the words of the house's policies: the bytes count, not the sense. */
-const policyText =
-  "Cancel at least 24 hours before the start and half of what you paid comes back; after that, nothing does. If your practitioner cancels or does not come, you get everything back.";
 const REFUND_HOURS = 24;
 
 const at = (value: Date | null) => value && wire(value.getTime());
@@ -53,7 +52,7 @@ function moneyOf(row: Row, ahead: boolean) {
     fraction: 0.5,
     deadline: deadline > Date.now() ? wire(deadline) : null,
     policy: row.cancellation_policy,
-    policy_text: policyText,
+    policy_text: describePolicy(row.cancellation_policy),
   };
   return {
     payment: { price: row.price_cents / 100, card, credit, refunded_card, refunded_credit },
@@ -78,19 +77,21 @@ function view(row: Row) {
       first_name: row.member_first_name,
       last_name: row.member_last_name,
       state: row.member_state,
+      after_loss: row.lost,
     },
     member_joined_at: at(row.member_joined_at),
     practitioner_joined_at: at(row.practitioner_joined_at),
     call_started_at: at(row.call_started_at),
     member_ended_at: at(row.member_ended_at),
     practitioner_ended_at: at(row.practitioner_ended_at),
-    pre_session: { notes: row.pre_session_notes },
+    pre_session: { notes: row.pre_session_notes, before_loss: row.lost },
     prescription_info: { enabled: row.can_prescribe, pharmacy_id: row.pharmacy_id },
     ratings: { reliability: null, satisfaction: null, empathy: null, credibility: null },
     status: row.cancelled_at ? "cancelled" : "scheduled",
     cancellation_policy: row.cancellation_policy,
     ...moneyOf(row, ahead),
     version: row.version,
+    asks_if_kept: row.lost,
     can: { cancel: ahead, reschedule: ahead, rate: false, edit_note: ahead, join: false, write_notes: false },
   };
 }

@@ -9,7 +9,7 @@ const face = `json_build_object('id', c.id, 'first_name', c.first_name, 'last_na
 
 const meSql = `
   select u.id, u.role, u.username, u.first_name, u.middle_name, u.last_name, u.email, u.email_confirmed_at is not null as email_confirmed,
-    u.date_of_birth::text, u.time_zone, u.image_id, u.mfa_required,
+    u.date_of_birth::text, u.time_zone, u.image_id, u.drawing, u.mfa_required,
     exists (select from authenticator_apps where user_id = u.id and confirmed_at is not null)
       or exists (select from passkeys where user_id = u.id) as has_factor,
     m.state, m.tel_number, m.sms_consent_at is not null as sms_consent, m.color_hex, m.can_book_cx, m.street_address,
@@ -30,6 +30,8 @@ const meSql = `
       from member_tracks t where user_id = u.id and ended_at is null) as tracks,
     (select due_date::text from health_profiles where user_id = u.id) as due_date,
     (select max(birthday)::text from children where user_id = u.id) as birthday,
+    exists (select from member_tracks t where t.user_id = u.id and t.name = 'pregnancyloss' and t.ended_at is null) as after_loss,
+    coalesce((select case when l.pin_hash is null then 'password' else 'pin' end from exit_locks l where l.user_id = u.id), 'off') as exit_lock,
     exists (select from onboardings w where w.user_id = u.id and w.completed_at is null) as onboarding_open,
     exists (select from invites i where i.created_by = u.id and i.kind = 'partner') as has_invited,
     exists (select from partner_links l where l.partner_id = u.id) as was_invited,
@@ -76,13 +78,16 @@ const addressOf = (row: pg.QueryResultRow) => ({
   country: row["country"],
 });
 
+function coordinatorOf({ coordinator: { image_id, ...coordinator } }: pg.QueryResultRow) {
+  return { ...coordinator, image_url: image_id && `/api/v1/images/${image_id}/480x480` };
+}
+
 export async function readMember(pool: pg.Pool, id: number) {
   const { rows } = await pool.query({ name: "me", text: meSql, values: [id] });
   const [row] = rows;
   const kind = row.plans.length === 0 ? null : row.plans[0].kind;
   const { takes_partners, ...sponsor } = row.organization ?? {};
   const organization = row.organization && sponsor;
-  const { image_id, ...coordinator } = row.coordinator;
   return {
     id: Number(row.id),
     role: row.role,
@@ -96,12 +101,14 @@ export async function readMember(pool: pg.Pool, id: number) {
     time_zone: row.time_zone,
     image_id: row.image_id,
     image_url: null,
+    drawing: row.drawing,
     organization,
     subscription_plans: row.plans,
     pending_agreements: row.pending,
     flags: row.flags,
+    after_loss: row.after_loss,
     active_tracks: row.tracks.map(({ name }: FloorTrack) => ({ name, display_name: TRACK_NAMES[name] })),
-    care_coordinators: [{ ...coordinator, image_url: image_id && `/api/v1/images/${image_id}/480x480` }],
+    care_coordinators: row.coordinator ? [coordinatorOf(row)] : [],
     structured_programs: programsOf(row),
     profiles: {
       member: {
@@ -123,6 +130,8 @@ export async function readMember(pool: pg.Pool, id: number) {
     mfa: { required: row.mfa_required, ready: row.has_factor },
     deletion_due_at: row.deletion_due_at,
     how_to_seen: row.how_to_seen,
+    staff_rights: [],
+    exit_lock: row.exit_lock,
     onboarding_open: row.onboarding_open,
     partner: {
       sharing: row.has_invited || Boolean(takes_partners && row.tracks.length > 0),

@@ -9,6 +9,7 @@ import { browserFlags, findBrowser } from "../scripts/browser.ts";
 import { startLarkwell } from "../scripts/larkwell.ts";
 import { freePort } from "../scripts/postgres.ts";
 import { sizeOfPage } from "../scripts/script-size.ts";
+import { openingPaths } from "../web/routes/entry.ts";
 import { prerenderedPaths } from "../web/routes/public.ts";
 
 const usage = `npm run bench:pages -- [options]
@@ -30,6 +31,8 @@ const { values } = parseArgs({
 
 /** What every public page is to reach, in points of 100; nothing may move, and the script is counted compressed. */
 const aims = { points: 98, shift: 0, scriptKilobytes: 100 };
+/** What the doors of the application are to reach, on the same slow phone: points of performance, and milliseconds to the largest paint. */
+const doorAims = { points: 95, largestPaint: 2_500 };
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const folder = join(import.meta.dirname, "lighthouse");
 
@@ -106,7 +109,12 @@ function rowOf(path: string, report: Report): Row {
   };
 }
 
+const isDoor = ({ path }: Row) => openingPaths.includes(path);
+
 const meets = (row: Row) =>
+  isDoor(row) ? (row.scores[0] ?? 0) >= doorAims.points && row.largestPaint < doorAims.largestPaint : meetsPublic(row);
+
+const meetsPublic = (row: Row) =>
   row.scores.every((points) => points >= aims.points) &&
   row.shift <= aims.shift &&
   row.scriptKilobytes < aims.scriptKilobytes;
@@ -153,7 +161,8 @@ function write(rows: Row[]) {
 
 Written by \`npm run bench:pages\` (Lighthouse's mobile preset: a slow phone on a slow line, worked out from a run on this machine). Aims: ${aims.points} points in
 each category, no layout shift, under ${aims.scriptKilobytes} KB of compressed script at first; an island adds what \`npx node scripts/script-size.ts\` prints, later. Pages that ask search engines
-to stay away are not held to being found. /404 is left out: Lighthouse measures no page that answers 404.
+to stay away are not held to being found. /404 is left out: Lighthouse measures no page that answers 404. The doors of the application (${openingPaths.join(", ")}) load its script and
+are held to ${doorAims.points} points of performance and a largest paint within ${doorAims.largestPaint / 1000} s.
 
 ${lines.join("\n")}
 `;
@@ -170,7 +179,9 @@ const house = await startLarkwell({ port: await freePort(), dataDir });
 const browser = await openBrowser();
 const rows: Row[] = [];
 try {
-  const paths = prerenderedPaths.filter((path) => path !== "/404" && path.startsWith(values.only));
+  const paths = [...prerenderedPaths, ...openingPaths].filter(
+    (path) => path !== "/404" && path.startsWith(values.only),
+  );
   for (const path of paths) {
     const row = await measure(lighthouse, browser.port, house.baseUrl, path);
     rows.push(row);

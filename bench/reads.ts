@@ -125,7 +125,7 @@ export async function askHome(asked: Asked): Promise<Finding[]> {
     // The words of the week and the steps are the same for everybody at the same place: the floor is told how long they are.
     pairs.push({ member, product, floor: `/home/${member.id}?length=${text.length}` });
   }
-  return [await askPairs(asked, "A member's home (dashboard)", 0.4, pairs)];
+  return [await askPairs(asked, "A member's home (dashboard)", 0.5, pairs)];
 }
 
 /** What a member's home shows: her coming visits. */
