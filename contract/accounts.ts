@@ -38,6 +38,8 @@ export const registrationShape = z.object({
   agreements: z.literal(true, { error: "Please accept the agreements to create an account." }),
   phone: line(40).optional(),
   time_zone: timeZone.optional(),
+  /** Where they are, as they chose it in the directory before. */
+  state: stateCode.optional(),
   is_enterprise: z.boolean().optional(),
   is_sponsored: z.boolean().optional(),
   /** What follows came with a link and is kept with the account (D19); nothing of it is applied or claimed by registering. */

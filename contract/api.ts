@@ -22,6 +22,7 @@ import * as onboarding from "./onboarding.ts";
 import * as ops from "./ops.ts";
 import * as opsAgreements from "./ops-agreements.ts";
 import * as opsCensus from "./ops-census.ts";
+import * as opsHelp from "./ops-help.ts";
 import * as opsLeads from "./ops-leads.ts";
 import * as opsOrganizations from "./ops-organizations.ts";
 import * as opsSafety from "./ops-safety.ts";
@@ -39,6 +40,7 @@ import * as sessions from "./sessions.ts";
 import * as sharing from "./sharing.ts";
 import * as tracks from "./tracks.ts";
 import * as verification from "./verification.ts";
+import * as visitBriefs from "./visit-briefs.ts";
 import * as visits from "./visits.ts";
 import * as welcomeGifts from "./welcome-gifts.ts";
 
@@ -70,6 +72,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     onboarding,
     ops,
     opsCensus,
+    opsHelp,
     opsLeads,
     opsOrganizations,
     opsSafety,
@@ -91,6 +94,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     sharing,
     verification,
     tracks,
+    visitBriefs,
     visits,
     welcomeGifts,
   ]

@@ -1,13 +1,13 @@
-// Addresses of the specification whose feature does not exist yet. They answer /404 and are linked from nowhere.
+// Addresses in the specification whose pages are not built yet. Nothing links to them. redirects.ts sends most of them to a page that works; the rest end at /404.
 
 interface Awaited {
-  /** With ":name" for one segment, as in redirects.ts. An old address of that table is awaited while its target is. */
+  /** ":name" stands for one segment, as in redirects.ts. */
   path: string;
-  /** Numbers of the requirements, or the decision that gave the address. */
+  /** The requirement, and the decision where one set the address. */
   required: string;
 }
 
-/** Whoever builds one takes it off: server/http/addresses.test.ts fails when one of these works. */
+/** When you build one of these pages, remove its line here: server/http/addresses.test.ts fails if an address in this list works. */
 const byArea: Record<string, readonly Awaited[]> = {
   "invites and plans": [
     { path: "/plan-purchase-check-user", required: "R2.035" },

@@ -1,8 +1,12 @@
 // Booking and appointments: products, free slots, holds, the appointment itself and everything that happens to it.
+import { CANCELLATION_POLICIES } from "@larkwell/domain/bookings/cancellation.ts";
+import { APPOINTMENT_PURPOSES } from "@larkwell/domain/bookings/purposes.ts";
+import { STATE_OUTCOMES } from "@larkwell/domain/bookings/state-rule.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Product } from "./practitioners.ts";
 import {
+  dollarsIn,
   flag,
   id,
   idList,
@@ -26,17 +30,7 @@ export const appointmentStatuses = [
   "missed_by_practitioner",
 ] as const;
 
-export const appointmentPurposes = [
-  "birth_needs_assessment",
-  "postpartum_needs_assessment",
-  "introduction",
-  "birth_planning",
-  "introduction_egg_freezing",
-  "introduction_fertility",
-  "introduction_adoption",
-  "introduction_surrogacy",
-  "introduction_pregnancyloss",
-] as const;
+export const appointmentPurposes = APPOINTMENT_PURPOSES;
 
 export const AvailabilitySlot = z.object({
   scheduled_start: wireTimeOut,
@@ -63,7 +57,7 @@ export const RefundPreview = z.object({
   fraction: z.number(),
   /** Until when the better refund holds; null when the policy has no such moment ahead. */
   deadline: wireTimeOut.nullable(),
-  policy: z.enum(["conservative", "flexible", "moderate", "strict"]),
+  policy: z.enum(CANCELLATION_POLICIES),
   policy_text: z.string(),
 });
 
@@ -113,7 +107,7 @@ export const Appointment = z.object({
   status: z.enum(appointmentStatuses),
   /** To its member: booked before a loss for something it may have ended. They are asked before they prepare for it (D29). */
   asks_if_kept: z.boolean(),
-  cancellation_policy: z.enum(["conservative", "flexible", "moderate", "strict"]),
+  cancellation_policy: z.enum(CANCELLATION_POLICIES),
   /** What was paid and how, for the member; null for the practitioner. */
   payment: z
     .object({
@@ -177,7 +171,7 @@ export const holdSlot = endpoint("holdSlot", {
   status: 201,
   returns: Hold,
   /** card_action: her bank still waits for an answer about this time. own_overlap names the visit when it is this one. */
-  errors: ["slot_taken", "own_overlap", "not_a_slot", "card_action", "provider_down"],
+  errors: ["slot_taken", "own_overlap", "not_a_slot", "offer_gone", "card_action", "provider_down"],
 });
 
 export const releaseHold = endpoint("releaseHold", {
@@ -191,14 +185,15 @@ export const releaseHold = endpoint("releaseHold", {
 
 /** What stands in the way of a booking, and what it would cost: asked before anything costs (D35, D37). */
 export const BookingCheck = z.object({
-  state_outcome: z.enum(["ok", "state_missing", "state_warning", "cannot_prescribe", "education_only"]),
+  /** rx_unavailable: the member's organization leaves prescriptions out of its visits. */
+  state_outcome: z.enum(STATE_OUTCOMES),
   price: z.number(),
   credit: z.number(),
   card: z.number(),
   needs_card: z.boolean(),
   next_step: z.enum(["addCard", "bookingConfirm"]),
   refund_deadline: wireTimeOut.nullable(),
-  policy: z.enum(["conservative", "flexible", "moderate", "strict"]),
+  policy: z.enum(CANCELLATION_POLICIES),
   policy_text: z.string(),
 });
 export type BookingCheck = z.output<typeof BookingCheck>;
@@ -215,6 +210,7 @@ export const checkBooking = endpoint("checkBooking", {
     prescription: z.boolean().default(false),
   }),
   returns: BookingCheck,
+  errors: ["offer_gone"],
 });
 
 export const bookAppointment = endpoint("bookAppointment", {
@@ -230,6 +226,9 @@ export const bookAppointment = endpoint("bookAppointment", {
     prescription: z.boolean().default(false),
     payment_method_id: id.optional(),
     notes: text(4000).default(""),
+    /** What the member read before booking, as the booking check answered it: other terms are refused with terms_changed. Left out, nothing is compared. */
+    shown: z.object({ price: dollarsIn, card: dollarsIn, policy: BookingCheck.shape.policy }).optional(),
+    /** Left out, the first talk with a care coordinator is an introduction, by the member's track. */
     purpose: z.enum(appointmentPurposes).optional(),
   }),
   status: 201,
@@ -240,18 +239,29 @@ export const bookAppointment = endpoint("bookAppointment", {
     "own_overlap",
     "not_a_slot",
     "too_many_visits",
+    "terms_changed",
+    "offer_gone",
     "in_progress",
     "key_reused",
     "hold_expired",
     "state_missing",
     "state_not_licensed",
     "cannot_prescribe",
+    "rx_unavailable",
     "cx_not_bookable",
     "card_needed",
     "card_declined",
     "card_action",
     "provider_down",
   ],
+});
+
+/** `details` of the refusal "terms_changed": what to book now, and what it costs; `card` is left out where it is not known yet. */
+export const ChangedTerms = z.object({
+  product_id: z.number(),
+  price: z.number(),
+  card: z.number().optional(),
+  policy: BookingCheck.shape.policy,
 });
 
 /** The specification names the path in the singular; both work. */
@@ -284,6 +294,7 @@ export const listAppointments = endpoint("listAppointments", {
     scheduled_start: wireTime.optional(),
     /** Only those that begin before this. */
     scheduled_end: wireTime.optional(),
+    /** A practitioner finds an introduction in a loss, and each of an anonymous visit, under "introduction". */
     purposes: wordList(z.enum(appointmentPurposes)).optional(),
     exclude_statuses: wordList(z.enum(appointmentStatuses)).optional(),
     include_cancelled: flag.default(true),
@@ -326,7 +337,27 @@ export const changeAppointment = endpoint("changeAppointment", {
     practitioner_ended_at: wireTime.nullable().optional(),
   }),
   returns: Appointment,
-  errors: ["stale", "not_cancellable", "not_rateable", "not_editable", "not_joinable"],
+  errors: ["stale", "not_cancellable", "not_rateable", "not_editable", "not_joinable", "prescribing_down"],
+});
+
+/** What a move would do to the refund, said before it is confirmed (D35). */
+export const MovePreview = z.object({
+  /** What comes back if the visit is cancelled now, unmoved. */
+  refund_now: RefundPreview,
+  /** What comes back if it is cancelled right after the move. */
+  refund_after: RefundPreview,
+});
+export type MovePreview = z.output<typeof MovePreview>;
+
+export const previewMove = endpoint("previewMove", {
+  method: "GET",
+  path: "/appointments/:id/move_preview",
+  access: "member",
+  summary: "The refund of an appointment now, and after a move to this time.",
+  params: z.object({ id }),
+  query: z.object({ scheduled_start: wireTime }),
+  returns: MovePreview,
+  errors: ["not_reschedulable"],
 });
 
 export const rescheduleAppointment = endpoint("rescheduleAppointment", {
@@ -353,7 +384,10 @@ export const AppointmentNotes = z.object({
   appointment_id: z.number(),
   body: z.string(),
   updated_at: wireTimeOut.nullable(),
+  /** 0 while nothing was written; sent back with PUT, so that no tab overwrites another without a word. */
+  version: z.number(),
 });
+export type AppointmentNotes = z.output<typeof AppointmentNotes>;
 
 export const readAppointmentNotes = endpoint("readAppointmentNotes", {
   method: "GET",
@@ -362,16 +396,20 @@ export const readAppointmentNotes = endpoint("readAppointmentNotes", {
   summary: "The practitioner's own notes on a visit.",
   params: z.object({ id }),
   returns: AppointmentNotes,
+  duringVisit: true,
 });
 
 export const saveAppointmentNotes = endpoint("saveAppointmentNotes", {
   method: "PUT",
   path: "/appointments/:id/notes",
   access: "practitioner",
-  summary: "Saves the practitioner's own notes on a visit.",
+  summary:
+    "Saves the practitioner's own notes on a visit. Refused if they were changed elsewhere, with the newest text in `details.notes`.",
   params: z.object({ id }),
-  body: z.object({ body: text(20_000) }),
+  body: z.object({ body: text(20_000), version: z.number().int().min(0) }),
   returns: AppointmentNotes,
+  errors: ["stale"],
+  duringVisit: true,
 });
 
 export const readAppointmentCalendar = endpoint("readAppointmentCalendar", {

@@ -72,6 +72,16 @@ export const assignCoordinator = endpoint("assignCoordinator", {
   errors: ["coordinator_away"],
 });
 
+export const allowCoordinatorBooking = endpoint("allowCoordinatorBooking", {
+  method: "PUT",
+  path: "/ops/coordinators/booking_right",
+  access: "staff",
+  right: "support",
+  summary: "Allows or stops a member's booking of care coordinators (R6.025). Recorded with the reason.",
+  body: z.object({ email, can_book_cx: z.boolean(), reason }),
+  returns: z.object({ member_id: z.number(), can_book_cx: z.boolean() }),
+});
+
 export const moveMembers = endpoint("moveMembers", {
   method: "POST",
   path: "/ops/coordinators/:id/moves",

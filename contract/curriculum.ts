@@ -8,7 +8,12 @@ export const CurriculumStep = z.object({
   id: z.number(),
   title: z.string(),
   about: z.string(),
+  /** When it was marked as done. */
   completed_at: wireTimeOut.nullable(),
+  /** Done without a mark, and why, in one sentence; null: not. */
+  noticed: z.string().nullable(),
+  /** Opening what it leads to is all there is to it. */
+  by_looking: z.boolean(),
   /** Where it leads in the application; `term` is what is searched for, of "practitioners". */
   action: z.object({ name: z.enum(CURRICULUM_ACTIONS), term: z.string().nullable(), label: z.string() }),
 });

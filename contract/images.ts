@@ -1,7 +1,8 @@
 // Portraits: a photograph goes up once and is shown in the sizes asked for (D64): a practitioner's to everybody, anybody else's to few.
+import { DRAWINGS } from "@larkwell/domain/people/drawings.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, nothing } from "./shapes.ts";
+import { id, nothing, wholeNumber } from "./shapes.ts";
 
 export const ImageReply = z.object({
   id: z.number(),
@@ -44,6 +45,15 @@ export const removeImage = endpoint("removeImage", {
   access: "session",
   summary: "Takes the caller's portrait away.",
   params,
+  returns: nothing,
+});
+
+export const chooseDrawing = endpoint("chooseDrawing", {
+  method: "PUT",
+  path: "/practice/drawing",
+  access: "practitioner",
+  summary: "Shows a drawing in place of the caller's photo; null shows their initials.",
+  body: z.object({ drawing: wholeNumber(1, DRAWINGS.length).nullable() }),
   returns: nothing,
 });
 

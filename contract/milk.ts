@@ -1,14 +1,14 @@
 // Milk kits: what they are, ordering them for a trip, and what staff does about an order (R2.132, R7.112, D66, D72).
-import { type AddressFault, addressFaults } from "@larkwell/domain/milk/address-rule.ts";
+import { type KitFault, kitFaults } from "@larkwell/domain/milk/address-rule.ts";
 import { MILK_KITS, MOST_KITS } from "@larkwell/domain/milk/kits.ts";
 import { LONGEST_TRIP_DAYS, type TripFault, tripFault } from "@larkwell/domain/milk/order-rule.ts";
 import { CANCEL_REASONS, MILK_ORDER_STATES, STAFF_CANCEL_REASONS } from "@larkwell/domain/milk/order-states.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
-import { stateName } from "@larkwell/domain/places/states.ts";
+import { wordsOfFault } from "@larkwell/domain/places/address.ts";
 import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { reason } from "./reason.ts";
+import { givenReason, reason } from "./reason.ts";
 import {
   dollars,
   dollarsIn,
@@ -173,30 +173,25 @@ function faultsOfTrip(order: Unsure): Fault[] {
   return fault ? [tripFaults[fault]] : [];
 }
 
-const addressFields: Readonly<Record<AddressFault, string>> = {
-  not_domestic: "country",
-  not_abroad: "country",
-  no_state: "state",
-  no_zip: "zip_code",
-  zip_elsewhere: "zip_code",
-};
-
 function faultsOfAddress(order: Unsure): Fault[] {
   const address = unsure(order["address"]);
   const state = words(address["state"]);
-  const said: Readonly<Record<AddressFault, string>> = {
-    not_domestic: "A domestic kit is sent within the United States.",
-    not_abroad: "Please choose the country that the kit goes to. Within the United States, choose a domestic kit.",
-    no_state: "Please choose a state.",
-    no_zip: "Please enter a zip code of five digits.",
-    zip_elsewhere: `This zip code doesn't lie in ${stateName(state)}. Please check both.`,
+  const said = (fault: KitFault) => {
+    if (fault === "not_domestic")
+      return { field: "country", message: "A domestic kit is sent within the United States." };
+    if (fault !== "not_abroad") return wordsOfFault(fault, { state });
+    const message = "Please choose the country that the kit goes to. Within the United States, choose a domestic kit.";
+    return { field: "country", message };
   };
   const kind = order["kit"] === "international" ? "international" : "domestic";
-  return addressFaults(kind, {
+  return kitFaults(kind, {
     country: words(address["country"]),
     state,
     zip_code: words(address["zip_code"]),
-  }).map((fault) => ({ path: ["address", addressFields[fault]], message: said[fault] }));
+  }).map((fault) => {
+    const { field, message } = said(fault);
+    return { path: ["address", field], message };
+  });
 }
 
 const faultsOfPhone = (order: Unsure): Fault[] =>
@@ -222,7 +217,7 @@ export const placeMilkOrder = endpoint("placeMilkOrder", {
   body: milkOrderShape,
   status: 201,
   returns: MilkOrder,
-  errors: ["kits_not_now", "too_many_orders", "ordered_enough_today"],
+  errors: ["kits_not_now", "already_ordered", "too_many_orders", "ordered_enough_today"],
 });
 
 export const cancelMilkOrder = endpoint("cancelMilkOrder", {
@@ -308,7 +303,7 @@ export const openMilkOrder = endpoint("openMilkOrder", {
   right: "support",
   summary: "Where an order goes and how to reach the person; who opened it and why is recorded.",
   params: z.object({ id }),
-  body: z.object({ reason }),
+  body: givenReason,
   returns: OpenedMilkOrder,
 });
 

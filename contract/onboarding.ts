@@ -86,7 +86,8 @@ export const answerOnboardingStep = endpoint("answerOnboardingStep", {
     "Says that a step is done or skipped, and answers where to go on. A step that is not reached changes nothing.",
   params: ownId.extend({ step: z.enum(STEP_NAMES) }),
   body: onboardingAnswer,
-  returns: OnboardingState,
+  /** `counted` is false for an answer that came too late or too early: from another tab, or to a step that lies ahead. */
+  returns: OnboardingState.extend({ counted: z.boolean() }),
 });
 
 export const LifeStage = z.object({

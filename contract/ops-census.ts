@@ -29,7 +29,7 @@ export const CensusFile = z.object({
   uploaded_by: z.string().nullable(),
   state: z.enum(censusStates),
   fault: z.enum(FILE_FAULTS).nullable(),
-  /** The columns that the fault is about, or those of the file that were ignored. */
+  /** The columns that the fault is about, the line of one about quotation marks, or those of the file that were ignored. */
   columns: z.array(z.string()),
   /** From 0 to 1 while it is compared. */
   progress: z.number(),
@@ -45,6 +45,8 @@ export const CensusFile = z.object({
   approved_by: z.string().nullable(),
   override_reason: z.string().nullable(),
   applied_at: wireTimeOut.nullable(),
+  /** Lines of employees whose work address another employee of the file has too: the first of them. */
+  shared_address_lines: z.array(z.number()),
   /** Rows can still be looked at. */
   has_rows: z.boolean(),
   can: z.object({ apply: z.boolean(), compare: z.boolean(), discard: z.boolean() }),

@@ -81,6 +81,8 @@ export const OrganizationFacts = z.object({
   /** Empty: every track. */
   tracks: z.array(z.enum(trackNames)).max(trackNames.length).default([]),
   rx_enabled: z.boolean().default(true),
+  /** Its members book care coordinators themselves. */
+  can_book_cx: z.boolean().default(true),
   vertical_group_version: filledLine(20, "The version").default("v2"),
   /** The welcome gift in a few words; empty: none. */
   gift: line(120).default(""),

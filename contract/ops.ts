@@ -1,10 +1,11 @@
 // The operator's console: practitioners, what left the house by mail and SMS, the audit log, visits, books and the system (D76).
+import { CANCELLATION_POLICIES } from "@larkwell/domain/bookings/cancellation.ts";
 import { NETWORKS } from "@larkwell/domain/practitioners/network.ts";
 import { z } from "zod";
 import { timeZone } from "./accounts.ts";
 import { appointmentStatuses } from "./bookings.ts";
 import { endpoint } from "./endpoint.ts";
-import { cancellationPolicies, HoursLine, LicenceIn, ProductIn } from "./practice.ts";
+import { HoursLine, LicenceIn, ProductIn } from "./practice.ts";
 import { givenReason, reason } from "./reason.ts";
 import {
   dollars,
@@ -88,11 +89,13 @@ export const PractitionerFacts = z.object({
   vertical_ids: ids.min(1, "Please choose at least one profession."),
   specialty_ids: ids.default([]),
   licences: z.array(LicenceIn).max(60).default([]),
-  cancellation_policy: z.enum(cancellationPolicies),
+  cancellation_policy: z.enum(CANCELLATION_POLICIES),
   /** May prescribe; counts only in professions that can. */
   can_prescribe: z.boolean().default(false),
   /** A care coordinator. */
   is_cx: z.boolean().default(false),
+  /** Opens the practitioner FAQ to this practitioner (R6.020); empty: none. */
+  faq_password: line(60).default(""),
   network: z.enum(NETWORKS).nullable().default(null),
 });
 export type PractitionerFacts = z.output<typeof PractitionerFacts>;
@@ -391,6 +394,40 @@ export const openAppointment = endpoint("openAppointment", {
   params: z.object({ id }),
   body: givenReason,
   returns: OpsAppointment,
+});
+
+/** At most so many members of one name, and so many visits of one member, the newest first. */
+export const CALLED_MOST = 10;
+export const VISITS_FOUND_MOST = 20;
+
+export const FoundMember = z.object({
+  member_id: z.number(),
+  name: z.string(),
+  /** Cut short where several are called the same: the caller says the whole one. */
+  email: z.string(),
+  /** Null where several are called the same: one of them is chosen first. */
+  visits: z
+    .array(
+      OpsAppointment.pick({ id: true, booking_state: true, status: true, scheduled_start: true, practitioner: true }),
+    )
+    .nullable(),
+});
+export type FoundMember = z.output<typeof FoundMember>;
+
+export const findAppointments = endpoint("findAppointments", {
+  method: "POST",
+  path: "/ops/appointment_searches",
+  access: "staff",
+  right: "support",
+  summary: `The newest ${VISITS_FOUND_MOST} visits of a member, by the whole name or e-mail address; who looked and why is recorded.`,
+  body: z.object({
+    wanted: filledLine(254, "The name or e-mail address"),
+    /** Which of several of one name. */
+    member_id: id.optional(),
+    reason,
+  }),
+  returns: z.object({ data: z.array(FoundMember), more: z.boolean() }),
+  limit: "costly",
 });
 
 export const OpsSystem = z.object({

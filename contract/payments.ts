@@ -89,6 +89,8 @@ export const Credit = z.object({
   granted: z.number(),
   /** Where it comes from, in words for the member: "Welcome credit". */
   reason: z.string(),
+  /** The organization whose benefit it is; null where it is nobody's. */
+  sponsor: z.string().nullable(),
   created_at: wireTimeOut,
   /** Valid before this; null never expires. */
   expires_at: wireTimeOut.nullable(),

@@ -1,4 +1,5 @@
 // The User of the specification (section 3), with the exact field names, also those that later features fill.
+import { CANCELLATION_POLICIES } from "@larkwell/domain/bookings/cancellation.ts";
 import { STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
 import { z } from "zod";
 import { wireTimeOut } from "./shapes.ts";
@@ -34,13 +35,15 @@ export const PractitionerProfile = z.object({
   is_cx: z.boolean(),
   certified_states: z.array(z.string()),
   can_prescribe: z.boolean(),
-  cancellation_policy: z.enum(["conservative", "flexible", "moderate", "strict"]),
+  cancellation_policy: z.enum(CANCELLATION_POLICIES),
   messaging_enabled: z.boolean(),
   verticals: z.array(z.string()),
   vertical_objects: z.array(VerticalObject),
   care_team_type: z.string().nullable(),
   next_availability: wireTimeOut.nullable(),
   faq_password: z.string().nullable(),
+  /** Where the clinic's FAQ is, for who has its password; null where the clinic has not said. */
+  faq_url: z.string().nullable(),
 });
 
 export const Organization = z.object({
@@ -94,6 +97,8 @@ export const User = z.object({
   date_of_birth: z.string().nullable(),
   time_zone: z.string(),
   image_id: z.number().nullable(),
+  /** The drawing that a practitioner chose to show while there is no photo. */
+  drawing: z.number().nullable(),
   image_url: z.string().nullable(),
   /** `ends_on`: the last day of access through it, on the person's own calendar; null while no end is known. */
   organization: Organization.extend({ ends_on: z.string().nullable() }).nullable(),

@@ -13,6 +13,8 @@ export const readMetadata = endpoint("readMetadata", {
     sp_events_tracking_url: z.string().nullable(),
     /** "embedded": the test provider, with which no money moves (D47). */
     card_provider: z.enum(["stripe", "embedded"]),
+    /** "embedded": no prescribing service is connected; pharmacies are samples and nothing is prescribed. */
+    prescribing_service: z.enum(["dosespot", "embedded"]),
     brand: z.object({ name: z.string(), support_email: z.string() }),
     mfa_required_for_staff: z.boolean(),
   }),

@@ -1,4 +1,5 @@
 // The practitioner's own practice: day and week, hours, time off, licences, products, profile and earnings (D33, D36, D38).
+import { CANCELLATION_POLICIES } from "@larkwell/domain/bookings/cancellation.ts";
 import { LONGEST_VISIT_MINUTES } from "@larkwell/domain/bookings/visit-limits.ts";
 import { isUsState } from "@larkwell/domain/places/states.ts";
 import { z } from "zod";
@@ -22,8 +23,6 @@ import {
   wireTimeOut,
 } from "./shapes.ts";
 
-export const cancellationPolicies = ["conservative", "flexible", "moderate", "strict"] as const;
-
 /** A visit as a block of the calendar. The member is null where she chose to stay anonymous. */
 export const PracticeVisit = z.object({
   appointment_id: z.number(),
@@ -36,21 +35,18 @@ export const PracticeVisit = z.object({
   has_note: z.boolean(),
   /** The waiting room is open (D40). */
   can_join: z.boolean(),
+  /** The member is in the waiting room or in the visit at this moment. */
+  member_is_here: z.boolean(),
 });
 export type PracticeVisit = z.output<typeof PracticeVisit>;
 
-const attentionKinds = [
-  "licence_expired",
-  "licence_expiring",
-  "no_hours",
-  "no_products",
-  "unpublished",
-  "notes_missing",
-] as const;
+const attentionKinds = ["licence_expired", "licence_expiring", "no_hours", "no_products", "unpublished"] as const;
 
 export const PracticeOverview = z.object({
   time_zone: z.string(),
   today: z.array(PracticeVisit),
+  /** The first ones of the seven days after today. */
+  coming: z.array(PracticeVisit),
   /** The visit that comes next or runs now, whatever its day. */
   next_visit: PracticeVisit.nullable(),
   /** Visits in the seven days that begin now. */
@@ -62,10 +58,10 @@ export const PracticeOverview = z.object({
       state: z.string().nullable(),
       /** "YYYY-MM-DD" on which a licence runs out, else null. */
       on: z.string().nullable(),
-      /** The visit that lacks notes, else null. */
-      appointment_id: z.number().nullable(),
     }),
   ),
+  /** Visits of the last days that took place and have no notes yet, the newest first. */
+  notes_to_finish: z.array(PracticeVisit),
 });
 export type PracticeOverview = z.output<typeof PracticeOverview>;
 
@@ -338,13 +334,17 @@ export const PracticeProfile = z.object({
   education: z.string(),
   languages: z.array(z.string()),
   years_experience: z.number().nullable(),
-  cancellation_policy: z.enum(cancellationPolicies),
+  cancellation_policy: z.enum(CANCELLATION_POLICIES),
   phone_number: z.string().nullable(),
+  /** Gets a text message at that number when somebody waits for them. */
+  texts_when_awaited: z.boolean(),
   time_zone: z.string(),
   /** Kept by the clinic. */
   verticals: z.array(z.object({ id: z.number(), name: z.string(), licensed: z.boolean() })),
   specialties: z.array(z.string()),
   published: z.boolean(),
+  /** Where everybody finds the page that the practitioner opened; null while it is closed. */
+  public_page: z.string().nullable(),
   version: z.number(),
 });
 export type PracticeProfile = z.output<typeof PracticeProfile>;
@@ -373,13 +373,24 @@ export const savePracticeProfile = endpoint("savePracticeProfile", {
       .min(1, "Please name at least one language.")
       .max(12, "Please name at most 12 languages."),
     years_experience: z.number().int().min(0).max(70).nullable(),
-    cancellation_policy: z.enum(cancellationPolicies),
+    cancellation_policy: z.enum(CANCELLATION_POLICIES),
     phone_number: line(40).nullable(),
+    /** Left out, it stays as it is. */
+    texts_when_awaited: z.boolean().optional(),
     time_zone: timeZone,
     version: z.number().int(),
   }),
   returns: PracticeProfile,
   errors: ["stale"],
+});
+
+export const openPublicPage = endpoint("openPublicPage", {
+  method: "PUT",
+  path: "/practice/public_page",
+  access: "practitioner",
+  summary: "Opens the caller's own page to everybody and to search engines, or closes it at once.",
+  body: z.object({ open: z.boolean() }),
+  returns: PracticeProfile,
 });
 
 /** One visit as it was settled, in dollars. */
@@ -399,6 +410,7 @@ export const Earning = z.object({
 });
 export type Earning = z.output<typeof Earning>;
 
+/** `visits` took place; money counts also what was kept of missed and cancelled ones whose time has come. */
 const sums = { visits: z.number(), price: dollars, refunded: dollars, earned: dollars };
 
 export const Earnings = z.object({

@@ -1,4 +1,5 @@
 // Finding a practitioner: verticals, the list with its filters, the profile, and the wish to be told when hours open.
+import { CANCELLATION_POLICIES } from "@larkwell/domain/bookings/cancellation.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { VerticalObject } from "./people.ts";
@@ -38,7 +39,7 @@ export const Practitioner = z.object({
   is_cx: z.boolean(),
   can_prescribe: z.boolean(),
   messaging_enabled: z.boolean(),
-  cancellation_policy: z.enum(["conservative", "flexible", "moderate", "strict"]),
+  cancellation_policy: z.enum(CANCELLATION_POLICIES),
   verticals: z.array(z.string()),
   vertical_objects: z.array(VerticalObject),
   specialties: z.array(Specialty),
@@ -87,6 +88,14 @@ export const listSpecialties = endpoint("listSpecialties", {
   returns: listOf(Specialty),
 });
 
+export const listLanguages = endpoint("listLanguages", {
+  method: "GET",
+  path: "/_/languages",
+  access: "public",
+  summary: "The languages that practitioners speak, by name.",
+  returns: listOf(z.string()),
+});
+
 export const listPractitioners = endpoint("listPractitioners", {
   method: "GET",
   path: "/practitioners",
@@ -104,6 +113,10 @@ export const listPractitioners = endpoint("listPractitioners", {
     available_in_next_hours: wholeNumber(1, 744).optional(),
     /** Only those who may see people in this state: licensed there, or of a profession that needs no licence. "ZZ": abroad. */
     licensed_in_state: line(2).optional(),
+    /** Only those who may not: whom the filter before leaves out. */
+    unlicensed_in_state: line(2).optional(),
+    /** Only those who speak it: "Spanish". */
+    language: line(40).optional(),
     /** A name or a need in everyday words. */
     term: line(80).optional(),
   }),
@@ -126,6 +139,8 @@ export const ListedPractitioner = Practitioner.pick({
 }).extend({
   /** The cheapest visit on offer; null while there is none. */
   from: z.object({ price: z.number(), minutes: z.number() }).nullable(),
+  /** Path of the page that they opened to everybody; null where they did not. */
+  public_page: z.string().nullable(),
 });
 export type ListedPractitioner = z.output<typeof ListedPractitioner>;
 
@@ -144,6 +159,41 @@ export const browsePractitioners = endpoint("browsePractitioners", {
     term: line(80).optional(),
   }),
   returns: pageOf(ListedPractitioner),
+});
+
+/** A time to tap, and the visit it is for: minutes, and the price in dollars. */
+export const Opening = z.object({
+  product_id: z.number(),
+  minutes: z.number(),
+  price: z.number(),
+  scheduled_start: wireTimeOut,
+});
+export type Opening = z.output<typeof Opening>;
+
+const openingsQuery = z.object({
+  /** At most as many as one page of cards shows. */
+  practitioner_ids: idList.refine((ids) => ids.length <= 20, "Please ask for at most 20 at once."),
+  product_minutes: wholeNumber(5, 240).optional(),
+});
+
+const Openings = listOf(z.object({ practitioner_id: z.number(), openings: z.array(Opening) }));
+
+export const listOpenings = endpoint("listOpenings", {
+  method: "GET",
+  path: "/practitioner_openings",
+  access: "session",
+  summary: "The next three free times of each of these practitioners, as the caller may book them.",
+  query: openingsQuery,
+  returns: Openings,
+});
+
+export const browseOpenings = endpoint("browseOpenings", {
+  method: "GET",
+  path: "/unauthenticated/practitioner_openings",
+  access: "public",
+  summary: "The same for visitors.",
+  query: openingsQuery,
+  returns: Openings,
 });
 
 export const readPractitioner = endpoint("readPractitioner", {

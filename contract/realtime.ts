@@ -49,6 +49,8 @@ export type VisitSignal = z.output<typeof VisitSignal>;
 export const clientEvents = {
   /** Measures the way to the server and back. */
   "round-trip": z.object({}),
+  /** In the waiting room: the other side sees that this person is there. */
+  "visit-wait": z.object({ appointment_id: id }),
   "visit-join": z.object({ appointment_id: id, peer: z.uuid(), media: VisitMedia }),
   "visit-leave": z.object({ appointment_id: id }),
   "visit-media": z.object({ appointment_id: id, peer: z.uuid(), media: VisitMedia }),

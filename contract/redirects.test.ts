@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { redirectFor, redirects } from "./redirects.ts";
+import { awaitedAddresses } from "./awaited-addresses.ts";
+import { moveOf, redirectFor, redirects } from "./redirects.ts";
 
 describe("old addresses", () => {
   test.each([
@@ -23,12 +24,15 @@ describe("old addresses", () => {
     ["/Crisis-Help", "", "/app/crisis-help"],
     ["/How-It-Works/", "?r=ABC", "/for-individuals?r=ABC"],
     ["/maven-milk", "?install_source=x", "/app/maven-milk?install_source=x"],
-    ["/library/topic/Sleep%20Well", "", "/app/library/topic/Sleep%20Well"],
-    ["/resources/content/article/Leave", "?esp_id=1", "/app/resources/content/article/Leave?esp_id=1"],
-    // Awaited targets: until they are there, only this table says where these lead.
-    ["/library", "", "/app/library"],
-    ["/library/content/Video", "", "/app/library/content/Video"],
-    ["/resources/custom/12", "?reqid=A", "/app/resources/custom/12?reqid=A"],
+    // Awaited: until these pages are there, people are led to one that works.
+    ["/library/topic/Sleep%20Well", "", "/app/dashboard"],
+    ["/resources/custom/12", "?reqid=A", "/app/dashboard?reqid=A"],
+    ["/app/library", "", "/app/dashboard"],
+    ["/forum", "", "/app/dashboard"],
+    ["/Forum/posts/7/how-to-sleep/", "", "/app/dashboard"],
+    ["/healthprofile", "", "/app/my-family"],
+    ["/app/messages", "?x=1", "/app/my-appointments?x=1"],
+    ["/assessments/7/mood/results", "", "/app/dashboard"],
     ["/my-programs", "", "/app/my-programs"],
     ["/maven-milk-terms", "", "/app/maven-milk-terms"],
     ["/maven-milk-faq", "", "/app/maven-milk-faq"],
@@ -62,5 +66,30 @@ test("no target is an old address itself, and none leaves this host", () => {
 test("every parameter of a target is given by its old address", () => {
   for (const { from, to } of redirects) {
     for (const name of to.match(/:\w+/g) ?? []) expect(from).toContain(name);
+  }
+});
+
+test.each([
+  ["/how-it-works", 301],
+  ["/maven-milk", 301],
+  ["/enterprise", 301],
+  ["/login", 301],
+  ["/practitioner/7", 301],
+  // Who asks decides where these lead.
+  ["/app", 302],
+  ["/app/mpractice", 302],
+  // What has ended leads nowhere.
+  ["/giveaway", 302],
+  // What is awaited will be here.
+  ["/library", 302],
+  ["/forum", 302],
+] as const)("%s answers %i", (path, status) => expect(moveOf(path)?.status).toBe(status));
+
+test("no address that is awaited, and none that ends at /404, is said to have moved for good", () => {
+  const awaited = new Set(awaitedAddresses.map(({ path }) => path));
+  const forGood = redirects.filter(({ status }) => status !== 302);
+  expect(forGood.filter(({ from, to }) => awaited.has(from) || to === "/404")).toEqual([]);
+  for (const { from, to } of redirects) {
+    expect(awaited.has(to), `${from} leads to ${to}, which is awaited`).toBe(false);
   }
 });

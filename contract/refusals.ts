@@ -11,6 +11,7 @@ const list = {
   ],
   agreements_pending: [403, "Please accept the updated agreements to continue."],
   not_found: [404, "We couldn't find that."],
+  wrong_method: [405, "That can't be done at this address."],
   invalid: [422, "Please check the marked fields."],
   malformed: [400, "We couldn't read that request."],
   too_large: [413, "That is too large."],
@@ -64,6 +65,14 @@ const list = {
   own_overlap: [409, "You already have a visit at that time."],
   too_many_feeds: [409, "You have five calendar links. End one of them to make another."],
   not_a_slot: [409, "This time is no longer available. Please choose another one."],
+  terms_changed: [
+    409,
+    "The price or the policy of this visit changed. Nothing was charged; please look it over and book again.",
+  ],
+  offer_gone: [
+    409,
+    "This length of visit is no longer offered. Nothing was charged and your note is kept; please choose another.",
+  ],
   state_missing: [
     422,
     "Please tell us the state you are in, so that we can check where your practitioner is licensed.",
@@ -84,11 +93,13 @@ const list = {
     409,
     "You already have as many visits ahead as can be booked. Please have or cancel one of them before you book another.",
   ],
-  not_cancellable: [409, "This visit can't be cancelled any more."],
+  not_cancellable: [409, "This visit can’t be cancelled anymore."],
   not_reschedulable: [409, "This visit can't be moved any more."],
   not_editable: [409, "This visit is over; its note and pharmacy can't be changed any more."],
   not_rateable: [409, "You can rate a visit once it has ended."],
   not_joinable: [409, "This visit can't be joined right now."],
+  no_help_needed: [409, "Your practitioner is here, or it is too early or too late to ask."],
+  nothing_to_report: [409, "This visit didn't run over, or the answer was given already."],
   no_number_to_open: [
     409,
     "There is no call-back number to open: the member hasn't joined yet, or it is too early or too late.",
@@ -106,6 +117,10 @@ const list = {
   too_many_orders: [
     409,
     "You have as many orders waiting as we can prepare at once. Cancel one of them, or order again once one has left.",
+  ],
+  already_ordered: [
+    409,
+    "You already have an order for this trip to this address. To change how many kits come, cancel that order and place a new one.",
   ],
   ordered_enough_today: [
     429,

@@ -1,4 +1,5 @@
 // The small shapes that every endpoint is built from: ids, text, times, money, pages.
+import "./plain-words.ts";
 import { SHORTEST_PASSWORD } from "@larkwell/domain/people/passwords.ts";
 import { COUNTED_MOST } from "@larkwell/domain/platform/counting.ts";
 import { fromWire, isIsoDate } from "@larkwell/domain/time/wire-time.ts";

@@ -1,10 +1,18 @@
 // The video visit: what its page needs to know, joining it, ending it (D40-D42). What happens inside goes over the socket.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { reason } from "./reason.ts";
+import { givenReason } from "./reason.ts";
 import { id, line, wireTimeOut } from "./shapes.ts";
 
 export const visitSides = ["member", "practitioner"] as const;
+
+/** What a waiting member can ask for: to be called, or an answer to what they wrote. */
+export const helpKinds = ["call", "message"] as const;
+export type HelpKind = (typeof helpKinds)[number];
+
+/** Why a request for help closed automatically: both people are there, or the visit was moved or cancelled or is over. */
+export const helpClosings = ["met", "moved", "cancelled", "over"] as const;
+export type HelpClosing = (typeof helpClosings)[number];
 
 export const VisitMessage = z.object({
   id: z.number(),
@@ -44,15 +52,23 @@ export const Visit = z.object({
   you: z.object(participant),
   other: z.object({
     ...participant,
-    /** Set when the other side is a practitioner: the number of the portrait. */
+    /** Set when the other side is a practitioner. */
     practitioner_id: z.number().nullable(),
-    /** In the visit at this moment. */
+    /** How a practitioner is shown: by their own picture, else by initials. Null for members. */
+    portrait: z
+      .object({ id: z.number(), first_name: z.string(), last_name: z.string(), image_url: z.string().nullable() })
+      .nullable(),
+    /** In the visit or in its waiting room at this moment. */
     present: z.boolean(),
+    /** Present, but in the waiting room only. */
+    waits: z.boolean(),
   }),
   /** Whole minutes that the other side is late; 0 when it is here, was here, or has time yet. */
   late_minutes: z.number(),
-  /** After ten minutes: message, free reschedule, phone (D42). */
+  /** Once nobody has to wait any longer: message, phone and, for who has joined, free reschedule (D42). */
   offers_late_help: z.boolean(),
+  /** What the member asked for while waiting. `number`: where to call; null for the practitioner of an anonymous visit. */
+  help_asked: z.array(z.object({ kind: z.enum(helpKinds), asked_at: wireTimeOut, number: z.string().nullable() })),
   /** What joining asks a member, with what we know already; null for practitioners. */
   asks: z.object({ state: z.string().nullable(), callback_number: z.string().nullable() }).nullable(),
   /** For the practitioner, once the member joined: the state the member is in and, unless anonymous, how to call back. */
@@ -63,6 +79,8 @@ export const Visit = z.object({
   can_open_number: z.boolean(),
   /** For the member: when the practitioner opened the call-back number of an anonymous visit, last. */
   number_opened_at: wireTimeOut.nullable(),
+  /** For the practitioner: both were still in it well past its scheduled end, and nobody has said yet whether it ran over. */
+  asks_overflow: z.boolean(),
   /** Only while the waiting room or the visit is open. */
   ice_servers: z.array(IceServer),
   /** "relay": media goes through the relay only, so that neither side learns the other's network address. */
@@ -114,6 +132,18 @@ export const endVisit = endpoint("endVisit", {
   duringVisit: true,
 });
 
+export const askForCall = endpoint("askForCall", {
+  method: "POST",
+  path: "/visits/:appointment_id/phone_call",
+  access: "member",
+  summary: "Asks a practitioner who has not come, and the clinic, for a phone call. Both are told at once.",
+  params,
+  body: z.object({ callback_number: line(40) }),
+  returns: Visit,
+  errors: ["no_help_needed"],
+  duringVisit: true,
+});
+
 export const openCallbackNumber = endpoint("openCallbackNumber", {
   method: "POST",
   path: "/visits/:appointment_id/callback_number",
@@ -121,9 +151,21 @@ export const openCallbackNumber = endpoint("openCallbackNumber", {
   summary:
     "In an emergency: the call-back number of an anonymous visit and the state the member is in. Kept on record with the reason; the member is told in the visit.",
   params,
-  body: z.object({ reason }),
+  body: givenReason,
   returns: z.object({ callback_number: z.string(), state: z.string(), opened_at: wireTimeOut }),
   errors: ["no_number_to_open"],
   tellsOnce: true,
   duringVisit: true,
+});
+
+export const reportVisitOverflow = endpoint("reportVisitOverflow", {
+  method: "POST",
+  path: "/visits/:appointment_id/overflow_report",
+  access: "practitioner",
+  summary:
+    "Whether the visit ran over, said on the page after it; no mail asks then. Only where `asks_overflow` is true.",
+  params,
+  body: z.object({ overflowed: z.boolean({ error: "Please choose yes or no." }) }),
+  returns: Visit,
+  errors: ["nothing_to_report"],
 });

@@ -2,7 +2,7 @@
 import { GIFT_STATES } from "@larkwell/domain/onboarding/welcome-gift.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { reason } from "./reason.ts";
+import { givenReason } from "./reason.ts";
 import { filledLine, id, longPageOf, longPaging, wireTimeOut } from "./shapes.ts";
 
 /** Without the person: name and address show when the gift is opened, and that is recorded. */
@@ -60,7 +60,7 @@ export const openWelcomeGift = endpoint("openWelcomeGift", {
   right: "support",
   summary: "Where a gift goes; who opened it and why is recorded. What is on hold is not opened.",
   params: oneGift,
-  body: z.object({ reason }),
+  body: givenReason,
   returns: OpenedWelcomeGift,
   errors: ["gift_held"],
 });
@@ -90,7 +90,7 @@ export const cancelWelcomeGift = endpoint("cancelWelcomeGift", {
   right: "support",
   summary: "Cancels a gift that has not left. The member is not written to.",
   params: oneGift,
-  body: z.object({ reason }),
+  body: givenReason,
   returns: WelcomeGift,
   errors: ["gift_closed"],
 });

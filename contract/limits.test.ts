@@ -1,0 +1,71 @@
+// Which endpoints are counted more strictly than the rest (server/http/limits.ts). Taking one off a list is a decision, not an accident.
+import { expect, test } from "vitest";
+import { api } from "./api.ts";
+
+const inClass = (limit: string) =>
+  Object.values(api)
+    .filter((endpoint) => endpoint.limit === limit)
+    .map(({ name }) => name)
+    .toSorted();
+
+test("what charges cards, makes files, writes to strangers or looks people up by name is costly", () => {
+  expect(inClass("costly")).toEqual([
+    "addImage",
+    "addPaymentMethod",
+    "askDataExport",
+    "bookAppointment",
+    "bookAppointmentSingular",
+    "confirmPayment",
+    "confirmPaymentMethod",
+    "createCalendarFeed",
+    "downloadAudit",
+    "downloadCensusRows",
+    "downloadDataExport",
+    "downloadEarnings",
+    "downloadLeads",
+    "downloadMessages",
+    "downloadMilkOrders",
+    "downloadNumbers",
+    "findAppointments",
+    "findOrganizationPerson",
+    "register",
+    "resendPartnerInvite",
+    "scorePassword",
+    "searchPharmacies",
+    "sendInvite",
+    "uploadCensus",
+  ]);
+});
+
+test("what somebody could guess their way through is counted like signing in", () => {
+  expect(inClass("auth")).toEqual([
+    "addPasskey",
+    "askDeletion",
+    "askEmailChange",
+    "beginAuthenticatorApp",
+    "beginPasskey",
+    "changePassword",
+    "claimInvite",
+    "claimPartnerInvite",
+    "confirmAuthenticatorApp",
+    "confirmEmail",
+    "confirmEmailChange",
+    "createOrAcceptInvite",
+    "lockSession",
+    "readEmailConfirmation",
+    "readInvite",
+    "refreshSession",
+    "removeSecondFactor",
+    "renewRecoveryCodes",
+    "requestPasswordReset",
+    "resetPassword",
+    "sendAppLink",
+    "sendGift",
+    "sendLead",
+    "setExitLock",
+    "showEmailChange",
+    "signIn",
+    "submitOverflowReport",
+    "unlockSession",
+  ]);
+});

@@ -1,0 +1,67 @@
+// Members who wait in a visit and ask for help, as staff works them: who waits for whom, how to reach them, and that it was done (D42).
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { givenReason } from "./reason.ts";
+import { id, longPageOf, longPaging, wireTimeOut } from "./shapes.ts";
+import { helpClosings, helpKinds } from "./visits.ts";
+
+/** Without the member: name and number show when the request is opened, and that is recorded. */
+export const HelpRequest = z.object({
+  id: z.number(),
+  appointment_id: z.number(),
+  kind: z.enum(helpKinds),
+  practitioner: z.string(),
+  scheduled_start: wireTimeOut,
+  asked_at: wireTimeOut,
+  /** The practitioner has come since; the member was not there then. */
+  practitioner_came: z.boolean(),
+  done_at: wireTimeOut.nullable(),
+  /** The staff member who closed it; null if it closed automatically. */
+  done_by: z.string().nullable(),
+  closed_because: z.enum(helpClosings).nullable(),
+});
+export type HelpRequest = z.output<typeof HelpRequest>;
+
+export const listHelpRequests = endpoint("listHelpRequests", {
+  method: "GET",
+  path: "/ops/help_requests",
+  access: "staff",
+  right: "support",
+  summary: "Members who asked for help while they waited in a visit; those not done yet by how long they have waited.",
+  query: z.object({ ...longPaging(50), state: z.enum(["open", "done"]).default("open") }),
+  returns: longPageOf(HelpRequest),
+});
+
+const oneRequest = z.object({ id });
+
+export const OpenedHelpRequest = HelpRequest.extend({
+  member_id: z.number(),
+  member: z.string(),
+  /** Where the member asked to be called; null where they wrote a message. */
+  tel_number: z.string().nullable(),
+  /** The member's name stays hidden from the practitioner. */
+  anonymous: z.boolean(),
+});
+export type OpenedHelpRequest = z.output<typeof OpenedHelpRequest>;
+
+export const openHelpRequest = endpoint("openHelpRequest", {
+  method: "POST",
+  path: "/ops/help_requests/:id/openings",
+  access: "staff",
+  right: "support",
+  summary: "Shows who asked and where to call them. Who opened it and why is recorded.",
+  params: oneRequest,
+  body: givenReason,
+  returns: OpenedHelpRequest,
+});
+
+export const finishHelpRequest = endpoint("finishHelpRequest", {
+  method: "POST",
+  path: "/ops/help_requests/:id/done",
+  access: "staff",
+  right: "support",
+  summary: "Marks a request for help as done. The first person to mark it stays on record.",
+  params: oneRequest,
+  body: z.object({}).default({}),
+  returns: HelpRequest,
+});

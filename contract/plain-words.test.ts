@@ -1,0 +1,49 @@
+// Whatever a shape finds, people read plain words with the field's name in them.
+import { expect, test } from "vitest";
+import { z } from "zod";
+import "./plain-words.ts";
+
+const shape = z.object({
+  limit: z.number().int().min(1).max(100),
+  grant_type: z.literal("password"),
+  kind: z.enum(["web", "native"]),
+  include_profile: z.union([z.boolean(), z.enum(["true", "false"])]),
+  contact: z.object({ email: z.email() }),
+  notes: z.array(z.string().max(3)).min(1),
+  own: z.string({ error: "Please say it." }),
+});
+const right = {
+  limit: 1,
+  grant_type: "password",
+  kind: "web",
+  include_profile: true,
+  contact: { email: "a@b.example" },
+  notes: ["a"],
+  own: "x",
+};
+
+test.each([
+  [{ limit: 1000 }, "Limit: please give 100 or less."],
+  [{ limit: 0 }, "Limit: please give 1 or more."],
+  [{ limit: "many" }, "Limit: please give a number."],
+  [{ limit: 1.5 }, "Limit: please give a whole number."],
+  [{ limit: undefined }, "Limit is required."],
+  [{ grant_type: "x" }, "Grant type: please choose one of the options."],
+  [{ grant_type: undefined }, "Grant type is required."],
+  [{ kind: "fax" }, "Kind: please choose one of the options."],
+  [{ include_profile: "maybe" }, "Include profile: please say true or false."],
+  [{ contact: { email: "a" } }, "Email: please enter an e-mail address like name@example.com."],
+  [{ contact: 7 }, "Contact: please check this answer."],
+  [{ notes: [] }, "Notes: please choose at least 1."],
+  [{ notes: ["long"] }, "Notes: please use at most 3 characters."],
+  [{ notes: "a" }, "Notes: please give a list."],
+  [{ own: 7 }, "Please say it."],
+])("%j", (wrong, words) => {
+  const { error } = shape.safeParse({ ...right, ...wrong });
+  expect(error?.issues.map(({ message }) => message)).toEqual([words]);
+});
+
+test("a field nobody knows", () => {
+  const { error } = z.strictObject({}).safeParse({ role: "staff" });
+  expect(error?.issues[0]?.message).toBe("This isn't a field we know.");
+});
