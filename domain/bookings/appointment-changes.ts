@@ -4,19 +4,6 @@ import type { Role } from "../people/roles.ts";
 export const PRIVACY_VALUES = ["basic", "anonymous"] as const;
 export type Privacy = (typeof PRIVACY_VALUES)[number];
 
-export const PURPOSES = [
-  "birth_needs_assessment",
-  "postpartum_needs_assessment",
-  "birth_planning",
-  "introduction",
-  "introduction_egg_freezing",
-  "introduction_fertility",
-  "introduction_adoption",
-  "introduction_surrogacy",
-  "introduction_pregnancyloss",
-] as const;
-export type Purpose = (typeof PURPOSES)[number];
-
 export const RATING_NAMES = ["reliability", "satisfaction", "empathy", "credibility"] as const;
 export type RatingName = (typeof RATING_NAMES)[number];
 /** Stars at most (R5.060). */

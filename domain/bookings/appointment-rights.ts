@@ -1,5 +1,5 @@
 // What may still be done with a visit at a moment: cancel, move, rate, edit the note (D36, D38, D40, D42; decision 004).
-import { appointmentStatus, hasMet, PATIENCE_MINUTES, type VisitFacts } from "./booking-states.ts";
+import { appointmentStatus, hasMet, patienceMinutes, type VisitFacts } from "./booking-states.ts";
 import { refundDeadline } from "./cancellation.ts";
 import { WAITING_ROOM_MINUTES } from "./join-window.ts";
 
@@ -8,9 +8,9 @@ export function mayCancel(facts: VisitFacts, now: Temporal.Instant): boolean {
   return appointmentStatus(facts, now) === "scheduled";
 }
 
-/** The practitioner is ten minutes late or more and the member is there: moving is then free of any consequence (D42). */
+/** The practitioner is later than anybody has to wait (patienceMinutes) and the member is there: moving is then free of any consequence (D42). */
 export function isPractitionerLate(facts: VisitFacts, now: Temporal.Instant): boolean {
-  const patience = facts.scheduledStart.add({ minutes: PATIENCE_MINUTES });
+  const patience = facts.scheduledStart.add({ minutes: patienceMinutes(facts) });
   return (
     appointmentStatus(facts, now) === "in_progress" &&
     facts.practitionerJoinedAt === null &&

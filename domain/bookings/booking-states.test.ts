@@ -77,6 +77,21 @@ describe("who missed whom", () => {
   });
 });
 
+test.each([
+  [10, 4],
+  [20, 7],
+  [30, 10],
+  [60, 10],
+])("in a visit of %i minutes whoever waited %i has waited long enough", (length, patience) => {
+  const left = (practitionerOut: number) => ({
+    ...facts({ practitionerIn: 0, practitionerOut }),
+    scheduledEnd: start.add({ minutes: length }),
+  });
+  const missedAt = start.add({ minutes: length + 90 });
+  expect(appointmentStatus(left(patience), missedAt)).toBe("missed_by_member");
+  expect(appointmentStatus(left(patience - 0.1), missedAt)).toBe("missed_by_practitioner");
+});
+
 test("ended means ended by both", () => {
   expect(isEnded(facts({ memberOut: 3 }))).toBe(false);
   expect(isEnded(facts({ practitionerOut: 3 }))).toBe(false);

@@ -26,8 +26,15 @@ export interface VisitFacts {
 
 /** A running call may go on this long after its scheduled end (D40). */
 export const OVERTIME_MINUTES = 60;
-/** Who waited this long for the other side has done their part (D42). */
+/** Who waited this long for the other side has done their part (D42); in a short visit, a third of its length is enough. */
 export const PATIENCE_MINUTES = 10;
+export const PATIENCE_FRACTION = 3;
+
+/** Whole minutes after the start from which nobody has to wait any longer: a 10-minute visit must not be over by then. */
+export function patienceMinutes({ scheduledStart, scheduledEnd }: Pick<VisitFacts, "scheduledStart" | "scheduledEnd">) {
+  const minutes = (scheduledEnd.epochMilliseconds - scheduledStart.epochMilliseconds) / 60_000;
+  return Math.min(PATIENCE_MINUTES, Math.ceil(minutes / PATIENCE_FRACTION));
+}
 
 /** A visit has ended only when both sides ended it (R4.046). */
 export function isEnded(facts: Pick<VisitFacts, "memberEndedAt" | "practitionerEndedAt">): boolean {
@@ -62,7 +69,7 @@ export function appointmentStatus(facts: VisitFacts, now: Temporal.Instant): App
 
 /**
  * How a settled visit counts. They met: occurred. Otherwise the side that was not there missed it; a side that left
- * within ten minutes of the start, before the other came, did not wait and missed it too. When neither came, the
+ * before its patience was due (patienceMinutes), before the other came, did not wait and missed it too. When neither came, the
  * practitioner missed it, so that no member pays for an empty room.
  */
 export function settledStatus(facts: VisitFacts): SettledStatus {
@@ -78,7 +85,7 @@ export function settledStatus(facts: VisitFacts): SettledStatus {
 }
 
 function leftEarly(endedAt: Temporal.Instant | null, facts: VisitFacts): boolean {
-  return isBefore(endedAt, facts.scheduledStart.add({ minutes: PATIENCE_MINUTES }));
+  return isBefore(endedAt, facts.scheduledStart.add({ minutes: patienceMinutes(facts) }));
 }
 
 function isBefore(instant: Temporal.Instant | null, other: Temporal.Instant): boolean {

@@ -105,6 +105,9 @@ export function refundDeadline(
   return terms.fraction === 0 ? null : scheduledStart.subtract({ hours: terms.hoursAhead });
 }
 
+/** The share of what was paid that comes back until the deadline: 0, 0.5 or 1. */
+export const refundShare = (policy: string | null | undefined): number => TERMS[policyOf(policy)].fraction;
+
 /** The policy in plain sentences, as shown before booking and before cancelling (R9.038). */
 export function describePolicy(policy: string | null | undefined): string {
   return `${TERMS[policyOf(policy)].words} ${PRACTITIONER_PROMISE}`;

@@ -61,6 +61,21 @@ test.each([
   [599, 9, false],
   [600, 10, true],
 ])("%i s after the start: %i minutes late", (seconds, minutes, help) => {
+  const long = { scheduledStart: start, scheduledEnd: start.add({ minutes: 40 }) };
   expect(minutesLate(start.add({ seconds }), start)).toBe(minutes);
-  expect(offersLateHelp(start.add({ seconds }), start)).toBe(help);
+  expect(offersLateHelp(start.add({ seconds }), long)).toBe(help);
+});
+
+test.each([
+  [10, 4],
+  [15, 5],
+  [20, 7],
+  [29, 10],
+  [30, 10],
+  [60, 10],
+])("in a visit of %i minutes help is there after %i, long before it is over", (length, minutes) => {
+  const visit = { scheduledStart: start, scheduledEnd: start.add({ minutes: length }) };
+  expect(offersLateHelp(start.add({ minutes }).subtract({ seconds: 1 }), visit)).toBe(false);
+  expect(offersLateHelp(start.add({ minutes }), visit)).toBe(true);
+  expect(minutes).toBeLessThanOrEqual(length / 2);
 });

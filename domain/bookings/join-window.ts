@@ -1,5 +1,5 @@
 // When a visit can be joined and started, and what being late means (D40, D42, R4.042-R4.048).
-import { OVERTIME_MINUTES, PATIENCE_MINUTES } from "./booking-states.ts";
+import { OVERTIME_MINUTES, patienceMinutes, type VisitFacts } from "./booking-states.ts";
 
 /** The waiting room and the card's Join open this long before the start (R4.048). */
 export const WAITING_ROOM_MINUTES = 10;
@@ -49,7 +49,10 @@ export function minutesLate(now: Temporal.Instant, scheduledStart: Temporal.Inst
   return Math.max(0, Math.floor((now.epochMilliseconds - scheduledStart.epochMilliseconds) / 60_000));
 }
 
-/** After ten minutes the waiting room offers message, free reschedule and phone (D42). */
-export function offersLateHelp(now: Temporal.Instant, scheduledStart: Temporal.Instant): boolean {
-  return minutesLate(now, scheduledStart) >= PATIENCE_MINUTES;
+/** Once nobody has to wait any longer, the waiting room offers message, free reschedule and phone (D42). */
+export function offersLateHelp(
+  now: Temporal.Instant,
+  visit: Pick<VisitFacts, "scheduledStart" | "scheduledEnd">,
+): boolean {
+  return minutesLate(now, visit.scheduledStart) >= patienceMinutes(visit);
 }

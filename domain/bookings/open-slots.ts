@@ -71,6 +71,9 @@ export function openSlots(input: OpenSlotsInput): Slot[] {
 /** The starts of all open slots in epoch milliseconds: for long lists, where an object for each time would cost more than the rule. */
 export const openStarts = (input: OpenSlotsInput): number[] => slotStarts(input, Number.POSITIVE_INFINITY);
 
+/** The starts of the soonest open slots in epoch milliseconds, at most so many, found without working out the others. */
+export const nextOpenStarts = (input: OpenSlotsInput, count: number): number[] => slotStarts(input, count);
+
 /** The soonest open slot, found without working out the others. */
 export function firstOpenSlot(input: OpenSlotsInput): Slot | undefined {
   const [start] = slotStarts(input, 1);

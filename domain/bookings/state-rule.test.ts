@@ -9,6 +9,7 @@ const usual: StateCheckFacts = {
   prescriptionWanted: false,
   licensedCareProduct: false,
   canPrescribe: true,
+  rxEnabled: true,
 };
 
 test.each<[string, Partial<StateCheckFacts>, string, boolean]>([
@@ -35,6 +36,20 @@ test.each<[string, Partial<StateCheckFacts>, string, boolean]>([
   ["prescription from a prescriber", { prescriptionWanted: true }, "ok", true],
   ["prescription from someone who cannot", { prescriptionWanted: true, canPrescribe: false }, "cannot_prescribe", true],
   ["the same, anonymous", { prescriptionWanted: true, canPrescribe: false, anonymous: true }, "ok", true],
+  [
+    "prescription, left out by the organization",
+    { prescriptionWanted: true, rxEnabled: false },
+    "rx_unavailable",
+    true,
+  ],
+  [
+    "the same from someone who cannot prescribe either",
+    { prescriptionWanted: true, rxEnabled: false, canPrescribe: false },
+    "rx_unavailable",
+    true,
+  ],
+  ["no prescription wanted, and none possible", { rxEnabled: false }, "ok", true],
+  ["the same, anonymous and wanted", { prescriptionWanted: true, rxEnabled: false, anonymous: true }, "ok", true],
   ["abroad, coaching", { memberState: "ZZ" }, "ok", true],
   ["abroad, licensed care", { memberState: "ZZ", licensedCareProduct: true }, "education_only", false],
   [

@@ -11,9 +11,19 @@ export interface StateCheckFacts {
   /** The product is care that only a licensed practitioner may give. */
   licensedCareProduct: boolean;
   canPrescribe: boolean;
+  /** The member's organization lets prescriptions be part of its visits (R6.036). */
+  rxEnabled: boolean;
 }
 
-export type StateOutcome = "ok" | "state_missing" | "state_warning" | "cannot_prescribe" | "education_only";
+export const STATE_OUTCOMES = [
+  "ok",
+  "state_missing",
+  "state_warning",
+  "cannot_prescribe",
+  "rx_unavailable",
+  "education_only",
+] as const;
+export type StateOutcome = (typeof STATE_OUTCOMES)[number];
 
 export interface StateVerdict {
   outcome: StateOutcome;
@@ -24,7 +34,8 @@ export interface StateVerdict {
 }
 
 /**
- * In order: no state known (R5.019-020); a prescription wanted from someone who cannot prescribe (R5.021-022); licensed care
+ * In order: no state known (R5.019-020); a prescription wanted where none can be part of the visit (R6.036), or from someone who cannot
+ * prescribe (R5.021-022); licensed care
  * or a prescription for a member abroad, who gets coaching and education only; a state the practitioner holds no licence for.
  * A practitioner without certified states gives no warning (R5.018), but a product marked as licensed care needs a licence
  * from everyone: the last licence running out must not open every state.
@@ -32,8 +43,9 @@ export interface StateVerdict {
 export function bookingStateCheck(facts: StateCheckFacts): StateVerdict {
   if (!facts.memberState) return refuse("state_missing", false);
   const mayContinueAnonymously = !facts.licensedCareProduct;
-  if (facts.prescriptionWanted && !facts.anonymous && !facts.canPrescribe) {
-    return refuse("cannot_prescribe", mayContinueAnonymously);
+  if (facts.prescriptionWanted && !facts.anonymous) {
+    if (!facts.rxEnabled) return refuse("rx_unavailable", mayContinueAnonymously);
+    if (!facts.canPrescribe) return refuse("cannot_prescribe", mayContinueAnonymously);
   }
   if (isInternational(facts.memberState)) {
     if (facts.licensedCareProduct || facts.prescriptionWanted) return refuse("education_only", mayContinueAnonymously);

@@ -17,10 +17,10 @@ const facts: Readonly<Record<HeroKind, Partial<HeroFacts>>> = {
   join: { joinable: 7 },
   safety_follow_up: { safetyFollowUp: 6 },
   onboarding: { onboardingOpen: true },
-  prepare_visit: { next: { id: 8, inHours: 24 } },
+  prepare_visit: { next: { id: 8, inHours: 72 } },
   curriculum_step: { curriculumStep: 101 },
   rate_visit: { unrated: 9 },
-  next_visit: { next: { id: 10, inHours: 25 } },
+  next_visit: { next: { id: 10, inHours: 73 } },
   book: {},
 };
 
@@ -38,7 +38,7 @@ test.each([
   [facts.safety_follow_up, { kind: "safety_follow_up", id: 6 }],
   [facts.onboarding, { kind: "onboarding", id: null }],
   [facts.prepare_visit, { kind: "prepare_visit", id: 8 }],
-  [{ next: { id: 8, inHours: 24.1 } }, { kind: "next_visit", id: 8 }],
+  [{ next: { id: 8, inHours: 72.1 } }, { kind: "next_visit", id: 8 }],
   [facts.curriculum_step, { kind: "curriculum_step", id: 101 }],
   [facts.rate_visit, { kind: "rate_visit", id: 9 }],
   [{}, { kind: "book", id: null }],

@@ -18,11 +18,11 @@ export interface HeroFacts {
 export const HERO_KINDS = [
   "join",
   "safety_follow_up",
-  "onboarding",
   "prepare_visit",
+  "onboarding",
   "curriculum_step",
-  "rate_visit",
   "next_visit",
+  "rate_visit",
   "book",
 ] as const;
 export type HeroKind = (typeof HERO_KINDS)[number];
@@ -33,8 +33,8 @@ export interface Hero {
   id: number | null;
 }
 
-/** A visit within this time is what her day is about. */
-const SOON_HOURS = 24;
+/** A visit within this time comes before everything that can wait. */
+export const SOON_HOURS = 72;
 
 interface Row {
   kind: HeroKind;
@@ -46,13 +46,13 @@ interface Row {
 const TABLE: readonly Row[] = [
   { kind: "join", applies: ({ joinable }) => joinable ?? undefined },
   { kind: "safety_follow_up", applies: ({ safetyFollowUp }) => safetyFollowUp ?? undefined },
+  { kind: "prepare_visit", applies: ({ next }) => (next && next.inHours <= SOON_HOURS ? next.id : undefined) },
   // In a loss nobody is asked to go on with forms before anything else.
   { kind: "onboarding", applies: ({ onboardingOpen, inLoss }) => (onboardingOpen && !inLoss ? null : undefined) },
-  { kind: "prepare_visit", applies: ({ next }) => (next && next.inHours <= SOON_HOURS ? next.id : undefined) },
   { kind: "curriculum_step", applies: ({ curriculumStep }) => curriculumStep ?? undefined },
-  // Nor for stars.
-  { kind: "rate_visit", applies: ({ unrated, inLoss }) => (inLoss ? undefined : (unrated ?? undefined)) },
   { kind: "next_visit", applies: ({ next }) => next?.id },
+  // Nobody is asked for stars while a visit lies ahead, nor in a loss.
+  { kind: "rate_visit", applies: ({ unrated, inLoss }) => (inLoss ? undefined : (unrated ?? undefined)) },
   { kind: "book", applies: () => null },
 ];
 

@@ -47,6 +47,12 @@ export const FILE_FAULTS = [
 ] as const;
 export type FileFault = (typeof FILE_FAULTS)[number];
 
+/** Comparing again may end otherwise only where something beside the file was at fault: the same bytes read the same. */
+export const mayPass = (fault: FileFault | null): boolean => fault === null || fault === "tried_too_often";
+
+/** So many lines with a shared work address are named. */
+export const SHARED_LINES_MOST = 20;
+
 export const CENSUS_KINDS = ["full", "changes"] as const;
 export type CensusKind = (typeof CENSUS_KINDS)[number];
 

@@ -1,6 +1,6 @@
 // Which addresses a kit can go to, and that everything wrong with one is named at once.
 import { expect, test } from "vitest";
-import { addressFaults } from "./address-rule.ts";
+import { kitFaults } from "./address-rule.ts";
 
 const chicago = { country: "US", state: "IL", zip_code: "60601" };
 const empty = { country: "", state: "", zip_code: "" };
@@ -20,5 +20,5 @@ test.each([
   ["international", { ...empty, country: "XX" }, ["not_abroad"]],
   ["international", empty, ["not_abroad"]],
 ] as const)("a %s kit to %j: %j", (kit, address, faults) => {
-  expect(addressFaults(kit, address)).toEqual(faults);
+  expect(kitFaults(kit, address)).toEqual(faults);
 });

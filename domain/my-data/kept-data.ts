@@ -40,7 +40,7 @@ export const KEPT_DATA = {
     until: "medical",
   },
   visits: {
-    what: "Your visits: with whom and when, the note you wrote beforehand, the practitioner’s notes, the chat and files of the visit, the state and call-back number you gave on joining, the pharmacy you chose, who joined and when, whether it ran over, and your ratings.",
+    what: "Your visits: with whom and when, the note you wrote beforehand, the practitioner’s notes, the chat and files of the visit, the state and call-back number you gave on joining, the pharmacy you chose, who joined and when, help you asked for while you waited, whether it ran over, and your ratings.",
     until: "medical",
   },
   payments: {

@@ -58,6 +58,7 @@ describe("stillApplies", () => {
     booked: true,
     cancelled: false,
     occurred: false,
+    missedBy: null as "member" | "practitioner" | null,
     rated: false,
     start,
     end: start.add({ minutes: 20 }),
@@ -88,6 +89,14 @@ describe("stillApplies", () => {
     ["rate_visit", { occurred: true, rated: true }, -60, false],
     ["rate_visit", {}, -60, false],
     ["hours_opened", {}, 60, true],
+    ["missed_by_practitioner", { missedBy: "practitioner" }, -60, true],
+    ["missed_by_practitioner", { missedBy: "member" }, -60, false],
+    ["practitioner_missed", { missedBy: null }, -60, false],
+    ["practitioner_waited", { missedBy: "member" }, -60, true],
+    ["practitioner_awaited", {}, -5, true],
+    ["practitioner_awaited", cancelled, -5, false],
+    ["practitioner_awaited", {}, 5, false],
+    ["awaited_sms", {}, -20, false],
   ])("%s with %o, %i minutes before: %s", (name, facts, minutes, expected) => {
     expect(stillApplies(name, { ...appointment, ...facts }, before(minutes))).toBe(expected);
   });

@@ -30,6 +30,8 @@ export const NOTICES = {
   appointment_moved: { channel: "email", about: "appointment", topic: "visits" },
   appointment_cancelled: { channel: "email", about: "appointment", topic: "visits" },
   appointment_cancelled_by_practitioner: { channel: "email", about: "appointment", topic: "visits" },
+  missed_by_practitioner: { channel: "email", about: "appointment", topic: "visits" },
+  missed_by_member: { channel: "email", about: "appointment", topic: "visits" },
   reminder_email: { channel: "email", about: "appointment", topic: "visits" },
   reminder_sms: { channel: "sms", about: "appointment", topic: "visits" },
   rate_visit: { channel: "email", about: "feedback", topic: "feedback" },
@@ -40,11 +42,15 @@ export const NOTICES = {
   practitioner_booked: { channel: "email", about: "schedule", topic: "visits" },
   practitioner_moved: { channel: "email", about: "schedule", topic: "visits" },
   practitioner_cancelled: { channel: "email", about: "schedule", topic: "visits" },
+  practitioner_missed: { channel: "email", about: "schedule", topic: "visits" },
+  practitioner_waited: { channel: "email", about: "schedule", topic: "visits" },
+  practitioner_awaited: { channel: "email", about: "schedule", topic: "visits" },
+  awaited_sms: { channel: "sms", about: "schedule", topic: "visits" },
   overflow_report: { channel: "email", about: "schedule", topic: "visits" },
 } as const satisfies Record<string, Notice>;
 
 /** Mails to the clinic's own mailbox, by what waits for staff. */
-export const STAFF_MAILS = ["leads", "gifts", "welcome_gifts"] as const;
+export const STAFF_MAILS = ["leads", "gifts", "welcome_gifts", "help"] as const;
 export type StaffMailName = (typeof STAFF_MAILS)[number];
 
 export type NoticeName = keyof typeof NOTICES;

@@ -7,6 +7,8 @@ export interface NoticedAppointment {
   booked: boolean;
   cancelled: boolean;
   occurred: boolean;
+  /** Who was not there, once that is settled. */
+  missedBy: "member" | "practitioner" | null;
   rated: boolean;
   start: Temporal.Instant;
   end: Temporal.Instant;
@@ -20,8 +22,9 @@ const toleranceMinutes = 10;
 
 /** False when the appointment was cancelled, moved or held in between, so that the notice would say something untrue. */
 export function stillApplies(notice: NoticeName, appointment: NoticedAppointment, now: Temporal.Instant): boolean {
-  const { booked, cancelled, occurred, rated, start, end } = appointment;
+  const { booked, cancelled, occurred, missedBy, rated, start, end } = appointment;
   if (!booked) return false;
+  const goesOn = !cancelled && Temporal.Instant.compare(now, end) < 0;
   switch (notice) {
     case "reminder_email":
     case "reminder_sms": {
@@ -32,11 +35,21 @@ export function stillApplies(notice: NoticeName, appointment: NoticedAppointment
     case "appointment_moved":
     case "practitioner_booked":
     case "practitioner_moved":
-      return !cancelled && Temporal.Instant.compare(now, end) < 0;
+      return goesOn;
+    // Nobody waits for a time that was moved.
+    case "practitioner_awaited":
+    case "awaited_sms":
+      return goesOn && Temporal.Instant.compare(now, start) >= 0;
     case "appointment_cancelled":
     case "appointment_cancelled_by_practitioner":
     case "practitioner_cancelled":
       return cancelled;
+    case "missed_by_practitioner":
+    case "practitioner_missed":
+      return missedBy === "practitioner";
+    case "missed_by_member":
+    case "practitioner_waited":
+      return missedBy === "member";
     case "overflow_report":
       return occurred;
     case "rate_visit":

@@ -1,9 +1,18 @@
-// The photograph of a practitioner: which size the house shows, and where it is found (D64).
+// The address under which a person's own picture is found: the photo, else the drawing that they chose.
+import { drawingUrl } from "./drawings.ts";
 
-/** Pixels of each side. */
+/** Pixels a side. Every screen of ours shows portraits in this size; others are cut when they are asked for. */
 export const PORTRAIT_SIDE = 480;
 const PORTRAIT = `${PORTRAIT_SIDE}x${PORTRAIT_SIDE}`;
 
-/** The address of the portrait, null for whoever has none. */
-export const portraitUrl = (imageId: number | null): string | null =>
-  imageId === null ? null : `/api/v1/images/${imageId}/${PORTRAIT}`;
+export interface OwnPicture {
+  image_id: number | null;
+  /** Number of the drawing that its owner chose. */
+  drawing: number | null;
+}
+
+/** Null for whoever shows neither. */
+export function portraitUrl({ image_id, drawing }: OwnPicture): string | null {
+  if (image_id !== null) return `/api/v1/images/${image_id}/${PORTRAIT}`;
+  return drawing === null ? null : drawingUrl(drawing);
+}

@@ -10,7 +10,8 @@ import {
   specialtiesFor,
   toneFor,
 } from "./in-loss.ts";
-import { needsMeant, needsToOffer, suggestNeeds } from "./needs.ts";
+import { needsToOffer } from "./needs.ts";
+import { needsMeant, suggestNeeds } from "./search-words.ts";
 import { verticalGroups } from "./vertical-groups.ts";
 import { VERTICALS, verticalBySlug } from "./verticals.ts";
 

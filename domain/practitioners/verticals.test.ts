@@ -1,7 +1,8 @@
 // What must hold for the data about professions, and cases for search by need.
 import { describe, expect, test } from "vitest";
-import { matchNeeds, NEEDS, needsToOffer } from "./needs.ts";
+import { NEEDS, needsToOffer } from "./needs.ts";
 import { isNetwork } from "./network.ts";
+import { matchNeeds } from "./search-words.ts";
 import { verticalGroups } from "./vertical-groups.ts";
 import { VERTICALS, verticalBySlug } from "./verticals.ts";
 

@@ -18,7 +18,10 @@ interface Right {
 }
 
 export const RIGHTS: Readonly<Record<StaffRight, Right>> = {
-  support: { title: "Support", opens: "Visits, messages, coordinators, leads, gifts and milk kits." },
+  support: {
+    title: "Support",
+    opens: "Visits, members who wait in one, messages, coordinators, leads, gifts and milk kits.",
+  },
   eligibility: { title: "Eligibility", opens: "Organizations, census files, verification requests and invites." },
   content: { title: "Content", opens: "Agreements, and how often pages are used." },
   moderation: { title: "Moderation", opens: "Nothing yet: the forum is not open." },

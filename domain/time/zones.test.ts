@@ -1,6 +1,6 @@
 // Cases for zone names and calendar days.
 import { describe, expect, test } from "vitest";
-import { dateIn, isTimeZone, startOfDateIn, zoneName, zoneShortName } from "./zones.ts";
+import { dateIn, isTimeZone, startOfDateIn, zoneName, zoneShortName, zoneWithPlace } from "./zones.ts";
 
 const winter = Temporal.Instant.from("2026-01-15T12:00:00Z");
 const summer = Temporal.Instant.from("2026-07-15T12:00:00Z");
@@ -30,6 +30,11 @@ describe("names", () => {
     expect(zoneName(zone, instant)).toBe(long);
     expect(zoneShortName(zone, instant)).toBe(short);
   });
+});
+
+test("a zone is told apart from others of its name by its place", () => {
+  expect(zoneWithPlace("America/New_York", winter)).toBe("Eastern Time (New York)");
+  expect(zoneWithPlace("America/Argentina/Buenos_Aires", winter)).toMatch(/\(Buenos Aires\)$/);
 });
 
 test.each([

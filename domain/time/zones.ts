@@ -1,4 +1,5 @@
 // Time zones: which names are valid, how they are called in words, and which calendar day it is there.
+import { formatOf } from "./formats.ts";
 
 /**
  * True for an IANA zone name this runtime knows ("America/New_York", "UTC"). Bare offsets such as "+05:00" are no
@@ -19,6 +20,12 @@ export function zoneName(zone: string, instant: Temporal.Instant, locale = "en-U
   return namePart(zone, instant, locale, "longGeneric");
 }
 
+/** The zone in words with the place it is named after: "Eastern Time (New York)". */
+export function zoneWithPlace(zone: string, instant: Temporal.Instant, locale = "en-US"): string {
+  const place = zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
+  return `${zoneName(zone, instant, locale)} (${place})`;
+}
+
 /** The short name at that instant: "EST" in winter, "EDT" in summer, "GMT+14" where no short name is in use. */
 export function zoneShortName(zone: string, instant: Temporal.Instant, locale = "en-US"): string {
   return namePart(zone, instant, locale, "short");
@@ -35,16 +42,8 @@ export function startOfDateIn(zone: string, date: string): Temporal.Instant {
 }
 
 type NameStyle = "longGeneric" | "short";
-// Building a formatter costs far more than using it.
-const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function namePart(zone: string, instant: Temporal.Instant, locale: string, style: NameStyle): string {
-  const key = `${locale} ${style} ${zone}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: style });
-    formatters.set(key, formatter);
-  }
-  const parts = formatter.formatToParts(instant.epochMilliseconds);
+  const parts = formatOf(locale, { timeZone: zone, timeZoneName: style }).formatToParts(instant.epochMilliseconds);
   return parts.find((part) => part.type === "timeZoneName")?.value ?? zone;
 }
