@@ -1,4 +1,4 @@
-// Writes schema.ts, the TypeScript types of the migrated database, from the database's own catalogue.
+// Writes schema.ts, the TypeScript types of the migrated database, from the database's own catalog.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";

@@ -69,6 +69,7 @@ export interface AppointmentNotesTable {
   practitioner_id: number;
   body: string;
   updated_at: Generated<Temporal.Instant>;
+  version: Generated<number>;
 }
 
 export interface AppointmentsTable {
@@ -273,6 +274,7 @@ export interface CensusFilesTable {
   applied_at: Temporal.Instant | null;
   discarded_at: Temporal.Instant | null;
   cleared_at: Temporal.Instant | null;
+  shared_address_lines: Generated<number[]>;
 }
 
 export interface CensusRowsTable {
@@ -312,6 +314,7 @@ export interface CreditGrantsTable {
   reason: string;
   expires_at: Temporal.Instant | null;
   created_at: Generated<Temporal.Instant>;
+  organization_id: number | null;
 }
 
 export interface CreditUsesTable {
@@ -456,6 +459,17 @@ export interface HealthProfilesTable {
   due_date_unknown: Generated<boolean>;
   updated_at: Generated<Temporal.Instant>;
   fetal_imagery: Generated<boolean>;
+}
+
+export interface HelpRequestsTable {
+  id: GeneratedAlways<number>;
+  appointment_id: number;
+  kind: string;
+  tel_number: string | null;
+  asked_at: Temporal.Instant;
+  done_at: Temporal.Instant | null;
+  done_by: number | null;
+  closed_because: string | null;
 }
 
 export interface IdempotencyKeysTable {
@@ -739,6 +753,7 @@ export interface OrganizationsTable {
   refused_percent: Generated<number>;
   date_forms: Generated<string[]>;
   dependents_each: Generated<number>;
+  can_book_cx: Generated<boolean>;
 }
 
 export interface OutboxTable {
@@ -755,6 +770,7 @@ export interface OutboxTable {
   last_error: string | null;
   created_at: Generated<Temporal.Instant>;
   handed_over_at: Temporal.Instant | null;
+  lane: Generated<string>;
 }
 
 export interface OverflowReportsTable {
@@ -807,6 +823,7 @@ export interface PaymentMethodsTable {
   exp_year: number;
   created_at: Generated<Temporal.Instant>;
   removed_at: Temporal.Instant | null;
+  fingerprint: string | null;
 }
 
 export interface PaymentsTable {
@@ -854,6 +871,8 @@ export interface PractitionerProfilesTable {
   published_at: Temporal.Instant | null;
   version: Generated<number>;
   headline_in_loss: Generated<string>;
+  texts_agreed_at: Temporal.Instant | null;
+  public_page_since: Temporal.Instant | null;
 }
 
 export interface PractitionerSpecialtiesTable {
@@ -1025,6 +1044,7 @@ export interface UsersTable {
   mfa_required: Generated<boolean>;
   created_at: Generated<Temporal.Instant>;
   disabled_at: Temporal.Instant | null;
+  drawing: number | null;
 }
 
 export interface VerificationCodesTable {
@@ -1108,6 +1128,8 @@ export interface VisitPresenceTable {
   left_at: Temporal.Instant | null;
   process_id: string | null;
   peer: string | null;
+  waiting: Generated<boolean>;
+  dropped: Generated<boolean>;
 }
 
 export interface WeeklyHoursTable {
@@ -1171,6 +1193,7 @@ export interface DB {
   extra_hours: ExtraHoursTable;
   gifts: GiftsTable;
   health_profiles: HealthProfilesTable;
+  help_requests: HelpRequestsTable;
   idempotency_keys: IdempotencyKeysTable;
   images: ImagesTable;
   invite_tokens: InviteTokensTable;

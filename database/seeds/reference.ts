@@ -14,7 +14,7 @@ const agreements: readonly AgreementRow[] = [
     name: "telehealth_consent",
     version: 1,
     title: "Consent to care via telehealth",
-    path: "/webview/consent-to-care-via-telehealth",
+    path: "/telehealth-consent",
     for_role: "member",
   },
   {

@@ -10,6 +10,7 @@ const pacific = "America/Los_Angeles";
 export const medical: readonly DemoPractitioner[] = [
   {
     mailbox: "dr.amara.oyelaran",
+    publicPage: true,
     firstName: "Amara",
     lastName: "Oyelaran",
     vertical: "ob-gyn",
@@ -22,6 +23,7 @@ export const medical: readonly DemoPractitioner[] = [
     education: "MD, State University of New York Downstate; residency in obstetrics and gynecology, Brooklyn",
     languages: ["English", "Yoruba"],
     years: 16,
+    faqPassword: "stork-teapot-58",
     policy: "moderate",
     network: "diamond",
     hours: "1-7 07:00-22:00",
@@ -40,7 +42,7 @@ export const medical: readonly DemoPractitioner[] = [
     headlineInLoss: "Heavy periods, and pain that deserves a name",
     bio: "Helen believes that nobody should be told twice that it is all in her head. She takes a full history, says plainly what she thinks, and lays out the choices with their costs and side effects. Her particular interest is the decade around menopause, when sleep, mood and cycles all change at once.",
     education: "MD, Loyola University Chicago; residency, Milwaukee; menopause practitioner certification",
-    languages: ["English", "Italian"],
+    languages: ["English", "Italian", "Spanish"],
     years: 22,
     policy: "flexible",
     network: "platinum",
@@ -66,6 +68,7 @@ export const medical: readonly DemoPractitioner[] = [
   },
   {
     mailbox: "dr.kalea.nakamura",
+    publicPage: true,
     firstName: "Kalea",
     lastName: "Nakamura",
     vertical: "ob-gyn",
@@ -120,6 +123,7 @@ export const medical: readonly DemoPractitioner[] = [
   },
   {
     mailbox: "dr.ruth.feldstein",
+    publicPage: true,
     firstName: "Ruth",
     lastName: "Feldstein",
     vertical: "pediatrician",
@@ -173,6 +177,7 @@ export const medical: readonly DemoPractitioner[] = [
   },
   {
     mailbox: "yusra.nasser",
+    publicPage: true,
     firstName: "Yusra",
     lastName: "Nasser",
     vertical: "nurse-practitioner",
@@ -230,6 +235,7 @@ export const medical: readonly DemoPractitioner[] = [
   },
   {
     mailbox: "imani.whitfield",
+    publicPage: true,
     firstName: "Imani",
     lastName: "Whitfield",
     vertical: "midwife",
@@ -286,6 +292,7 @@ export const medical: readonly DemoPractitioner[] = [
   },
   {
     mailbox: "beatriz.fontana",
+    publicPage: true,
     firstName: "Beatriz",
     lastName: "Fontana",
     vertical: "mental-health-provider",

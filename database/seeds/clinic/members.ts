@@ -15,9 +15,11 @@ export interface DemoMember {
   dueInDays?: number;
   /** A track that is over. */
   earlierTrack?: string;
-  /** Ages of children in days, on the day of the seed. */
-  childrenDays?: readonly number[];
+  /** With their ages in days, on the day of the seed. */
+  children?: readonly { name: string; days: number }[];
   flags?: readonly string[];
+  /** Writes to care coordinators, and books none (R6.025). */
+  booksNoCoordinators?: true;
   /** Credits that are left after all visits of the seed, in cents. */
   creditsLeft: number;
   creditReason: string;
@@ -83,8 +85,12 @@ export const members: readonly DemoMember[] = [
     colorHex: "f5d1ba",
     sponsored: true,
     track: "parenting_and_pediatrics",
-    childrenDays: [1_540, 430],
+    children: [
+      { name: "Anika", days: 1_540 },
+      { name: "Rowan", days: 430 },
+    ],
     flags: ["pediatrics_my_family"],
+    booksNoCoordinators: true,
     creditsLeft: 20_000,
     creditReason: benefit,
   },

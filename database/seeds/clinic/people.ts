@@ -73,6 +73,7 @@ export async function insertMembers({ db, now }: SeedContext, ids: UserIds) {
         state: one.state,
         tel_number: one.tel,
         color_hex: one.colorHex,
+        can_book_cx: !one.booksNoCoordinators,
         sms_consent_at: one.tel ? now.subtract({ hours: 149 * day }) : null,
         how_to_seen_at: now.subtract({ hours: 100 * day }),
       })),
@@ -108,8 +109,36 @@ export async function insertMembers({ db, now }: SeedContext, ids: UserIds) {
         ]
       : [],
   );
-  await db.insertInto("member_tracks").values(tracks).execute();
+  // Through onboarding, but for the questions about themselves: those are still to be opened.
+  const welcomed = members.filter((one) => one.sponsored && one.track);
+  await db
+    .insertInto("onboardings")
+    .values(
+      welcomed.map((one) => ({
+        user_id: idIn(ids, one.mailbox),
+        track: one.track ?? null,
+        origin: "registration",
+        started_at: since,
+        moved_at: since,
+        completed_at: since,
+        completed_sponsored: true,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("onboarding_steps")
+    .values(
+      welcomed.map((one) => ({
+        user_id: idIn(ids, one.mailbox),
+        step: "assessment",
+        outcome: "skipped",
+        answered_at: since,
+      })),
+    )
+    .execute();
+  // In the order in which they began: what comes after a loss ends its quiet.
   await db.insertInto("member_tracks").values(earlier).execute();
+  await db.insertInto("member_tracks").values(tracks).execute();
   await insertFamilies({ db, now }, ids);
   const dates = members.flatMap(({ mailbox, zone, dueInDays }) => {
     if (dueInDays === undefined) return [];
@@ -120,9 +149,10 @@ export async function insertMembers({ db, now }: SeedContext, ids: UserIds) {
 }
 
 async function insertFamilies({ db, now }: Pick<SeedContext, "db" | "now">, ids: UserIds) {
-  const children = members.flatMap(({ mailbox, zone, childrenDays = [] }) =>
-    childrenDays.map((days) => ({
+  const children = members.flatMap(({ mailbox, zone, children: own = [] }) =>
+    own.map(({ name, days }) => ({
       user_id: idIn(ids, mailbox),
+      name,
       birthday: now.toZonedDateTimeISO(zone).toPlainDate().subtract({ days }).toString(),
     })),
   );
@@ -159,6 +189,7 @@ async function insertProfiles({ db, now }: SeedContext, ids: UserIds) {
           can_prescribe: prescribes,
           cancellation_policy: one.policy,
           network: one.network ?? null,
+          faq_password: one.faqPassword ?? null,
           headline: one.headline,
           headline_in_loss: one.headlineInLoss,
           bio: one.bio,
@@ -166,6 +197,7 @@ async function insertProfiles({ db, now }: SeedContext, ids: UserIds) {
           languages: [...(one.languages ?? ["English"])],
           years_experience: one.years,
           published_at: now.subtract({ hours: 399 * day }),
+          public_page_since: one.publicPage ? now.subtract({ hours: 30 * day }) : null,
         };
       }),
     )

@@ -31,6 +31,8 @@ export interface DemoPractitioner {
   years: number;
   policy: "conservative" | "flexible" | "moderate" | "strict";
   network?: Network;
+  /** Has a page of their own that everybody can open. */
+  publicPage?: true;
   /** "1-5 09:00-17:00; 6 10:00-13:00": ISO weekdays and wall-clock times; empty for no hours at all. */
   hours: string;
   /** Instead of the vertical's own visits. */
@@ -43,6 +45,8 @@ export interface DemoPractitioner {
   /** Hours beyond the weekly ones, as [day from today, from, to] on the wall clock. */
   extraHours?: readonly [number, string, string];
   isCx?: boolean;
+  /** Reads the clinic's FAQ for practitioners with it (R6.020). */
+  faqPassword?: string;
 }
 
 export interface HoursRow {

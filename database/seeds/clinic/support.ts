@@ -9,6 +9,7 @@ const pacific = "America/Los_Angeles";
 export const support: readonly DemoPractitioner[] = [
   {
     mailbox: "june.castellanos",
+    publicPage: true,
     firstName: "June",
     lastName: "Castellanos",
     vertical: "lactation-consultant",
@@ -67,6 +68,7 @@ export const support: readonly DemoPractitioner[] = [
   },
   {
     mailbox: "meera.sandhu",
+    publicPage: true,
     firstName: "Meera",
     lastName: "Sandhu",
     vertical: "nutritionist",
@@ -117,6 +119,7 @@ export const support: readonly DemoPractitioner[] = [
   },
   {
     mailbox: "celeste.duarte",
+    publicPage: true,
     firstName: "Celeste",
     lastName: "Duarte",
     vertical: "fertility-awareness-educator",
@@ -167,6 +170,7 @@ export const support: readonly DemoPractitioner[] = [
   },
   {
     mailbox: "noor.haddad",
+    publicPage: true,
     firstName: "Noor",
     lastName: "Haddad",
     vertical: "care-coordinator",

@@ -9,7 +9,7 @@ import {
 } from "@larkwell/domain/payments/ledger.ts";
 import { sql } from "kysely";
 import { idIn } from "../reference.ts";
-import { type DemoMember, members } from "./members.ts";
+import { type DemoMember, members, organizationName } from "./members.ts";
 import { practitioners, type SeedContext, type UserIds } from "./people.ts";
 import { addHistory, type DemoVisit, VisitBook } from "./visits.ts";
 
@@ -139,14 +139,15 @@ async function claimAndRemind({ db }: SeedContext, ids: UserIds, visits: readonl
     .execute();
   const reminders = ahead.flatMap(({ visit, appointmentId }) => {
     const userId = idIn(ids, visit.member.mailbox);
-    const reminder = (template: string, hours: number) => ({
+    const reminder = (template: string, lane: string, hours: number) => ({
       kind: "notice",
+      lane,
       payload: JSON.stringify({ template, userId, appointmentId }),
       // The key that a booking queues it under, so that a move or a cancellation withdraws it.
       dedupe_key: `appointment:${appointmentId}:${template}:0`,
       run_at: visit.start.subtract({ hours }),
     });
-    return [reminder("reminder_email", 24), reminder("reminder_sms", 1)];
+    return [reminder("reminder_email", "prompt_mail", 24), reminder("reminder_sms", "texts", 1)];
   });
   await db.insertInto("outbox").values(reminders).execute();
 }
@@ -190,6 +191,11 @@ async function insertCredits({ db, now }: SeedContext, ids: UserIds, paid: reado
   const granted = members
     .map((member) => ({ member, memberId: idIn(ids, member.mailbox), cents: used(member) + member.creditsLeft }))
     .filter(({ cents }) => cents > 0);
+  const sponsor = await db
+    .selectFrom("organizations")
+    .select("id")
+    .where("name", "=", organizationName)
+    .executeTakeFirstOrThrow();
   const grants = await db
     .insertInto("credit_grants")
     .values(
@@ -197,6 +203,7 @@ async function insertCredits({ db, now }: SeedContext, ids: UserIds, paid: reado
         user_id: memberId,
         cents,
         reason: member.creditReason,
+        organization_id: member.sponsored ? sponsor.id : null,
         expires_at: now.add({ hours: 24 * 270 }),
         created_at: now.subtract({ hours: 24 * 149 }),
       })),

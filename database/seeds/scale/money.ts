@@ -265,7 +265,7 @@ export function moneyTables(brief: Brief, visits: readonly Visit[], members: rea
     },
     {
       table: "credit_grants",
-      columns: ["id", "user_id", "cents", "reason", "expires_at", "created_at"],
+      columns: ["id", "user_id", "cents", "reason", "organization_id", "expires_at", "created_at"],
       rows: grants
         .values()
         .map(({ id, member, cents, expiresAt }) => [
@@ -273,6 +273,7 @@ export function moneyTables(brief: Brief, visits: readonly Visit[], members: rea
           member.id,
           cents,
           member.employer === null ? "Welcome credit" : "Employer benefit",
+          member.employer === null ? null : member.employer + 1,
           expiresAt === null ? null : stamp(expiresAt),
           stamp(member.joinedAt),
         ]),

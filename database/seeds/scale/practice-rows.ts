@@ -41,6 +41,7 @@ function* profileRows({ seed }: Brief, practices: readonly Practice[]): Generato
       ["English", ...dice.some(languages, dice.below(3))],
       years,
       stamp(publishedAt),
+      id % 2 === 0 ? stamp(publishedAt) : null,
     ];
   }
 }
@@ -90,7 +91,7 @@ export function practiceTables(
       table: "practitioner_profiles",
       columns: (
         "user_id is_cx show_rx can_prescribe cancellation_policy network headline bio education languages years_experience " +
-        "published_at"
+        "published_at public_page_since"
       ).split(" "),
       rows: profileRows(brief, practices),
     },

@@ -121,6 +121,7 @@ function makeNotices({ now }: Brief, visits: readonly Visit[], members: readonly
 const outboxRow = ({ id, template, visit, userId, dedupeKey, runAt, done }: Notice): Value[] => [
   id,
   "notice",
+  template.endsWith("_sms") ? "texts" : template === "rate_visit" ? "mail" : "prompt_mail",
   JSON.stringify({ template, userId, appointmentId: visit.id }),
   dedupeKey,
   stamp(runAt),
@@ -216,7 +217,7 @@ export function traceTables(
     },
     {
       table: "outbox",
-      columns: "id kind payload dedupe_key run_at attempts done_at created_at".split(" "),
+      columns: "id kind lane payload dedupe_key run_at attempts done_at created_at".split(" "),
       rows: notices.values().map(outboxRow),
     },
     {

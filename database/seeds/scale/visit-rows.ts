@@ -130,6 +130,18 @@ function* presenceRows(occurred: readonly Visit[], members: readonly Member[]): 
   }
 }
 
+/** Who waited for a practitioner that did not come asked for help; staff dealt with it, and the last ones closed when the visit was over. */
+function* helpRows(missed: readonly Visit[], staffId: number): Generator<Value[]> {
+  for (const [index, { id, start, end }] of missed.entries()) {
+    const done = missed.length - index > 5;
+    const kind = index % 2 === 0 ? "call" : "message";
+    const number = kind === "call" ? "+12125550100" : null;
+    const asked = start + 10 * minute;
+    const closed = done ? [stamp(asked + 5 * minute), staffId, null] : [stamp(end), null, "over"];
+    yield [index + 1, id, kind, number, stamp(asked), ...closed];
+  }
+}
+
 function* messageRows({ seed }: Brief, occurred: readonly Visit[], members: readonly Member[]): Generator<Value[]> {
   const dice = new Dice(seed, "messages");
   let id = 0;
@@ -167,6 +179,14 @@ export function visitTables(brief: Brief, visits: readonly Visit[], members: rea
       table: "visit_presence",
       columns: ["id", "appointment_id", "user_id", "joined_at", "left_at"],
       rows: presenceRows(lately, members),
+    },
+    {
+      table: "help_requests",
+      columns: "id appointment_id kind tel_number asked_at done_at done_by closed_because".split(" "),
+      rows: helpRows(
+        visits.filter((visit) => visit.outcome === "missed_by_practitioner"),
+        brief.ids.staff(0),
+      ),
     },
     {
       table: "visit_messages",
