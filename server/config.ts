@@ -3,6 +3,7 @@
 import { USUAL_RETENTION } from "@larkwell/domain/my-data/retention.ts";
 import { isTimeZone } from "@larkwell/domain/time/zones.ts";
 import { z } from "zod";
+import { readLaneNumbers } from "./jobs/lanes.ts";
 import { distance } from "./near-names.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -14,6 +15,20 @@ const proxies = z
   .regex(/^(yes|no|\d)$/, "must be yes, no, or the number of proxies in front")
   .transform((v) => (v === "no" ? 0 : v === "yes" ? 1 : Number(v)));
 
+/** Numbers of single lanes of the queue, as "mail=10,money=2". */
+const lanes = (most: number) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return readLaneNumbers(text, most);
+      } catch (error) {
+        context.addIssue((error as Error).message);
+        return z.NEVER;
+      }
+    })
+    .optional();
+
 const Settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -23,6 +38,8 @@ const Settings = z.object({
     .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  QUEUE_AT_ONCE: lanes(100),
+  QUEUE_SECONDS: lanes(3_600),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, "must begin with redis:// or rediss://")
@@ -31,8 +48,11 @@ const Settings = z.object({
   TRUST_PROXY: proxies.default(0),
   SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  // Read by memory.mjs, before anything else.
+  HEAP_MB: z.coerce.number().int().min(128).max(65_536).optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   RATE_LIMITS: yesNo.default(true),
+  SHOW_GALLERY: yesNo.default(false),
   BRAND_NAME: z.string().min(1).max(40).default("Larkwell"),
   SUPPORT_EMAIL: z.email().default("support@larkwell.example"),
   BRAND_DIR: z.string().min(1).optional(),
@@ -48,6 +68,7 @@ const Settings = z.object({
     .default("America/New_York"),
   RETENTION_MEDICAL_YEARS: z.coerce.number().int().min(1).max(100).default(USUAL_RETENTION.medical),
   RETENTION_MONEY_YEARS: z.coerce.number().int().min(1).max(100).default(USUAL_RETENTION.money),
+  PRACTITIONER_FAQ_URL: url.optional(),
   COLLEGE_PLAN_ID: z.coerce.number().int().positive().optional(),
   NATIVE_API_KEY: z.string().min(16).optional(),
   STRIPE_SECRET_KEY: z
@@ -128,7 +149,7 @@ const allOrNone: readonly (readonly (keyof Config)[])[] = [
 
 // What is misspelt would otherwise be silently ignored: all under our own prefixes, and what is nearly one of our names.
 const ours =
-  /^(LARKWELL|CENSUS|STRIPE|SMTP|TWILIO|S3|TURN|DOSESPOT|FORMS|SNOWPLOW|MAIL|BRAND|RATE_LIMIT|MFA|DATABASE|REDIS|METRICS)_/;
+  /^(LARKWELL|CENSUS|STRIPE|SMTP|TWILIO|S3|TURN|DOSESPOT|FORMS|SNOWPLOW|MAIL|BRAND|RATE_LIMIT|MFA|DATABASE|QUEUE|REDIS|METRICS)_/;
 const known = new Set([...Object.keys(Settings.shape), "LARKWELL_API", "DATABASE_URL_TEST"]);
 
 const nearest = (name: string) => [...known].find((one) => distance(name, one) <= (one.length > 5 ? 2 : 1));

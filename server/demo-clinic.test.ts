@@ -7,6 +7,7 @@ import { openSlots } from "@larkwell/domain/bookings/open-slots.ts";
 import { birthWordsIn } from "@larkwell/domain/tracks/birth-words.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterLossOf } from "./data/active-tracks.ts";
 import type { Database } from "./data/db.ts";
 import { hashPassword, passwordMatches } from "./features/accounts/passwords.ts";
 import { readSchedules } from "./features/bookings/schedule.queries.ts";
@@ -88,6 +89,15 @@ test.each(demoAccounts)("$role can sign in, and is asked for nothing first", asy
     await count(`select count(*) as n from agreements a where effective_at <= '${now.toString()}' and (for_role is null or for_role = '${person.role}')
       and not exists (select 1 from agreement_acceptances x where x.agreement_id = a.id and x.user_id = ${person.id})`),
   ).toBe(0);
+});
+
+test("sponsored members are through onboarding and can still open the questions about themselves", async () => {
+  const { rows } = await sql<{ email: string; done: boolean; skipped: boolean }>`
+    select u.email, o.completed_sponsored as done,
+      exists (select from onboarding_steps s where s.user_id = u.id and s.step = 'assessment' and s.outcome = 'skipped') as skipped
+    from users u join onboardings o on o.user_id = u.id order by u.id`.execute(database.kysely);
+  const emails = demoAccounts.filter(({ role }) => /sponsored|loss|parent/.test(role)).map(({ email }) => email);
+  expect(rows).toEqual(emails.map((email) => ({ email, done: true, skipped: true })));
 });
 
 test("every practitioner has all that the list and the profile show", async () => {
@@ -221,6 +231,23 @@ test("most practitioners have enough ratings to show a mean, some do not yet", a
   );
   expect(rated.filter((row) => Number(row.n) >= 3).length).toBeGreaterThan(18);
   expect(rated.some((row) => Number(row.n) < 3)).toBe(true);
+});
+
+test("the member in a loss is in one for every rule, which goes by the order in which programs began", async () => {
+  const inLoss = await database.read
+    .selectFrom("users")
+    .select("email")
+    .where(afterLossOf("users.id"), "=", true)
+    .execute();
+  expect(inLoss.map(({ email }) => email)).toEqual(["ilse.marchetti@demo.larkwell.example"]);
+});
+
+test("one practitioner has the FAQ, and one member books no coordinators", async () => {
+  const faq =
+    "select u.email from practitioner_profiles p join users u on u.id = p.user_id where faq_password is not null";
+  expect(await rows(faq)).toEqual([{ email: "dr.amara.oyelaran@demo.larkwell.example" }]);
+  const writes = "select u.email from member_profiles m join users u on u.id = m.user_id where not can_book_cx";
+  expect(await rows(writes)).toEqual([{ email: "priya.halloran@demo.larkwell.example" }]);
 });
 
 test("visits fall on the right side of now, whenever the clinic is loaded", () => {

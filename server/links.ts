@@ -9,7 +9,7 @@ const at = ({ publicUrl }: Place, path: string): string => `${publicUrl}${path}`
 const formPages: Readonly<Record<LeadForm, string>> = {
   demo: "/for-employers",
   business: "/for-health-plans",
-  back_to_work: "/back-to-work-whitepaper",
+  back_to_work: "/back-to-work",
   shifting_paradigm: "/the-shifting-paradigm-for-maternity-benefits",
 };
 
@@ -24,6 +24,7 @@ export const plainLinks = {
   /** What a mail calls "what you asked for". */
   yourData: (place: Place) => at(place, "/app/account/your-data"),
   appointment: (place: Place, appointmentId: number) => at(place, `/app/my-appointments/${appointmentId}`),
+  visit: (place: Place, appointmentId: number) => at(place, `/app/launch?appt=${appointmentId}`),
   rate: (place: Place, practitionerId: number) => at(place, `/app/rate-appointment?practitioner=${practitionerId}`),
   practitioner: (place: Place, practitionerId: number) => at(place, `/app/practitioner/${practitionerId}`),
   appointments: (place: Place) => at(place, "/app/my-appointments"),
@@ -32,6 +33,7 @@ export const plainLinks = {
   leadForm: (place: Place, form: LeadForm) => at(place, formPages[form]),
   leads: (place: Place) => at(place, "/ops/leads"),
   gifts: (place: Place) => at(place, "/ops/leads?tab=gifts"),
+  helpRequests: (place: Place) => at(place, "/ops/help"),
   welcomeGifts: (place: Place) => at(place, "/ops/welcome-gifts"),
   /** Says nothing about what was ordered. */
   orders: (place: Place) => at(place, "/app/orders"),

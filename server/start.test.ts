@@ -1,10 +1,11 @@
 // What an operator meets when a start goes wrong: a sentence that says what to do, and nothing left behind; and who may read what a good one wrote.
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { demoAccounts } from "@larkwell/database/seeds/accounts.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
@@ -39,6 +40,52 @@ function run(
       });
     child.on("close", (code) => resolve({ code, said }));
   });
+}
+
+test.runIf(process.platform === "linux")(
+  "a start bounds its memory under its own process id, by the machine or by HEAP_MB",
+  async () => {
+    let line = "";
+    let arenas = "";
+    const env = { DATA_DIR: dataDir, PORT: "0", PATH: process.env["PATH"], HEAP_MB: "300", LOG_LEVEL: "warn" };
+    const child = spawn(process.execPath, ["server/start.mjs"], {
+      cwd: root,
+      env,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    for await (const chunk of child.stdout) {
+      if (!String(chunk).includes("Stop with Ctrl+C.")) continue;
+      line = readFileSync(`/proc/${child.pid}/cmdline`, "utf8");
+      arenas = readFileSync(`/proc/${child.pid}/environ`, "utf8");
+      child.kill("SIGTERM");
+    }
+    expect(line.split("\0")).toEqual(
+      expect.arrayContaining(["--heap-growing-percent=50", "--max-old-space-size=300", "--max-semi-space-size=4"]),
+    );
+    expect(arenas).toContain("MALLOC_ARENA_MAX=2");
+  },
+);
+
+test.each([
+  ["a small machine", 0.5, [], "", 256],
+  ["a container of 2 GB", 2, [], "", 512],
+  ["a large machine", 24, [], "", 1024],
+  ["what the operator says", 24, [], "2000", 2000],
+] as const)("%s", async (_, gigabytes, given, heap, megabytes) => {
+  expect(await flagsOn(gigabytes, given, heap)).toContain(`--max-old-space-size=${megabytes}`);
+});
+
+test("an operator's own flags stand", async () => {
+  const own = ["--max_old_space_size=900", "--heap-growing-percent=10", "--max-semi-space-size=16"];
+  expect(await flagsOn(4, own, "")).toEqual([]);
+});
+
+/** Asked of a process of its own, because the module is no TypeScript. */
+async function flagsOn(gigabytes: number, given: readonly string[], heap: string): Promise<string[]> {
+  const asked = JSON.stringify([given, heap, gigabytes * 1024 ** 3]);
+  const code = `import("./server/memory.mjs").then((m) => console.log(JSON.stringify(m.missingFlags(...${asked}))))`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["-e", code], { cwd: root });
+  return JSON.parse(stdout) as string[];
 }
 
 const start = (env: Record<string, string>, stopWhen?: string, args: string[] = []) =>

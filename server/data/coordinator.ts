@@ -7,13 +7,14 @@ export interface CoordinatorFace {
   first_name: string;
   last_name: string;
   image_id: number | null;
+  drawing: number | null;
   headline: string;
   headline_in_loss: string;
 }
 
 /** Unpublished and disabled ones are never shown: then the next in line answers. */
 const inOffice = sql`p.is_cx and p.published_at is not null and c.disabled_at is null`;
-const face = sql`json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'image_id', c.image_id,
+const face = sql`json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'image_id', c.image_id, 'drawing', c.drawing,
   'headline', p.headline, 'headline_in_loss', p.headline_in_loss)`;
 
 interface Asked {

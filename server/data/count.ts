@@ -8,7 +8,7 @@ export async function countUpTo<DB, TB extends keyof DB, O>(read: Reader, rows: 
   const {
     rows: [row],
   } = await sql<{ total: number }>`
-    select count(*)::int as total from (${rows.limit(COUNTED_MOST + 1)}) as counted`.execute(read);
+    select count(*)::int as total from (${rows.limit(sql.lit(COUNTED_MOST + 1))}) as counted`.execute(read);
   const found = row?.total ?? 0;
   return { total: Math.min(found, COUNTED_MOST), more: found > COUNTED_MOST };
 }

@@ -6,8 +6,8 @@ import { type DB, migrate } from "@larkwell/database/migrate.ts";
 import { type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect } from "kysely";
 import pg from "pg";
 import { inTime } from "../in-time.ts";
-import { PreparingClient } from "./prepared.ts";
-import { parseDate, parseInstant, TemporalPlugin } from "./temporal.ts";
+import { onePlan, PreparingClient } from "./prepared.ts";
+import { PrintingCompiler, parseDate, parseInstant } from "./temporal.ts";
 import { explained } from "./why-away.ts";
 
 /** All that a query module may do outside a transaction. */
@@ -56,11 +56,19 @@ export interface DatabaseOptions {
 }
 
 const kyselyOn = (dialect: Dialect, onQuery?: (event: LogEvent) => void) =>
-  new Kysely<DB>({ dialect, plugins: [new TemporalPlugin()], ...(onQuery ? { log: onQuery } : {}) });
+  new Kysely<DB>({
+    dialect: Object.assign(dialect, { createQueryCompiler: () => new PrintingCompiler() }),
+    ...(onQuery ? { log: onQuery } : {}),
+  });
+
+/** The number of the type bigint[] in every PostgreSQL; the driver knows it without a name. */
+const int8Array = 1016;
+const parseNumbers = (text: string) => (text === "{}" ? [] : text.slice(1, -1).split(",").map(Number));
 
 function postgresTypes() {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
+  types.setTypeParser(int8Array, parseNumbers);
   types.setTypeParser(pg.types.builtins.DATE, parseDate);
   types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, parseInstant);
   return types;
@@ -97,7 +105,7 @@ function openPool({ url, max, onLostConnection, onQuery, patient = false }: Pool
     connectionString: url,
     max,
     types: postgresTypes(),
-    options: "-c timezone=UTC",
+    options: `-c timezone=UTC ${onePlan}`,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     ...(patient ? {} : { statement_timeout: statementMilliseconds }),

@@ -18,6 +18,8 @@ export interface Effects {
   payment: { paymentId: number };
   /** Tell the card provider to forget a card that was removed. */
   card_removal: { paymentMethodId: number };
+  /** Tell the card provider to forget its second copy of a card that is saved already. */
+  card_copy_removal: { provider: string; cardRef: string };
   /** Tell the people waiting for this practitioner when hours have opened. */
   availability: { practitionerId: number };
   /** Hand a lead to the forms service, as it stands when this runs. */

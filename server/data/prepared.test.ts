@@ -1,8 +1,9 @@
-// Statements sent by name live through a migration that changes what they answer, outside and inside transactions.
+// Statements sent by name live through a migration that changes what they answer, and have one plan unless they ask for their own.
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../testing/test-database.ts";
 import type { Database } from "./db.ts";
+import { plannedForItsValues } from "./prepared.ts";
 import { nobody, transact } from "./transaction.ts";
 
 let database: Database;
@@ -35,4 +36,22 @@ test("a column that comes while plans are kept is answered, and every use after 
   const answers = [...(await often(outside)), ...(await often(inside)), await outside(), await inside()];
   for (const answer of answers)
     expect((answer as { rows: unknown[] }).rows).toEqual([{ id: 1, name: "upper", place: "hall" }]);
+});
+
+test("a statement has one plan for all values, and one that asks for it is planned for its own, also after a transaction that failed", async () => {
+  // The embedded database keeps its own choice.
+  const [one, own] = database.kind === "postgres" ? ["force_generic_plan", "force_custom_plan"] : ["auto", "auto"];
+  await database.kysely.connection().execute(async (connection) => {
+    const modeOf = async (end = sql``) => {
+      const { rows } = await sql<{ mode: string }>`
+        select current_setting('plan_cache_mode') as mode, ${1}::int ${end}`.execute(connection);
+      return rows[0]?.mode;
+    };
+    expect([await modeOf(), await modeOf(plannedForItsValues), await modeOf()]).toEqual([one, own, one]);
+    const failing = connection
+      .transaction()
+      .execute((tx) => sql`select 1 / ${0}::int ${plannedForItsValues}`.execute(tx));
+    await expect(failing).rejects.toMatchObject({ code: "22012" });
+    expect(await modeOf()).toBe(one);
+  });
 });

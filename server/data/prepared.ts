@@ -1,5 +1,14 @@
-// Lets PostgreSQL plan a statement once for each connection: texts that come again are sent by name.
+// Lets PostgreSQL plan a statement once for each connection: texts that come again are sent by name (decision 052).
+import { sql } from "kysely";
 import pg from "pg";
+
+/** One plan for all values, so that a statement is not planned anew each time it comes. */
+export const onePlan = "-c plan_cache_mode=force_generic_plan";
+
+const marker = "/* planned for its values */";
+/** For `modifyEnd` of a list whose best plan depends on what was asked for: a rare action is found by its index, a frequent one by time. */
+export const plannedForItsValues = sql.raw(marker);
+export const isPlannedForItsValues = (text: string) => text.includes(marker);
 
 /** Each name is a plan in the memory of each connection: texts beyond this many go without. */
 const mostNames = 400;
@@ -33,6 +42,16 @@ function nameOf(text: string): string | undefined {
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === "0A000" && error.message.startsWith("cached plan");
 
+/** Planned for its values, and the connection left as it was. In a transaction that failed meanwhile, its end does that. */
+async function askForItsValues(ask: (...given: unknown[]) => Promise<pg.QueryResult>, text: string, values: unknown[]) {
+  await ask("set plan_cache_mode = force_custom_plan");
+  try {
+    return await ask(text, values);
+  } finally {
+    await ask("set plan_cache_mode = force_generic_plan").catch(() => {});
+  }
+}
+
 type Query = (config: pg.QueryConfig) => Promise<pg.QueryResult>;
 
 /** For pg.Pool's `Client`: what Kysely asks as text and values is prepared. */
@@ -42,6 +61,7 @@ export class PreparingClient extends pg.Client {
     const ask = super.query.bind(this) as (...given: unknown[]) => Promise<pg.QueryResult>;
     if (typeof text !== "string" || !Array.isArray(values) || values.length === 0 || args.length > 2)
       return ask(...args);
+    if (isPlannedForItsValues(text)) return askForItsValues(ask, text, values);
     const name = nameOf(text);
     if (name === undefined) return ask(text, values);
     return (ask as Query)({ name, text, values }).catch((error: unknown) => {

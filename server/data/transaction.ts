@@ -10,6 +10,7 @@ import {
   type PluginTransformResultArgs,
   sql,
 } from "kysely";
+import { type Lane, laneOf } from "../jobs/lanes.ts";
 import { beginsWith } from "./conditions.ts";
 import { type Database, insideTransaction } from "./db.ts";
 import type { EffectKind, EffectOf } from "./effects.ts";
@@ -77,7 +78,8 @@ class OpenTransaction implements Tx {
   readonly db: Kysely<DB>;
   readonly author: Author;
   readonly afterwards: (() => void | Promise<void>)[] = [];
-  queued = false;
+  /** The lanes that have something to do as soon as this is committed. */
+  readonly queuedIn = new Set<Lane>();
 
   readonly #now: () => Temporal.Instant;
 
@@ -136,19 +138,20 @@ class OpenTransaction implements Tx {
 
   async queueAll(effects: readonly Queued[]) {
     if (effects.length === 0) return;
-    this.queued = true;
+    const now = this.#now();
+    const rows = effects.map(({ kind, payload, dedupeKey, runAt = now }) => ({
+      kind,
+      lane: laneOf(kind, payload),
+      payload: JSON.stringify(payload),
+      dedupe_key: dedupeKey ?? `${kind}:${randomUUID()}`,
+      run_at: runAt,
+    }));
     await this.db
       .insertInto("outbox")
-      .values(
-        effects.map(({ kind, payload, dedupeKey, runAt }) => ({
-          kind,
-          payload: JSON.stringify(payload),
-          dedupe_key: dedupeKey ?? `${kind}:${randomUUID()}`,
-          run_at: runAt ?? this.#now(),
-        })),
-      )
+      .values(rows)
       .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
       .execute();
+    for (const { lane, run_at } of rows) if (Temporal.Instant.compare(run_at, now) <= 0) this.queuedIn.add(lane);
   }
 
   async withdraw(dedupePrefix: string) {
@@ -227,8 +230,8 @@ const attempts = 8;
 export interface Surroundings {
   /** The house's clock: what is queued is due by it, not by the database's. */
   now(): Temporal.Instant;
-  /** Tells the outbox of new work. */
-  wake(): void;
+  /** Tells these lanes of the outbox of new work. */
+  wake(lanes: ReadonlySet<Lane>): void;
 }
 
 /** Runs `work` in one transaction and retries it when the database asks for that. */
@@ -250,7 +253,7 @@ export async function transact<T>(
       const result = options.oneStatement
         ? await run(database.kysely.withPlugin(new OnlyOneStatement()))
         : await database.kysely.transaction().execute(run);
-      if (open?.queued) wake();
+      if (open && open.queuedIn.size > 0) wake(open.queuedIn);
       for (const action of open?.afterwards ?? []) await action();
       return result;
     } catch (error) {

@@ -1,14 +1,15 @@
-// Runs the jobs of the house in any process: the outbox when woken and every second, the rest on their interval, each once.
+// Runs the jobs in any process: the lanes of the outbox when woken and every second, the rest on their interval, each once.
 import { sql } from "kysely";
 import { nobody } from "../data/transaction.ts";
 import type { House } from "../house.ts";
 import { isDatabaseAway } from "../http/refusal-to-reply.ts";
 import { type Job, jobs } from "./jobs.ts";
-import { drainOutbox } from "./outbox.ts";
+import type { Lane } from "./lanes.ts";
+import { openOutbox } from "./outbox.ts";
 
 export interface Clock {
-  /** Something was queued: drain now. */
-  wake(): void;
+  /** Something was queued in these lanes: take it up now. */
+  wake(lanes: ReadonlySet<Lane>): void;
   /** Drains until nothing is due and runs every job once (tests, and the last step of a stop). */
   runAll(): Promise<void>;
   start(): void;
@@ -36,25 +37,28 @@ async function takeTurn(house: House, name: string, seconds: number): Promise<bo
   });
 }
 
-/** One job after the other; those that take long go beside them, each in its own line. */
+/** The jobs of a line run one after the other, the lines beside each other; those that take long have a line of their own. */
 function linesOf(work: (job: Job) => Promise<void>) {
-  let running: Promise<void> = Promise.resolve();
-  const beside = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<void>>();
+  const taken = new Set<Job>();
   return {
     takeUp(job: Job) {
-      if (!job.isLong) running = running.then(() => work(job));
-      else if (!beside.has(job.name)) {
-        const done = work(job).finally(() => beside.delete(job.name));
-        beside.set(job.name, done);
-      }
+      // Its turn of before still waits or runs.
+      if (taken.has(job)) return;
+      taken.add(job);
+      const line = job.isLong ? job.name : job.line;
+      const before = running.get(line) ?? Promise.resolve();
+      running.set(
+        line,
+        before.then(() => work(job)).finally(() => taken.delete(job)),
+      );
     },
-    ended: () => Promise.all([running, ...beside.values()]),
+    ended: () => Promise.all(running.values()),
   };
 }
 
 export function createClock(house: House): Clock {
-  let draining: Promise<void> | undefined;
-  let again = false;
+  const outbox = openOutbox(house);
   const timers: NodeJS.Timeout[] = [];
   let stopped = false;
 
@@ -67,17 +71,12 @@ export function createClock(house: House): Clock {
     }
   };
 
-  const drain = () => {
-    if (draining) {
-      again = true;
-      return;
-    }
-    draining = guarded("outbox", () => drainOutbox(house)).then(() => {
-      draining = undefined;
-      if (again && !stopped) {
-        again = false;
-        drain();
-      }
+  let looking = false;
+  const look = () => {
+    if (looking || stopped) return;
+    looking = true;
+    void guarded("outbox", () => outbox.look()).finally(() => {
+      looking = false;
     });
   };
 
@@ -89,18 +88,19 @@ export function createClock(house: House): Clock {
   const lines = linesOf(work);
 
   return {
-    wake: () => {
-      if (!stopped) setImmediate(drain);
+    wake: (lanes) => {
+      const woken = [...lanes];
+      if (!stopped) setImmediate(() => outbox.wake(woken));
     },
     async runAll() {
-      await draining;
+      await outbox.idle();
       for (const job of jobs) await job.run(house);
-      await drainOutbox(house);
-      // What woke the clock in between may still be sending.
-      while (draining) await draining;
+      // By itself, because a stopped clock begins nothing more; what was woken in between may still be sending.
+      await openOutbox(house).drain();
+      await outbox.idle();
     },
     start() {
-      timers.push(setInterval(drain, outboxMilliseconds));
+      timers.push(setInterval(look, outboxMilliseconds));
       for (const job of jobs) {
         const turn = () => lines.takeUp(job);
         // Twice an interval: a timer that comes a moment before its turn must not wait for a whole one.
@@ -111,7 +111,7 @@ export function createClock(house: House): Clock {
     async stop() {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([draining, lines.ended()]);
+      await Promise.all([outbox.stop(), lines.ended()]);
     },
   };
 }

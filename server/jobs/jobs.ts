@@ -22,28 +22,30 @@ export interface Job {
   name: string;
   everySeconds: number;
   run(house: House): Promise<void>;
+  /** What it waits behind: no visit and no payment waits for upkeep. */
+  line: "visits" | "money" | "upkeep";
   /** May take minutes: the others do not wait for it. */
   isLong?: boolean;
 }
 
 export const jobs: readonly Job[] = [
-  { name: "recover-payments", everySeconds: 15, run: recoverPayments },
-  { name: "settle-visits", everySeconds: 20, run: settleVisits },
+  { name: "recover-payments", line: "money", everySeconds: 15, run: recoverPayments },
+  { name: "settle-visits", line: "visits", everySeconds: 20, run: settleVisits },
   // The other side of a visit waits for this: a process that died has said nothing.
-  { name: "vacate-visits", everySeconds: 4, run: vacateVisits },
-  { name: "add-up-events", everySeconds: 60, run: addUp },
-  { name: "release-holds", everySeconds: 60, run: releaseExpiredHolds },
-  { name: "reconcile-payments", everySeconds: 24 * 3_600, run: reconcilePayments },
-  { name: "close-books", everySeconds: 3_600, run: closeBooks },
-  { name: "pick-up-census", everySeconds: 60, run: pickUpCensus, isLong: true },
-  { name: "work-on-census", everySeconds: 3, run: workOnCensus, isLong: true },
-  { name: "tell-access-ends", everySeconds: 3_600, run: tellAccessEnds },
-  { name: "settle-memberships", everySeconds: 24 * 3_600, run: settleEveryOrganization },
-  { name: "end-invites", everySeconds: 3_600, run: endInvites },
-  { name: "end-unconfirmed", everySeconds: 24 * 3_600, run: endUnconfirmed },
-  { name: "end-accounts", everySeconds: 3_600, run: endAccounts },
-  { name: "clean-up", everySeconds: 3_600, run: cleanUp },
-  { name: "clear-messages", everySeconds: 3_600, run: clearMessages },
+  { name: "vacate-visits", line: "visits", everySeconds: 4, run: vacateVisits },
+  { name: "add-up-events", line: "upkeep", everySeconds: 60, run: addUp },
+  { name: "release-holds", line: "visits", everySeconds: 60, run: releaseExpiredHolds },
+  { name: "reconcile-payments", line: "money", everySeconds: 24 * 3_600, run: reconcilePayments, isLong: true },
+  { name: "close-books", line: "money", everySeconds: 3_600, run: closeBooks },
+  { name: "pick-up-census", line: "upkeep", everySeconds: 60, run: pickUpCensus, isLong: true },
+  { name: "work-on-census", line: "upkeep", everySeconds: 3, run: workOnCensus, isLong: true },
+  { name: "tell-access-ends", line: "upkeep", everySeconds: 3_600, run: tellAccessEnds },
+  { name: "settle-memberships", line: "upkeep", everySeconds: 24 * 3_600, run: settleEveryOrganization },
+  { name: "end-invites", line: "upkeep", everySeconds: 3_600, run: endInvites },
+  { name: "end-unconfirmed", line: "upkeep", everySeconds: 24 * 3_600, run: endUnconfirmed },
+  { name: "end-accounts", line: "upkeep", everySeconds: 3_600, run: endAccounts },
+  { name: "clean-up", line: "upkeep", everySeconds: 3_600, run: cleanUp },
+  { name: "clear-messages", line: "upkeep", everySeconds: 3_600, run: clearMessages },
   // Hours come within the two weeks of the notice without anybody changing them.
-  { name: "notice-openings", everySeconds: 3_600, run: noticeOpenings },
+  { name: "notice-openings", line: "upkeep", everySeconds: 3_600, run: noticeOpenings },
 ];

@@ -1,22 +1,24 @@
-// Drains the outbox: leases due rows, runs each effect, and retries with growing pauses what failed.
-import type { DB } from "@larkwell/database/migrate.ts";
-import { type Selectable, sql } from "kysely";
+// What each queued effect does, and what becomes of those that fail: tried again with growing pauses, or left to a person.
 import type { EffectKind, EffectOf } from "../data/effects.ts";
-import { nobody } from "../data/transaction.ts";
 import { deliverInvite } from "../features/invites/deliver-invite.ts";
 import { handOverLead } from "../features/leads/hand-over-lead.ts";
 import { textAppLink } from "../features/leads/text-app-link.ts";
 import { prepareExport } from "../features/my-data/prepare-export.ts";
+import { noted } from "../features/notices/deliver-once.ts";
 import { sendNotice } from "../features/notices/send-notice.ts";
 import { tellStaff } from "../features/notices/tell-staff.ts";
 import { settleMemberships } from "../features/organizations/settle-memberships.ts";
 import { settlePayment } from "../features/payments/settle-payment.ts";
 import { noticeAvailability } from "../features/practitioners/notice-availability.ts";
 import { sendVerificationCode } from "../features/verification/send-code.ts";
-import { forgetCard } from "../features/wallet/remove-card.ts";
+import { forgetCard, forgetCardCopy } from "../features/wallet/remove-card.ts";
 import type { House } from "../house.ts";
 import { isDatabaseAway } from "../http/refusal-to-reply.ts";
-import { OutcomeUnknown, ProviderRejected } from "../outside/failures.ts";
+import { inTime } from "../in-time.ts";
+import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../outside/failures.ts";
+import { LaneRunner } from "./lane-runner.ts";
+import { LANES, type Lane, laneLimits } from "./lanes.ts";
+import { findDueLanes, mark, type OutboxRow } from "./outbox.queries.ts";
 
 export interface QueuedEffect<K extends EffectKind> {
   outboxId: number;
@@ -26,10 +28,11 @@ export interface QueuedEffect<K extends EffectKind> {
 }
 
 /** Each effect must bear being run twice, by two processes at once too: one may die between the work and the mark, or stand still. */
-const effects: { [K in EffectKind]: (house: House, effect: QueuedEffect<K>) => Promise<void> } = {
+const effects: { [K in EffectKind]: (house: House, effect: QueuedEffect<K>) => Promise<unknown> } = {
   notice: sendNotice,
   payment: settlePayment,
   card_removal: forgetCard,
+  card_copy_removal: forgetCardCopy,
   availability: noticeAvailability,
   lead: handOverLead,
   app_link: textAppLink,
@@ -40,75 +43,16 @@ const effects: { [K in EffectKind]: (house: House, effect: QueuedEffect<K>) => P
   staff_mail: tellStaff,
 };
 
-type Row = Pick<Selectable<DB["outbox"]>, "id" | "kind" | "payload" | "attempts">;
-
-const batch = 10;
-/** What a process that died had leased is taken up after this; one that lives renews its leases. */
-const leaseSeconds = 20;
-const renewMilliseconds = 5_000;
+/** What goes wrong in here is tried this often, over about two hours. */
 const maxAttempts = 12;
+/** What the provider of mails or texts would not take is tried every hour for two days more: an outage of theirs must lose nothing. */
+const maxAttemptsToSend = 60;
 /** What stands as the error of a message of which nobody knows whether it left (decision 008). */
 export const inDoubt = "in_doubt";
 
-async function lease(house: House, until: Temporal.Instant): Promise<Row[]> {
-  const now = house.now();
-  return house.write(
-    nobody,
-    ({ db }) =>
-      db
-        .updateTable("outbox")
-        .set({ leased_until: until, attempts: sql`attempts + 1` })
-        .where("id", "in", (eb) =>
-          eb
-            .selectFrom("outbox")
-            .select("id")
-            .where("run_at", "<=", now)
-            .where("done_at", "is", null)
-            .where("cancelled_at", "is", null)
-            .where("failed_at", "is", null)
-            .where((or) => or.or([or("leased_until", "is", null), or("leased_until", "<", now)]))
-            .orderBy("run_at")
-            .limit(batch)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returning(["id", "kind", "payload", "attempts"])
-        .execute(),
-    { oneStatement: true },
-  );
-}
-
-const leaseFrom = (house: House) => house.now().add({ seconds: leaseSeconds });
-
-/** Leases rows, and keeps them as long as this process works on them. */
-async function leasing<T>(house: House, work: (rows: Row[], isOurs: () => boolean) => Promise<T>): Promise<T> {
-  let until = leaseFrom(house);
-  const rows = await lease(house, until);
-  const renew = async () => {
-    const next = leaseFrom(house);
-    await house.write(
-      nobody,
-      ({ db }) =>
-        db
-          .updateTable("outbox")
-          .set({ leased_until: next })
-          .where(
-            "id",
-            "in",
-            rows.map((row) => row.id),
-          )
-          .where("leased_until", "=", until)
-          .execute(),
-      { oneStatement: true },
-    );
-    until = next;
-  };
-  const renewing = setInterval(() => void renew().catch(() => {}), renewMilliseconds);
-  try {
-    return await work(rows, () => Temporal.Instant.compare(house.now(), until) < 0);
-  } finally {
-    clearInterval(renewing);
-  }
+/** A piece of work took longer than its lane allows; it may still be going on, which every effect bears. */
+class TookTooLong extends Error {
+  override name = "TookTooLong";
 }
 
 /** No such mailbox or number, or she told the carrier STOP: asking again helps nobody and harms the sender's name. */
@@ -125,9 +69,19 @@ function isHopeless(kind: string, error: unknown): boolean {
   return kind === "lead" || (messages.has(kind) && hopelessCodes.has(error.code));
 }
 
-async function run(house: House, row: Row): Promise<void> {
+const isOutside = (error: unknown) => error instanceof ProviderUnavailable || error instanceof ProviderRejected;
+
+/** Nothing is left to try. */
+function isGivenUp(row: OutboxRow, error: unknown): boolean {
+  if (error instanceof OutcomeUnknown || isHopeless(row.kind, error)) return true;
+  const most = isOutside(error) && messages.has(row.kind) ? maxAttemptsToSend : maxAttempts;
+  return row.attempts >= most;
+}
+
+/** Runs one effect in its time, and notes what became of it. */
+async function run(house: House, row: OutboxRow, seconds: number): Promise<void> {
   const effect = effects[row.kind as EffectKind] as
-    | ((house: House, effect: QueuedEffect<EffectKind>) => Promise<void>)
+    | ((house: House, effect: QueuedEffect<EffectKind>) => Promise<unknown>)
     | undefined;
   try {
     if (!effect) throw new Error(`No effect of the kind ${row.kind}`);
@@ -136,13 +90,13 @@ async function run(house: House, row: Row): Promise<void> {
       payload: row.payload as EffectOf<EffectKind>,
       isLastTry: row.attempts >= maxAttempts,
     };
-    await house.telemetry.around("effect", row.kind, () => effect(house, queued));
-    await mark(house, row, { done_at: house.now(), leased_until: null });
+    const work = house.telemetry.around("effect", row.kind, () => effect(house, queued));
+    const answer = await inTime(work, seconds * 1_000, () => new TookTooLong());
+    if (answer !== noted) await mark(house, row, { done_at: house.now(), leased_until: null });
   } catch (error) {
     if (isDatabaseAway(error)) return;
-    const isInDoubt = error instanceof OutcomeUnknown;
-    const givenUp = isInDoubt || row.attempts >= maxAttempts || isHopeless(row.kind, error);
-    const kind = isInDoubt ? inDoubt : error instanceof Error ? error.name : "unknown";
+    const givenUp = isGivenUp(row, error);
+    const kind = error instanceof OutcomeUnknown ? inDoubt : error instanceof Error ? error.name : "unknown";
     house.log.error({ outbox: row.id, effect: row.kind, kind, attempts: row.attempts, givenUp }, "an effect failed");
     const pause = Math.min(2 ** row.attempts, 3600);
     const next = givenUp ? { failed_at: house.now() } : { run_at: house.now().add({ seconds: pause }) };
@@ -150,34 +104,34 @@ async function run(house: House, row: Row): Promise<void> {
   }
 }
 
-/** Says what became of a row, as long as no other process has taken it up since, and it is not known to be done. */
-const mark = (
-  house: House,
-  row: Row,
-  values: Partial<Pick<Selectable<DB["outbox"]>, "done_at" | "leased_until" | "failed_at" | "run_at" | "last_error">>,
-) =>
-  house.write(
-    nobody,
-    ({ db }) =>
-      db
-        .updateTable("outbox")
-        .set(values)
-        .where("id", "=", row.id)
-        .where("attempts", "=", row.attempts)
-        .where("done_at", "is", null)
-        .execute(),
-    { oneStatement: true },
+/** The outbox as one process works on it: a runner for each lane. */
+export function openOutbox(house: House) {
+  const limits = laneLimits(house.config);
+  const runners = new Map(
+    LANES.map((lane) => [lane, new LaneRunner(house, lane, limits[lane], (row, seconds) => run(house, row, seconds))]),
   );
-
-/** Runs everything that is due; answers how much that was. */
-export async function drainOutbox(house: House): Promise<number> {
-  let count = 0;
-  for (;;) {
-    const leased = await leasing(house, async (rows, isOurs) => {
-      for (const row of rows) if (isOurs()) await run(house, row);
-      return rows.length;
-    });
-    count += leased;
-    if (leased < batch) return count;
-  }
+  const all = [...runners.values()];
+  const wake = (lanes: Iterable<Lane>) => {
+    for (const lane of lanes) runners.get(lane)?.wake();
+  };
+  const begun = async () => (await Promise.all(all.map((runner) => runner.idle()))).reduce((sum, one) => sum + one, 0);
+  return {
+    wake,
+    /** Takes up what has become due, or what another process left behind. */
+    async look() {
+      wake(await findDueLanes(house));
+    },
+    /** Runs everything that is due, and what that queues; answers how much that was. */
+    async drain(): Promise<number> {
+      const before = await begun();
+      for (let last = before; ; ) {
+        wake(LANES);
+        const now = await begun();
+        if (now === last) return now - before;
+        last = now;
+      }
+    },
+    idle: async () => void (await begun()),
+    stop: async () => void (await Promise.all(all.map((runner) => runner.stop()))),
+  };
 }

@@ -50,7 +50,7 @@ test("tells how database, queue, sockets and the process stand", async () => {
     "larkwell_database_up 1",
     'larkwell_outbox_entries{state="due"} ',
     'larkwell_outbox_entries{state="failed"} 0',
-    "larkwell_outbox_oldest_due_seconds ",
+    'larkwell_outbox_oldest_due_seconds{lane="money"} 0',
     "larkwell_sockets_connected 0",
     "larkwell_visit_people 0",
     "http_requests_in_flight 1",

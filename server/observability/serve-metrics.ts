@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyInstance } from "fastify";
 import type { House } from "../house.ts";
+import { LANES } from "../jobs/lanes.ts";
 import type { Metrics, Reading } from "./metrics.ts";
 
 export interface Sources {
@@ -35,6 +36,7 @@ async function readOutbox(house: House) {
   const waiting = await house.read
     .selectFrom("outbox")
     .select(({ fn }) => [
+      "lane",
       fn.countAll<number>().as("all"),
       fn.countAll<number>().filterWhere("run_at", "<=", now).as("due"),
       fn.min("run_at").as("oldest"),
@@ -42,16 +44,22 @@ async function readOutbox(house: House) {
     .where("done_at", "is", null)
     .where("cancelled_at", "is", null)
     .where("failed_at", "is", null)
-    .executeTakeFirstOrThrow();
+    .groupBy("lane")
+    .execute();
   const failed = await house.read
     .selectFrom("outbox")
     .select(({ fn }) => fn.countAll<number>().as("all"))
     .where("failed_at", "is not", null)
     .executeTakeFirstOrThrow();
-  const oldest = waiting.oldest?.until(now).total("seconds") ?? 0;
+  const sum = (of: "all" | "due") => waiting.reduce((total, one) => total + one[of], 0);
+  const secondsIn = (lane: string) =>
+    waiting
+      .find((one) => one.lane === lane)
+      ?.oldest?.until(now)
+      .total("seconds") ?? 0;
   return {
-    entries: { due: waiting.due, later: waiting.all - waiting.due, failed: failed.all },
-    oldestDueSeconds: Math.max(0, oldest),
+    entries: { due: sum("due"), later: sum("all") - sum("due"), failed: failed.all },
+    oldestDueSeconds: LANES.map((lane) => ({ labels: { lane }, value: Math.max(0, secondsIn(lane)) })),
   };
 }
 
@@ -69,8 +77,12 @@ function addOutbox(metrics: Metrics, house: House) {
     async () => Object.entries((await read()).entries).map(([state, value]) => ({ labels: { state }, value })),
   );
   metrics.gauge(
-    { name: "larkwell_outbox_oldest_due_seconds", help: "How long the oldest due effect has been waiting" },
-    async () => [{ value: (await read()).oldestDueSeconds }],
+    {
+      name: "larkwell_outbox_oldest_due_seconds",
+      help: "How long the oldest due effect of a lane has been waiting",
+      labels: ["lane"],
+    },
+    async () => (await read()).oldestDueSeconds,
   );
 }
 

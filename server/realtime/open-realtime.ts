@@ -44,6 +44,7 @@ async function admit(house: House, socket: LarkwellSocket) {
   if (socket.recovered && socket.data.actor?.id !== actor.id) throw new Refusal("unauthenticated");
   socket.data.actor = actor;
   socket.data.inVisit ??= null;
+  socket.data.waitsIn ??= null;
 }
 
 /** Lines that have not said who they are, by their connection; those of a network are bounded. */

@@ -8,6 +8,7 @@ import {
   returnToVisit,
   type VisitSocket,
   visitEvents,
+  type Waiting,
 } from "../features/visits/visit-rooms.ts";
 import type { House } from "../house.ts";
 import type { Actor } from "../http/call.ts";
@@ -17,6 +18,7 @@ import { createBucket } from "./bucket.ts";
 interface SocketData {
   actor: Actor;
   inVisit: InVisit | null;
+  waitsIn: Waiting | null;
 }
 
 export type LarkwellServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
@@ -37,6 +39,12 @@ function visitSocket(socket: LarkwellSocket): VisitSocket {
     },
     set inVisit(value) {
       socket.data.inVisit = value;
+    },
+    get waitsIn() {
+      return socket.data.waitsIn;
+    },
+    set waitsIn(value) {
+      socket.data.waitsIn = value;
     },
     isIn: (room) => socket.rooms.has(room),
     join: async (room) => socket.join(room),

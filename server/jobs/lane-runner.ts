@@ -1,0 +1,146 @@
+// Runs one lane of the outbox in this process: leases due rows, keeps its places filled, and renews what it holds while work goes on.
+import type { House } from "../house.ts";
+import { isDatabaseAway } from "../http/refusal-to-reply.ts";
+import type { Lane, LaneLimits } from "./lanes.ts";
+import { giveBack, lease, type OutboxRow, renewLeases } from "./outbox.queries.ts";
+
+/** What a process that died had leased is taken up after this; one that lives renews its leases. */
+const leaseSeconds = 20;
+const renewMilliseconds = 5_000;
+
+interface Held {
+  row: OutboxRow;
+  until: Temporal.Instant;
+}
+
+export class LaneRunner {
+  readonly #house: House;
+  readonly #lane: Lane;
+  readonly #limits: LaneLimits[Lane];
+  readonly #run: (row: OutboxRow, seconds: number) => Promise<void>;
+  readonly #waiting: Held[] = [];
+  readonly #running = new Set<Held>();
+  #pumping = false;
+  #again = false;
+  /** The last lease was full: more may be due. */
+  #more = false;
+  #stopped = false;
+  #renewing: NodeJS.Timeout | undefined;
+  #idle: (() => void)[] = [];
+  #count = 0;
+
+  constructor(
+    house: House,
+    lane: Lane,
+    limits: LaneLimits[Lane],
+    run: (row: OutboxRow, seconds: number) => Promise<void>,
+  ) {
+    this.#house = house;
+    this.#lane = lane;
+    this.#limits = limits;
+    this.#run = run;
+  }
+
+  /** There may be something due: takes up as much as has a place. */
+  wake(): void {
+    this.#again = true;
+    if (!this.#pumping && !this.#stopped) void this.#pump();
+  }
+
+  /** Resolves when nothing is being done; answers how many were begun so far. */
+  async idle(): Promise<number> {
+    if (this.#isBusy) await new Promise<void>((resolve) => this.#idle.push(resolve));
+    return this.#count;
+  }
+
+  /** Begins nothing more, gives back what was not begun, and waits for the rest. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    const rest = this.#waiting.splice(0).map((held) => held.row);
+    if (rest.length > 0) await giveBack(this.#house, rest).catch(() => {});
+    this.#tellIdle();
+    await this.idle();
+  }
+
+  get #isBusy() {
+    return this.#pumping || this.#running.size > 0 || this.#waiting.length > 0;
+  }
+
+  #tellIdle() {
+    if (this.#isBusy) return;
+    clearInterval(this.#renewing);
+    this.#renewing = undefined;
+    for (const resolve of this.#idle.splice(0)) resolve();
+  }
+
+  async #pump() {
+    this.#pumping = true;
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      // Whoever ends asks again.
+      if (this.#waiting.length > 0 || this.#running.size >= this.#limits.atOnce) break;
+      await this.#takeUp();
+    }
+    this.#pumping = false;
+    this.#tellIdle();
+  }
+
+  async #takeUp() {
+    // The next few are at hand when a place is free, and few stand still when all places hang.
+    const most = this.#limits.atOnce * 2 - this.#running.size;
+    const until = this.#house.now().add({ seconds: leaseSeconds });
+    try {
+      const rows = await lease(this.#house, this.#lane, until, most);
+      this.#more = rows.length === most;
+      this.#waiting.push(...rows.map((row) => ({ row, until })));
+    } catch (error) {
+      this.#more = false;
+      if (!isDatabaseAway(error))
+        this.#house.log.error({ job: "outbox", lane: this.#lane, kind: (error as Error).name }, "a job failed");
+    }
+    if (this.#stopped)
+      await giveBack(
+        this.#house,
+        this.#waiting.splice(0).map((held) => held.row),
+      ).catch(() => {});
+    this.#fillPlaces();
+  }
+
+  #fillPlaces() {
+    while (this.#running.size < this.#limits.atOnce) {
+      const held = this.#waiting.shift();
+      if (!held) break;
+      // A process that stood still has lost it to another.
+      if (Temporal.Instant.compare(this.#house.now(), held.until) < 0) void this.#work(held);
+    }
+    if (this.#waiting.length === 0 && this.#more && this.#running.size < this.#limits.atOnce) this.wake();
+  }
+
+  async #work(held: Held) {
+    this.#count++;
+    this.#running.add(held);
+    this.#renewing ??= setInterval(() => void this.#renew().catch(() => {}), renewMilliseconds);
+    // What goes wrong is noted in its row; what cannot be noted is leased by somebody else later.
+    await this.#run(held.row, this.#limits.seconds).catch((error: unknown) => {
+      if (!isDatabaseAway(error))
+        this.#house.log.error({ outbox: held.row.id, kind: (error as Error).name }, "a job failed");
+    });
+    this.#running.delete(held);
+    this.#fillPlaces();
+    this.#tellIdle();
+  }
+
+  async #renew() {
+    const held = [...this.#running, ...this.#waiting];
+    if (held.length === 0) return;
+    const until = this.#house.now().add({ seconds: leaseSeconds });
+    const ours = new Set(
+      await renewLeases(
+        this.#house,
+        held.map((one) => one.row),
+        until,
+      ),
+    );
+    for (const one of held) if (ours.has(one.row.id)) one.until = until;
+  }
+}

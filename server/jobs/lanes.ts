@@ -1,0 +1,103 @@
+// The lanes that queued work leaves in: each has its own places and its own patience, so that money and visits never wait behind mail.
+import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
+import type { EffectKind, EffectOf } from "../data/effects.ts";
+
+interface Limits {
+  /** How much of it one process does at the same moment. */
+  atOnce: number;
+  /** How long one piece may take before its place is given to the next. */
+  seconds: number;
+}
+
+/** What waits for the same thing outside shares a lane; the usual limits, QUEUE_AT_ONCE and QUEUE_SECONDS change them. */
+const USUAL = {
+  /** The card provider. */
+  money: { atOnce: 4, seconds: 60 },
+  /** Nothing but the database. */
+  work: { atOnce: 2, seconds: 120 },
+  /** Copies of a person's data: files of any size. */
+  copies: { atOnce: 1, seconds: 900 },
+  /** The mail server, with somebody waiting: links to sign in, news of a visit, a call for help from one. */
+  prompt_mail: { atOnce: 3, seconds: 120 },
+  /** The mail server: everything else, however much of it. */
+  mail: { atOnce: 5, seconds: 120 },
+  /** The carrier of texts. */
+  texts: { atOnce: 3, seconds: 60 },
+  /** The forms service of the operator. */
+  forms: { atOnce: 1, seconds: 60 },
+} as const satisfies Record<string, Limits>;
+
+export type Lane = keyof typeof USUAL;
+export const LANES = Object.keys(USUAL) as readonly Lane[];
+export type LaneLimits = Readonly<Record<Lane, Limits>>;
+
+const isLane = (name: string): name is Lane => name in USUAL;
+
+/** Reads "mail=10,money=2"; throws a sentence for whoever wrote it. */
+export function readLaneNumbers(text: string, most: number): Partial<Record<Lane, number>> {
+  const numbers: Partial<Record<Lane, number>> = {};
+  for (const part of text.split(",")) {
+    const [, name = "", digits = ""] = /^\s*(\w+)\s*=\s*(\d{1,6})\s*$/.exec(part) ?? [];
+    const number = Number(digits);
+    if (!isLane(name) || number < 1 || number > most)
+      throw new Error(
+        `must be lanes with numbers from 1 to ${most}, such as mail=10; the lanes are ${LANES.join(", ")}`,
+      );
+    numbers[name] = number;
+  }
+  return numbers;
+}
+
+export function laneLimits(config: {
+  QUEUE_AT_ONCE?: Partial<Record<Lane, number>> | undefined;
+  QUEUE_SECONDS?: Partial<Record<Lane, number>> | undefined;
+}): LaneLimits {
+  const limits = LANES.map((lane): [Lane, Limits] => [
+    lane,
+    {
+      atOnce: config.QUEUE_AT_ONCE?.[lane] ?? USUAL[lane].atOnce,
+      seconds: config.QUEUE_SECONDS?.[lane] ?? USUAL[lane].seconds,
+    },
+  ]);
+  return Object.fromEntries(limits) as LaneLimits;
+}
+
+/** Somebody is waiting for these before a screen, or should know at once. */
+const promptOfAccount: ReadonlySet<NoticeName> = new Set([
+  "confirm_email",
+  "address_known",
+  "password_reset",
+  "password_changed",
+  "second_factor_failed",
+  "confirm_new_email",
+  "email_change_asked",
+  "email_changed",
+] satisfies NoticeName[]);
+
+function laneOfNotice(notice: NoticeName): Lane {
+  const { channel, about } = NOTICES[notice];
+  if (channel === "sms") return "texts";
+  const isPrompt = about === "appointment" || about === "schedule" || promptOfAccount.has(notice);
+  return isPrompt ? "prompt_mail" : "mail";
+}
+
+const laneOfKind: { [K in EffectKind]: Lane | ((payload: EffectOf<K>) => Lane) } = {
+  notice: ({ template }) => laneOfNotice(template),
+  payment: "money",
+  card_removal: "money",
+  card_copy_removal: "money",
+  availability: "work",
+  settle_memberships: "work",
+  data_export: "copies",
+  lead: "forms",
+  app_link: "texts",
+  partner_invite: "mail",
+  verification_code: "prompt_mail",
+  staff_mail: ({ about }) => (about === "help" ? "prompt_mail" : "mail"),
+};
+
+/** The lane of an effect. */
+export function laneOf<K extends EffectKind>(kind: K, payload: EffectOf<K>): Lane {
+  const lane = laneOfKind[kind] as Lane | ((payload: EffectOf<K>) => Lane);
+  return typeof lane === "string" ? lane : lane(payload);
+}

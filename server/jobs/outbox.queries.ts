@@ -1,0 +1,113 @@
+// The statements of the queue: what is due in a lane, leasing it, and what became of it. SQL only.
+import type { DB } from "@larkwell/database/migrate.ts";
+import { type Selectable, sql } from "kysely";
+import { nobody } from "../data/transaction.ts";
+import type { House } from "../house.ts";
+import { LANES, type Lane } from "./lanes.ts";
+
+export type OutboxRow = Pick<Selectable<DB["outbox"]>, "id" | "kind" | "payload" | "attempts">;
+
+/** Leases what is due in a lane, the oldest first. */
+export const lease = (house: House, lane: Lane, until: Temporal.Instant, most: number): Promise<OutboxRow[]> => {
+  const now = house.now();
+  return house.write(
+    nobody,
+    ({ db }) =>
+      db
+        .updateTable("outbox")
+        .set({ leased_until: until, attempts: sql`attempts + 1` })
+        .where("id", "in", (eb) =>
+          eb
+            .selectFrom("outbox")
+            .select("id")
+            .where("lane", "=", lane)
+            .where("run_at", "<=", now)
+            .where("done_at", "is", null)
+            .where("cancelled_at", "is", null)
+            .where("failed_at", "is", null)
+            .where((or) => or.or([or("leased_until", "is", null), or("leased_until", "<", now)]))
+            .orderBy("run_at")
+            .orderBy("id")
+            .limit(most)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(["id", "kind", "payload", "attempts"])
+        .execute(),
+    { oneStatement: true },
+  );
+};
+
+/** The lanes that have something to do: one look into the index for each, in one statement. */
+export async function findDueLanes(house: House): Promise<Lane[]> {
+  const now = house.now().toString();
+  const { rows } = await sql<{ lane: Lane }>`
+    select lane from unnest(${LANES}::text[]) as lane
+    where exists (
+      select from outbox
+      where outbox.lane = lane.lane and run_at <= ${now} and (leased_until is null or leased_until < ${now})
+        and done_at is null and cancelled_at is null and failed_at is null
+    )`.execute(house.read);
+  return rows.map((row) => row.lane);
+}
+
+const leaseOf = (rows: readonly OutboxRow[]) => {
+  const ids = rows.map((row) => row.id);
+  const attempts = rows.map((row) => row.attempts);
+  // Whoever takes a row up has counted one attempt more: then it is theirs.
+  return sql<boolean>`(id, attempts) in (select * from unnest(${ids}::bigint[], ${attempts}::int[]))`;
+};
+
+/** Keeps rows for longer; answers which of them are still this process's own. */
+export async function renewLeases(
+  house: House,
+  rows: readonly OutboxRow[],
+  until: Temporal.Instant,
+): Promise<number[]> {
+  const kept = await house.write(
+    nobody,
+    ({ db }) =>
+      db
+        .updateTable("outbox")
+        .set({ leased_until: until })
+        .where(leaseOf(rows))
+        .where("leased_until", "is not", null)
+        .returning("id")
+        .execute(),
+    { oneStatement: true },
+  );
+  return kept.map((row) => row.id);
+}
+
+/** What was leased and not begun is anybody's again, and was no attempt. */
+export const giveBack = (house: House, rows: readonly OutboxRow[]) =>
+  house.write(
+    nobody,
+    ({ db }) =>
+      db
+        .updateTable("outbox")
+        .set({ leased_until: null, attempts: sql`attempts - 1` })
+        .where(leaseOf(rows))
+        .where("done_at", "is", null)
+        .execute(),
+    { oneStatement: true },
+  );
+
+/** Says what became of a row, as long as no other process has taken it up since, and it is not known to be done. */
+export const mark = (
+  house: House,
+  row: OutboxRow,
+  values: Partial<Pick<Selectable<DB["outbox"]>, "done_at" | "leased_until" | "failed_at" | "run_at" | "last_error">>,
+) =>
+  house.write(
+    nobody,
+    ({ db }) =>
+      db
+        .updateTable("outbox")
+        .set(values)
+        .where("id", "=", row.id)
+        .where("attempts", "=", row.attempts)
+        .where("done_at", "is", null)
+        .execute(),
+    { oneStatement: true },
+  );
