@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import fastifyCompress from "@fastify/compress";
 import fastifyCookie from "@fastify/cookie";
 import fastifyMultipart from "@fastify/multipart";
+import { api } from "@larkwell/contract/api.ts";
 import { type ErrorReply, Refusal, refusals } from "@larkwell/contract/refusals.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import { type Brand, readBrand } from "./brand/read-brand.ts";
@@ -14,9 +15,12 @@ import type { Database } from "./data/db.ts";
 import { transact } from "./data/transaction.ts";
 import { signsOfProduction } from "./exposure.ts";
 import { registerFeatures } from "./features/features.ts";
+import { openPublicPages } from "./features/practitioners/public-pages.ts";
 import type { House } from "./house.ts";
+import { methodsByPath } from "./http/allowed-methods.ts";
 import { createLimits, type Limits } from "./http/limits.ts";
 import { LogAnswers } from "./http/log-answers.ts";
+import { networkOf } from "./http/network.ts";
 import { servePages } from "./http/pages.ts";
 import { sendRefusal } from "./http/refusal-to-reply.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
@@ -173,13 +177,23 @@ function healthChecks(http: FastifyInstance, house: House, redis: { ping(): Prom
 }
 
 /** Whatever has no route of its own: a page where there is one, else the refusal. */
-async function servePagesElsewhere(http: FastifyInstance, config: Config, brand: Brand, now: () => Temporal.Instant) {
+async function servePagesElsewhere(http: FastifyInstance, brand: Brand, house: House, limits: Limits) {
+  const { config, now } = house;
   serveSecurityTxt(http, config, now);
   serveWebManifest(http, brand);
-  const page = await servePages(http, config, brand);
+  const page = await servePages(http, config, brand, {
+    profiles: openPublicPages(house),
+    mayRead: (request) => limits.check("profiles", `address:${networkOf(request.ip)}`),
+  });
+  const methodsOf = methodsByPath(Object.values(api));
   http.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !isApi(request.url);
     if (page && isPage) return page(request, reply);
+    const allowed = isApi(request.url) ? methodsOf(request.url.replace(/\?.*$/s, "")) : [];
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      reply.header("allow", allowed.join(", "));
+      return sendRefusal(new Refusal("wrong_method"), request, reply);
+    }
     return sendRefusal(new Refusal("not_found"), request, reply);
   });
 }
@@ -221,7 +235,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       return database.read;
     },
     write: (author, work, more = {}) =>
-      transact(database, author, work, more, { now, wake: () => clockRef.clock?.wake() }),
+      transact(database, author, work, more, { now, wake: (lanes) => clockRef.clock?.wake(lanes) }),
     now,
     log: http.log,
     secret: createSecrets(config),
@@ -235,7 +249,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   await protect(http, config);
   http.setErrorHandler(sendRefusal);
-  await servePagesElsewhere(http, config, brand, now);
+  await servePagesElsewhere(http, brand, house, limits);
   const health = healthChecks(http, house, redis);
   if (telemetry.metrics && config.METRICS_TOKEN)
     serveMetrics(http, telemetry.metrics, config.METRICS_TOKEN, { house, redis });

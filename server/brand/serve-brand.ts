@@ -19,8 +19,13 @@ const isListed = ({ html }: DressedPage) => !/<meta name="robots" content="[^"]*
 const inXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** All public pages but those that say that they are not to be listed. */
-export function sitemapOf(brand: Pick<Brand, "origin">, pages: readonly DressedPage[]): string {
-  const urls = pages.filter(isListed).map(({ path }) => `  <url><loc>${inXml(`${brand.origin}${path}`)}</loc></url>`);
+export function sitemapOf(
+  brand: Pick<Brand, "origin">,
+  pages: readonly DressedPage[],
+  profiles: readonly string[] = [],
+): string {
+  const paths = [...pages.filter(isListed).map(({ path }) => path), ...profiles];
+  const urls = paths.map((path) => `  <url><loc>${inXml(`${brand.origin}${path}`)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}
@@ -41,20 +46,33 @@ export function robotsOf(brand: Pick<Brand, "origin">, pages: readonly DressedPa
   ].join("\n");
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, type: string, body: string | Buffer) {
+function send(request: FastifyRequest, reply: FastifyReply, type: string, body: string | Buffer, cache = hour) {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  reply.headers({ "cache-control": hour, etag });
+  reply.headers({ "cache-control": cache, etag });
   if (request.headers["if-none-match"] === etag) return reply.status(304).send();
   return reply.type(type).send(body);
 }
 
-export function serveBrand(http: FastifyInstance, brand: Brand, pages: () => readonly DressedPage[]) {
+/** `profiles`: the paths of the pages that practitioners opened, as of now. */
+export function serveBrand(
+  http: FastifyInstance,
+  brand: Brand,
+  pages: () => readonly DressedPage[],
+  profiles: (request: FastifyRequest) => Promise<readonly string[]> = async () => [],
+) {
   const quiet = { logLevel: "warn" as const };
   const { stylesheet } = brand;
   if (stylesheet)
     http.get("/brand.css", quiet, (request, reply) => send(request, reply, "text/css; charset=utf-8", stylesheet.css));
-  http.get("/sitemap.xml", quiet, (request, reply) =>
-    send(request, reply, "application/xml; charset=utf-8", sitemapOf(brand, pages())),
+  // A page that was closed is out of the list at once.
+  http.get("/sitemap.xml", quiet, async (request, reply) =>
+    send(
+      request,
+      reply,
+      "application/xml; charset=utf-8",
+      sitemapOf(brand, pages(), await profiles(request)),
+      "no-cache",
+    ),
   );
   http.get("/robots.txt", quiet, (request, reply) =>
     send(request, reply, "text/plain; charset=utf-8", robotsOf(brand, pages())),

@@ -70,6 +70,8 @@ const unanswered = [
   "readCensusFile",
   "listCensusRows",
   "downloadCensusRows",
+  // The refund of a move, at a time that is asked about: server/features/bookings/move-preview.test.ts says who may.
+  "previewMove",
 ];
 
 test("the walk sees every other answer of the API", () => {

@@ -1,8 +1,9 @@
 // Every address of the specification, asked of a running house: what works, what moved, what is awaited, and what is nowhere.
 import { awaitedAddresses } from "@larkwell/contract/awaited-addresses.ts";
-import { redirects } from "@larkwell/contract/redirects.ts";
+import { redirectFor, redirects } from "@larkwell/contract/redirects.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../testing/build-app.ts";
+import { pagePatterns } from "../testing/public-pages.ts";
 import { specifiedAddresses } from "../testing/specified-addresses.ts";
 
 const app = useTestApp();
@@ -41,9 +42,11 @@ describe("addresses of the specification", () => {
     const path = pathOf(address);
     const end = await follow(filled(address));
     const advice = awaited.has(path)
-      ? `${path} works: take it off contract/awaited-addresses.ts`
+      ? `${path} works: take it off contract/awaited-addresses.ts and contract/redirects.ts`
       : `${path} (${required}) is neither served nor awaited`;
-    expect({ end, advice }).toEqual({ end: awaited.has(path) ? nowhere : somewhere, advice });
+    // Of what is awaited only those with another page to go to lead anywhere.
+    const leadsOn = !awaited.has(path) || redirectFor(filled(path)) !== undefined;
+    expect({ end, advice }).toEqual({ end: leadsOn ? somewhere : nowhere, advice });
   });
 
   test("nothing else is awaited, and nothing twice", () => {
@@ -54,20 +57,25 @@ describe("addresses of the specification", () => {
 });
 
 describe("old addresses", () => {
-  const rows = redirects.map(({ from, to }) => [from, to] as const);
+  const rows = redirects.map(({ from, to, status }) => [from, to, status] as const);
   const inUpperCase = (pattern: string) => filled(pattern.replace(/(?<!:)\b\w+/g, (word) => word.toUpperCase()));
 
-  test.each(rows)("%s leads to %s, however it is written, with its query", async (from, to) => {
+  test.each(rows)("%s leads to %s, however it is written, with its query and as %i", async (from, to, status) => {
     const query = "?from=%2FApp%2fbook&Ref_Code=A+b";
     for (const path of [filled(from), `${filled(from)}/`, inUpperCase(from), `${inUpperCase(from)}/`]) {
       const answer = await ask(path + query);
-      expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 302, filled(to) + query]);
+      expect([path, answer.status, answer.headers.get("location")]).toEqual([path, status, filled(to) + query]);
     }
   });
 
   test.each(rows)("%s ends on a page that works", async (from, to) => {
     const end = await follow(filled(from));
-    expect(end).toEqual(to === "/404" || awaited.has(from) ? nowhere : somewhere);
+    expect(end).toEqual(to === "/404" ? nowhere : somewhere);
+  });
+
+  test("none has a page of its own", () => {
+    const pages = new Set(pagePatterns());
+    expect(redirects.filter(({ from }) => pages.has(from)).map(({ from }) => from)).toEqual([]);
   });
 });
 
@@ -124,7 +132,12 @@ describe("pages", () => {
     ["/login?from=//evil.example", "/app/login?from=//evil.example"],
   ])("%s leads no further than %s", async (url, target) => {
     const { status, headers } = await ask(url);
-    expect([status, headers.get("location"), headers.get("set-cookie")]).toEqual([302, target, null]);
+    expect([status, headers.get("location"), headers.get("set-cookie")]).toEqual([301, target, null]);
+  });
+
+  test.each(["/favicon.ico", "/apple-touch-icon.png"])("%s, asked for by habit, is a picture", async (url) => {
+    const { headers, ok } = await fetch(app.url + url);
+    expect([ok, headers.get("content-type")]).toEqual([true, "image/png"]);
   });
 
   test("a missing asset is an error and not a page", async () =>

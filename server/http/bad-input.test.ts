@@ -42,6 +42,9 @@ beforeEach(() =>
   }),
 );
 
+const validatorWords =
+  /invalid (input|option|string|key|element|union)|expected|received|too (big|small)|unrecognized|must (be (a|an|of|one|equal|greater|less|longer|shorter)|match)\b|pattern|regex|schema|\bzod\b|undefined|\bNaN\b/i;
+
 interface Sent {
   method: string;
   address: string;
@@ -68,6 +71,10 @@ async function expectNoFault({ method, address, token, body, headers = {} }: Sen
     !isRefusal ||
     (response.headers.get("content-type")?.includes("application/json") === true &&
       ErrorReply.strict().safeParse(JSON.parse(text)).success);
+  // Words for people, never a validator's (D5).
+  const words = isRefusal && shaped ? (JSON.parse(text) as ErrorReply) : undefined;
+  const machine = words?.errors?.filter(({ message }) => validatorWords.test(message)) ?? [];
+  expect({ said, machine }).toEqual({ said, machine: [] });
   expect({ said, isFault: response.status >= 500, shaped }).toEqual({ said, isFault: false, shaped: true });
   return response.status;
 }

@@ -1,4 +1,5 @@
 // What costs nothing to send is bounded too: tokens that are made up, questions whether the server is ready, and sockets that say nothing.
+import { scorePassword } from "@larkwell/contract/accounts.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
 import { expect, test } from "vitest";
 import { onceA } from "../app.ts";
@@ -15,6 +16,21 @@ test("tokens that are made up count like any other request", async () => {
     statuses.push((await app.client(`made.up.${time}`).call(readMe, {})).status);
   expect(new Set(statuses.slice(0, -1))).toEqual(new Set([401]));
   expect(statuses.at(-1)).toBe(429);
+}, 30_000);
+
+test("who reads practitioners' public pages without end is told to wait, and can still do everything else", async () => {
+  const ask = (path: string) => fetch(`${app.url}${path}`);
+  // Numbers that are tried count like pages that are there.
+  for (let time = 0; time < perMinute.profiles; time++)
+    expect((await ask(`/practitioners/somebody-${time + 900_000}`)).status).toBe(404);
+  const refused = await ask("/practitioners/somebody-900000");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: "throttled" });
+  expect((await ask("/sitemap.xml")).status).toBe(429);
+  // The directory that leads to them is a page like all others, and forms are counted apart.
+  expect((await ask("/practitioners")).status).toBe(200);
+  expect((await app.client().call(scorePassword, { body: { password: "a" } })).status).toBe(200);
 }, 30_000);
 
 test("however often it is asked whether the server is ready, the database is asked once in a while", async () => {

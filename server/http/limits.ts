@@ -4,19 +4,24 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { fromRedis, type Redis } from "../redis.ts";
 
-/** Requests a minute: read and write per person (or address), auth and events per address, costly per person. */
-export const perMinute: Readonly<Record<LimitClass, number>> = {
+/** The classes of endpoints, and the public pages that the database is asked for: practitioners' own, and the list of them for search engines. */
+export type Limited = LimitClass | "profiles";
+
+/** Requests a minute: read and write per person (or address), auth, events and profiles per address, costly per person. */
+export const perMinute: Readonly<Record<Limited, number>> = {
   read: 600,
   write: 120,
   auth: 60,
   costly: 30,
   // A whole office behind one address; beyond it nothing is lost but a count.
   events: 300,
+  // The same office reading about practitioners. Search engines come back when they are told to wait.
+  profiles: 300,
 };
 
 export interface Limits {
   /** Throws `throttled` when the class is used up for this person or address. */
-  check(limit: LimitClass, key: string): Promise<void>;
+  check(limit: Limited, key: string): Promise<void>;
   /** Counts one attempt; false when there were too many. */
   allow(key: string, limit: { points: number; seconds: number }): Promise<boolean>;
   /** Takes one counted attempt back: it was the right person. */

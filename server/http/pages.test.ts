@@ -11,8 +11,8 @@ test.each([
   ["/reset_password/a%40b.example/T%2F%2F", "/app/reset-password/a%40b.example/T%2F%2F"],
   ["/login?", "/app/login?"],
 ])("%s leads to %s", (url, target) => {
-  expect(movedTo(url)).toBe(target);
-  expect(() => new Headers({ location: movedTo(url) ?? "" })).not.toThrow();
+  expect(movedTo(url)?.to).toBe(target);
+  expect(() => new Headers({ location: movedTo(url)?.to ?? "" })).not.toThrow();
 });
 
 test("an address that is not old leads nowhere", () => expect(movedTo("/app/dashboard?x=/login")).toBeUndefined());

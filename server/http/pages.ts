@@ -3,27 +3,32 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
-import { redirectFor } from "@larkwell/contract/redirects.ts";
+import { moveOf } from "@larkwell/contract/redirects.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { idOfPublicPage } from "@larkwell/domain/practitioners/public-page.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { checkBrand } from "../brand/check-brand.ts";
 import { dressPage } from "../brand/dress-page.ts";
 import { paperFile } from "../brand/paper-file.ts";
+import { writeProfilePage } from "../brand/profile-page.ts";
 import type { Brand } from "../brand/read-brand.ts";
 import { serveBrand } from "../brand/serve-brand.ts";
 import type { Config } from "../config.ts";
+import type { PublicPage, PublicPages } from "../features/practitioners/public-pages.ts";
 import { collectorSource, withCollector } from "./collector.ts";
+import { type Packed, packed, sendPacked } from "./packed.ts";
 
 interface Page {
   pattern: string;
   prerendered: boolean;
+  /** Of the application, with what can be read before its script has come. */
+  opening?: boolean;
   audience: string;
 }
 
 interface Html {
-  body: string;
+  body: Packed;
   policy: string;
-  etag: string;
 }
 
 const buildFolder = path.join(import.meta.dirname, "../../web/build/client");
@@ -77,12 +82,13 @@ function matcher(pattern: string): RegExp {
 
 function readHtml(file: string, config: Config, brand: Brand, path?: string): Html {
   const body = withCollector(dressPage(readFileSync(file, "utf8"), brand, path), config);
-  return {
-    body,
-    policy: policyFor(body, config, path === undefined),
-    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-  };
+  return htmlOf(body, config, path === undefined);
 }
+
+const htmlOf = (body: string, config: Config, isApplication: boolean): Html => ({
+  body: packed(body),
+  policy: policyFor(body, config, isApplication),
+});
 
 function htmlFileOf(pathname: string): string {
   const relative = pathname.toLowerCase().replace(/^\/+|\/+$/g, "");
@@ -121,8 +127,9 @@ function htmlReader(config: Config, brand: Brand) {
   const application = untilChanged((file) => readHtml(file, config, brand));
   const prerendered = untilChanged((file) => readHtml(file, config, brand, pathOfFile(file)));
   return (page: Page, pathname: string): Html => {
-    const file = page.prerendered ? htmlFileOf(pathname) : "";
-    if (file.startsWith(buildFolder) && existsSync(file)) return prerendered(file);
+    const file = page.prerendered || page.opening ? htmlFileOf(pathname) : "";
+    if (file.startsWith(buildFolder) && existsSync(file))
+      return page.prerendered ? prerendered(file) : application(file);
     return application(path.join(buildFolder, "__spa-fallback.html"));
   };
 }
@@ -132,11 +139,11 @@ const readPages = (list: string) =>
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, html: Html) {
   const status = page.pattern === "/404" ? 404 : 200;
-  reply.headers({ "content-security-policy": html.policy, "cache-control": "no-cache", etag: html.etag });
+  reply.headers({ "content-security-policy": html.policy, "cache-control": "no-cache" });
   // Public pages say it themselves; what the application shows is nobody else's to keep.
   if (!page.prerendered) reply.header("x-robots-tag", "noindex");
-  if (status === 200 && request.headers["if-none-match"] === html.etag) return reply.status(304).send();
-  return reply.status(status).type("text/html; charset=utf-8").send(html.body);
+  // Nobody's name, token or input stands in a document: there is nothing that its compressed length could tell (decision 046).
+  return sendPacked(request, reply.status(status).type("text/html; charset=utf-8"), html.body);
 }
 
 /** The one service worker (web/shell/keep-crisis-help.ts). It obeys the policy of its own file, and fetches the page that it keeps. */
@@ -152,30 +159,85 @@ function sendFile(reply: FastifyReply, pathname: string) {
   return reply.sendFile(pathname.slice(1), { maxAge: lasting ? "365d" : "1h", immutable: lasting });
 }
 
+/** What browsers and messengers ask for whatever the page says. */
+const askedByHabit: Record<string, string> = {
+  "/favicon.ico": "/icons/icon-192.png",
+  "/apple-touch-icon.png": "/icons/apple-touch-icon.png",
+  "/apple-touch-icon-precomposed.png": "/icons/apple-touch-icon.png",
+};
+
 const partsOf = (url: string): [path: string, search: string] => {
   const mark = url.indexOf("?");
   return mark === -1 ? [url, ""] : [url.slice(0, mark), url.slice(mark)];
 };
 
 /** Where an old address lives now; parameters stay encoded as they came, for decoded they could hold what no header may. */
-export function movedTo(url: string): string | undefined {
+export function movedTo(url: string): ReturnType<typeof moveOf> {
   const [rawPath, search] = partsOf(url);
-  return redirectFor(rawPath, search);
+  return moveOf(rawPath, search);
+}
+
+/** A practitioner's page in the frame of the directory; written anew only when something of either has changed. */
+function profileWriter(config: Config, brand: Brand) {
+  const written = new Map<number, { of: string; html: Html }>();
+  return (frame: Html, page: PublicPage): Html => {
+    const of = JSON.stringify([frame.body.digest, page]);
+    const known = written.get(page.id);
+    if (known?.of === of) return known.html;
+    const html = htmlOf(writeProfilePage(frame.body.text, page, brand), config, false);
+    if (written.size >= 200) written.clear();
+    written.set(page.id, { of, html });
+    return html;
+  };
+}
+
+/** The pages of practitioners: unlike all others they are read from the database for everybody who asks. */
+interface Profiles {
+  profiles: PublicPages;
+  /** Refuses whoever asks for too many. */
+  mayRead: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Sends the page of a practitioner, at its one address. */
+function profileSender(
+  { profiles, mayRead }: Profiles,
+  readAt: (pattern: string) => { page: Page; html: Html },
+  written: ReturnType<typeof profileWriter>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply, id: number) => {
+    await mayRead(request);
+    const profile = await profiles.of(id);
+    const nowhere = readAt("/404");
+    if (!profile) return sendPage(request, reply, nowhere.page, nowhere.html);
+    const [pathname, search] = partsOf(request.url);
+    // The name may have changed, or was typed otherwise: one page has one address.
+    if (pathname !== profile.path) return reply.redirect(profile.path + search, 302);
+    const frame = readAt("/practitioners");
+    return sendPage(request, reply, frame.page, written(frame.html, profile));
+  };
 }
 
 /** Gives the handler for everything that is no API path, or nothing when the web application is not built. */
-export async function servePages(app: FastifyInstance, config: Config, brand: Brand) {
+export async function servePages(app: FastifyInstance, config: Config, brand: Brand, own: Profiles) {
   const list = path.join(buildFolder, "pages.json");
   if (!existsSync(list)) {
     app.log.warn({}, "The web application is not built; only the API is served.");
     return;
   }
   const pages = untilChanged(readPages);
+  // The catalog of components is for those who build the product.
+  const isOpen = ({ pattern }: Page) => config.SHOW_GALLERY || pattern !== "/app/gallery";
   const publicPages = () => pages(list).filter((page) => page.prerendered);
   checkBrand(brand, () =>
     publicPages().map(({ pattern }) => ({ path: pattern, html: readFileSync(htmlFileOf(pattern), "utf8") })),
   );
-  const htmlOf = htmlReader(config, brand);
+  const read = htmlReader(config, brand);
+  const readAt = (pattern: string) => {
+    const page = pages(list).find((one) => one.pattern === pattern);
+    if (!page) throw new Error(`The build has no ${pattern}.`);
+    return { page, html: read(page, pattern) };
+  };
+  const sendProfile = profileSender(own, readAt, profileWriter(config, brand));
   await app.register(fastifyStatic, {
     root: buildFolder,
     wildcard: false,
@@ -183,8 +245,14 @@ export async function servePages(app: FastifyInstance, config: Config, brand: Br
     serve: false,
     preCompressed: true,
   });
-  serveBrand(app, brand, () =>
-    publicPages().map((page) => ({ path: page.pattern, html: () => htmlOf(page, page.pattern).body })),
+  serveBrand(
+    app,
+    brand,
+    () => publicPages().map((page) => ({ path: page.pattern, html: () => read(page, page.pattern).body.text })),
+    async (request) => {
+      await own.mayRead(request);
+      return own.profiles.paths();
+    },
   );
 
   return (request: FastifyRequest, reply: FastifyReply) => {
@@ -199,10 +267,16 @@ export async function servePages(app: FastifyInstance, config: Config, brand: Br
     const own = brand.files.get(pathname);
     if (own) return reply.sendFile(path.basename(own), path.dirname(own), { maxAge: "1h" });
     if (isFile(pathname)) return sendFile(reply, paperFile(pathname, brand.name));
-    const target = movedTo(request.url);
-    if (target) return reply.redirect(target, 302);
-    const page = pages(list).find((candidate) => candidate.matches.test(pathname));
-    if (page) return sendPage(request, reply, page, htmlOf(page, pathname));
+    const icon = askedByHabit[pathname];
+    if (icon) return reply.header("cache-control", "public, max-age=86400").redirect(icon, 301);
+    const moved = movedTo(request.url);
+    // Remembered for a day at most, so that a row put right is right for everybody soon.
+    if (moved?.status === 301) reply.header("cache-control", "public, max-age=86400");
+    if (moved) return reply.redirect(moved.to, moved.status);
+    const profileId = idOfPublicPage(pathname);
+    if (profileId !== undefined) return sendProfile(request, reply, profileId);
+    const page = pages(list).find((candidate) => candidate.matches.test(pathname) && isOpen(candidate));
+    if (page) return sendPage(request, reply, page, read(page, pathname));
     // A missing asset is an error of ours, not an address somebody typed.
     if (/^\/(assets|_app_support)\//.test(pathname)) throw new Refusal("not_found");
     return reply.redirect("/404", 302);

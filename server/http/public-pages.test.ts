@@ -19,8 +19,8 @@ beforeAll(async () => {
   for (const at of paths) pages.set(at, readPage(await (await fetch(`${app.url}${at}`)).text()));
 });
 
-/** Shown without the site around them, or only after a form, or nowhere at all. */
-const unlisted = /^\/(webview\/|thank-you\/|404$)/;
+/** Shown without the site around them, only after a form, before the forum is open, or nowhere at all. */
+const unlisted = /^\/(webview\/|thank-you\/|community-guidelines$|404$)/;
 
 describe.each(paths)("%s", (at) => {
   test("has a title and a description of the right length, and one h1 above the others", () => {
@@ -82,7 +82,7 @@ describe.each(paths)("%s", (at) => {
 });
 
 test("no two pages have the same title or description, but those that show the same text", () => {
-  const again = /^\/webview\/(terms|terms-of-service|privacy)$/;
+  const again = /^\/webview\/(terms|terms-of-service|privacy|consent-to-care-via-telehealth|community-guidelines)$/;
   const own = paths.filter((at) => !again.test(at));
   const doubled = (values: (string | undefined)[]) => values.filter((value, index) => values.indexOf(value) !== index);
   expect(doubled(own.map((at) => pageAt(at).title))).toEqual([]);

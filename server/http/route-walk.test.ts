@@ -222,10 +222,12 @@ const bodies: Record<string, () => unknown> = {
   askEmailChange: () => ({ email: "mallory@people.example", password }),
   downloadDataExport: () => ({ password, format: "json" }),
   askDeletion: () => ({ password }),
+  askForCall: () => ({ callback_number: "212 555 0142" }),
+  reportVisitOverflow: () => ({ overflowed: true }),
   changeAppointment: () => ({ pre_session: { notes: "mine" } }),
   confirmPayment: () => ({ approve: true }),
   rescheduleAppointment: () => ({ scheduled_start: start }),
-  saveAppointmentNotes: () => ({ body: "mine" }),
+  saveAppointmentNotes: () => ({ body: "mine", version: 0 }),
   addPaymentMethod: () => ({ stripe_token: "tok_visa" }),
   confirmPaymentMethod: () => ({ ref: "a-reference" }),
   changeLicence: () => licence,
@@ -259,7 +261,10 @@ const bodies: Record<string, () => unknown> = {
   openCallbackNumber: () => ({ reason: "Chest pain, then the line broke" }),
 };
 
-const queries: Record<string, Record<string, unknown>> = { searchPharmacies: { zip_code: "10001" } };
+const queries: Record<string, Record<string, unknown>> = {
+  searchPharmacies: { zip_code: "10001" },
+  previewMove: { scheduled_start: start },
+};
 
 /** Whose id stands in the path, by what the path is about. */
 const kinds: readonly (readonly [RegExp, string])[] = [

@@ -1,23 +1,15 @@
 // Times as a person reads them in a mail: in the reader's own zone, which is always named (D6).
+import { formatOf } from "@larkwell/domain/time/formats.ts";
+
+const clock = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+const moment = { weekday: "long", year: "numeric", month: "long", day: "numeric", ...clock } as const;
 
 /** "Tuesday, March 10, 2026, 1:30 PM EDT". */
-export function localTimeText(at: Temporal.Instant, timeZone: string): string {
-  return text(at, timeZone, {
-    weekday: "long",
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }).replace(" at ", ", ");
-}
+export const localTimeText = (at: Temporal.Instant, timeZone: string): string =>
+  text(at, { timeZone, ...moment }).replace(" at ", ", ");
 
 /** "1:30 PM EDT". */
-export function localClockText(at: Temporal.Instant, timeZone: string): string {
-  return text(at, timeZone, { hour: "numeric", minute: "2-digit", timeZoneName: "short" });
-}
+export const localClockText = (at: Temporal.Instant, timeZone: string): string => text(at, { timeZone, ...clock });
 
-function text(at: Temporal.Instant, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return at.toLocaleString("en-US", { timeZone, ...options }).replace(/\s/g, " ");
-}
+const text = (at: Temporal.Instant, options: Intl.DateTimeFormatOptions): string =>
+  formatOf("en-US", options).format(at.epochMilliseconds).replace(/\s/g, " ");

@@ -18,6 +18,13 @@ export function reminderSms({ brand, time, link }: ReminderSmsInput): { body: st
   return { body: longest.find((body) => body.length <= smsLength) ?? start.slice(0, smsLength) };
 }
 
+/** To a practitioner who is late. */
+export function awaitedSms({ brand, link }: AppLinkSmsInput): { body: string } {
+  const start = plain(`${brand.unnamed ? "" : `${brand.name}: `}Somebody is waiting for you.`);
+  const longest = [`${start} ${link} Reply STOP to end texts.`, `${start} ${link}`, start];
+  return { body: longest.find((body) => body.length <= smsLength) ?? start.slice(0, smsLength) };
+}
+
 export interface AppLinkSmsInput {
   brand: Brand;
   link: string;

@@ -33,6 +33,14 @@ export const staffWordings = {
     lines: ["Somebody is waiting for a parcel. The console shows what, and whether it may go."],
     action: "Open the console",
   },
+  help: {
+    subject: "{brand}: somebody is waiting now",
+    title: "Somebody is waiting now",
+    lines: [
+      "An appointment has begun, one person hasn’t come, and the other is asking for help. The console shows who it is and how to reach them.",
+    ],
+    action: "Open the console",
+  },
 } satisfies Record<StaffMailName, Wording>;
 
 /** An invitation from a member to somebody without an account. `from` is her first name or empty. */
@@ -173,8 +181,8 @@ export const accountWordings = {
     title: "Your account will be closed",
     lines: [
       "You asked us to close your account for good. That happens in 14 days.",
-      "Until then you can keep it: just log in. After that it can't be brought back.",
-      "If this was not you, log in, keep the account, and change your password.",
+      "Until then you can keep it: log in and choose “Keep my account”. After that it can’t be brought back.",
+      "If this was not you, log in, keep your account, and change your password.",
     ],
     action: "Log in",
   },
@@ -281,6 +289,24 @@ export const appointmentWordings = {
     ],
     action: "Choose another time",
   },
+  missed_by_practitioner: {
+    subject: "Your appointment did not take place",
+    title: "We are sorry: your appointment did not take place",
+    lines: [
+      "You were left waiting, and that should not happen. Everything you paid is refunded in full, the same way you paid it.",
+      "You can choose another time whenever you like.",
+    ],
+    action: "Choose another time",
+  },
+  missed_by_member: {
+    subject: "Your appointment did not take place",
+    title: "Your appointment did not take place",
+    lines: [
+      "The two of you did not meet. Your account shows what you paid and what is refunded.",
+      "If something kept you from joining, please write to us. You can book another time whenever you like.",
+    ],
+    action: "See the details",
+  },
   reminder_email: {
     subject: "Your upcoming appointment",
     title: "Your appointment is coming up",
@@ -301,6 +327,30 @@ export const appointmentWordings = {
     title: "An appointment has a new time",
     lines: ["An appointment with you was moved to this time. The earlier time is free again."],
     action: "Open your schedule",
+  },
+  practitioner_missed: {
+    subject: "An appointment did not take place",
+    title: "An appointment did not take place",
+    lines: [
+      "Our records show that you did not come, or left too soon. The other person was told, and everything they paid is refunded.",
+      "If something went wrong, please write to us.",
+    ],
+    action: "Open your schedule",
+  },
+  practitioner_waited: {
+    subject: "An appointment did not take place",
+    title: "An appointment did not take place",
+    lines: ["The other person did not come. What you earn from it is shown in your earnings."],
+    action: "Open your schedule",
+  },
+  practitioner_awaited: {
+    subject: "Somebody is waiting for you",
+    title: "Somebody is waiting for you",
+    lines: [
+      "An appointment in your schedule has begun, and the other person is asking for you. Open it to see what they need.",
+      "If you cannot come, please write to us now.",
+    ],
+    action: "Open the appointment",
   },
   practitioner_cancelled: {
     subject: "A change in your schedule",

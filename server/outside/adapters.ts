@@ -2,6 +2,7 @@
 import path from "node:path";
 import type { Config } from "../config.ts";
 import type { House } from "../house.ts";
+import { laneLimits } from "../jobs/lanes.ts";
 import { mailNeedsTls } from "../warnings.ts";
 import { embeddedCards } from "./cards/embedded.ts";
 import { stripeCards } from "./cards/stripe.ts";
@@ -69,11 +70,19 @@ export function openOutside(
   records: (adapter: string) => RecordStore,
   now: () => Temporal.Instant,
 ): Outside {
+  const limits = laneLimits(config);
   return {
     cards: cardsOf(config, records("cards"), now),
     email:
       config.SMTP_URL && config.MAIL_FROM
-        ? smtpEmail({ url: config.SMTP_URL, from: config.MAIL_FROM, requireTls: mailNeedsTls(config) })
+        ? smtpEmail({
+            url: config.SMTP_URL,
+            from: config.MAIL_FROM,
+            requireTls: mailNeedsTls(config),
+            // A place for each of either lane: none of one waits for the other.
+            atOnce: limits.mail.atOnce + limits.prompt_mail.atOnce,
+            patienceSeconds: Math.max(limits.mail.seconds, limits.prompt_mail.seconds),
+          })
         : embeddedEmail(),
     sms:
       config.TWILIO_ACCOUNT_SID && config.TWILIO_AUTH_TOKEN && config.TWILIO_FROM

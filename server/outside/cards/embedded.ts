@@ -216,6 +216,7 @@ function cardResult(ref: string, card: CardRecord): SaveCardResult {
       last4: test.number.slice(-4),
       expMonth,
       expYear,
+      fingerprint: refFor("fp", test.number),
     };
   }
   return {

@@ -7,6 +7,8 @@ export interface SavedCard {
   last4: string;
   expMonth: number;
   expYear: number;
+  /** The same for the same number, however often it is saved; null where the provider gives none. Never shown. */
+  fingerprint: string | null;
 }
 
 /** The bank wants to hear from the card's owner (3-D Secure). The browser finishes it, then the server asks for the outcome by `ref`. */

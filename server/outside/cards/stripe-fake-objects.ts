@@ -1,5 +1,5 @@
 // The objects of the Stripe fake as Stripe's API documents them, and the errors it answers with; for tests only.
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { TestCardRefusal } from "./test-cards.ts";
 
 export type Thing = { id: string; object: string; created: number; [name: string]: unknown };
@@ -65,7 +65,7 @@ export function paymentMethod(brand: string, number: string, expiry: { month: nu
     country: "US",
     exp_month: expiry.month,
     exp_year: expiry.year,
-    fingerprint: randomBytes(8).toString("hex"),
+    fingerprint: createHash("sha256").update(number).digest("hex").slice(0, 16),
     funding: "credit",
     last4: number.slice(-4),
     checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: "pass" },

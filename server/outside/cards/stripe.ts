@@ -172,8 +172,8 @@ async function saveCard(
 function savedFrom(intent: Stripe.SetupIntent): SaveCardResult {
   const method = intent.payment_method;
   if (intent.status === "succeeded" && method && typeof method !== "string" && method.card) {
-    const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
-    return { status: "succeeded", cardRef: method.id, brand, last4, expMonth, expYear };
+    const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint = null } = method.card;
+    return { status: "succeeded", cardRef: method.id, brand, last4, expMonth, expYear, fingerprint };
   }
   if (intent.status === "requires_action" || intent.status === "processing") {
     return { status: "requires_action", ref: intent.id, clientSecret: intent.client_secret ?? "" };

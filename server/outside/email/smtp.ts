@@ -12,6 +12,10 @@ export interface SmtpConfig {
   from: string;
   /** Sends nothing, the password included, to a server that does not offer STARTTLS. */
   requireTls?: boolean;
+  /** How many mails are on their way at the same moment. */
+  atOnce?: number;
+  /** How long the server may say nothing. Longer than it may think about a whole mail: what is given up then is in doubt (decision 008). */
+  patienceSeconds?: number;
 }
 
 /** "care@example.org" of "Larkwell <care@example.org>". */
@@ -74,13 +78,14 @@ async function load(config: SmtpConfig): Promise<Transporter> {
     url: config.url,
     requireTLS: config.requireTls ?? false,
     pool: true,
-    maxConnections: 3,
+    maxConnections: config.atOnce ?? 3,
     // By itself the pool would send once more what was on its way when a connection broke.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
     connectionTimeout: 15_000,
-    socketTimeout: 30_000,
+    greetingTimeout: 15_000,
+    socketTimeout: (config.patienceSeconds ?? 30) * 1_000,
   });
   transport.use("stream", ({ data, message }, done) => {
     message.transform(() => holdingLastByte((data as Options).beforeLastByte));

@@ -12,7 +12,7 @@ const submission: FormSubmission = {
     { name: "firstname", value: "Zebrafinch" },
     { name: "numemployees", value: "20,000+" },
   ],
-  context: { pageUri: "https://care.example/back-to-work-whitepaper", pageName: "Back to work paper" },
+  context: { pageUri: "https://care.example/back-to-work", pageName: "Back to work paper" },
   idempotencyKey: "lead-7-2",
 };
 
