@@ -122,6 +122,11 @@ describe("free slots", () => {
       { id: practice.productId, practitioner_id: practice.person.id, price: 35.5, minutes: 20 },
     ]);
     expect((await client.call(readAvailability, { params: { id: retired.productId } })).status).toBe(404);
+    const gone = { status: 409, body: { code: "offer_gone", message: expect.stringContaining("no longer offered") } };
+    const body = bodyFor(retired, slotIn(1));
+    expect(await client.call(holdSlot, { body })).toMatchObject(gone);
+    expect(await client.call(checkBooking, { body })).toMatchObject(gone);
+    expect((await client.call(holdSlot, { body: { ...body, product_id: 999_999_999 } })).status).toBe(404);
   });
 });
 

@@ -1,7 +1,10 @@
 // Booking: the time and the credits in one transaction, then the card, then the answer written down in another (decision 003).
 import type { bookAppointment, confirmPayment } from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { introductionPurpose } from "@larkwell/domain/bookings/purposes.ts";
 import { hasTooManyVisits } from "@larkwell/domain/bookings/visit-limits.ts";
+import { wireToCents } from "@larkwell/domain/money/cents.ts";
+import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
@@ -9,7 +12,7 @@ import { chargeAbandoned } from "../../outside/cards/port.ts";
 import { chargeBegun, chargeCard, finishChallenge, giveUpChallenges } from "../payments/charge-card.ts";
 import { takePayment } from "../payments/pay-at-booking.ts";
 import type { ChargeOutcome } from "../payments/settle-charge.ts";
-import { readBooker } from "./booker.queries.ts";
+import { findIntroduction, readBooker } from "./booker.queries.ts";
 import { bookingOf, type Choices, mustBeAllowed, type Terms, termsOf, wantsPrescription } from "./booking-terms.ts";
 import { mustBeOwn } from "./bookings.access.ts";
 import { findAppointment, insertAppointment } from "./bookings.queries.ts";
@@ -20,6 +23,7 @@ import { inTurn } from "./in-turn.ts";
 import { mustNotBeTaken, offeringNearest } from "./nearest.ts";
 import { type BegunBooking, findBegun, findPendingCharge, findPendingWish } from "./same-wish.queries.ts";
 import { findProduct, type OfferedProduct } from "./schedule.queries.ts";
+import { mustBeAsShown, refuseGone } from "./shown-terms.ts";
 
 /** Both spellings of the path come here. */
 type Call = Pick<CallOf<typeof bookAppointment>, "actor" | "body" | "house" | "requestKey">;
@@ -32,7 +36,7 @@ interface OpenBooking {
 
 export async function book({ actor, body, house, requestKey }: Call) {
   const product = await findProduct(house.read, body.product_id);
-  if (!product) throw new Refusal("not_found");
+  if (!product) return refuseGone(house.read, body.product_id, body.shown);
   const start = body.scheduled_start;
   const open = await findBegun(house.read, actor.id, requestKey);
   const begun = requestKey ? open.find((one) => one.request_key === requestKey) : undefined;
@@ -70,13 +74,15 @@ function openBooking(
     const booker = await readBooker(tx.db, bookingOf(house, actor, product, choices));
     if (booker.pending) return resume(tx, house, actor, booker.pending, body);
     // Closed while this one waited for the locks.
-    if (!booker.on_offer) throw new Refusal("not_found");
+    if (!booker.on_offer) return refuseGone(tx.db, product.id, body.shown);
+    if (booker.is_leaving) throw new Refusal("deletion_pending");
     const wish = { memberId: actor.id, offer: product, start: choices.start, now: house.now() };
     await mustBeFree(tx.db, wish);
     const next = { practitionerId: product.practitioner_id, priceCents: product.price_cents };
     if (hasTooManyVisits(booker.upcoming, next)) throw new Refusal("too_many_visits");
     const terms = termsOf(booker, actor, product, choices);
     mustBeAllowed(terms.verdict);
+    mustBeAsShown(body.shown, product, terms.plan.cardCents);
     if (terms.plan.cardCents > 0 && !terms.card) throw new Refusal("card_needed");
     const appointmentId = await addAppointment(tx, house, actor, product, body, { choices, terms, requestKey });
     await claimSlot(tx, { ...wish, appointmentId, expiresAt: null, staleHolds: booker.has_stale_holds });
@@ -130,10 +136,12 @@ async function resume(
   const payment = await findPendingCharge(tx.db, begun.id);
   const sameCard = body.payment_method_id === undefined || body.payment_method_id === payment?.payment_method_id;
   if (!payment || !sameCard || begun.privacy !== body.privacy) throw new Refusal("in_progress");
+  // Its price was read when it was begun; another one has been read since.
+  if (body.shown && wireToCents(body.shown.price) !== payment.price_cents) throw new Refusal("in_progress");
   return { appointmentId: begun.id, charge: () => chargeCard(house, actor, payment.id) };
 }
 
-function addAppointment(
+async function addAppointment(
   tx: Tx,
   house: House,
   actor: Actor,
@@ -148,7 +156,7 @@ function addAppointment(
     start: choices.start,
     end: choices.start.add({ minutes: product.minutes }),
     privacy: choices.privacy,
-    purpose: body.purpose ?? null,
+    purpose: body.purpose ?? (product.is_cx ? await introductionOf(tx.db, actor.id) : null),
     priceCents: product.price_cents,
     policy: product.cancellation_policy,
     memberState: terms.memberState,
@@ -157,6 +165,12 @@ function addAppointment(
     requestKey,
     now: house.now(),
   });
+}
+
+/** The first talk with a care coordinator is an introduction; later ones have no purpose unless one is sent (R3.029). */
+async function introductionOf(read: Reader, memberId: number) {
+  const { active_tracks, met_coordinator } = await findIntroduction(read, memberId);
+  return met_coordinator ? null : introductionPurpose(active_tracks);
 }
 
 function mustBePaid(outcome: ChargeOutcome, appointmentId: number) {

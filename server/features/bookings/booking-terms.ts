@@ -48,6 +48,7 @@ export function verdictOn(
   choices: Wish,
   memberState: string | null,
   licences: readonly Licence[],
+  rxEnabled: boolean,
 ): StateVerdict {
   return bookingStateCheck({
     certifiedStates: certifiedStates(licences, dateIn(actor.timeZone, choices.start)),
@@ -56,6 +57,7 @@ export function verdictOn(
     prescriptionWanted: wantsPrescription(choices),
     licensedCareProduct: product.licensed_care,
     canPrescribe: product.can_prescribe,
+    rxEnabled,
   });
 }
 
@@ -75,7 +77,7 @@ export function termsOf(booker: Booker, actor: Actor, product: OfferedProduct, c
   const { credits, card, has_plan: hasPlan, state: memberState } = booker;
   const creditCents = creditsValidAt(credits, choices.start);
   return {
-    verdict: verdictOn(actor, product, choices, memberState, booker.licences),
+    verdict: verdictOn(actor, product, choices, memberState, booker.licences, booker.rx_enabled),
     memberState,
     hasPlan,
     credits,
@@ -85,8 +87,18 @@ export function termsOf(booker: Booker, actor: Actor, product: OfferedProduct, c
   };
 }
 
-const educationOnly =
-  "Outside the United States this practitioner can offer coaching and education only. You can continue anonymously without a prescription where that is offered.";
+/** What the refusal says; undefined: the words of its code. The way on is offered only where there is one. */
+function wordsOf({ outcome, mayContinueAnonymously: may }: StateVerdict): string | undefined {
+  if (outcome === "education_only")
+    return may
+      ? "Outside the United States this practitioner can offer coaching and education only. You can continue anonymously without a prescription."
+      : "Outside the United States you can book coaching and education only, and this visit is medical care.";
+  return may
+    ? undefined
+    : "This practitioner isn't licensed in your state, and this visit is medical care. Please choose someone who is licensed there.";
+}
+
+const noPrescriptions = "Your organization's plan doesn't include prescriptions. You can book this visit without one.";
 
 /** Refuses what the state rule blocks (D37), with what the dialog needs to offer a way on. */
 export function mustBeAllowed(verdict: StateVerdict) {
@@ -94,6 +106,7 @@ export function mustBeAllowed(verdict: StateVerdict) {
   const details = { outcome: verdict.outcome, may_continue_anonymously: verdict.mayContinueAnonymously };
   if (verdict.outcome === "state_missing") throw new Refusal("state_missing", { details });
   if (verdict.outcome === "cannot_prescribe") throw new Refusal("cannot_prescribe", { details });
-  const message = verdict.outcome === "education_only" ? { message: educationOnly } : {};
-  throw new Refusal("state_not_licensed", { ...message, details });
+  if (verdict.outcome === "rx_unavailable") throw new Refusal("rx_unavailable", { message: noPrescriptions, details });
+  const message = wordsOf(verdict);
+  throw new Refusal("state_not_licensed", { ...(message ? { message } : {}), details });
 }

@@ -3,12 +3,14 @@ import type { DB } from "@larkwell/database/migrate.ts";
 import {
   type AppointmentStatus,
   OVERTIME_MINUTES,
+  PATIENCE_FRACTION,
   PATIENCE_MINUTES,
 } from "@larkwell/domain/bookings/booking-states.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { type ExpressionBuilder, sql, type Updateable } from "kysely";
 import { knownLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
+import { mayBookCoordinators } from "../../data/may-book-coordinators.ts";
 import { stillFits } from "../../data/still-fits.ts";
 import type { Tx } from "../../data/transaction.ts";
 
@@ -22,8 +24,11 @@ const met = sql`(a.member_joined_at is not null and a.practitioner_joined_at is 
   and not coalesce(a.member_ended_at < a.practitioner_joined_at, false)
   and not coalesce(a.practitioner_ended_at < a.member_joined_at, false))`;
 
+const patience = sql`make_interval(mins => least(${sql.lit(PATIENCE_MINUTES)},
+  ceil(extract(epoch from a.scheduled_end - a.scheduled_start) / 60 / ${sql.lit(PATIENCE_FRACTION)}))::int)`;
+
 const leftEarly = (side: "member" | "practitioner") =>
-  sql`coalesce(${sql.ref(`a.${side}_ended_at`)} < a.scheduled_start + make_interval(mins => ${sql.lit(PATIENCE_MINUTES)}), false)`;
+  sql`coalesce(${sql.ref(`a.${side}_ended_at`)} < a.scheduled_start + ${patience}, false)`;
 
 /** The status of appointment `a` at `now`, in SQL. */
 export const statusAt = (now: Temporal.Instant) => sql<AppointmentStatus>`case
@@ -78,6 +83,7 @@ export const appointments = (read: Reader) =>
       "practitioner.first_name as practitioner_first_name",
       "practitioner.last_name as practitioner_last_name",
       "practitioner.image_id as practitioner_image_id",
+      "practitioner.drawing as practitioner_drawing",
       "practice.show_rx",
       "practice.can_prescribe",
       "organizations.rx_enabled",
@@ -91,7 +97,7 @@ export const appointments = (read: Reader) =>
 /** Pending and void bookings are shown to nobody. */
 export const isOf = (whose: Whose) => (eb: Aliased) =>
   eb.and([
-    eb("a.booking_state", "=", "booked"),
+    eb("a.booking_state", "=", sql.lit("booked")),
     whose.role === "member"
       ? eb("a.member_id", "=", whose.id)
       : whose.role === "practitioner"
@@ -176,7 +182,7 @@ export const settleBookingState = (tx: Tx, id: number, state: "booked" | "void")
     // A void booking gives its request key back: the same request may be tried again.
     .set({ booking_state: state, ...(state === "void" ? { request_key: null } : {}) })
     .where("id", "=", id)
-    .where("booking_state", "=", "pending")
+    .where("booking_state", "=", sql.lit("pending"))
     .returning(visitColumns)
     .executeTakeFirst();
 
@@ -186,8 +192,8 @@ export const findBooker = (read: Reader, memberId: number, now: Temporal.Instant
     .selectFrom("member_profiles")
     .select((eb) => [
       "state",
-      "can_book_cx",
       "tel_number",
+      mayBookCoordinators("member_profiles.user_id", now.toString()).as("can_book_cx"),
       eb
         .exists(
           eb
@@ -216,7 +222,7 @@ export const findVisitsAhead = (read: Reader, practitionerId: number, now: Tempo
     .selectFrom("appointments")
     .select(["id", "member_id"])
     .where("practitioner_id", "=", practitionerId)
-    .where("booking_state", "=", "booked")
+    .where("booking_state", "=", sql.lit("booked"))
     .where("settled_at", "is", null)
     .where("scheduled_start", ">", now)
     .execute();
@@ -225,7 +231,7 @@ const unsettled = (read: Reader) =>
   read
     .selectFrom("appointments as a")
     .select(["a.id", "a.member_id", "a.practitioner_id", "a.scheduled_end"])
-    .where("a.booking_state", "=", "booked")
+    .where("a.booking_state", "=", sql.lit("booked"))
     .where("a.settled_at", "is", null);
 
 /** Booked visits that may be over: both ended them, or their scheduled end has passed. Oldest first. */
@@ -244,19 +250,45 @@ export const findUnsettled = (read: Reader, now: Temporal.Instant, limit: number
 
 export type AppointmentChanges = Updateable<DB["appointments"]>;
 
+const notesColumns = ["body", "updated_at", "version"] as const;
+
 /** The practitioner's own notes, of this practitioner only. */
 export const findNotes = (read: Reader, actor: Whose, appointmentId: number) =>
   read
     .selectFrom("appointment_notes")
-    .select(["body", "updated_at"])
+    .select(notesColumns)
     .where("appointment_id", "=", appointmentId)
     .where("practitioner_id", "=", actor.id)
     .executeTakeFirst();
 
-export const upsertNotes = (tx: Tx, actor: Whose, appointmentId: number, body: string, now: Temporal.Instant) =>
-  tx.db
-    .insertInto("appointment_notes")
-    .values({ appointment_id: appointmentId, practitioner_id: actor.id, body, updated_at: now })
-    .onConflict((conflict) => conflict.column("appointment_id").doUpdateSet({ body, updated_at: now }))
-    .returning(["body", "updated_at"])
-    .executeTakeFirstOrThrow();
+export type NotesRow = NonNullable<Awaited<ReturnType<typeof findNotes>>>;
+
+interface NewNotes {
+  appointmentId: number;
+  body: string;
+  /** The version that was read; 0: there was none. */
+  version: number;
+  now: Temporal.Instant;
+}
+
+/** Undefined when somebody wrote in the meantime. */
+export const writeNotes = (
+  tx: Tx,
+  actor: Whose,
+  { appointmentId, body, version, now }: NewNotes,
+): Promise<NotesRow | undefined> =>
+  version === 0
+    ? tx.db
+        .insertInto("appointment_notes")
+        .values({ appointment_id: appointmentId, practitioner_id: actor.id, body, updated_at: now })
+        .onConflict((conflict) => conflict.column("appointment_id").doNothing())
+        .returning(notesColumns)
+        .executeTakeFirst()
+    : tx.db
+        .updateTable("appointment_notes")
+        .set({ body, updated_at: now, version: version + 1 })
+        .where("appointment_id", "=", appointmentId)
+        .where("practitioner_id", "=", actor.id)
+        .where("version", "=", version)
+        .returning(notesColumns)
+        .executeTakeFirst();

@@ -12,7 +12,7 @@ import { reportOverflow } from "./overflow-report.ts";
 import { createFeed, endOwnFeed, listOwnFeeds } from "./own-calendar-feeds.ts";
 import { listOwnAppointments, readOwnAppointment } from "./read-appointments.ts";
 import { listOfferedProducts, readFreeSlots } from "./read-availability.ts";
-import { reschedule } from "./reschedule-appointment.ts";
+import { preview, reschedule } from "./reschedule-appointment.ts";
 
 export function bookingRoutes(on: On) {
   on(contract.listProducts, listOfferedProducts);
@@ -26,6 +26,7 @@ export function bookingRoutes(on: On) {
   on(contract.listAppointments, listOwnAppointments);
   on(contract.readAppointment, readOwnAppointment);
   on(contract.changeAppointment, change);
+  on(contract.previewMove, preview);
   on(contract.rescheduleAppointment, reschedule);
   on(contract.readAppointmentNotes, readNotes);
   on(contract.saveAppointmentNotes, saveNotes);

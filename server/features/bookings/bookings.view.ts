@@ -1,4 +1,5 @@
 // Rows of appointments, slots and products to the shapes of the contract, as each side may see them.
+
 import type { Appointment, AvailabilitySlot, Hold, RefundPreview } from "@larkwell/contract/bookings.ts";
 import type { Product } from "@larkwell/contract/practitioners.ts";
 import { appointmentStatus } from "@larkwell/domain/bookings/booking-states.ts";
@@ -10,6 +11,8 @@ import {
   refundFor,
 } from "@larkwell/domain/bookings/cancellation.ts";
 import type { Slot } from "@larkwell/domain/bookings/open-slots.ts";
+import { purposeWithoutLoss, purposeWithoutProgram } from "@larkwell/domain/bookings/purposes.ts";
+import { isNoteOlder, tellsLoss as knowsLoss } from "@larkwell/domain/bookings/visit-brief.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import type { CreditGrant } from "@larkwell/domain/payments/payment-plan.ts";
 import { creditsValidAt } from "@larkwell/domain/payments/payment-plan.ts";
@@ -82,9 +85,14 @@ export const refundOnCancel = (
     creditCents: row.paid_credit_cents - row.refunded_credit_cents,
   });
 
-function viewRefund(row: AppointmentRow, now: Temporal.Instant): RefundPreview {
-  const refund = refundOnCancel(row, "member", now);
-  const deadline = refundDeadline(row.cancellation_policy, row.refund_counts_from ?? row.scheduled_start);
+/** `countsFrom`: the start that the policy is measured from, where it is another one than the row's. */
+export function viewRefund(
+  row: AppointmentRow,
+  now: Temporal.Instant,
+  countsFrom = row.refund_counts_from ?? row.scheduled_start,
+): RefundPreview {
+  const refund = refundOnCancel({ ...row, refund_counts_from: countsFrom }, "member", now);
+  const deadline = refundDeadline(row.cancellation_policy, countsFrom);
   return {
     card: centsToWire(refund.cardRefundCents),
     credit: centsToWire(refund.creditRefundCents),
@@ -112,7 +120,7 @@ const viewOfferedProduct = (row: AppointmentRow): Appointment["product"] => ({
     id: row.practitioner_id,
     first_name: row.practitioner_first_name,
     last_name: row.practitioner_last_name,
-    image_url: portraitUrl(row.practitioner_image_id),
+    image_url: portraitUrl({ image_id: row.practitioner_image_id, drawing: row.practitioner_drawing }),
     vertical_name: row.vertical_name,
     show_rx: row.show_rx,
   },
@@ -128,27 +136,30 @@ const viewRatings = (row: AppointmentRow): Appointment["ratings"] => ({
 /** Stars are honest when they are not signed: the practitioner never learns what this member gave. */
 const unrated: Appointment["ratings"] = { reliability: null, satisfaction: null, empathy: null, credibility: null };
 
-/**
- * Does this practitioner learn of the member's loss (D77)? Only with the member's yes, under the member's own name, and at a visit that
- * was not over or cancelled when it was told.
- */
-const tellsLoss = (row: AppointmentRow, role: Role): boolean =>
+/** Does this practitioner learn of the member’s loss here (D77)? Until 30 days after this visit; a later one tells it itself. */
+const tellsLoss = (row: AppointmentRow, role: Role, now: Temporal.Instant): boolean =>
   role === "practitioner" &&
-  row.privacy === "basic" &&
-  row.cancelled_at === null &&
-  row.loss_known_since !== null &&
-  Temporal.Instant.compare(row.scheduled_end, row.loss_known_since) > 0;
+  knowsLoss({
+    now,
+    anonymous: row.privacy === "anonymous",
+    cancelled: row.cancelled_at !== null,
+    lastVisitEnd: row.scheduled_end,
+    scheduledEnd: row.scheduled_end,
+    lossKnownSince: row.loss_known_since,
+  });
 
-const isNoteOlder = ({ notes_written_at, created_at, loss_known_since }: AppointmentRow): boolean =>
-  loss_known_since !== null && Temporal.Instant.compare(notes_written_at ?? created_at, loss_known_since) <= 0;
+function viewPurpose({ purpose, privacy }: AppointmentRow, lossIsTold: boolean): string | null {
+  if (privacy === "anonymous") return purposeWithoutProgram(purpose);
+  return lossIsTold ? purpose : purposeWithoutLoss(purpose);
+}
 
-function viewMember(row: AppointmentRow, role: Role): Appointment["member"] {
+function viewMember(row: AppointmentRow, role: Role, now: Temporal.Instant): Appointment["member"] {
   const state = row.join_state ?? row.member_state;
   // Anonymous means that the practitioner never learns who it was, whatever else is shown.
   if (role !== "member" && row.privacy === "anonymous")
     return { id: null, first_name: null, last_name: null, state, after_loss: false };
   const { member_id: id, member_first_name: first_name, member_last_name: last_name } = row;
-  return { id, first_name, last_name, state, after_loss: tellsLoss(row, role) };
+  return { id, first_name, last_name, state, after_loss: tellsLoss(row, role, now) };
 }
 
 export function viewAppointment(row: AppointmentRow, role: Role, now: Temporal.Instant): Appointment {
@@ -162,16 +173,20 @@ export function viewAppointment(row: AppointmentRow, role: Role, now: Temporal.I
     cancelled_at: wire(row.cancelled_at),
     cancelled_by: row.cancelled_by as Appointment["cancelled_by"],
     privacy,
-    purpose: row.purpose,
+    purpose: isMember ? row.purpose : viewPurpose(row, tellsLoss(row, role, now)),
     product_id: row.product_id,
     product: viewOfferedProduct(row),
-    member: viewMember(row, role),
+    member: viewMember(row, role, now),
     member_joined_at: wire(row.member_joined_at),
     practitioner_joined_at: wire(row.practitioner_joined_at),
     call_started_at: wire(row.call_started_at),
     member_ended_at: wire(row.member_ended_at),
     practitioner_ended_at: wire(row.practitioner_ended_at),
-    pre_session: { notes: row.pre_session_notes, before_loss: tellsLoss(row, role) && isNoteOlder(row) },
+    pre_session: {
+      notes: row.pre_session_notes,
+      before_loss:
+        tellsLoss(row, role, now) && isNoteOlder(row.notes_written_at ?? row.created_at, row.loss_known_since),
+    },
     prescription_info: {
       enabled: prescribesIn(row),
       pharmacy_id: row.pharmacy_id,

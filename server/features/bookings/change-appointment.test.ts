@@ -9,10 +9,10 @@ import {
   readAvailability,
   rescheduleAppointment,
   saveAppointmentNotes,
-  submitOverflowReport,
 } from "@larkwell/contract/bookings.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { afterEach, describe, expect, test } from "vitest";
+import { ledgerSumsOf, templatesOf } from "../../testing/booking-outcomes.ts";
 import { testNow, useTestApp } from "../../testing/build-app.ts";
 import { type Booked, createBooking, createPayer, slotIn } from "../../testing/factories/bookings.ts";
 import { createMember } from "../../testing/factories/people.ts";
@@ -26,38 +26,8 @@ const asMember = (booked: Booked) => signInAs(app, booked.member);
 const asPractitioner = (booked: Booked) => signInAs(app, booked.practice.person);
 const cancelled_at = "2026-03-09 15:00:00";
 
-async function ledgerSums(appointmentId: number) {
-  const rows = await app.house.read
-    .selectFrom("ledger_entries")
-    .select((eb) => ["account", eb.fn.sum<number>("cents").as("cents")])
-    .where("appointment_id", "=", appointmentId)
-    .groupBy("account")
-    .orderBy("account")
-    .execute();
-  return Object.fromEntries(rows.map((row) => [row.account, Number(row.cents)]));
-}
-
-async function templatesFor(appointmentId: number, state: "open" | "all" = "all") {
-  const rows = await app.house.read
-    .selectFrom("outbox")
-    .select(["payload", "cancelled_at"])
-    .where("kind", "=", "notice")
-    .orderBy("id")
-    .execute();
-  return rows
-    .filter((row) => (row.payload as { appointmentId?: number }).appointmentId === appointmentId)
-    .filter((row) => state === "all" || row.cancelled_at === null)
-    .map((row) => (row.payload as { template: string }).template);
-}
-
-const join = (booked: Booked, times: Partial<Record<"member" | "practitioner", Temporal.Instant>>) =>
-  app.write(({ db }) =>
-    db
-      .updateTable("appointments")
-      .set({ member_joined_at: times.member ?? null, practitioner_joined_at: times.practitioner ?? null })
-      .where("id", "=", booked.appointmentId)
-      .execute(),
-  );
+const ledgerSums = (appointmentId: number) => ledgerSumsOf(app, appointmentId);
+const templatesFor = (appointmentId: number, state?: "open") => templatesOf(app, appointmentId, state);
 
 describe("changing", () => {
   test("the whole record may come back; only the member's own fields are applied", async () => {
@@ -279,76 +249,6 @@ describe("moving", () => {
   });
 });
 
-describe("when it is over", () => {
-  test("held: the practitioner's share is earned, rating is asked, both are told once", async () => {
-    const booked = await createBooking(app);
-    const params = { id: booked.appointmentId };
-    await join(booked, { member: booked.start, practitioner: booked.start });
-    app.setNow(booked.start.add({ minutes: 18 }));
-    const [member, practitioner] = [await asMember(booked), await asPractitioner(booked)];
-    const ended = toWire(booked.start.add({ minutes: 18 }));
-    await member.get(changeAppointment, { params, body: { member_ended_at: ended } });
-    const seen = await practitioner.get(changeAppointment, { params, body: { practitioner_ended_at: ended } });
-    expect(seen.status).toBe("occurred");
-    await app.runJobs();
-    expect(await ledgerSums(booked.appointmentId)).toEqual({ card: -3500, held: 0, earnings: 2450, revenue: 1050 });
-    const templates = await templatesFor(booked.appointmentId);
-    expect(templates.filter((one) => one === "rate_visit")).toHaveLength(1);
-  });
-
-  test.each([
-    ["the practitioner did not come: everything back", "strict", { member: 0 }, "missed_by_practitioner", 3500],
-    ["nobody came: everything back", "strict", {}, "missed_by_practitioner", 3500],
-    [
-      "the member did not come, conservative: everything back",
-      "conservative",
-      { practitioner: 0 },
-      "missed_by_member",
-      3500,
-    ],
-    ["the member did not come, flexible: nothing back", "flexible", { practitioner: 0 }, "missed_by_member", 0],
-  ] as const)("%s", async (_, policy, joined, status, refunded) => {
-    const booked = await createBooking(app, { practiceOptions: { policy } });
-    const times = Object.fromEntries(Object.keys(joined).map((side) => [side, booked.start]));
-    await join(booked, times);
-    app.setNow(booked.start.add({ minutes: 20, seconds: 1 }));
-    await app.runJobs();
-    const seen = await (await asMember(booked)).get(readAppointment, { params: { id: booked.appointmentId } });
-    expect(seen).toMatchObject({ status, payment: { refunded_card: refunded / 100 } });
-    const sums = await ledgerSums(booked.appointmentId);
-    expect([sums["held"], sums["card"]]).toEqual([0, -3500 + refunded]);
-    expect(await templatesFor(booked.appointmentId)).not.toContain("rate_visit");
-  });
-
-  test("a call that goes on is settled an hour after its end, not before", async () => {
-    const booked = await createBooking(app);
-    await join(booked, { member: booked.start, practitioner: booked.start });
-    const status = async () =>
-      (await (await asMember(booked)).get(readAppointment, { params: { id: booked.appointmentId } })).status;
-    app.setNow(booked.start.add({ minutes: 80 }));
-    await app.runJobs();
-    expect(await status()).toBe("in_progress");
-    app.setNow(booked.start.add({ minutes: 80, seconds: 1 }));
-    await app.runJobs();
-    expect(await status()).toBe("occurred");
-  });
-
-  test("rating: once it ended, 0 is unrated, and never before", async () => {
-    const booked = await createBooking(app);
-    const params = { id: booked.appointmentId };
-    const ratings = { reliability: 5, satisfaction: 4, empathy: 0, credibility: null };
-    const early = await (await asMember(booked)).call(changeAppointment, { params, body: { ratings } });
-    expect(early).toMatchObject({ status: 409, body: { code: "not_rateable" } });
-    await join(booked, { member: booked.start, practitioner: booked.start });
-    app.setNow(booked.start.add({ minutes: 81 }));
-    const client = await asMember(booked);
-    const rated = await client.get(changeAppointment, { params, body: { ratings } });
-    expect(rated.ratings).toEqual({ reliability: 5, satisfaction: 4, empathy: null, credibility: null });
-    const seen = await (await asPractitioner(booked)).get(readAppointment, { params });
-    expect(seen.ratings).toEqual({ reliability: null, satisfaction: null, empathy: null, credibility: null });
-  });
-});
-
 describe("lists", () => {
   test("own visits in their windows, by page, with what is excluded left out", async () => {
     const practice = await createPractice(app);
@@ -404,7 +304,10 @@ describe("notes and files", () => {
     const params = { id: booked.appointmentId };
     const practitioner = await asPractitioner(booked);
     expect(await practitioner.get(readAppointmentNotes, { params })).toMatchObject({ body: "", updated_at: null });
-    await practitioner.get(saveAppointmentNotes, { params, body: { body: "Slept badly.\nFollow up in May." } });
+    await practitioner.get(saveAppointmentNotes, {
+      params,
+      body: { body: "Slept badly.\nFollow up in May.", version: 0 },
+    });
     expect((await practitioner.get(readAppointmentNotes, { params })).body).toBe("Slept badly.\nFollow up in May.");
     expect((await (await asMember(booked)).call(readAppointmentNotes, { params })).status).toBe(403);
     const other = await signInAs(app, (await createPractice(app)).person);
@@ -430,27 +333,6 @@ describe("notes and files", () => {
     const stranger = await signInAs(app, await createPayer(app));
     const answer = await stranger.call(readAppointmentCalendar, { params: { id: booked.appointmentId } });
     expect(answer.status).toBe(404);
-  });
-});
-
-describe("the overflow report", () => {
-  test("comes with a mail after the visit, counts YES only, and once", async () => {
-    const booked = await createBooking(app);
-    await join(booked, { member: booked.start, practitioner: booked.start });
-    app.setNow(booked.start.add({ minutes: 81 }));
-    await app.runJobs();
-    const mail = await app.house.read
-      .selectFrom("sent_messages")
-      .select("body")
-      .where("template", "=", "overflow_report")
-      .where("user_id", "=", booked.practice.person.id)
-      .executeTakeFirstOrThrow();
-    const token = /appointment_overflow_report\/([\w-]+)\/YES/.exec(mail.body)?.[1] ?? "";
-    const report = (body: { token?: string; report?: string }) => app.client().call(submitOverflowReport, { body });
-    expect(await report({ token })).toMatchObject({ status: 422, body: { code: "report_incomplete" } });
-    expect(await report({ token: "unknown", report: "YES" })).toMatchObject({ status: 410 });
-    expect(await report({ token, report: "yes" })).toMatchObject({ status: 200, body: { overflowed: true } });
-    expect(await report({ token, report: "NO" })).toMatchObject({ status: 410 });
   });
 });
 

@@ -12,6 +12,7 @@ import { VIDEO_MINUTES } from "@larkwell/domain/bookings/join-window.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
+import { mustBePharmacy } from "../prescriptions/find-pharmacy.ts";
 import { factsOf, mustBeOwn, prescribesIn } from "./bookings.access.ts";
 import {
   type AppointmentChanges,
@@ -94,7 +95,16 @@ const wantsCancel = (row: AppointmentRow, body: Body) =>
 const sameSecond = (a: Temporal.Instant, b: Temporal.Instant | null | undefined) =>
   b ? Math.floor(a.epochMilliseconds / 1000) === Math.floor(b.epochMilliseconds / 1000) : false;
 
+/** The prescribing service is asked before the transaction, and only about a pharmacy that is new and can be named. */
+async function checkPharmacy(house: House, actor: Actor, id: number, body: Body) {
+  const pharmacy = body.prescription_info?.pharmacy_id;
+  if (!pharmacy || !allowedChanges(actor.role).includes("prescription_info.pharmacy_id")) return;
+  const row = mustBeOwn(await findAppointment(house.read, actor, id));
+  if (pharmacy !== row.pharmacy_id && prescribesIn(row)) await mustBePharmacy(house, row.practitioner_id, pharmacy);
+}
+
 export async function change({ actor, params, body, house }: CallOf<typeof changeAppointment>) {
+  await checkPharmacy(house, actor, params.id, body);
   return house.write(actor, async (tx) => {
     const row = await lockAppointment(tx, actor, params.id);
     mustBeCurrent(row, body.version, actor, house);

@@ -1,6 +1,5 @@
 // What stands in the way of a booking and what it would cost, before anything costs (D35, D37).
 import type { checkBooking } from "@larkwell/contract/bookings.ts";
-import { Refusal } from "@larkwell/contract/refusals.ts";
 import { stepAfterTime } from "@larkwell/domain/bookings/booking-steps.ts";
 import { describePolicy, policyOf, refundDeadline } from "@larkwell/domain/bookings/cancellation.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
@@ -8,11 +7,10 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../http/call.ts";
 import { readBooker } from "./booker.queries.ts";
 import { bookingOf, termsOf } from "./booking-terms.ts";
-import { findProduct } from "./schedule.queries.ts";
+import { mustBeOnOffer } from "./schedule.queries.ts";
 
 export async function check({ actor, body, house }: CallOf<typeof checkBooking>) {
-  const product = await findProduct(house.read, body.product_id);
-  if (!product) throw new Refusal("not_found");
+  const product = await mustBeOnOffer(house.read, body.product_id);
   const choices = {
     start: body.scheduled_start,
     privacy: body.privacy,

@@ -2,7 +2,6 @@
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { Reader } from "../../data/db.ts";
 import { isOverlap, type Tx } from "../../data/transaction.ts";
-import { mustNotBeLeaving } from "../my-data/mind-leaving.ts";
 import { deleteStaleHolds, insertClaim, overlapRefusal } from "./claims.queries.ts";
 import { type Offer, slotVerdict } from "./openings.ts";
 import { readTimes } from "./schedule.queries.ts";
@@ -45,10 +44,9 @@ interface NewClaim extends Wish {
   staleHolds?: boolean;
 }
 
-/** A hold of hers, on this time or another, ends with her next claim. */
+/** A hold of hers, on this time or another, ends with her next claim. Whoever is about to leave claims nothing: ask first. */
 export async function claimSlot(tx: Tx, claim: NewClaim) {
   const { offer, start, memberId } = claim;
-  await mustNotBeLeaving(tx, memberId);
   if (claim.staleHolds !== false) await deleteStaleHolds(tx, offer.practitioner_id, memberId, claim.now);
   return refusingOverlap(() =>
     insertClaim(tx, {

@@ -1,8 +1,8 @@
 // Holding a slot for five minutes while the card step is done, and giving it back (D34).
 import type { holdSlot, releaseHold } from "@larkwell/contract/bookings.ts";
-import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
+import { mustNotBeLeaving } from "../my-data/mind-leaving.ts";
 import { giveUpChallenges } from "../payments/charge-card.ts";
 import { askAgain } from "./book-appointment.ts";
 import { mustBeBookable } from "./bookings.access.ts";
@@ -12,13 +12,12 @@ import { claimSlot, mustBeFree } from "./claim-slot.ts";
 import { deleteExpiredHolds, deleteHold, findLiveHold } from "./claims.queries.ts";
 import { inTurn } from "./in-turn.ts";
 import { mustNotBeTaken, offeringNearest } from "./nearest.ts";
-import { findProduct } from "./schedule.queries.ts";
+import { mustBeOnOffer } from "./schedule.queries.ts";
 
 export const HOLD_MINUTES = 5;
 
 export async function hold({ actor, body, house }: CallOf<typeof holdSlot>) {
-  const offer = await findProduct(house.read, body.product_id);
-  if (!offer) throw new Refusal("not_found");
+  const offer = await mustBeOnOffer(house.read, body.product_id);
   const start = body.scheduled_start;
   await askAgain(house, actor, offer, start);
   await giveUpChallenges(house, actor);
@@ -27,6 +26,7 @@ export async function hold({ actor, body, house }: CallOf<typeof holdSlot>) {
   const work = () =>
     house.write(actor, async (tx) => {
       await tx.lockPeople(offer.practitioner_id, actor.id);
+      await mustNotBeLeaving(tx, actor.id);
       const now = house.now();
       const booker = await findBooker(tx.db, actor.id, now);
       mustBeBookable(offer, { can_book_cx: booker?.can_book_cx ?? false });

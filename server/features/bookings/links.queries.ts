@@ -1,4 +1,5 @@
-// The token of the overflow report, which works without a session. Hashed, SQL only (D8).
+// The overflow report, and its token, which works without a session. Hashed, SQL only (D8).
+import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
 interface Lifetime {
@@ -41,3 +42,11 @@ export const upsertOverflowReport = (tx: Tx, appointmentId: number, overflowed: 
     .values({ appointment_id: appointmentId, overflowed })
     .onConflict((conflict) => conflict.column("appointment_id").doUpdateSet({ overflowed }))
     .execute();
+
+/** Whether somebody has said if the visit ran over. */
+export const findOverflowReport = (read: Reader, appointmentId: number) =>
+  read
+    .selectFrom("overflow_reports")
+    .select("overflowed")
+    .where("appointment_id", "=", appointmentId)
+    .executeTakeFirst();

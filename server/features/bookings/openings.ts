@@ -2,13 +2,21 @@
 import {
   firstOpenSlot,
   isOpenAt,
+  nextOpenStarts,
   type OpenSlotsInput,
   openSlots,
   type Slot,
   type Span,
 } from "@larkwell/domain/bookings/open-slots.ts";
 import type { Reader } from "../../data/db.ts";
-import { type Claim, findProductsOf, type OfferedProduct, readSchedules, type Schedule } from "./schedule.queries.ts";
+import {
+  type Claim,
+  findProductsOf,
+  type OfferedProduct,
+  readOwnClaims,
+  readSchedules,
+  type Schedule,
+} from "./schedule.queries.ts";
 
 /** What of a product decides about its slots. */
 export interface Offer {
@@ -181,4 +189,72 @@ export async function findOpenings(
   for (const [id, { opening }] of await countOpenings(read, now, practitionerIds, window))
     if (opening) openings.set(id, opening);
   return openings;
+}
+
+/** A time that can be tapped, and the visit it is for. */
+export interface NextOpening {
+  start: Temporal.Instant;
+  product: OfferedProduct;
+}
+
+interface NextWanted {
+  window: Window;
+  /** At most so many of each. */
+  count: number;
+  minutes?: number | undefined;
+  /** Whose own visits block, and whose holds do not. */
+  memberId?: number | undefined;
+}
+
+/** The soonest starts over all products; at one start the cheapest visit, of those the shortest. */
+function soonest(
+  products: readonly OfferedProduct[],
+  schedule: Schedule,
+  window: Window & { now: Temporal.Instant },
+  count: number,
+  viewer: Viewer,
+): NextOpening[] {
+  const byStart = new Map<number, OfferedProduct>();
+  const cheapestFirst = [...products].sort((a, b) => a.price_cents - b.price_cents || a.minutes - b.minutes);
+  for (const product of cheapestFirst)
+    for (const start of nextOpenStarts(slotsInput(product, schedule, window, viewer), count))
+      if (!byStart.has(start)) byStart.set(start, product);
+  return [...byStart]
+    .sort(([a], [b]) => a - b)
+    .slice(0, count)
+    .map(([start, product]) => ({ start: Temporal.Instant.fromEpochMilliseconds(start), product }));
+}
+
+/**
+ * The next few free starts of each of these practitioners, soonest first: the first is the one that lists are ordered by. A fixed number
+ * of queries whatever the number of practitioners.
+ */
+export async function findNextOpenings(
+  read: Reader,
+  now: Temporal.Instant,
+  practitionerIds: readonly number[],
+  { window, count, minutes, memberId }: NextWanted,
+): Promise<Map<number, NextOpening[]>> {
+  const found = new Map<number, NextOpening[]>();
+  const products = Map.groupBy(
+    (await findProductsOf(read, practitionerIds)).filter((product) => product.minutes === (minutes ?? product.minutes)),
+    (product) => product.practitioner_id,
+  );
+  const viewer: Viewer =
+    memberId === undefined ? {} : { memberId, memberClaims: await readOwnClaims(read, memberId, { ...window, now }) };
+  const near = window.from.add({ hours: NEAR_DAYS * 24 });
+  const middle = Temporal.Instant.compare(near, window.until) < 0 ? near : window.until;
+  for (const part of [
+    { from: window.from, until: middle, now },
+    { from: middle, until: window.until, now },
+  ]) {
+    const open = [...products.keys()].filter((id) => (found.get(id)?.length ?? 0) < count);
+    if (Temporal.Instant.compare(part.from, part.until) >= 0) break;
+    for (const [id, schedule] of await readSchedules(read, open, part)) {
+      const before = found.get(id) ?? [];
+      const more = soonest(products.get(id) ?? [], schedule, part, count - before.length, viewer);
+      found.set(id, [...before, ...more]);
+    }
+  }
+  return found;
 }

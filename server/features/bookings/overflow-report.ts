@@ -1,4 +1,4 @@
-// Whether a visit ran over: the link in the practitioner's mail, and the answer it brings (D46, R5.052-R5.054).
+// Whether a visit ran over: the link in the practitioner's mail, and the answer, from there or from the page after the visit (D46, R5.052-R5.054).
 import { randomBytes } from "node:crypto";
 import type { submitOverflowReport } from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
@@ -6,6 +6,7 @@ import { readOverflowReport } from "@larkwell/domain/bookings/overflow.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import { authorOf, type CallOf } from "../../http/call.ts";
+import { stopAskingAboutOverflow } from "./booking-notices.ts";
 import { consumeOverflowToken, insertOverflowToken, upsertOverflowReport } from "./links.queries.ts";
 
 const LINK_HOURS = 14 * 24;
@@ -29,8 +30,13 @@ export async function reportOverflow({ actor, body, house, request }: CallOf<typ
     const token = await consumeOverflowToken(tx, house.secret.hash(report.token), house.now());
     if (!token) throw new Refusal("link_expired");
     const { appointment_id } = token.data as { appointment_id: number };
-    await upsertOverflowReport(tx, appointment_id, report.yes);
-    await tx.audit({ action: "overflow.report", subject: { kind: "appointment", id: appointment_id } });
+    await noteOverflow(tx, appointment_id, report.yes);
     return { overflowed: report.yes };
   });
+}
+
+export async function noteOverflow(tx: Tx, appointmentId: number, overflowed: boolean) {
+  await upsertOverflowReport(tx, appointmentId, overflowed);
+  await stopAskingAboutOverflow(tx, { id: appointmentId });
+  await tx.audit({ action: "overflow.report", subject: { kind: "appointment", id: appointmentId } });
 }

@@ -1,5 +1,5 @@
 // Moving a visit: one transaction, in which the old time is kept until the new one is taken (D38, decision 004).
-import type { rescheduleAppointment } from "@larkwell/contract/bookings.ts";
+import type { previewMove, rescheduleAppointment } from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import {
   isPractitionerLate,
@@ -9,6 +9,7 @@ import {
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
+import { closeHelp } from "../visits/close-help.ts";
 import { tellFreed, tellMoved } from "./booking-notices.ts";
 import { mustBeAllowed, verdictOn } from "./booking-terms.ts";
 import { factsOf, mustBeOwn } from "./bookings.access.ts";
@@ -19,7 +20,7 @@ import {
   findLicences,
   updateAppointment,
 } from "./bookings.queries.ts";
-import { viewAppointment } from "./bookings.view.ts";
+import { viewAppointment, viewRefund } from "./bookings.view.ts";
 import { lockAppointment, mustBeCurrent } from "./change-appointment.ts";
 import { mustBeFree, refusingOverlap } from "./claim-slot.ts";
 import { deleteStaleHolds, moveClaim } from "./claims.queries.ts";
@@ -65,7 +66,28 @@ async function mustBeAllowedThen(
   const privacy = row.privacy === "anonymous" ? "anonymous" : "basic";
   const choices = { start, privacy, prescription: row.prescription_wanted } as const;
   const licences = await findLicences(tx.db, row.practitioner_id);
-  mustBeAllowed(verdictOn(actor, product, choices, booker?.state ?? null, licences));
+  mustBeAllowed(verdictOn(actor, product, choices, booker?.state ?? null, licences, true));
+}
+
+/** From where the refund counts once the visit stands at `newStart`. */
+const refundStartOf = (row: AppointmentRow, newStart: Temporal.Instant, now: Temporal.Instant) =>
+  refundStartAfterMove({
+    policy: row.cancellation_policy,
+    refundStart: row.refund_counts_from ?? row.scheduled_start,
+    newStart,
+    now,
+    practitionerLate: isPractitionerLate(factsOf(row), now),
+  });
+
+/** What moving would do to the refund; nothing is moved. */
+export async function preview({ actor, params, query, house }: CallOf<typeof previewMove>) {
+  const row = mustBeOwn(await findAppointment(house.read, actor, params.id));
+  const now = house.now();
+  if (row.settled_at !== null || !mayReschedule(factsOf(row), now)) throw new Refusal("not_reschedulable");
+  return {
+    refund_now: viewRefund(row, now),
+    refund_after: viewRefund(row, now, refundStartOf(row, query.scheduled_start, now)),
+  };
 }
 
 async function move(
@@ -76,13 +98,7 @@ async function move(
   to: { start: Temporal.Instant; end: Temporal.Instant },
 ) {
   const now = house.now();
-  const refundStart = refundStartAfterMove({
-    policy: row.cancellation_policy,
-    refundStart: row.refund_counts_from ?? row.scheduled_start,
-    newStart: to.start,
-    now,
-    practitionerLate: isPractitionerLate(factsOf(row), now),
-  });
+  const refundStart = refundStartOf(row, to.start, now);
   const calendarSequence = row.calendar_sequence + 1;
   await updateAppointment(tx, row.id, {
     scheduled_start: to.start,
@@ -98,6 +114,7 @@ async function move(
     join_state: null,
     callback_number: null,
   });
+  await closeHelp(tx, house, row, "moved");
   await tellMoved(tx, { ...row, scheduled_start: to.start, calendar_sequence: calendarSequence }, now);
   await tellFreed(tx, row.practitioner_id);
   await tx.audit({

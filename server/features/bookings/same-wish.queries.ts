@@ -1,4 +1,5 @@
 // What became of a member's wish for one time with one practitioner: pending with its payment, or booked. SQL only.
+import { sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 
 interface Wish {
@@ -11,11 +12,13 @@ interface Wish {
 export const findBegun = (read: Reader, memberId: number, requestKey: string | null) =>
   read
     .selectFrom("appointments as a")
-    .leftJoin("payments as p", (join) => join.onRef("p.appointment_id", "=", "a.id").on("p.kind", "=", "charge"))
+    .leftJoin("payments as p", (join) =>
+      join.onRef("p.appointment_id", "=", "a.id").on("p.kind", "=", sql.lit("charge")),
+    )
     .select(["a.id", "a.product_id", "a.practitioner_id", "a.scheduled_start", "a.privacy", "a.booking_state"])
     .select(["a.request_key", "p.payment_method_id", "p.status"])
     .where("a.member_id", "=", memberId)
-    .where((or) => or.or([or("a.booking_state", "=", "pending"), or("a.request_key", "=", requestKey)]))
+    .where((or) => or.or([or("a.booking_state", "=", sql.lit("pending")), or("a.request_key", "=", requestKey)]))
     .execute();
 
 export type BegunBooking = Awaited<ReturnType<typeof findBegun>>[number];
@@ -25,10 +28,10 @@ export const findPendingCharge = (read: Reader, appointmentId: number) =>
   read
     .selectFrom("payments as p")
     .innerJoin("appointments as a", "a.id", "p.appointment_id")
-    .select(["p.id", "p.payment_method_id"])
+    .select(["p.id", "p.payment_method_id", "a.price_cents"])
     .where("p.appointment_id", "=", appointmentId)
-    .where("p.kind", "=", "charge")
-    .where("a.booking_state", "=", "pending")
+    .where("p.kind", "=", sql.lit("charge"))
+    .where("a.booking_state", "=", sql.lit("pending"))
     .executeTakeFirst();
 
 export const findPendingWish = (read: Reader, { memberId, practitionerId, start }: Wish) =>
@@ -39,8 +42,8 @@ export const findPendingWish = (read: Reader, { memberId, practitionerId, start 
     .where("a.member_id", "=", memberId)
     .where("a.practitioner_id", "=", practitionerId)
     .where("a.scheduled_start", "=", start)
-    .where("a.booking_state", "=", "pending")
-    .where("p.kind", "=", "charge")
+    .where("a.booking_state", "=", sql.lit("pending"))
+    .where("p.kind", "=", sql.lit("charge"))
     .executeTakeFirst();
 
 export const findBookedWish = (read: Reader, { memberId, practitionerId, start }: Wish) =>
@@ -50,6 +53,6 @@ export const findBookedWish = (read: Reader, { memberId, practitionerId, start }
     .where("member_id", "=", memberId)
     .where("practitioner_id", "=", practitionerId)
     .where("scheduled_start", "=", start)
-    .where("booking_state", "=", "booked")
+    .where("booking_state", "=", sql.lit("booked"))
     .where("cancelled_at", "is", null)
     .executeTakeFirst();

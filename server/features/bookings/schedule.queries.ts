@@ -1,4 +1,5 @@
 // What slots are computed from: products, hours, time off and claims of practitioners. SQL only, one query for any number of them.
+import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { Span } from "@larkwell/domain/bookings/open-slots.ts";
 import type { WeeklyHours } from "@larkwell/domain/bookings/weekly-hours.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -51,6 +52,20 @@ const productsOfPractices = (read: Reader) =>
 export const findProduct = (read: Reader, productId: number) =>
   productsOfPractices(read).where("products.id", "=", productId).executeTakeFirst();
 
+/** What is on offer in the place of a product that was withdrawn: the same profession and length, the newest. */
+export const findSuccessor = (read: Reader, productId: number) =>
+  productsOfPractices(read)
+    .innerJoin("products as former", (join) =>
+      join
+        .onRef("former.practitioner_id", "=", "products.practitioner_id")
+        .onRef("former.vertical_id", "=", "products.vertical_id")
+        .onRef("former.minutes", "=", "products.minutes")
+        .on("former.id", "=", productId),
+    )
+    .orderBy("products.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
 export type OfferedProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
 /** A product as it was agreed, also when it is not on offer any more: to move a visit that was booked. */
@@ -68,6 +83,13 @@ export const findBookedProduct = (read: Reader, productId: number) =>
     ])
     .where("products.id", "=", productId)
     .executeTakeFirst();
+
+/** Why a product cannot be booked: there is none, or it was withdrawn. */
+export const mustBeOnOffer = async (read: Reader, productId: number): Promise<OfferedProduct> => {
+  const product = await findProduct(read, productId);
+  if (product) return product;
+  throw new Refusal((await findBookedProduct(read, productId)) ? "offer_gone" : "not_found");
+};
 
 /** What these practitioners offer, the shortest first. */
 export const findProductsOf = (read: Reader, practitionerIds: readonly number[]) =>
@@ -179,6 +201,12 @@ export async function readSchedules(
   const { rows } = await sql<ScheduleColumns & { id: number }>`
     select u.id, ${scheduleColumns(window)} from users u where u.id = any(${practitionerIds}::bigint[])`.execute(read);
   return new Map(rows.map((row) => [row.id, toSchedule(row)]));
+}
+
+/** A member's own visits in the window, whoever they are with. */
+export async function readOwnClaims(read: Reader, memberId: number, window: ScheduleWindow): Promise<Claim[]> {
+  const { rows } = await sql<{ claims: JsonClaim[] }>`select ${memberClaims(memberId, window)} as claims`.execute(read);
+  return rows.flatMap((row) => row.claims.map(toClaim));
 }
 
 interface OwnColumns {

@@ -16,13 +16,13 @@ describe("the pharmacy", () => {
 
   test("is named only where a prescription can come of the visit", async () => {
     const prescribed = await createBooking(app, { practiceOptions: { canPrescribe: true } });
-    expect(await choose(prescribed, "ph-1")).toMatchObject({
+    expect(await choose(prescribed, "sample-10001-1")).toMatchObject({
       status: 200,
-      body: { prescription_info: { enabled: true, pharmacy_id: "ph-1" } },
+      body: { prescription_info: { enabled: true, pharmacy_id: "sample-10001-1" } },
     });
     const anonymous = await createBooking(app, { practiceOptions: { canPrescribe: true }, privacy: "anonymous" });
     for (const booked of [await createBooking(app), anonymous]) {
-      expect(await choose(booked, "ph-1")).toMatchObject({
+      expect(await choose(booked, "sample-10001-1")).toMatchObject({
         status: 422,
         body: { errors: [{ field: "prescription_info.pharmacy_id" }] },
       });

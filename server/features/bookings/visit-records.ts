@@ -1,12 +1,15 @@
 // How a visit ends: its status and its money are settled once, when both sides ended it or its time is over (D42).
 import { isSettled, type SettledStatus, settledStatus } from "@larkwell/domain/bookings/booking-states.ts";
 import { type Refund, refundFor } from "@larkwell/domain/bookings/cancellation.ts";
+import { ranOver } from "@larkwell/domain/bookings/overflow.ts";
 import { nobody, type Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import { settleVisitMoney } from "../payments/settle-visit-money.ts";
-import { askAboutOverflow, askForRating } from "./booking-notices.ts";
+import { closeHelp } from "../visits/close-help.ts";
+import { askAboutOverflow, askForRating, tellMissed } from "./booking-notices.ts";
 import { factsOf } from "./bookings.access.ts";
 import { type AppointmentRow, findAnyAppointment, findUnsettled, updateAppointment } from "./bookings.queries.ts";
+import { findOverflowReport } from "./links.queries.ts";
 
 const nothingBack: Refund = { cardRefundCents: 0, creditRefundCents: 0, fraction: 0 };
 
@@ -35,11 +38,14 @@ export async function settleVisit(tx: Tx, house: House, appointmentId: number): 
   if (!isSettled(facts, now)) return false;
   const status = settledStatus(facts);
   await updateAppointment(tx, row.id, { settled_status: status, settled_at: now });
+  await closeHelp(tx, house, row, "over");
   await settleVisitMoney(tx, house, row, refundOf(row, status, now));
   if (status === "occurred") {
     await askForRating(tx, row);
-    await askAboutOverflow(tx, row);
+    if (ranOver(facts) && !(await findOverflowReport(tx.db, row.id))) await askAboutOverflow(tx, row, now);
   }
+  if (status === "missed_by_member") await tellMissed(tx, row, "member");
+  if (status === "missed_by_practitioner") await tellMissed(tx, row, "practitioner");
   tx.afterCommit(() =>
     house.realtime.toPeople([row.member_id, row.practitioner_id], "appointment-changed", { appointment_id: row.id }),
   );

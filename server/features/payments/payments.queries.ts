@@ -1,5 +1,6 @@
 // Payments of visits: charges and refunds, and the cards they go to. SQL only.
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
@@ -34,7 +35,7 @@ export const findChargeOf = (read: Reader, appointmentId: number) =>
     .selectFrom("payments")
     .select(columns)
     .where("appointment_id", "=", appointmentId)
-    .where("kind", "=", "charge")
+    .where("kind", "=", sql.lit("charge"))
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -56,7 +57,7 @@ export const findOpenPayments = (read: Reader, before: Temporal.Instant, limit: 
   read
     .selectFrom("payments")
     .select(columns)
-    .where("status", "in", ["pending", "requires_action"])
+    .where("status", "in", [sql.lit("pending"), sql.lit("requires_action")])
     .where("created_at", "<", before)
     .orderBy("created_at")
     .limit(limit)
@@ -68,8 +69,8 @@ export const findOpenChallenges = (read: Reader, memberId: number) =>
     .selectFrom("payments")
     .select(columns)
     .where("member_id", "=", memberId)
-    .where("kind", "=", "charge")
-    .where("status", "=", "requires_action")
+    .where("kind", "=", sql.lit("charge"))
+    .where("status", "=", sql.lit("requires_action"))
     .execute();
 
 export interface NewPayment {
@@ -139,7 +140,10 @@ export const findSettledPayments = (read: Reader, provider: string, since: Tempo
     .where("card_cents", ">", 0)
     .where("created_at", ">=", since)
     .where((or) =>
-      or.or([or("provider_ref", "is not", null), or.and([or("kind", "=", "refund"), or("status", "=", "failed")])]),
+      or.or([
+        or("provider_ref", "is not", null),
+        or.and([or("kind", "=", sql.lit("refund")), or("status", "=", sql.lit("failed"))]),
+      ]),
     )
     .execute();
 

@@ -5,7 +5,7 @@ import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
 const returned = (read: Reader) =>
-  read.selectFrom("payments as p").where("p.kind", "=", "refund").where("p.status", "=", "failed");
+  read.selectFrom("payments as p").where("p.kind", "=", sql.lit("refund")).where("p.status", "=", sql.lit("failed"));
 
 interface Page {
   limit: number;

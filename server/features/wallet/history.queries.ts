@@ -122,7 +122,7 @@ export const findReceiptVisit = (read: Reader, owner: Owner, appointmentId: numb
     ])
     .where("a.id", "=", appointmentId)
     .where("a.member_id", "=", owner.id)
-    .where("a.booking_state", "=", "booked")
+    .where("a.booking_state", "=", sql.lit("booked"))
     .executeTakeFirst();
 
 export type ReceiptVisitRow = NonNullable<Awaited<ReturnType<typeof findReceiptVisit>>>;

@@ -26,6 +26,11 @@ export async function removeCard({ actor, params, house }: CallOf<typeof contrac
   return {};
 }
 
+/** The card itself stays; of two copies at the provider one is enough. */
+export async function forgetCardCopy(house: House, { payload }: QueuedEffect<"card_copy_removal">): Promise<void> {
+  if (payload.provider === house.cards.name) await house.cards.removeCard({ cardRef: payload.cardRef });
+}
+
 /** Tells the provider to forget the card. Removing it twice does no harm. */
 export async function forgetCard(house: House, { payload }: QueuedEffect<"card_removal">): Promise<void> {
   const card = await findRemovedCard(house.read, payload.paymentMethodId);

@@ -41,6 +41,26 @@ export const findCardByRef = (read: Reader, owner: Owner, provider: string, card
     .where("card_ref", "=", cardRef)
     .executeTakeFirst();
 
+/** The same card, saved before and not removed. */
+export const findSameCard = (read: Reader, owner: Owner, provider: string, fingerprint: string) =>
+  read
+    .selectFrom("payment_methods")
+    .select([...cardColumns, "card_ref"])
+    .where("user_id", "=", owner.id)
+    .where("provider", "=", provider)
+    .where("fingerprint", "=", fingerprint)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+
+/** A card that was renewed: the same number with another expiry. */
+export const renewCard = (tx: Tx, id: number, { cardRef, expMonth, expYear }: SavedCard) =>
+  tx.db
+    .updateTable("payment_methods")
+    .set({ card_ref: cardRef, exp_month: expMonth, exp_year: expYear })
+    .where("id", "=", id)
+    .returning(cardColumns)
+    .executeTakeFirstOrThrow();
+
 /** For the job that tells the provider. */
 export const findRemovedCard = (read: Reader, id: number) =>
   read
@@ -61,6 +81,7 @@ export const insertCard = (tx: Tx, owner: Owner, provider: string, card: SavedCa
       last4: card.last4,
       exp_month: card.expMonth,
       exp_year: card.expYear,
+      fingerprint: card.fingerprint,
       created_at: now,
     })
     .returning(cardColumns)
@@ -74,8 +95,8 @@ export async function hasOpenPayment(read: Reader, cardId: number): Promise<bool
     .selectFrom("payments")
     .select("id")
     .where("payment_method_id", "=", cardId)
-    .where("kind", "=", "charge")
-    .where("status", "in", ["pending", "requires_action"])
+    .where("kind", "=", sql.lit("charge"))
+    .where("status", "in", [sql.lit("pending"), sql.lit("requires_action")])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -120,6 +141,7 @@ export const listUsableCredits = (read: Reader, owner: Owner, now: Temporal.Inst
       "g.expires_at",
       "g.created_at",
       sql<number>`(g.cents - coalesce(sum(u.cents), 0))::int`.as("remaining"),
+      sql<string | null>`(select o.name from organizations o where o.id = g.organization_id)`.as("sponsor"),
     ])
     .where("g.user_id", "=", owner.id)
     .where((eb) => eb.or([eb("g.expires_at", "is", null), eb("g.expires_at", ">", now)]))

@@ -25,6 +25,7 @@ export const viewCredit = (row: CreditRow): Credit => ({
   value: centsToWire(row.remaining),
   granted: centsToWire(row.cents),
   reason: row.reason,
+  sponsor: row.sponsor,
   created_at: toWire(row.created_at),
   expires_at: row.expires_at ? toWire(row.expires_at) : null,
 });
