@@ -1,11 +1,11 @@
 // Gives a mail or SMS to its provider once in all its life (decision 008), and keeps what left for the operator's outbox page.
-import { nobody, type Tx } from "../../data/transaction.ts";
+import { nobody, type TransactionOptions, type Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import { isDatabaseAway } from "../../http/refusal-to-reply.ts";
 import { hostOf } from "../../links.ts";
 import type { HandOver } from "../../outside/email/port.ts";
 import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../../outside/failures.ts";
-import { clearHandedOver, findOutgoing, insertSent, markHandedOver, markSent } from "./notices.queries.ts";
+import { clearHandedOver, findOutgoing, markHandedOver, recordSent } from "./notices.queries.ts";
 import type { Rendered } from "./render-notice.ts";
 
 export interface Outgoing {
@@ -62,10 +62,14 @@ function keptTexts(rendered: Rendered, provider: string) {
 const secondsToRemember = 120;
 
 /** What is known of a message that left is known to this process alone: it is written down, also when the database is away for a while. */
-async function writeDown(house: House, work: (tx: Tx) => Promise<void>): Promise<void> {
+async function writeDown(
+  house: House,
+  work: (tx: Tx) => Promise<void>,
+  options: TransactionOptions = {},
+): Promise<void> {
   for (let second = 1; ; second++) {
     try {
-      return await house.write(nobody, work);
+      return await house.write(nobody, work, options);
     } catch (error) {
       if (!isDatabaseAway(error) || second === secondsToRemember) throw error;
       await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -102,16 +106,19 @@ async function giveOnce(house: House, outgoing: Outgoing): Promise<Left> {
   }
 }
 
+/** What an effect answers that has marked its own row of the outbox as done. */
+export const noted = Symbol("noted");
+
 /** Ask mayLeave first. `alsoWrite` happens with the note that it left, in one transaction. */
 export async function deliverOnce(
   house: House,
   outgoing: Outgoing,
-  alsoWrite: (tx: Tx) => Promise<void> = async () => {},
-): Promise<void> {
+  alsoWrite?: (tx: Tx) => Promise<void>,
+): Promise<typeof noted> {
   const { outboxId, template, userId, to, shownAs, rendered } = outgoing;
   const left = await giveOnce(house, outgoing);
-  await writeDown(house, async (tx) => {
-    await insertSent(tx, {
+  const note = async (tx: Tx) => {
+    await recordSent(tx, {
       outboxId,
       channel: rendered.channel,
       template,
@@ -121,31 +128,31 @@ export async function deliverOnce(
       ...keptTexts(rendered, left.provider),
       at: house.now(),
     });
-    await markSent(tx, outboxId, house.now());
-    await alsoWrite(tx);
-  });
+    await alsoWrite?.(tx);
+  };
+  await writeDown(house, note, { oneStatement: !alsoWrite });
+  return noted;
 }
 
 /** Sends nothing, and leaves the same record: its reader must not learn from it that the address belongs to somebody else. */
 export async function withhold(
   house: House,
   { outboxId, template, userId, to }: Omit<Outgoing, "rendered">,
-): Promise<void> {
-  await house.write(nobody, async (tx) => {
-    await insertSent(tx, {
-      outboxId,
-      channel: "email",
-      template,
-      userId,
-      recipient: to,
-      provider: "withheld",
-      providerRef: null,
-      subject: "",
-      body: "",
-      html: null,
-      attachment: null,
-      at: house.now(),
-    });
-    await markSent(tx, outboxId, house.now());
-  });
+): Promise<typeof noted> {
+  const record = {
+    outboxId,
+    channel: "email" as const,
+    template,
+    userId,
+    recipient: to,
+    provider: "withheld",
+    providerRef: null,
+    subject: "",
+    body: "",
+    html: null,
+    attachment: null,
+    at: house.now(),
+  };
+  await house.write(nobody, (tx) => recordSent(tx, record), { oneStatement: true });
+  return noted;
 }

@@ -12,14 +12,16 @@ export const findAddressee = (read: Reader, userId: number) =>
   read
     .selectFrom("users")
     .leftJoin("member_profiles as member", "member.user_id", "users.id")
+    .leftJoin("practitioner_profiles as practice", "practice.user_id", "users.id")
     .select([
       "users.id",
       "users.email",
       "users.time_zone",
       "users.email_confirmed_at",
       "users.disabled_at",
-      "member.tel_number",
-      "member.sms_consent_at",
+      sql<string | null>`coalesce(member.tel_number, practice.phone_number)`.as("tel_number"),
+      // A practitioner's number and consent are kept with the practice.
+      sql<Temporal.Instant | null>`coalesce(member.sms_consent_at, practice.texts_agreed_at)`.as("sms_consent_at"),
       activeTracksOf("users.id").as("active_tracks"),
       afterLossOf("users.id").as("after_loss"),
       linkedInLossOf("users.id").as("linked_in_loss"),
@@ -122,14 +124,6 @@ export async function markHandedOver(tx: Tx, outboxId: number, now: Temporal.Ins
 export const clearHandedOver = (tx: Tx, outboxId: number) =>
   tx.db.updateTable("outbox").set({ handed_over_at: null }).where("id", "=", outboxId).execute();
 
-/** It has left, whatever another process thought of it meanwhile. */
-export const markSent = (tx: Tx, outboxId: number, now: Temporal.Instant) =>
-  tx.db
-    .updateTable("outbox")
-    .set({ done_at: now, leased_until: null, failed_at: null, last_error: null })
-    .where("id", "=", outboxId)
-    .execute();
-
 export interface SentMessage {
   outboxId: number;
   channel: "email" | "sms";
@@ -145,9 +139,18 @@ export interface SentMessage {
   at: Temporal.Instant;
 }
 
-/** One row for one row of the outbox, however often it was run. */
-export const insertSent = (tx: Tx, sent: SentMessage) =>
+/**
+ * It has left, whatever another process thought of it meanwhile: its row of the outbox is done, and has one record, however often
+ * it was run.
+ */
+export const recordSent = (tx: Tx, sent: SentMessage) =>
   tx.db
+    .with("done", (db) =>
+      db
+        .updateTable("outbox")
+        .set({ done_at: sent.at, leased_until: null, failed_at: null, last_error: null })
+        .where("id", "=", sent.outboxId),
+    )
     .insertInto("sent_messages")
     .values({
       outbox_id: sent.outboxId,

@@ -6,6 +6,7 @@ import type { Email, EmailSender } from "../../outside/email/port.ts";
 import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../../outside/failures.ts";
 import type { Sms, SmsSender } from "../../outside/sms/port.ts";
 import { testNow, useTestApp } from "../../testing/build-app.ts";
+import { createEmailChangeOf, endAccessOf } from "../../testing/factories/account-changes.ts";
 import { createMilkOrder } from "../../testing/factories/milk-orders.ts";
 import { createMember, createPerson, type Person, unique } from "../../testing/factories/people.ts";
 import { createPractice, type Practice } from "../../testing/factories/practices.ts";
@@ -60,6 +61,13 @@ beforeEach(async () => {
   await app.write(({ db }) =>
     db.updateTable("member_profiles").set({ sms_consent_at: testNow }).where("user_id", "=", member.id).execute(),
   );
+  await app.write(({ db }) =>
+    db
+      .updateTable("practitioner_profiles")
+      .set({ phone_number: "+12125550100", texts_agreed_at: testNow })
+      .where("user_id", "=", practice.person.id)
+      .execute(),
+  );
 });
 
 const createVisit = (
@@ -93,23 +101,8 @@ interface Queued {
   runAt?: Temporal.Instant;
 }
 
-const newEmail = () => `new-${unique()}@people.example`;
-
 const createEmailChange = (values: { confirmed_at?: Temporal.Instant } = {}) =>
-  app.write(({ db }) =>
-    db
-      .insertInto("email_changes")
-      .values({
-        user_id: member.id,
-        old_email: member.email,
-        new_email: newEmail(),
-        asked_at: testNow,
-        expires_at: testNow.add({ hours: 24 }),
-        ...values,
-      })
-      .returning(["id", "new_email"])
-      .executeTakeFirstOrThrow(),
-  );
+  createEmailChangeOf(app, member, values);
 
 async function queue(
   template: NoticeName,
@@ -143,23 +136,9 @@ interface Case {
   runAt?: Temporal.Instant;
 }
 
-/** Told of already, so that the job does not tell it too. */
-const endAccess = (until: Temporal.Instant) =>
-  app.write(async ({ db }) => {
-    const { id } = await db
-      .insertInto("organizations")
-      .values({ name: "Harbor" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const ending = { organization_id: id, until, warned_until: until, told_until: until };
-    await db
-      .insertInto("organization_members")
-      .values({ user_id: member.id, ...ending })
-      .execute();
-  });
-
 const own = (visit: number) => new RegExp(`${publicUrl}/app/my-appointments/${visit}\\b`);
 const schedule = () => new RegExp(`${publicUrl}/app/mpractice/my-schedule\\b`);
+const launch = (visit: number) => new RegExp(`${publicUrl}/app/launch\\?appt=${visit}\\b`);
 const orders = () => new RegExp(`${publicUrl}/app/orders\\b`);
 const profile = () => new RegExp(`${publicUrl}/app/practitioner/${practice.person.id}\\b`);
 const cancelled = { cancelled_at: testNow };
@@ -185,7 +164,7 @@ const cases: Record<NoticeName, Case> = {
   email_change_asked: { emailChange: {}, link: () => new RegExp(`${publicUrl}/app/account\\s`) },
   email_changed: { emailChange: { confirmed_at: testNow }, link: () => new RegExp(`${publicUrl}/app/login\\s`) },
   data_ready: { link: () => new RegExp(`${publicUrl}/app/account/your-data\\s`) },
-  deletion_asked: { link: () => new RegExp(`${publicUrl}/app/login\\s`) },
+  deletion_asked: { link: () => new RegExp(`log in and choose “Keep my account”[^]*${publicUrl}/app/login\\s`) },
   deletion_taken_back: { link: () => new RegExp(`${publicUrl}/app/login\\s`) },
   appointment_booked: { visit: {}, link: own, calendar: "REQUEST" },
   appointment_moved: { visit: {}, link: own, calendar: "REQUEST" },
@@ -207,6 +186,16 @@ const cases: Record<NoticeName, Case> = {
   practitioner_booked: { visit: {}, link: schedule, toPractitioner: true },
   practitioner_moved: { visit: {}, link: schedule, toPractitioner: true },
   practitioner_cancelled: { visit: cancelled, link: schedule, toPractitioner: true },
+  missed_by_practitioner: { visit: { settled_status: "missed_by_practitioner" }, link: profile },
+  missed_by_member: { visit: { settled_status: "missed_by_member" }, link: own },
+  practitioner_missed: {
+    visit: { settled_status: "missed_by_practitioner" },
+    link: schedule,
+    toPractitioner: true,
+  },
+  practitioner_waited: { visit: { settled_status: "missed_by_member" }, link: schedule, toPractitioner: true },
+  practitioner_awaited: { visit: {}, link: launch, toPractitioner: true, runAt: start.add({ minutes: 7 }) },
+  awaited_sms: { visit: {}, link: launch, toPractitioner: true, runAt: start.add({ minutes: 7 }) },
   overflow_report: {
     visit: { settled_status: "occurred" },
     link: () => new RegExp(`${publicUrl}/_/appointment_overflow_report/[\\w-]{43}/YES`),
@@ -216,7 +205,8 @@ const cases: Record<NoticeName, Case> = {
 
 describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expected) => {
   const isMail = NOTICES[name].channel === "email";
-  const saysWhen = expected.visit !== undefined && name !== "rate_visit" && name !== "overflow_report";
+  const timeless: readonly NoticeName[] = ["rate_visit", "overflow_report", "awaited_sms"];
+  const saysWhen = expected.visit !== undefined && !timeless.includes(name);
 
   test("leaves once, leads to the right place and is kept", async () => {
     if (name === "confirm_email")
@@ -226,7 +216,7 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
     const visit = expected.visit ? await createVisit(expected.visit) : undefined;
     const order = expected.order ? await createMilkOrder(app, member, expected.order) : undefined;
     const change = expected.emailChange ? await createEmailChange(expected.emailChange) : undefined;
-    if (expected.accessUntil) await endAccess(expected.accessUntil);
+    if (expected.accessUntil) await endAccessOf(app, member, expected.accessUntil);
     const to = expected.toPractitioner ? practice.person : member;
     const runAt = expected.runAt ?? testNow.add({ minutes: 1 });
     const id = await queue(name, {
@@ -320,7 +310,18 @@ describe("what is not true any more is not sent", () => {
     await queue("reminder_email", { appointmentId: visit, runAt: start.add({ hours: 24 }) });
     app.setNow(start.add({ hours: 24 }));
     await app.runJobs();
-    expect(mails).toHaveLength(1);
+    // What others missed by then is told to them.
+    expect(mails.filter((mail) => mail.to === member.email)).toHaveLength(1);
+  });
+
+  test("that somebody waits, in a visit that was moved meanwhile", async () => {
+    const visit = await createVisit();
+    const runAt = start.add({ minutes: 7 });
+    const id = await queue("practitioner_awaited", { to: practice.person.id, appointmentId: visit, runAt });
+    await change(visit, { scheduled_start: start.add({ minutes: 10 }) });
+    app.setNow(runAt);
+    await app.runJobs();
+    expect(await sentOf(id)).toEqual([]);
   });
 
   test("an appointment that was never paid for, or that is somebody else's", async () => {
@@ -451,7 +452,7 @@ describe("when something breaks", () => {
 
   test("of two processes that work on one message, the slower one keeps it back", async () => {
     const id = await queue("password_changed");
-    let second: Promise<void> | undefined;
+    let second: Promise<unknown> | undefined;
     afterSending = () => {
       afterSending = null;
       // The lease ran out while the first one was still sending.

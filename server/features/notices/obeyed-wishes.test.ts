@@ -48,6 +48,9 @@ beforeEach(async () => {
   );
 });
 
+/** Somebody waits in it. */
+const begun = { scheduled_start: testNow.subtract({ minutes: 7 }), scheduled_end: testNow.add({ minutes: 13 }) };
+
 /** What has to be so for a notice to be true. */
 const visitsFor: Partial<Record<NoticeName, Updateable<DB["appointments"]>>> = {
   appointment_cancelled: { cancelled_at: testNow },
@@ -55,6 +58,12 @@ const visitsFor: Partial<Record<NoticeName, Updateable<DB["appointments"]>>> = {
   practitioner_cancelled: { cancelled_at: testNow },
   rate_visit: { settled_status: "occurred" },
   overflow_report: { settled_status: "occurred" },
+  missed_by_practitioner: { settled_status: "missed_by_practitioner" },
+  practitioner_missed: { settled_status: "missed_by_practitioner" },
+  missed_by_member: { settled_status: "missed_by_member" },
+  practitioner_waited: { settled_status: "missed_by_member" },
+  practitioner_awaited: begun,
+  awaited_sms: begun,
 };
 const ordersFor: Partial<Record<NoticeName, Parameters<typeof createMilkOrder>[2]>> = {
   order_dispatched: {

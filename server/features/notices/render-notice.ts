@@ -8,7 +8,7 @@ import type { House } from "../../house.ts";
 import { hostOf, links } from "../../links.ts";
 import { localClockText, localTimeText } from "../../notices/local-time.ts";
 import { accountMail, appointmentMail, type Mail } from "../../notices/mails.ts";
-import { reminderSms } from "../../notices/sms.ts";
+import { awaitedSms, reminderSms } from "../../notices/sms.ts";
 import type { Attachment } from "../../outside/email/port.ts";
 import { issueEmailChangeToken, issueToken, type TokenPurpose } from "../accounts/one-time-tokens.ts";
 import { issueOverflowToken } from "../bookings/overflow-report.ts";
@@ -64,11 +64,15 @@ function calendarFile(house: House, person: AddresseeRow, appointment: Appointme
   return { filename: "appointment.ics", contentType: icsContentType({ cancelled }), content };
 }
 
-type AppointmentNotice = Extract<NoticeName, `appointment_${string}` | `practitioner_${string}` | "reminder_email">;
+type AppointmentNotice = Extract<
+  NoticeName,
+  `appointment_${string}` | `practitioner_${string}` | `missed_by_${string}` | "reminder_email"
+>;
 
 function appointmentLink(house: House, name: AppointmentNotice, appointment: AppointmentRow): string {
+  if (name === "practitioner_awaited") return links.visit(house.config, appointment.id);
   if (name.startsWith("practitioner_")) return links.schedule(house.config);
-  if (name === "appointment_cancelled_by_practitioner")
+  if (name === "appointment_cancelled_by_practitioner" || name === "missed_by_practitioner")
     return links.practitioner(house.config, appointment.practitioner_id);
   return links.appointment(house.config, appointment.id);
 }
@@ -159,6 +163,10 @@ export async function renderNotice(house: House, name: NoticeName, facts: Notice
           link: links.appointment(house.config, appointment.id),
         }),
       };
+    }
+    case "awaited_sms": {
+      const link = links.visit(house.config, required(facts.appointment).id);
+      return { channel: "sms", ...awaitedSms({ brand: brandOf(house, facts.person), link }) };
     }
     case "confirm_email":
     case "invitation":

@@ -9,7 +9,7 @@ import { wishesFrom } from "../../data/notice-wishes.ts";
 import { nobody } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { QueuedEffect } from "../../jobs/outbox.ts";
-import { deliverOnce, mayLeave, withhold } from "./deliver-once.ts";
+import { deliverOnce, mayLeave, type noted, withhold } from "./deliver-once.ts";
 import { askMailbox } from "./mailbox.ts";
 import {
   type AddresseeRow,
@@ -38,6 +38,9 @@ const isWelcome = (person: AddresseeRow, notice: NoticeName): boolean =>
     notice,
   );
 
+const missedBy = (status: string | null) =>
+  status === "missed_by_member" ? "member" : status === "missed_by_practitioner" ? "practitioner" : null;
+
 const isStillTrue = (notice: NoticeName, row: AppointmentRow, now: Temporal.Instant): boolean =>
   stillApplies(
     notice,
@@ -45,6 +48,7 @@ const isStillTrue = (notice: NoticeName, row: AppointmentRow, now: Temporal.Inst
       booked: row.booking_state === "booked",
       cancelled: row.cancelled_at !== null,
       occurred: row.settled_status === "occurred",
+      missedBy: missedBy(row.settled_status),
       rated: row.rated_at !== null,
       start: row.scheduled_start,
       end: row.scheduled_end,
@@ -96,7 +100,10 @@ async function postpone(house: House, outboxId: number, payload: EffectOf<"notic
 }
 
 /** Bears being run twice: a message that was handed over before has left, or may have, and is never sent again by itself. */
-export async function sendNotice(house: House, { outboxId, payload }: QueuedEffect<"notice">): Promise<void> {
+export async function sendNotice(
+  house: House,
+  { outboxId, payload }: QueuedEffect<"notice">,
+): Promise<typeof noted | undefined> {
   if (!(await mayLeave(house, outboxId))) return;
   const facts = await factsOf(house, payload);
   if (!facts) return;
@@ -107,11 +114,14 @@ export async function sendNotice(house: House, { outboxId, payload }: QueuedEffe
     before: facts.appointment?.scheduled_start,
   });
   if (when === "never") return;
-  if (when !== "now") return postpone(house, outboxId, payload, when);
+  if (when !== "now") {
+    await postpone(house, outboxId, payload, when);
+    return;
+  }
   const isSms = NOTICES[template].channel === "sms";
   const to = isSms ? (facts.person.tel_number ?? "") : (facts.to ?? facts.person.email);
   const answer = isSms ? "as_it_is" : await askMailbox(house, facts.person, template, to);
   if (answer === "withheld") return withhold(house, { outboxId, template, userId, to });
   const rendered = await renderNotice(house, answer === "as_it_is" ? template : answer, facts);
-  await deliverOnce(house, { outboxId, template, userId, to, rendered });
+  return deliverOnce(house, { outboxId, template, userId, to, rendered });
 }

@@ -19,7 +19,16 @@ export function queueStaffMail(tx: Tx, about: StaffMailName, now: Temporal.Insta
   );
 }
 
-const linkTo = { leads: links.leads, gifts: links.gifts, welcome_gifts: links.welcomeGifts } as const;
+/** What somebody waits for this minute leaves by itself and at once. `word` tells it from the next one. */
+export const tellStaffNow = (tx: Tx, about: StaffMailName, word: string): Promise<void> =>
+  tx.queue("staff_mail", { about }, { dedupeKey: `staff_mail:${about}:${word}` });
+
+const linkTo = {
+  leads: links.leads,
+  gifts: links.gifts,
+  welcome_gifts: links.welcomeGifts,
+  help: links.helpRequests,
+} as const;
 
 export async function tellStaff(house: House, { outboxId, payload }: QueuedEffect<"staff_mail">): Promise<void> {
   if (!(await mayLeave(house, outboxId))) return;

@@ -21,11 +21,12 @@ function monthIn(zone: string, month: string | undefined): Month {
 
 export async function showEarnings({ actor, query, house }: CallOf<typeof readEarnings>) {
   const zone = await findZone(house.read, actor);
+  const now = house.now();
   const direction = query.order_direction ?? "desc";
   const [months, page, accounts] = await Promise.all([
-    sumByMonth(house.read, actor, zone),
-    listEarnings(house.read, actor, { ...query, month: monthIn(zone, query.month), direction }),
-    sumAccounts(house.read, actor),
+    sumByMonth(house.read, actor, zone, now),
+    listEarnings(house.read, actor, { ...query, month: monthIn(zone, query.month), now, direction }),
+    sumAccounts(house.read, actor, now),
   ]);
   const sum = (column: "visits" | "price_cents" | "refunded_cents" | "earned_cents") =>
     months.reduce((total, month) => total + month[column], 0);
@@ -71,6 +72,7 @@ export async function exportEarnings({ actor, query, house, reply }: CallOf<type
   const zone = await findZone(house.read, actor);
   const { rows } = await listEarnings(house.read, actor, {
     month: monthIn(zone, query.month),
+    now: house.now(),
     limit: EVERYTHING,
     offset: 0,
     direction: "asc",

@@ -17,13 +17,13 @@ async function oncePerState<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isDuplicate(error)) throw wrongField("state", "You already have a licence for this state. Change that one.");
+    if (isDuplicate(error)) throw wrongField("state", "You already have a license for this state. Change that one.");
     throw error;
   }
 }
 
 function mustBeValid(expiresOn: string, today: string) {
-  if (expiresOn < today) throw wrongField("expires_on", "This date has passed. Enter the last day of the new licence.");
+  if (expiresOn < today) throw wrongField("expires_on", "This date has passed. Enter the last day of the new license.");
 }
 
 export async function listOwnLicences({ actor, house }: CallOf<typeof listLicences>) {

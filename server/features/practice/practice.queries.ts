@@ -13,6 +13,7 @@ export const findProfile = (read: Reader, actor: Whose) =>
     .innerJoin("users as u", "u.id", "p.user_id")
     .where("p.user_id", "=", actor.id)
     .select([
+      "u.id",
       "u.first_name",
       "u.last_name",
       "u.time_zone",
@@ -22,7 +23,15 @@ export const findProfile = (read: Reader, actor: Whose) =>
       "p.education",
       "p.languages",
     ])
-    .select(["p.years_experience", "p.cancellation_policy", "p.phone_number", "p.published_at", "p.version"])
+    .select([
+      "p.years_experience",
+      "p.cancellation_policy",
+      "p.phone_number",
+      "p.published_at",
+      "p.public_page_since",
+      "p.texts_agreed_at",
+      "p.version",
+    ])
     .executeTakeFirst();
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
@@ -42,6 +51,17 @@ export async function updateProfile(
     .returning("user_id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** False when it was so already: an earlier opening keeps its date. */
+export async function updatePublicPage(tx: Tx, actor: Whose, since: Temporal.Instant | null): Promise<boolean> {
+  const changed = await tx.db
+    .updateTable("practitioner_profiles")
+    .set({ public_page_since: since })
+    .where("user_id", "=", actor.id)
+    .where("public_page_since", since ? "is" : "is not", null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
 }
 
 export const findOwnVerticals = (read: Reader, actor: Whose) =>

@@ -5,7 +5,7 @@ import { exportEarnings, showEarnings } from "./earnings.ts";
 import { closeExtraHours, listOwnExtraHours, openExtraHours } from "./extra-hours.ts";
 import { addOwnLicence, changeOwnLicence, listOwnLicences, removeOwnLicence } from "./licences.ts";
 import { addOwnProduct, changeOwnProduct, listOwnProducts } from "./products.ts";
-import { saveProfile, showProfile } from "./profile.ts";
+import { saveProfile, setPublicPage, showProfile } from "./profile.ts";
 import { showOverview } from "./read-overview.ts";
 import { showSchedule } from "./read-schedule.ts";
 import { listOwnTimeOff, takeBackTimeOff, takeTimeOff } from "./time-off.ts";
@@ -31,6 +31,7 @@ export function practiceRoutes(on: On) {
   on(contract.changeProduct, changeOwnProduct);
   on(contract.readPracticeProfile, showProfile);
   on(contract.savePracticeProfile, saveProfile);
+  on(contract.openPublicPage, setPublicPage);
   on(contract.readEarnings, showEarnings);
   on(contract.downloadEarnings, exportEarnings);
 }

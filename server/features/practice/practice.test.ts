@@ -14,7 +14,7 @@ import {
   savePracticeProfile,
 } from "@larkwell/contract/practice.ts";
 import { describe, expect, test } from "vitest";
-import { useTestApp } from "../../testing/build-app.ts";
+import { testNow, useTestApp } from "../../testing/build-app.ts";
 import { createMember } from "../../testing/factories/people.ts";
 import { createPractice, type Practice } from "../../testing/factories/practices.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
@@ -101,12 +101,28 @@ describe("the overview", () => {
     const done = await addVisit(practice, { start: "2026-03-09T13:00:00Z", status: "occurred" });
     const soon = await addVisit(practice, { start: "2026-03-09T15:08:00Z" });
     const tonight = await addVisit(practice, { start: "2026-03-10T03:00:00Z" });
-    await addVisit(practice, { start: "2026-03-10T04:30:00Z" });
+    const tomorrow = await addVisit(practice, { start: "2026-03-10T04:30:00Z" });
     const overview = await client.get(readPracticeOverview, {});
     expect(overview.today.map((visit) => visit.appointment_id)).toEqual([done, soon, tonight]);
     expect(overview.next_visit).toMatchObject({ appointment_id: soon, can_join: true });
     expect(overview.week_count).toBe(3);
-    expect(overview.attention).toEqual([{ kind: "notes_missing", state: null, on: null, appointment_id: done }]);
+    expect(overview.coming.map((visit) => visit.appointment_id)).toEqual([tomorrow]);
+    expect(overview.notes_to_finish.map((visit) => visit.appointment_id)).toEqual([done]);
+    expect(overview.attention).toEqual([]);
+  });
+
+  test("goes on to the next visit once the practitioner has ended one, also while its member stays", async () => {
+    const { practice, client } = await practitioner();
+    const left = await addVisit(practice, { start: "2026-03-09T14:55:00Z" });
+    const next = await addVisit(practice, { start: "2026-03-09T15:20:00Z" });
+    const nextVisit = async () => (await client.get(readPracticeOverview, {})).next_visit?.appointment_id;
+    expect(await nextVisit()).toBe(left);
+    const set = (values: object) =>
+      app.write(({ db }) => db.updateTable("appointments").set(values).where("id", "=", left).execute());
+    await set({ member_ended_at: testNow });
+    expect(await nextVisit()).toBe(left);
+    await set({ member_ended_at: null, practitioner_ended_at: testNow });
+    expect(await nextVisit()).toBe(next);
   });
 
   test("says what keeps members from booking, and which licences run out", async () => {
@@ -333,10 +349,10 @@ describe("earnings", () => {
     const earnings = await client.get(readEarnings, { query: {} });
     expect(earnings.months).toEqual([
       { month: "2026-03", visits: 1, price: 90, refunded: 0, earned: 63 },
-      { month: "2026-02", visits: 3, price: 105, refunded: 52.51, earned: 36.75 },
+      { month: "2026-02", visits: 1, price: 105, refunded: 52.51, earned: 36.75 },
     ]);
     expect(earnings).toMatchObject({
-      total: { visits: 4, price: 195, refunded: 52.51, earned: 99.75 },
+      total: { visits: 2, price: 195, refunded: 52.51, earned: 99.75 },
       open: 99.75,
       paid_out: 0,
       pagination: { total: 4, limit: 10 },
@@ -348,6 +364,46 @@ describe("earnings", () => {
       refunded: 17.51,
       earned: 12.25,
     });
+  });
+
+  test("count what took place as visits, and no fee before the time of its visit", async () => {
+    const { practice, client } = await practitioner();
+    await addVisit(practice, { start: "2026-03-12T15:00:00Z", cancelledBy: "member", paid: 0 });
+    await addVisit(practice, {
+      start: "2026-03-12T16:00:00Z",
+      cancelledBy: "member",
+      paid: 3500,
+      refunded: 1750,
+      earned: 1225,
+    });
+    expect(await client.get(readEarnings, { query: {} })).toMatchObject({
+      months: [],
+      total: { visits: 0, earned: 0 },
+      open: 0,
+      pagination: { total: 0 },
+    });
+    expect((await client.call(downloadEarnings, { query: {} })).body).not.toContain("12.25");
+    app.setNow(Temporal.Instant.from("2026-03-12T16:00:00Z"));
+    const later = await signInAs(app, practice.person);
+    expect(await later.get(readEarnings, { query: {} })).toMatchObject({
+      months: [{ month: "2026-03", visits: 0, earned: 12.25 }],
+      total: { visits: 0, earned: 12.25 },
+      open: 12.25,
+      pagination: { total: 2 },
+    });
+  });
+
+  test("show what a visit earned that the member missed", async () => {
+    const { practice, client } = await practitioner();
+    const id = await addVisit(practice, {
+      start: "2026-03-02T15:00:00Z",
+      status: "missed_by_member",
+      paid: 3500,
+      earned: 2450,
+    });
+    const { data, total } = await client.get(readEarnings, { query: {} });
+    expect(data).toMatchObject([{ appointment_id: id, status: "missed_by_member", earned: 24.5 }]);
+    expect(total).toMatchObject({ earned: 24.5 });
   });
 
   test("come by month and in pages", async () => {

@@ -12,6 +12,7 @@ import type {
 import { appointmentStatus, hasMet, type VisitFacts } from "@larkwell/domain/bookings/booking-states.ts";
 import { joinState } from "@larkwell/domain/bookings/join-window.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
+import { publicPagePath } from "@larkwell/domain/practitioners/public-page.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { EarningRow, MonthRow } from "./earnings.queries.ts";
 import type { HoursRow, Stretch } from "./hours.queries.ts";
@@ -34,6 +35,7 @@ const factsOf = (row: VisitRow): VisitFacts => ({
 export function viewVisit(row: VisitRow, now: Temporal.Instant): PracticeVisit {
   const facts = factsOf(row);
   const { state } = joinState({ ...facts, now, callStarted: hasMet(facts) });
+  const canJoin = state === "waiting_room" || state === "can_start";
   return {
     appointment_id: row.id,
     scheduled_start: toWire(row.scheduled_start),
@@ -43,7 +45,8 @@ export function viewVisit(row: VisitRow, now: Temporal.Instant): PracticeVisit {
     vertical_name: row.vertical_name,
     minutes: minutesBetween(row.scheduled_start, row.scheduled_end),
     has_note: row.has_note,
-    can_join: state === "waiting_room" || state === "can_start",
+    can_join: canJoin,
+    member_is_here: canJoin && row.member_is_here,
   };
 }
 
@@ -110,10 +113,12 @@ export const viewProfile = (
   years_experience: row.years_experience,
   cancellation_policy: row.cancellation_policy as PracticeProfile["cancellation_policy"],
   phone_number: row.phone_number,
+  texts_when_awaited: row.texts_agreed_at !== null,
   time_zone: row.time_zone,
   verticals,
   specialties: specialties.map((specialty) => specialty.name),
   published: row.published_at !== null,
+  public_page: row.public_page_since === null ? null : publicPagePath(row),
   version: row.version,
 });
 

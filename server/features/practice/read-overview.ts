@@ -14,12 +14,13 @@ const attention = (kind: Attention["kind"], more: Partial<Attention> = {}): Atte
   kind,
   state: null,
   on: null,
-  appointment_id: null,
   ...more,
 });
 
 const NOTES_DAYS = 7;
-const NOTES_SHOWN = 3;
+const NOTES_SHOWN = 5;
+const COMING_DAYS = 7;
+const COMING_SHOWN = 5;
 
 export async function showOverview({ actor, house }: CallOf<typeof readPracticeOverview>): Promise<PracticeOverview> {
   const { read } = house;
@@ -27,12 +28,20 @@ export async function showOverview({ actor, house }: CallOf<typeof readPracticeO
   const zone = await findZone(read, actor);
   const today = dateIn(zone, now);
   const tomorrow = Temporal.PlainDate.from(today).add({ days: 1 }).toString();
-  const [profile, visits, next, weekCount, hours, extra, products, licences, withoutNotes] = await Promise.all([
+  const [profile, visits, coming, next, weekCount, hours, extra, products, licences, withoutNotes] = await Promise.all([
     findProfile(read, actor),
     findVisits(read, actor, {
       from: startOfDateIn(zone, today),
       until: startOfDateIn(zone, tomorrow),
       withCancelled: false,
+      now,
+    }),
+    findVisits(read, actor, {
+      from: startOfDateIn(zone, tomorrow),
+      until: now.add({ hours: 24 * COMING_DAYS }),
+      withCancelled: false,
+      limit: COMING_SHOWN,
+      now,
     }),
     findNextVisit(read, actor, now),
     countVisits(read, actor, now, now.add({ hours: 7 * 24 })),
@@ -40,7 +49,7 @@ export async function showOverview({ actor, house }: CallOf<typeof readPracticeO
     findExtraHours(read, actor, now),
     findProducts(read, actor),
     findLicences(read, actor),
-    findWithoutNotes(read, actor, now.subtract({ hours: 24 * NOTES_DAYS }), NOTES_SHOWN),
+    findWithoutNotes(read, actor, { since: now.subtract({ hours: 24 * NOTES_DAYS }), limit: NOTES_SHOWN, now }),
   ]);
   const asked = licences
     .map((row) => viewLicence(row, today))
@@ -49,6 +58,11 @@ export async function showOverview({ actor, house }: CallOf<typeof readPracticeO
   return {
     time_zone: zone,
     today: visits.map((visit) => viewVisit(visit, now)),
+    // What began before midnight stands in today.
+    coming: coming
+      .filter(({ scheduled_start: start }) => Temporal.Instant.compare(start, startOfDateIn(zone, tomorrow)) >= 0)
+      .map((visit) => viewVisit(visit, now)),
+    notes_to_finish: withoutNotes.map((visit) => viewVisit(visit, now)),
     next_visit: next ? viewVisit(next, now) : null,
     week_count: weekCount,
     attention: [
@@ -58,7 +72,6 @@ export async function showOverview({ actor, house }: CallOf<typeof readPracticeO
       ),
       ...(hours.length === 0 && extra.length === 0 ? [attention("no_hours")] : []),
       ...(products.some((product) => product.active) ? [] : [attention("no_products")]),
-      ...withoutNotes.map((visit) => attention("notes_missing", { appointment_id: visit.id })),
     ],
   };
 }

@@ -19,7 +19,7 @@ export async function showSchedule({ actor, query, house }: CallOf<typeof readPr
   const from = startOfDateIn(zone, query.from);
   const until = startOfDateIn(zone, Temporal.PlainDate.from(query.until).add({ days: 1 }).toString());
   const [visits, timeOff, extra, hours] = await Promise.all([
-    findVisits(read, actor, { from, until, withCancelled: query.include_cancelled }),
+    findVisits(read, actor, { from, until, withCancelled: query.include_cancelled, now }),
     findTimeOff(read, actor, from, until),
     findExtraHours(read, actor, from, until),
     findWeeklyHours(read, actor),

@@ -17,7 +17,7 @@ export async function takeTimeOff({ actor, body, house }: CallOf<typeof addTimeO
   if (Temporal.Instant.compare(body.ends_at, now) <= 0) throw wrongField("ends_at", "This time has passed already.");
   return house.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
-    const booked = await findBookedIn(tx.db, actor, body.starts_at, body.ends_at);
+    const booked = await findBookedIn(tx.db, actor, { from: body.starts_at, until: body.ends_at, now });
     if (booked.length > 0 && !body.keep_visits)
       throw new Refusal("booked_hours", { details: { visits: booked.map((visit) => viewVisit(visit, now)) } });
     const { starts_at, ends_at, note } = body;

@@ -3,13 +3,14 @@ import { LONGEST_VISIT_MINUTES } from "@larkwell/domain/bookings/visit-limits.ts
 import { sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import type { Actor } from "../../http/call.ts";
+import { memberIsHere } from "../../realtime/presence.ts";
 
 type Whose = Pick<Actor, "id">;
 
 /** No visit that began earlier touches an instant: with it the index by start finds what touches a stretch of time. */
 const longestBefore = (instant: Temporal.Instant) => instant.subtract({ minutes: LONGEST_VISIT_MINUTES });
 
-const ownVisits = (read: Reader, actor: Whose) =>
+const ownVisits = (read: Reader, actor: Whose, now: Temporal.Instant) =>
   read
     .selectFrom("appointments as a")
     .innerJoin("users as member", "member.id", "a.member_id")
@@ -32,6 +33,7 @@ const ownVisits = (read: Reader, actor: Whose) =>
       "vertical.name as vertical_name",
     ])
     .select(sql<boolean>`a.pre_session_notes <> ''`.as("has_note"))
+    .select(memberIsHere(read, now).as("member_is_here"))
     .orderBy("a.scheduled_start")
     .orderBy("a.id");
 
@@ -41,33 +43,37 @@ export interface VisitWindow {
   from: Temporal.Instant;
   until: Temporal.Instant;
   withCancelled: boolean;
+  /** The first so many; all when left out. */
+  limit?: number;
+  now: Temporal.Instant;
 }
 
 /** Visits that touch from..until. */
-export function findVisits(read: Reader, actor: Whose, { from, until, withCancelled }: VisitWindow) {
-  const rows = ownVisits(read, actor)
-    .where("a.booking_state", "=", "booked")
+export function findVisits(read: Reader, actor: Whose, { from, until, withCancelled, limit, now }: VisitWindow) {
+  const all = ownVisits(read, actor, now)
+    .where("a.booking_state", "=", sql.lit("booked"))
     .where("a.scheduled_end", ">", from)
     .where("a.scheduled_start", ">=", longestBefore(from))
     .where("a.scheduled_start", "<", until);
-  return (withCancelled ? rows : rows.where("a.cancelled_at", "is", null)).execute();
+  const rows = withCancelled ? all : all.where("a.cancelled_at", "is", null);
+  return (limit === undefined ? rows : rows.limit(limit)).execute();
 }
 
-/** The first visit that is not over: running or still to come. */
+/** The first visit that waits for this practitioner: running or still to come. One that they ended is behind them, also while the member stays. */
 export const findNextVisit = (read: Reader, actor: Whose, now: Temporal.Instant) =>
-  ownVisits(read, actor)
-    .where("a.booking_state", "=", "booked")
+  ownVisits(read, actor, now)
+    .where("a.booking_state", "=", sql.lit("booked"))
     .where("a.cancelled_at", "is", null)
     .where("a.scheduled_end", ">", now)
     .where("a.scheduled_start", ">=", longestBefore(now))
-    .where((or) => or.or([or("a.member_ended_at", "is", null), or("a.practitioner_ended_at", "is", null)]))
+    .where("a.practitioner_ended_at", "is", null)
     .limit(1)
     .executeTakeFirst();
 
 /** Visits inside this stretch that stand, those whose payment is still under way too: they may be booked in a moment. */
-export const findBookedIn = (read: Reader, actor: Whose, from: Temporal.Instant, until: Temporal.Instant) =>
-  ownVisits(read, actor)
-    .where("a.booking_state", "in", ["booked", "pending"])
+export const findBookedIn = (read: Reader, actor: Whose, { from, until, now }: Omit<VisitWindow, "withCancelled">) =>
+  ownVisits(read, actor, now)
+    .where("a.booking_state", "in", [sql.lit("booked"), sql.lit("pending")])
     .where("a.cancelled_at", "is", null)
     .where("a.settled_at", "is", null)
     .where("a.scheduled_end", ">", from)
@@ -79,7 +85,7 @@ export const countVisits = async (read: Reader, actor: Whose, from: Temporal.Ins
   const row = await read
     .selectFrom("appointments")
     .where("practitioner_id", "=", actor.id)
-    .where("booking_state", "=", "booked")
+    .where("booking_state", "=", sql.lit("booked"))
     .where("cancelled_at", "is", null)
     .where("scheduled_start", ">=", from)
     .where("scheduled_start", "<", until)
@@ -88,17 +94,21 @@ export const countVisits = async (read: Reader, actor: Whose, from: Temporal.Ins
   return row.count;
 };
 
-/** Visits of the last days that took place and have no notes of the practitioner. */
-export const findWithoutNotes = (read: Reader, actor: Whose, since: Temporal.Instant, limit: number) =>
-  read
-    .selectFrom("appointments as a")
-    .where("a.practitioner_id", "=", actor.id)
-    .where("a.booking_state", "=", "booked")
+interface Unwritten {
+  since: Temporal.Instant;
+  limit: number;
+  now: Temporal.Instant;
+}
+
+/** Visits of the last days that took place and have no notes of the practitioner, the newest first. */
+export const findWithoutNotes = (read: Reader, actor: Whose, { since, limit, now }: Unwritten) =>
+  ownVisits(read, actor, now)
+    .where("a.booking_state", "=", sql.lit("booked"))
     .where("a.settled_status", "=", "occurred")
     .where("a.scheduled_start", ">", since)
     // One look for each visit of some days: as a join, everybody's notes would be read for them.
     .where(sql<boolean>`coalesce((select n.body from appointment_notes n where n.appointment_id = a.id), '') = ''`)
-    .select("a.id")
+    .clearOrderBy()
     .orderBy("a.scheduled_start", "desc")
     .limit(limit)
     .execute();

@@ -1,4 +1,5 @@
 // What prescriptions ask of a visit and of a practitioner. SQL only.
+import { sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 
 interface Participant {
@@ -26,7 +27,7 @@ export const findPrescribedVisit = (read: Reader, actor: Participant, appointmen
       "organizations.rx_enabled",
     ])
     .where("a.id", "=", appointmentId)
-    .where("a.booking_state", "=", "booked")
+    .where("a.booking_state", "=", sql.lit("booked"))
     .where((eb) => eb.or([eb("a.member_id", "=", actor.id), eb("a.practitioner_id", "=", actor.id)]))
     .executeTakeFirst();
 

@@ -2,7 +2,7 @@
 import type { endVisit } from "@larkwell/contract/visits.ts";
 import type { CallOf } from "../../http/call.ts";
 import { settleVisit } from "../bookings/visit-records.ts";
-import { visitFor } from "./read-visit.ts";
+import { tellVisit } from "./read-visit.ts";
 import { recordEnded } from "./record-times.ts";
 import { doorOf, mustBeOpen, mustHaveJoined, mustTakePart, sideOf } from "./visits.access.ts";
 import { findVisit } from "./visits.queries.ts";
@@ -14,7 +14,7 @@ export async function leaveVisit({ actor, params, house }: CallOf<typeof endVisi
     const locked = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     const side = sideOf(locked, actor);
     // Ending twice, or after the other side ended too, changes nothing.
-    if (doorOf(locked, house.now()).state === "over") return visitFor(tx.db, house, actor, locked.id);
+    if (doorOf(locked, house.now()).state === "over") return tellVisit(tx, house, actor, locked);
     mustBeOpen(locked, house.now());
     mustHaveJoined(locked, side);
     await recordEnded(tx, { id: locked.id }, side, house.now());
@@ -24,6 +24,6 @@ export async function leaveVisit({ actor, params, house }: CallOf<typeof endVisi
         appointment_id: locked.id,
       }),
     );
-    return visitFor(tx.db, house, actor, locked.id);
+    return tellVisit(tx, house, actor, locked);
   });
 }

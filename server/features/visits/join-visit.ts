@@ -1,21 +1,23 @@
 // Entering a visit: the member says where she is and how to call back, the state rule is asked again, and the time is recorded.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { joinVisit } from "@larkwell/contract/visits.ts";
+import { offersLateHelp } from "@larkwell/domain/bookings/join-window.ts";
 import { bookingStateCheck } from "@larkwell/domain/bookings/state-rule.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import { isState } from "@larkwell/domain/places/states.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
-import { visitFor } from "./read-visit.ts";
-import { recordJoined } from "./record-times.ts";
-import { mustBeOpen, mustTakePart, sideOf } from "./visits.access.ts";
-import { findStateFacts, findVisit, updateWhereabouts, type VisitRow } from "./visits.queries.ts";
+import { closeHelp } from "./close-help.ts";
+import { viewFor } from "./read-visit.ts";
+import { recordJoined, type Whereabouts } from "./record-times.ts";
+import { mustBeOpen, mustTakePart, type Side, sideOf } from "./visits.access.ts";
+import { findPresent, findStateFacts, findVisit, type VisitRow } from "./visits.queries.ts";
 
 type Input = CallOf<typeof joinVisit>["body"];
 
 /** D40: without a place and a number nobody can send help or call back when the line breaks. */
-function whereaboutsOf(body: Input) {
+function placeAndNumberOf(body: Input) {
   const state = body.state?.toUpperCase() ?? "";
   const phone = parsePhone(body.callback_number ?? "");
   const errors = [
@@ -32,6 +34,8 @@ async function askStateRule(tx: Tx, house: House, visit: VisitRow, state: string
     memberState: state,
     anonymous: visit.privacy === "anonymous",
     prescriptionWanted: visit.prescription_wanted,
+    // What is booked stays; whether a pharmacy can be named is asked of the visit itself.
+    rxEnabled: true,
   };
   const verdict = bookingStateCheck(facts);
   if (!verdict.blocks) return {};
@@ -45,6 +49,23 @@ async function askStateRule(tx: Tx, house: House, visit: VisitRow, state: string
   });
 }
 
+/** Whoever asked for help and is there when the other side comes in waits no longer. Earlier nothing was asked for. */
+async function endWait(tx: Tx, house: House, visit: VisitRow, side: Side) {
+  const now = house.now();
+  const { scheduled_start: scheduledStart, scheduled_end: scheduledEnd } = visit;
+  const practitionerCame = side === "practitioner" || visit.practitioner_joined_at !== null;
+  if (!practitionerCame || !offersLateHelp(now, { scheduledStart, scheduledEnd })) return;
+  const there = await findPresent(tx.db, visit, now);
+  const otherId = side === "member" ? visit.practitioner_id : visit.member_id;
+  if (there.get(otherId)?.present) await closeHelp(tx, house, visit, "met");
+}
+
+async function whereaboutsOf(tx: Tx, house: House, visit: VisitRow, body: Input): Promise<Whereabouts> {
+  const { state, number } = placeAndNumberOf(body);
+  const changes = await askStateRule(tx, house, visit, state, body.anonymously);
+  return { join_state: state, callback_number: number, ...changes };
+}
+
 export async function enterVisit({ actor, params, body, house }: CallOf<typeof joinVisit>) {
   return house.write(actor, async (tx) => {
     const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
@@ -53,12 +74,9 @@ export async function enterVisit({ actor, params, body, house }: CallOf<typeof j
     const locked = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     mustBeOpen(locked, house.now());
     const side = sideOf(locked, actor);
-    if (side === "member") {
-      const { state, number } = whereaboutsOf(body);
-      const changes = await askStateRule(tx, house, locked, state, body.anonymously);
-      await updateWhereabouts(tx, locked, { join_state: state, callback_number: number, ...changes });
-    }
-    await recordJoined(tx, { id: locked.id }, side, house.now());
+    const where = side === "member" ? await whereaboutsOf(tx, house, locked, body) : undefined;
+    const joined = { ...locked, ...(await recordJoined(tx, { id: locked.id }, side, where, house.now())) };
+    await endWait(tx, house, locked, side);
     await tx.audit({
       action: "visit.join",
       subjectUserId: locked.member_id,
@@ -69,6 +87,6 @@ export async function enterVisit({ actor, params, body, house }: CallOf<typeof j
         appointment_id: locked.id,
       }),
     );
-    return visitFor(tx.db, house, actor, locked.id);
+    return viewFor(tx.db, house, actor, joined);
   });
 }

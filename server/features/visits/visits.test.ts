@@ -1,113 +1,32 @@
 // Video visits over HTTP and over real sockets: who gets in, what reaches whom, what survives a broken line.
 import { randomUUID } from "node:crypto";
-import type { Ack, ClientEvent, ClientEventName, ServerEvents } from "@larkwell/contract/realtime.ts";
-import { endVisit, joinVisit, openCallbackNumber, readVisit, type VisitMessage } from "@larkwell/contract/visits.ts";
+import { listRecordLooks } from "@larkwell/contract/record-looks.ts";
+import { endVisit, openCallbackNumber, reportVisitOverflow, type VisitMessage } from "@larkwell/contract/visits.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
-import { io, type Socket } from "socket.io-client";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { forgetSession } from "../../http/session.ts";
 import { testNow, useTestApp } from "../../testing/build-app.ts";
-import { createMember, createPerson, type MemberOptions, type Person } from "../../testing/factories/people.ts";
-import { createPractice, type PracticeOptions } from "../../testing/factories/practices.ts";
+import { createMember, createPerson, type Person } from "../../testing/factories/people.ts";
 import { tokenFor } from "../../testing/sign-in-as.ts";
+import { useVisits } from "../../testing/use-visits.ts";
 
 const app = useTestApp();
-const start = testNow.add({ minutes: 60 });
-const end = start.add({ minutes: 20 });
-const at = (minutesAfterStart: number) => app.setNow(start.add({ minutes: minutesAfterStart }));
-
-interface Options {
-  member?: MemberOptions;
-  practice?: PracticeOptions;
-  privacy?: "anonymous";
-  prescription?: boolean;
-}
-
-async function createVisit(options: Options = {}) {
-  const practice = await createPractice(app, { firstName: "June", lastName: "Castellanos", ...options.practice });
-  const member = await createMember(app, { firstName: "Leyla", lastName: "Farouk", ...options.member });
-  const { id } = await app.write((tx) =>
-    tx.db
-      .insertInto("appointments")
-      .values({
-        product_id: practice.productId,
-        practitioner_id: practice.person.id,
-        member_id: member.id,
-        scheduled_start: start,
-        scheduled_end: end,
-        privacy: options.privacy ?? "basic",
-        price_cents: 3500,
-        cancellation_policy: "moderate",
-        prescription_wanted: options.prescription ?? false,
-        booking_state: "booked",
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow(),
-  );
-  return { id, member, practitioner: practice.person };
-}
-
-const params = (id: number) => ({ params: { appointment_id: id } });
-const whereabouts = { state: "NY", callback_number: "(212) 555-0188" };
-
-async function clientOf(person: Person) {
-  const token = await tokenFor(app, person);
-  return { token, client: app.client(token) };
-}
-
-const read = async (person: Person, id: number) => (await clientOf(person)).client.call(readVisit, params(id));
-const join = async (person: Person, id: number, body: object = person.role === "member" ? whereabouts : {}) =>
-  (await clientOf(person)).client.call(joinVisit, { ...params(id), body });
-
-const open: Socket[] = [];
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.disconnect();
-});
-beforeEach(() => app.setNow(testNow));
-
-const media = { microphone: true, camera: false, screen: false, saving: false, quality: "unknown" } as const;
-
-/** A connected tab that writes down what it hears. */
-async function openTab(token: string) {
-  const socket = io(app.url, { transports: ["websocket"], auth: { token }, reconnectionDelay: 20, forceNew: true });
-  open.push(socket);
-  const heard: { [E in keyof ServerEvents]?: ServerEvents[E][] } & Record<string, unknown[]> = {};
-  socket.onAny((event: string, payload: unknown) => {
-    heard[event] = [...(heard[event] ?? []), payload];
-  });
-  await new Promise<void>((resolve, reject) => {
-    socket.once("connect", resolve);
-    socket.once("connect_error", reject);
-  });
-  const say = <E extends ClientEventName>(event: E, payload: ClientEvent<E> | object): Promise<Ack<unknown>> =>
-    socket.timeout(5_000).emitWithAck(event, payload);
-  const hears = async <E extends keyof ServerEvents>(event: E, times = 1) => {
-    await expect.poll(() => heard[event]?.length ?? 0, { timeout: 8_000 }).toBe(times);
-  };
-  return { socket, heard, say, hears };
-}
-
-async function openTabOf(person: Person) {
-  return openTab(await tokenFor(app, person));
-}
-
-/** A tab that is in the visit. */
-async function enter(person: Person, id: number) {
-  const tab = await openTabOf(person);
-  const peer = randomUUID();
-  expect(await tab.say("visit-join", { appointment_id: id, peer, media })).toEqual({ ok: true, answer: {} });
-  return { ...tab, peer };
-}
-
-async function meet(options: Options = {}) {
-  const visit = await createVisit(options);
-  at(0);
-  expect((await join(visit.practitioner, visit.id)).status).toBe(200);
-  expect((await join(visit.member, visit.id)).status).toBe(200);
-  const practitioner = await enter(visit.practitioner, visit.id);
-  const member = await enter(visit.member, visit.id);
-  return { visit, practitioner, member };
-}
+const {
+  start,
+  end,
+  at,
+  createVisit,
+  params,
+  clientOf,
+  read,
+  join,
+  openTab,
+  openTabOf,
+  enter,
+  meet,
+  media,
+  whereabouts,
+} = useVisits(app);
 
 describe("the doors", () => {
   test("open by the server's clock: waiting room 10 minutes before, video 5 minutes before, closed at the end", async () => {
@@ -328,23 +247,68 @@ describe("joining", () => {
     expect(audit).toEqual([{ actor_id: practitioner.id, subject_id: String(id) }]);
   });
 
-  test("says how late the other side is, and offers help after ten minutes", async () => {
+  test("a practitioner who joins a visit stands among those who looked; the member's own joining does not", async () => {
     const { id, member, practitioner } = await createVisit();
+    at(0);
+    await join(member, id);
+    await join(practitioner, id);
+    const { client } = await clientOf(member);
+    const looks = await client.get(listRecordLooks, { params: { user_id: member.id }, query: {} });
+    expect(looks.data).toMatchObject([{ what: "visit.join", role: "practitioner", by: "June Castellanos" }]);
+    expect(looks.data).toHaveLength(1);
+  });
+
+  test("a practitioner who ends a visit, or says that it ran over, is shown it: that is a look too", async () => {
+    const { id, member, practitioner } = await createVisit();
+    const looks = async () =>
+      (
+        await app.house.read
+          .selectFrom("audit_log")
+          .select("id")
+          .where("action", "=", "visit.read")
+          .where("actor_id", "=", practitioner.id)
+          .where("subject_user_id", "=", member.id)
+          .execute()
+      ).length;
+    const end = async (person: Person) => (await clientOf(person)).client.get(endVisit, params(id));
+    at(0);
+    await join(member, id);
+    await join(practitioner, id);
+    at(24);
+    await end(practitioner);
+    expect(await looks()).toBe(1);
+    await end(member);
+    expect(await looks()).toBe(1);
+    await (await clientOf(practitioner)).client.get(reportVisitOverflow, {
+      ...params(id),
+      body: { overflowed: true },
+    });
+    expect(await looks()).toBe(2);
+    // Long over: what it answers stays the member's.
+    expect((await end(practitioner)).whereabouts).not.toBeNull();
+    expect(await looks()).toBe(3);
+  });
+
+  test("says how late the other side is, and offers help after a third of a visit of 20 minutes", async () => {
+    const { id, member, practitioner } = await createVisit();
+    at(6);
+    expect((await read(member, id)).body).toMatchObject({ late_minutes: 6, offers_late_help: false });
     at(7);
-    expect((await read(member, id)).body).toMatchObject({ late_minutes: 7, offers_late_help: false });
-    at(10);
-    expect((await read(member, id)).body).toMatchObject({ late_minutes: 10, offers_late_help: true });
-    expect((await read(practitioner, id)).body).toMatchObject({ late_minutes: 10, offers_late_help: false });
+    expect((await read(member, id)).body).toMatchObject({ late_minutes: 7, offers_late_help: true });
+    expect((await read(practitioner, id)).body).toMatchObject({ late_minutes: 7, offers_late_help: false });
     await join(practitioner, id);
     expect((await read(member, id)).body).toMatchObject({ late_minutes: 0, offers_late_help: false });
   });
 
   test("ended by both is over; ended by one can be joined again", async () => {
     const { visit, member, practitioner } = await meet();
+    const heardBefore = [member, practitioner].map(({ heard }) => heard["appointment-changed"]?.length ?? 0);
     at(12);
     const endFor = async (person: Person) => (await clientOf(person)).client.get(endVisit, params(visit.id));
     expect(await endFor(visit.member)).toMatchObject({ state: "can_start" });
-    await Promise.all([member.hears("appointment-changed", 1), practitioner.hears("appointment-changed", 1)]);
+    await Promise.all(
+      [member, practitioner].map((tab, index) => tab.hears("appointment-changed", (heardBefore[index] ?? 0) + 1)),
+    );
     expect((await join(visit.member, visit.id)).body).toMatchObject({ you: { ended_at: null } });
     await endFor(visit.member);
     expect(await endFor(visit.practitioner)).toMatchObject({ state: "over" });

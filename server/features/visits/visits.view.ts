@@ -1,17 +1,15 @@
 // Row -> contract: a visit as one of its two people sees it.
 import type { Visit, VisitMessage } from "@larkwell/contract/visits.ts";
 import { OVERTIME_MINUTES } from "@larkwell/domain/bookings/booking-states.ts";
-import {
-  minutesLate,
-  offersLateHelp,
-  VIDEO_MINUTES,
-  WAITING_ROOM_MINUTES,
-} from "@larkwell/domain/bookings/join-window.ts";
+import { minutesLate, VIDEO_MINUTES, WAITING_ROOM_MINUTES } from "@larkwell/domain/bookings/join-window.ts";
+import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { House } from "../../house.ts";
-import { doorOf, mayOpen, otherSide, type Side } from "./visits.access.ts";
-import type { findMessages, VisitRow } from "./visits.queries.ts";
+import type { findRequests } from "./help.queries.ts";
+import { asksOverflow, doorOf, mayAskForHelp, mayOpen, otherSide, type Side } from "./visits.access.ts";
+import type { findMessages, Presence, VisitRow } from "./visits.queries.ts";
 
+type RequestRow = Awaited<ReturnType<typeof findRequests>>[number];
 type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
 
 export const viewMessage = (visit: VisitRow, row: MessageRow): VisitMessage => ({
@@ -41,19 +39,40 @@ function whereabouts(visit: VisitRow, side: Side): Visit["whereabouts"] {
   return { state: visit.join_state, callback_number: visit.privacy === "anonymous" ? null : visit.callback_number };
 }
 
+const viewPortrait = (visit: VisitRow): Visit["other"]["portrait"] => ({
+  id: visit.practitioner_id,
+  first_name: visit.practitioner_first_name,
+  last_name: visit.practitioner_last_name,
+  image_url: portraitUrl(visit),
+});
+
 /** A credential lasts as long as the visit can, whatever happens in it, and a while for clocks that go wrong. */
 const relayUntil = (visit: VisitRow) => visit.scheduled_end.add({ minutes: OVERTIME_MINUTES + 10 });
 
 export interface VisitFacts {
   visit: VisitRow;
   side: Side;
-  present: ReadonlySet<number>;
+  present: ReadonlyMap<number, Presence>;
   messages: readonly MessageRow[];
+  requests: readonly RequestRow[];
 }
+
+/** From joining over HTTP to the line into the visit it takes a moment, in which nobody is gone. */
+const enteringSeconds = 10;
+
+/** Where the other side is. Nobody is anywhere while the doors are closed. */
+function placeOf(joinedAt: Temporal.Instant | null, known: Presence | undefined, now: Temporal.Instant) {
+  const { present, waits, entered } = known ?? { present: false, waits: false, entered: false };
+  const enters =
+    joinedAt !== null && !entered && Temporal.Instant.compare(now, joinedAt.add({ seconds: enteringSeconds })) <= 0;
+  return { present: present || enters, waits: waits && !enters };
+}
+
+const nowhere = { present: false, waits: false };
 
 export function viewVisit(
   house: Pick<House, "relay" | "secret" | "now">,
-  { visit, side, present, messages }: VisitFacts,
+  { visit, side, present, messages, requests }: VisitFacts,
 ): Visit {
   const now = house.now();
   const door = doorOf(visit, now);
@@ -61,6 +80,8 @@ export function viewVisit(
   const other = participant(visit, there);
   const otherId = there === "member" ? visit.member_id : visit.practitioner_id;
   const isOpen = door.state === "waiting_room" || door.state === "can_start";
+  const joinedAt = there === "member" ? visit.member_joined_at : visit.practitioner_joined_at;
+  const place = isOpen ? placeOf(joinedAt, present.get(otherId), now) : nowhere;
   const missing = isOpen && !other.joined_at;
   const subject = house.secret.hash(`relay:${visit.id}:${side}`).slice(0, 16);
   return {
@@ -77,10 +98,16 @@ export function viewVisit(
     other: {
       ...other,
       practitioner_id: there === "practitioner" ? visit.practitioner_id : null,
-      present: isOpen && present.has(otherId),
+      portrait: there === "practitioner" ? viewPortrait(visit) : null,
+      ...place,
     },
-    late_minutes: missing ? minutesLate(now, visit.scheduled_start) : 0,
-    offers_late_help: side === "member" && missing && offersLateHelp(now, visit.scheduled_start),
+    late_minutes: missing && !place.present ? minutesLate(now, visit.scheduled_start) : 0,
+    offers_late_help: mayAskForHelp(visit, side, now),
+    help_asked: requests.map(({ kind, asked_at, tel_number: number }) => ({
+      kind,
+      asked_at: toWire(asked_at),
+      number: side === "practitioner" && visit.privacy === "anonymous" ? null : number,
+    })),
     asks:
       side === "member"
         ? {
@@ -92,6 +119,7 @@ export function viewVisit(
     anonymous: visit.privacy === "anonymous",
     can_open_number: mayOpen(visit, { id: side === "member" ? visit.member_id : visit.practitioner_id }, now),
     number_opened_at: side === "member" ? wireOrNull(visit.number_shown_at) : null,
+    asks_overflow: asksOverflow(visit, side),
     ice_servers: isOpen ? house.relay.iceServers({ subject, until: relayUntil(visit) }) : [],
     ice_transport_policy: house.relay.transportPolicy,
     messages: messages.map((row) => viewMessage(visit, row)),
