@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { compiledOnce } from "../../data/compiled.ts";
 import { type CoordinatorFace, coordinatorOf } from "../../data/coordinator.ts";
 import type { Reader } from "../../data/db.ts";
+import { mayBookCoordinators } from "../../data/may-book-coordinators.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
 
@@ -63,8 +64,8 @@ const team = compiledOnce<Values, PageRow>(
       from team t order by row limit ${limit}::bigint offset ${offset}::bigint
     )
     select (select count(*)::int from team) as total,
-      coalesce((select m.can_book_cx from member_profiles m where m.user_id = ${id}), false) as can_book_cx,
-      (select coalesce(json_agg(json_build_object('id', t.id, 'first_name', c.first_name, 'last_name', c.last_name, 'image_id', c.image_id,
+      (select ${mayBookCoordinators("u.id", now)} from users u where u.id = ${id}) as can_book_cx,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'first_name', c.first_name, 'last_name', c.last_name, 'image_id', c.image_id, 'drawing', c.drawing,
           'headline', p.headline, 'headline_in_loss', p.headline_in_loss, 'is_cx', p.is_cx, 'types', t.types, 'next_visit', t.next_visit, 'last_visit', t.last_visit,
           'verticals', (select coalesce(json_agg(v.name order by v.sort_order), '[]') from practitioner_verticals x
             join verticals v on v.id = x.vertical_id where x.practitioner_id = t.id),

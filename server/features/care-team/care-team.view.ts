@@ -17,7 +17,7 @@ export const viewFace = (
   id: row.id,
   first_name: row.first_name,
   last_name: row.last_name,
-  image_url: portraitUrl(row.image_id),
+  image_url: portraitUrl(row),
   headline: headlineFor(row, tone),
   verticals: [...verticals],
   care_team_type: type,

@@ -18,7 +18,7 @@ const coordinators = (read: Reader) =>
   read
     .selectFrom("practitioner_profiles as p")
     .innerJoin("users as c", "c.id", "p.user_id")
-    .where("p.is_cx", "=", true)
+    .where("p.is_cx", "=", sql.lit(true))
     .select([
       "c.id",
       "c.first_name",
@@ -41,7 +41,7 @@ export const findMemberByEmail = (read: Reader, email: string) =>
     .selectFrom("users")
     .select("id")
     .where("email", "=", email)
-    .where("role", "=", "member")
+    .where("role", "=", sql.lit("member"))
     // Whoever confirmed the address comes before those who share it (decision 038).
     .orderBy(holdsAddress("users"), "desc")
     .orderBy("id")
@@ -60,6 +60,9 @@ export const putCoordinator = (
 
 export const takeCoordinator = (tx: Tx, memberId: number) =>
   tx.db.deleteFrom("member_coordinators").where("member_id", "=", memberId).execute();
+
+export const putBookingRight = (tx: Tx, memberId: number, can: boolean) =>
+  tx.db.updateTable("member_profiles").set({ can_book_cx: can }).where("user_id", "=", memberId).execute();
 
 interface Move {
   from: number;

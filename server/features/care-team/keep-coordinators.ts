@@ -1,5 +1,11 @@
 // Staff gives members their coordinator, one at a time or all of one coordinator's at once (D68). Recorded with the reason.
-import type { assignCoordinator, listCoordinators, moveMembers, OpsCoordinator } from "@larkwell/contract/care-team.ts";
+import type {
+  allowCoordinatorBooking,
+  assignCoordinator,
+  listCoordinators,
+  moveMembers,
+  OpsCoordinator,
+} from "@larkwell/contract/care-team.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { Reader } from "../../data/db.ts";
 import type { House } from "../../house.ts";
@@ -11,6 +17,7 @@ import {
   listAllCoordinators,
   moveAll,
   moveOrganizations,
+  putBookingRight,
   putCoordinator,
   takeCoordinator,
 } from "./coordinators.queries.ts";
@@ -60,6 +67,22 @@ export async function assign({ actor, body, house }: CallOf<typeof assignCoordin
       reason: body.reason,
     });
     return tx.answer({ member_id: member.id, coordinator_id: body.coordinator_id });
+  });
+}
+
+export async function allowBooking({ actor, body, house }: CallOf<typeof allowCoordinatorBooking>) {
+  return house.write(actor, async (tx) => {
+    const member = await findMemberByEmail(tx.db, body.email);
+    if (!member)
+      throw new Refusal("invalid", { errors: [{ field: "email", message: "No member has this e-mail address." }] });
+    await tx.lockPeople(member.id);
+    await putBookingRight(tx, member.id, body.can_book_cx);
+    await tx.audit({
+      action: body.can_book_cx ? "ops.coordinator_booking_allowed" : "ops.coordinator_booking_ended",
+      subjectUserId: member.id,
+      reason: body.reason,
+    });
+    return tx.answer({ member_id: member.id, can_book_cx: body.can_book_cx });
   });
 }
 

@@ -54,7 +54,7 @@ export const insertImage = (tx: Tx, actor: { id: number }, made: NewImage) =>
     .executeTakeFirstOrThrow();
 
 export async function showImage(tx: Tx, actor: { id: number }, id: number, now: Temporal.Instant) {
-  await tx.db.updateTable("users").set({ image_id: id }).where("id", "=", actor.id).execute();
+  await tx.db.updateTable("users").set({ image_id: id, drawing: null }).where("id", "=", actor.id).execute();
   await tx.db.updateTable("images").set({ kept_at: now }).where("id", "=", id).execute();
   await tx.db
     .updateTable("images")
@@ -65,6 +65,9 @@ export async function showImage(tx: Tx, actor: { id: number }, id: number, now: 
     .where("removed_at", "is", null)
     .execute();
 }
+
+export const setDrawing = (tx: Tx, actor: { id: number }, drawing: number | null) =>
+  tx.db.updateTable("users").set({ drawing }).where("id", "=", actor.id).execute();
 
 /** False when this person carries no such picture. */
 export async function hideImage(tx: Tx, actor: { id: number }, id: number, now: Temporal.Instant): Promise<boolean> {

@@ -12,7 +12,7 @@ interface Row {
 
 export const viewImage = (house: Pick<House, "now" | "secret">, row: Row): ImageReply => ({
   id: row.id,
-  url: imageUrlFor(house, { role: row.owner_role, image_id: row.id }) ?? "",
+  url: imageUrlFor(house, { role: row.owner_role, image_id: row.id, drawing: null }) ?? "",
   content_type: "image/jpeg",
   width: row.width,
   height: row.height,

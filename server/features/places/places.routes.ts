@@ -11,6 +11,7 @@ export function placeRoutes(on: On) {
     recaptcha_site_key: null,
     sp_events_tracking_url: house.config.SNOWPLOW_URL ?? null,
     card_provider: house.cards.name,
+    prescribing_service: house.prescriptions.name,
     brand: { name: house.config.BRAND_NAME, support_email: house.config.SUPPORT_EMAIL },
     mfa_required_for_staff: house.config.MFA_REQUIRED_FOR_STAFF,
   }));

@@ -12,6 +12,7 @@ test("metadata names the providers' public keys and the brand, and nothing secre
     recaptcha_site_key: null,
     sp_events_tracking_url: null,
     card_provider: "embedded",
+    prescribing_service: "embedded",
     brand: { name: "Larkwell", support_email: "support@larkwell.example" },
     mfa_required_for_staff: false,
   });

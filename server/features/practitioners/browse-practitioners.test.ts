@@ -67,6 +67,7 @@ test("says what a visitor chooses by, and a licence that ran out yesterday count
       languages: expect.any(Array),
       next_availability: "2026-03-09 22:00:00",
       from: { price: 42.5, minutes: 20 },
+      public_page: null,
     },
   ]);
 });

@@ -10,7 +10,7 @@ import { rankPractitioners } from "./rank-practitioners.ts";
 type Call = CallOf<typeof browsePractitioners>;
 
 /** Where a visitor is stays unknown: by the calendar that is furthest ahead no licence counts a day too long. */
-const LICENCES_END_IN = "America/New_York";
+export const LICENCES_END_IN = "America/New_York";
 
 async function wanted({ query, house }: Call, today: string): Promise<Wanted> {
   const vertical = query.profession ? await findVertical(house.read, query.profession.toLowerCase()) : undefined;

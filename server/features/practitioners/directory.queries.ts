@@ -1,5 +1,6 @@
 // The directory as a search sees it: who fits, in which order, and what was last counted of their next openings. SQL only.
 import { GRIEF_SPECIALTIES, GRIEF_VERTICAL, LOSS_SPECIALTIES } from "@larkwell/domain/practitioners/in-loss.ts";
+import type { Meaning } from "@larkwell/domain/practitioners/search-words.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
@@ -15,17 +16,31 @@ export interface Wanted {
   atMostCents?: number | undefined;
   /** May see people in this state on this day: "NY", "ZZ". */
   seesPeopleIn?: { state: string; onDate: string } | undefined;
+  /** May not see people there on that day. */
+  seesNobodyIn?: { state: string; onDate: string } | undefined;
+  /** Speaks it, in any case of letters. */
+  language?: string | undefined;
   /** Nobody of these professions, by slug. */
   withoutVerticals?: readonly string[] | undefined;
   /** Whoever knows grief before everybody else (D29). */
   griefFirst?: boolean | undefined;
-  term?: { text: string; needVerticals: string[]; wantsPrescription: boolean } | undefined;
+  term?: Term | undefined;
+}
+
+/** What was typed, and what it means (domain/practitioners/search-words.ts). */
+export interface Term extends Meaning {
+  text: string;
+  wantsPrescription: boolean;
 }
 
 type Condition = RawBuilder<unknown>;
 
 /** % and _ are letters here, not wildcards. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** Has a word that begins so: "%" for no words at all would be everybody. */
+const hasWord = (column: Condition, text: string) =>
+  text === "" ? sql`false` : sql`' ' || ${column} ilike ${`% ${literal(text)}%`}`;
 
 const inVertical = (condition: Condition) => sql`select pv.practitioner_id from practitioner_verticals pv
   join verticals v on v.id = pv.vertical_id where ${condition}`;
@@ -33,22 +48,55 @@ const inVertical = (condition: Condition) => sql`select pv.practitioner_id from 
 const withSpecialty = (condition: Condition) => sql`select ps.practitioner_id from practitioner_specialties ps
   join specialties s on s.id = ps.specialty_id where ${condition}`;
 
-/** Who helps with what the words say, whatever their name is. */
-function answersTo({ text, needVerticals, wantsPrescription }: NonNullable<Wanted["term"]>) {
-  const like = containing(text);
-  const answers = [
-    inVertical(sql`v.slug = any(${needVerticals}::text[]) or v.name ilike ${like} or v.plural_name ilike ${like}`),
-    withSpecialty(sql`s.name ilike ${like} or strpos(lower(${text}), lower(s.name)) > 0`),
-    sql`select p.user_id from practitioner_profiles p
-      where exists (select from unnest(p.languages) as spoken where spoken ilike ${like})`,
-    ...(wantsPrescription ? [sql`select p.user_id from practitioner_profiles p where p.can_prescribe`] : []),
-  ];
-  return sql`d.practitioner_id in (${sql.join(answers, sql` union all `)})`;
+/** Of fewer letters half the names are alike. */
+const LEAST_ALIKE = 4;
+
+/** Called so by name; of a word that means something only who has it as a whole name: "ob" is not Robin's. */
+const named = ({ text, unknown, verticals, languages }: Term) => {
+  const means = verticals.length > 0 || languages.length > 0;
+  const alike = means ? unknown : text;
+  return sql`practitioners_called(${alike.length < LEAST_ALIKE ? "" : alike}, ${literal(text)}, ${means})`;
+};
+
+/** Whose profession fits, and how well: 1 is best. */
+const suited = ({ verticals, nobody, words }: Term) => sql`
+  select pv.practitioner_id as id, min(coalesce(array_position(${verticals}::text[], v.slug), 1)) as place
+  from practitioner_verticals pv join verticals v on v.id = pv.vertical_id
+  where v.slug = any(${verticals}::text[])
+    ${verticals.length > 0 || nobody ? sql`` : sql`or ${hasWord(sql`v.name`, words)} or ${hasWord(sql`v.plural_name`, words)}`}
+  group by pv.practitioner_id`;
+
+/** Who names it among the specialties. */
+const special = ({ specialties, words }: Term) => sql`
+  select distinct ps.practitioner_id as id from practitioner_specialties ps join specialties s on s.id = ps.specialty_id
+  where s.name = any(${specialties}::text[]) or ${hasWord(sql`s.name`, words)}
+    or strpos(${` ${words} `}, ' ' || lower(s.name) || ' ') > 0`;
+
+/** Who helps with what the words say, whatever their name is. A profession that was named leaves out all others. */
+function answersTo(term: Term): Condition {
+  const { text, verticals, languages, nobody, isProfession, words, wantsPrescription } = term;
+  if (nobody) return sql`false`;
+  const profile = (condition: Condition) =>
+    sql`d.practitioner_id in (select p.user_id from practitioner_profiles p where ${condition})`;
+  const helps = isProfession
+    ? [sql`suited.id is not null`]
+    : [
+        sql`suited.id is not null`,
+        sql`special.id is not null`,
+        ...(wantsPrescription ? [profile(sql`p.can_prescribe`)] : []),
+        ...(languages.length > 0
+          ? []
+          : [profile(sql`exists (select from unnest(p.languages) as spoken where ${hasWord(sql`spoken`, text)})`)]),
+      ];
+  const any = sql`(${sql.join(helps, sql` or `)})`;
+  if (languages.length === 0) return any;
+  const speaks = profile(sql`p.languages && ${languages}::text[]`);
+  return verticals.length === 0 && words === "" ? speaks : sql`(${speaks} and ${any})`;
 }
 
 /** Licensed there on that day, or of a profession that needs no licence; abroad only the latter (D37). */
 function seesPeopleIn({ state, onDate }: { state: string; onDate: string }): Condition {
-  const needsNone = sql`d.practitioner_id not in (${inVertical(sql`v.licensed`)})`;
+  const needsNone = sql`(d.practitioner_id not in (${inVertical(sql`v.licensed`)}))`;
   if (state === "ZZ") return needsNone;
   return sql`(
     d.practitioner_id in (select practitioner_id from licences where state = ${state} and expires_on >= ${onDate})
@@ -79,11 +127,20 @@ function conditionsOf(wanted: Wanted): Condition[] {
     ...(wanted.withoutVerticals?.length
       ? [sql`d.practitioner_id not in (${inVertical(sql`v.slug = any(${wanted.withoutVerticals}::text[])`)})`]
       : []),
-    ...(wanted.canPrescribe
-      ? [sql`exists (select from practitioner_profiles p where p.user_id = d.practitioner_id and p.can_prescribe)`]
-      : []),
+    ...(wanted.canPrescribe === undefined
+      ? []
+      : [
+          sql`exists (select from practitioner_profiles p where p.user_id = d.practitioner_id and p.can_prescribe = ${wanted.canPrescribe})`,
+        ]),
     ...(wanted.productMinutes !== undefined || wanted.atMostCents !== undefined ? [offers(wanted)] : []),
     ...(place ? [seesPeopleIn(place)] : []),
+    ...(wanted.seesNobodyIn ? [sql`not ${seesPeopleIn(wanted.seesNobodyIn)}`] : []),
+    ...(wanted.language
+      ? [
+          sql`d.practitioner_id in (select p.user_id from practitioner_profiles p
+            where exists (select from unnest(p.languages) as spoken where lower(spoken) = lower(${wanted.language})))`,
+        ]
+      : []),
     ...(term ? [sql`(named.id is not null or ${answersTo(term)})`] : []),
   ];
 }
@@ -115,6 +172,14 @@ const knowsGrief = sql`case
   when d.practitioner_id in (${withSpecialty(sql`s.slug = any(${LOSS_SPECIALTIES}::text[])`)}) then 2
   when d.practitioner_id in (${inVertical(sql`v.slug = ${GRIEF_VERTICAL}`)}) then 1 else 0 end`;
 
+const joinsOf = (term: Term) => sql`
+    left join ${named(term)} as named (id) on named.id = d.practitioner_id
+    left join (${suited(term)}) suited on suited.id = d.practitioner_id
+    left join (${special(term)}) special on special.id = d.practitioner_id`;
+
+/** The place of the profession among those that help, and within one those whose specialty it is; who has only the specialty comes last. */
+const fit = ({ term }: Wanted) => (term ? sql`coalesce(suited.place, 99) * 2 + (special.id is null)::int` : sql`0`);
+
 /**
  * Who fits: `opens_at` is the next opening where `counted`, else not later than it; 'infinity' is none in the window,
  * '-infinity' not known at all. Who was called by name comes before who would help with the same words.
@@ -123,7 +188,8 @@ function matches(wanted: Wanted, ask: Ask, known: Known): Condition {
   const { now, until, latest } = ask;
   const found = sql`select d.practitioner_id as id, d.revision,
       ${wanted.term ? sql`named.id is not null` : sql`false`} as named,
-      ${wanted.griefFirst ? knowsGrief : sql`0`} as grief, ${isCounted(wanted, ask)} as counted,
+      ${wanted.griefFirst ? knowsGrief : sql`0`} as grief, ${fit(wanted)} as fit,
+      ${isCounted(wanted, ask)} as counted,
       case when known.id is not null then known.opens_at
         when d.counted_at <= ${instant(now)} and d.opens_at < ${instant(until)} then d.opens_at
         when d.counted_at <= ${instant(now)} and d.opens_at is not null then 'infinity' else '-infinity' end as opens_at
@@ -132,7 +198,7 @@ function matches(wanted: Wanted, ask: Ask, known: Known): Condition {
       ${[...known.keys()]}::bigint[],
       ${[...known.values()].map((at) => at?.toString() ?? "infinity")}::timestamptz[]
     ) as known (id, opens_at) on known.id = d.practitioner_id
-    ${wanted.term ? sql`left join practitioners_named(${wanted.term.text}, ${containing(wanted.term.text)}) as named (id) on named.id = d.practitioner_id` : sql``}
+    ${wanted.term ? joinsOf(wanted.term) : sql``}
     where ${sql.join(conditionsOf(wanted), sql` and `)}`;
   return latest ? sql`select * from (${found}) found where opens_at <= ${instant(latest)}` : found;
 }
@@ -140,8 +206,8 @@ function matches(wanted: Wanted, ask: Ask, known: Known): Condition {
 /** Soonest first, or last; who has no opening comes at the end in both. */
 const order = ({ direction }: Ask) =>
   direction === "asc"
-    ? sql`m.named desc, m.grief desc, m.opens_at, m.id`
-    : sql`m.named desc, m.grief desc, m.opens_at = 'infinity', m.opens_at desc, m.id`;
+    ? sql`m.named desc, m.grief desc, m.fit, m.opens_at, m.id`
+    : sql`m.named desc, m.grief desc, m.fit, m.opens_at = 'infinity', m.opens_at desc, m.id`;
 
 export interface Ranked {
   id: number;

@@ -1,5 +1,6 @@
 // The directory over HTTP: every filter, who sees whom, and the order.
 import {
+  listLanguages,
   listPractitioners,
   listSpecialties,
   listVerticalGroupings,
@@ -170,6 +171,7 @@ describe("the list", () => {
     ["person", () => ({ user_ids: [cast.californian.person.id, cast.expired.person.id] }), ["Dora", "Cleo"]],
     ["no such person", () => ({ user_ids: [member.id] }), []],
     ["prescribing", () => ({ can_prescribe: true }), ["Bea"]],
+    ["not prescribing", () => ({ can_prescribe: false }), ["Ana", "Dora", "Eve", "Cleo"]],
     ["length", () => ({ product_minutes: 50 }), ["Dora"]],
     ["what credits cover", () => ({ only_free: true }), ["Ana", "Dora", "Eve"]],
     ["what credits cover, of a length", () => ({ only_free: true, product_minutes: 20 }), ["Ana", "Eve"]],
@@ -178,8 +180,33 @@ describe("the list", () => {
     ["New York", () => ({ licensed_in_state: "NY" }), ["Ana", "Bea", "Eve"]],
     ["California", () => ({ licensed_in_state: "ca" }), ["Ana", "Eve", "Cleo"]],
     ["abroad", () => ({ licensed_in_state: "ZZ" }), ["Ana", "Eve"]],
+    ["not New York", () => ({ unlicensed_in_state: "NY" }), ["Dora", "Cleo"]],
+    ["not abroad", () => ({ unlicensed_in_state: "ZZ" }), ["Bea", "Dora", "Cleo"]],
+    ["language", () => ({ language: "spanish" }), ["Dora"]],
+    ["a language nobody speaks", () => ({ language: "Span" }), []],
   ])("is filtered by %s", async (_, query, expected) => {
     expect(await names(query())).toEqual(expected);
+  });
+
+  test("names the languages of those who are listed", async () => {
+    const { data } = await app.client().get(listLanguages, {});
+    expect(data).toEqual(["English", "Spanish"]);
+  });
+
+  test("whom one place leaves out the other names: nobody is lost and nobody is in both", async () => {
+    for (const state of ["NY", "CA", "FL", "ZZ"]) {
+      const here = await names({ licensed_in_state: state });
+      const elsewhere = await names({ unlicensed_in_state: state });
+      expect([...here, ...elsewhere].sort()).toEqual((await names({})).sort());
+    }
+  });
+
+  test.each([["abc"], ["0"], ["1.5"], ["745"]])("available_in_next_hours=%s: says what is wrong", async (hours) => {
+    const answer = await client.call(listPractitioners, {
+      query: { available_in_next_hours: hours as unknown as number },
+    });
+    const said = { field: "available_in_next_hours", message: expect.not.stringContaining("required") };
+    expect(answer).toMatchObject({ status: 422, body: { errors: [said] } });
   });
 
   test("is filtered by specialty", async () => {

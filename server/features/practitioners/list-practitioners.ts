@@ -2,7 +2,7 @@
 import type { listPractitioners } from "@larkwell/contract/practitioners.ts";
 import { LONGEST_AVAILABILITY_DAYS } from "@larkwell/domain/bookings/open-slots.ts";
 import { LEFT_OUT_IN_LOSS, toneFor } from "@larkwell/domain/practitioners/in-loss.ts";
-import { matchNeeds, needsMeant } from "@larkwell/domain/practitioners/needs.ts";
+import { matchNeeds, understand } from "@larkwell/domain/practitioners/search-words.ts";
 import { type Circumstances, mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import type { CallOf } from "../../http/call.ts";
 import type { Ask, Wanted } from "./directory.queries.ts";
@@ -21,20 +21,14 @@ const aboutPrescriptions = /\b(prescri|medication|medicine|refill|rx\b)/i;
 const anybody: Circumstances = { activeTracks: [] };
 
 /** In a loss some needs are met by other professions, and only what was said in so many words leads to birth. */
-export function wantedTerm(term: string | undefined, person: Circumstances = anybody): Wanted["term"] {
-  if (!term) return undefined;
-  const needs = needsMeant(term, person);
-  const quiet = !mayMeet("baby_content", person);
-  // A picked suggestion means that need alone, whatever else its words would match.
-  const picked = needs.filter((need) => need.label.toLowerCase() === term.toLowerCase());
-  return {
-    text: term,
-    needVerticals: (picked.length > 0 ? picked : needs).flatMap(
-      (need) => (quiet && need.verticalsInLoss) || need.verticals,
-    ),
-    wantsPrescription: aboutPrescriptions.test(term),
-  };
-}
+export const wantedTerm = (term: string | undefined, person: Circumstances = anybody): Wanted["term"] =>
+  term
+    ? {
+        text: term,
+        ...understand(term, person, !mayMeet("baby_content", person)),
+        wantsPrescription: aboutPrescriptions.test(term),
+      }
+    : undefined;
 
 /** "Sleep" is a profession for babies, and a need of everybody: the word alone does not ask for the profession. */
 const isMetOtherwise = (term: string) =>
@@ -56,6 +50,8 @@ function unasked({ query }: Call, quiet: boolean): Wanted["withoutVerticals"] {
 function wanted(call: Call, viewer: Viewer): Wanted {
   const { query, actor, house } = call;
   const tone = toneFor(viewer.circumstances);
+  const place = (state: string | undefined) =>
+    state ? { state: state.toUpperCase(), onDate: todayOf(actor, house.now()) } : undefined;
   return {
     withoutVerticals: unasked(call, tone !== "usual"),
     griefFirst: tone === "loss",
@@ -66,9 +62,9 @@ function wanted(call: Call, viewer: Viewer): Wanted {
     productMinutes: query.product_minutes,
     // A plan covers any price; without one it is free what costs nothing or what her credits cover.
     atMostCents: query.only_free && !viewer.hasPlan ? viewer.creditCents : undefined,
-    seesPeopleIn: query.licensed_in_state
-      ? { state: query.licensed_in_state.toUpperCase(), onDate: todayOf(actor, house.now()) }
-      : undefined,
+    seesPeopleIn: place(query.licensed_in_state),
+    seesNobodyIn: place(query.unlicensed_in_state),
+    language: query.language,
     term: wantedTerm(query.term, viewer.circumstances),
   };
 }

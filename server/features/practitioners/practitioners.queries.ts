@@ -3,6 +3,7 @@ import type { Circumstances } from "@larkwell/domain/tracks/suppression.ts";
 import { sql } from "kysely";
 import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
+import { mayBookCoordinators } from "../../data/may-book-coordinators.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
 
@@ -22,7 +23,8 @@ export async function findViewer(read: Reader, actor: Actor, now: Temporal.Insta
     .selectFrom("users")
     .leftJoin("member_profiles", "member_profiles.user_id", "users.id")
     .where("users.id", "=", actor.id)
-    .select(["member_profiles.state", "member_profiles.can_book_cx"])
+    .select("member_profiles.state")
+    .select(mayBookCoordinators("users.id", now.toString()).as("can_book_cx"))
     .select([
       activeTracksOf("users.id").as("active_tracks"),
       afterLossOf("users.id").as("after_loss"),
@@ -68,7 +70,7 @@ export async function readPractices(read: Reader, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { rows } = await sql<PracticeRow>`
     select p.user_id as id, p.is_cx, p.show_rx, p.can_prescribe, p.cancellation_policy, p.messaging_enabled, p.headline, p.headline_in_loss,
-      p.languages, p.years_experience, u.first_name, u.last_name, u.image_id,
+      p.languages, p.years_experience, p.public_page_since is not null as has_public_page, u.first_name, u.last_name, u.image_id, u.drawing,
       d.rating_sum, d.rating_count,
       (select coalesce(json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'plural_name', v.plural_name,
           'description', v.description, 'can_prescribe', v.can_prescribe) order by v.sort_order), '[]')
@@ -103,9 +105,11 @@ export interface PracticeRow {
   headline_in_loss: string;
   languages: string[];
   years_experience: number | null;
+  has_public_page: boolean;
   first_name: string;
   last_name: string;
   image_id: number | null;
+  drawing: number | null;
   rating_sum: number;
   rating_count: number;
   verticals: {
@@ -168,6 +172,15 @@ export const findVertical = (read: Reader, slug: string) =>
 
 export const findSpecialties = (read: Reader) =>
   read.selectFrom("specialties").select(["id", "slug", "name"]).orderBy("name").execute();
+
+/** Every language of the listed, once, by name. */
+export const findLanguages = async (read: Reader): Promise<string[]> => {
+  const { rows } = await sql<{ language: string }>`
+    select distinct spoken as language
+    from directory_entries d join practitioner_profiles p on p.user_id = d.practitioner_id, unnest(p.languages) as spoken
+    where d.listed order by spoken`.execute(read);
+  return rows.map((row) => row.language);
+};
 
 /** Whether the actor waits for hours of this practitioner. */
 export const findOpenRequest = (read: Reader, actor: Actor, practitionerId: number) =>

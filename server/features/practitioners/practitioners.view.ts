@@ -11,6 +11,7 @@ import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import { CARE_COORDINATOR } from "@larkwell/domain/people/roles.ts";
 import { descriptionFor, headlineFor, specialtiesFor, type Tone } from "@larkwell/domain/practitioners/in-loss.ts";
 import { certifiedStates } from "@larkwell/domain/practitioners/licences.ts";
+import { publicPagePath } from "@larkwell/domain/practitioners/public-page.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { speaksOfBirth } from "@larkwell/domain/tracks/birth-words.ts";
 import type { PracticeRow, PractitionerRow } from "./practitioners.queries.ts";
@@ -58,6 +59,7 @@ function licensedFor(state: string | null, states: string[], row: PracticeRow): 
     prescriptionWanted: false,
     licensedCareProduct: row.products.some((product) => product.licensed),
     canPrescribe: row.can_prescribe,
+    rxEnabled: true,
   });
   return outcome === "ok";
 }
@@ -76,7 +78,7 @@ export function viewPractitioner(
     first_name: row.first_name,
     last_name: row.last_name,
     show_rx: row.show_rx,
-    image_url: portraitUrl(row.image_id),
+    image_url: portraitUrl(row),
     headline: headlineFor(row, look.tone),
     is_cx: row.is_cx,
     can_prescribe: row.can_prescribe,
@@ -106,7 +108,7 @@ export function viewListed(row: PracticeRow, today: string, next: Temporal.Insta
     id: row.id,
     first_name: row.first_name,
     last_name: row.last_name,
-    image_url: portraitUrl(row.image_id),
+    image_url: portraitUrl(row),
     headline: row.headline,
     is_cx: row.is_cx,
     can_prescribe: row.can_prescribe,
@@ -115,6 +117,7 @@ export function viewListed(row: PracticeRow, today: string, next: Temporal.Insta
     languages: row.languages,
     next_availability: next ? toWire(next) : null,
     from: cheapest ? { price: centsToWire(cheapest.price_cents), minutes: cheapest.minutes } : null,
+    public_page: row.has_public_page ? publicPagePath(row) : null,
   };
 }
 
