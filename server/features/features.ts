@@ -37,6 +37,7 @@ import { sharingRoutes } from "./sharing/sharing.routes.ts";
 import { staffRoutes } from "./staff/staff.routes.ts";
 import { trackRoutes } from "./tracks/tracks.routes.ts";
 import { verificationRoutes } from "./verification/verification.routes.ts";
+import { visitBriefRoutes } from "./visit-briefs/visit-briefs.routes.ts";
 import { visitRoutes } from "./visits/visits.routes.ts";
 import { walletRoutes } from "./wallet/wallet.routes.ts";
 
@@ -59,6 +60,7 @@ export function registerFeatures(on: On, http: FastifyInstance, house: House) {
   imageRoutes(on);
   practiceRoutes(on);
   verificationRoutes(on);
+  visitBriefRoutes(on);
   visitRoutes(on);
   walletRoutes(on);
   prescriptionRoutes(on);

@@ -14,6 +14,7 @@ interface NewMember {
   dateOfBirth: string;
   timeZone: string | undefined;
   telNumber: string | null;
+  state: string | null;
 }
 
 /** The new member's id. Whether the address has an account already makes no difference (decision 038). */
@@ -31,7 +32,8 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await tx.db.insertInto("member_profiles").values({ user_id: user.id, tel_number: member.telNumber }).execute();
+  const { telNumber, state } = member;
+  await tx.db.insertInto("member_profiles").values({ user_id: user.id, tel_number: telNumber, state }).execute();
   return user.id;
 }
 

@@ -1,6 +1,5 @@
-// Registering, confirming, resetting, the own record and agreements, over HTTP.
+// Registering, confirming, resetting and the own record, over HTTP.
 import {
-  acceptAgreements,
   changePassword,
   confirmEmail,
   readEmailConfirmation,
@@ -46,6 +45,7 @@ type Form = {
   agreements: true;
   phone?: string;
   time_zone?: string;
+  state?: string;
   is_enterprise?: boolean;
   referral_code?: string;
   organization?: string;
@@ -88,7 +88,7 @@ describe("registering", () => {
         .returning("id")
         .executeTakeFirstOrThrow(),
     );
-    const body = form({ phone: "tel:(212) 555-0123", time_zone: "America/Denver" });
+    const body = form({ phone: "tel:(212) 555-0123", time_zone: "America/Denver", state: "co" });
     expect((await send({ ...body, email: body.email.toUpperCase() })).status).toBe(201);
     const user = await userWith(body.email);
     if (!user) throw new Error("no user");
@@ -96,10 +96,10 @@ describe("registering", () => {
     expect(user.password_hash).toMatch(/^\$argon2id\$/);
     const profile = await app.house.read
       .selectFrom("member_profiles")
-      .select(["tel_number", "sms_consent_at"])
+      .select(["tel_number", "sms_consent_at", "state"])
       .where("user_id", "=", user.id)
       .executeTakeFirst();
-    expect(profile).toEqual({ tel_number: "+12125550123", sms_consent_at: null });
+    expect(profile).toEqual({ tel_number: "+12125550123", sms_consent_at: null, state: "CO" });
     expect(await noticesFor(user.id)).toEqual(["confirm_email"]);
     const me = await (await signInAs(app, { id: user.id, role: "member" })).get(readMe, {});
     expect(me.pending_agreements).toEqual([]);
@@ -212,6 +212,14 @@ describe("registering", () => {
     expect(await send(form({ password: weak }))).toMatchObject({
       status: 422,
       body: { code: "weak_password", message: "Password is too weak", errors: [{ field: "password" }] },
+    });
+  });
+
+  test("tells everything that is wrong at once", async () => {
+    const answer = await send(form({ password: "password1", date_of_birth: "2015-01-01", phone: "12" }));
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: "invalid", errors: [{ field: "password" }, { field: "date_of_birth" }, { field: "phone" }] },
     });
   });
 
@@ -456,42 +464,5 @@ describe("the member profile", () => {
     const practice = await createPractice(app);
     const client = await signInAs(app, practice.person);
     expect((await client.call(readMemberProfile, { params: { user_id: practice.person.id } })).status).toBe(404);
-  });
-});
-
-describe("agreements", () => {
-  test("a new version stops everything but reading who one is and accepting it", async () => {
-    const member = await createMember(app);
-    const client = await signInAs(app, member);
-    const params = { user_id: member.id };
-    expect((await client.call(readMemberProfile, { params })).status).toBe(200);
-    const other = await createMember(app);
-    const name = `privacy-${unique()}`;
-    const [old, current] = await app.write((tx) =>
-      tx.db
-        .insertInto("agreements")
-        .values(
-          [1, 2].map((version) => ({
-            name,
-            version,
-            title: "Privacy",
-            path: "/privacy-policy",
-            effective_at: testNow,
-          })),
-        )
-        .returning("id")
-        .execute(),
-    );
-    if (!old || !current) throw new Error("no agreements");
-    const otherClient = await signInAs(app, other);
-    const blocked = await otherClient.call(readMemberProfile, { params: { user_id: other.id } });
-    expect(blocked).toMatchObject({ status: 403, body: { code: "agreements_pending" } });
-    const me = await otherClient.get(readMe, {});
-    expect(me.pending_agreements).toMatchObject([{ id: current.id, version: 2, path: "/privacy-policy" }]);
-    expect((await otherClient.call(acceptAgreements, { body: { agreements: [old.id] } })).status).toBe(404);
-    expect(await otherClient.get(acceptAgreements, { body: { agreements: [current.id] } })).toEqual({
-      pending_agreements: [],
-    });
-    expect((await otherClient.call(readMemberProfile, { params: { user_id: other.id } })).status).toBe(200);
   });
 });

@@ -6,6 +6,7 @@ import { afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import { compiledOnce } from "../../data/compiled.ts";
 import { type CoordinatorFace, coordinatorOf } from "../../data/coordinator.ts";
 import type { Reader } from "../../data/db.ts";
+import { mayBookCoordinators } from "../../data/may-book-coordinators.ts";
 import { type PendingAgreement, pendingAgreements } from "./agreements.queries.ts";
 
 type PractitionerColumns = "is_cx" | "can_prescribe" | "cancellation_policy" | "messaging_enabled" | "faq_password";
@@ -36,6 +37,7 @@ export interface MeRow
     | "date_of_birth"
     | "time_zone"
     | "image_id"
+    | "drawing"
     | "mfa_required"
   > {
   role: Role;
@@ -66,7 +68,11 @@ export interface MeRow
   coordinator: CoordinatorFace | null;
 }
 
-const member = sql`(select row_to_json(m) from member_profiles m where m.user_id = u.id and u.role = 'member')`;
+/** "can_book_cx" is what counts: the member's own right and that of the organization. */
+const member = (
+  now: string,
+) => sql`(select row_to_json(m)::jsonb || jsonb_build_object('can_book_cx', ${mayBookCoordinators("u.id", now)})
+  from member_profiles m where m.user_id = u.id and u.role = 'member')`;
 
 const practitioner = sql`(select json_build_object('is_cx', p.is_cx, 'can_prescribe', p.can_prescribe,
     'cancellation_policy', p.cancellation_policy, 'messaging_enabled', p.messaging_enabled, 'faq_password', p.faq_password)
@@ -124,14 +130,14 @@ interface Asked {
 
 const me = compiledOnce<Asked, MeRow>(
   (_read, { id, now, coordinatorId }) => sql<MeRow>`
-    select u.id, u.role, u.username, u.first_name, u.middle_name, u.last_name, u.email, u.date_of_birth, u.time_zone, u.image_id,
+    select u.id, u.role, u.username, u.first_name, u.middle_name, u.last_name, u.email, u.date_of_birth, u.time_zone, u.image_id, u.drawing,
       u.mfa_required, u.email_confirmed_at is not null as email_confirmed,
       exists (select from authenticator_apps f where f.user_id = u.id and f.confirmed_at is not null)
         or exists (select from passkeys k where k.user_id = u.id) as has_factor,
       coalesce((select case when l.pin_hash is null then 'password' else 'pin' end
         from exit_locks l where l.user_id = u.id), 'off') as exit_lock,
       exists (select from onboardings w where w.user_id = u.id and w.completed_at is null) as onboarding_open,
-      ${member} as member, ${practitioner} as practitioner, ${verticals} as verticals,
+      ${member(now)} as member, ${practitioner} as practitioner, ${verticals} as verticals,
       ${licensedStates(now)} as licensed_states, ${organization(now)} as organization, ${plans(now)} as plans, ${partner(now)} as partner,
       ${pendingAgreements(now)} as pending,
       (select d.due_at from account_deletions d

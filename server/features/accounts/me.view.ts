@@ -31,7 +31,7 @@ export function memberProfileView(row: Selectable<DB["member_profiles"]>): z.out
   };
 }
 
-function practitionerProfileView(row: MeRow): z.output<typeof PractitionerProfile> | null {
+function practitionerProfileView(row: MeRow, faqUrl: string | null): z.output<typeof PractitionerProfile> | null {
   const { practitioner, verticals } = row;
   if (!practitioner) return null;
   return {
@@ -45,6 +45,7 @@ function practitionerProfileView(row: MeRow): z.output<typeof PractitionerProfil
     care_team_type: practitioner.is_cx ? "CARE_COORDINATOR" : null,
     next_availability: null,
     faq_password: practitioner.faq_password,
+    faq_url: practitioner.faq_password ? faqUrl : null,
   };
 }
 
@@ -52,12 +53,12 @@ const viewCoordinator = ({
   id,
   first_name,
   last_name,
-  image_id,
+  ...picture
 }: CoordinatorFace): User["care_coordinators"][number] => ({
   id,
   first_name,
   last_name,
-  image_url: portraitUrl(image_id),
+  image_url: portraitUrl(picture),
 });
 
 function planKind(plans: MeRow["plans"]): "subscription" | "college" | null {
@@ -79,6 +80,7 @@ interface ViewOptions {
   includeProfile: boolean;
   imageUrl: string | null;
   staffRights: User["staff_rights"];
+  faqUrl: string | null;
 }
 
 function partnerOf({ role, tracks, after_loss, organization, partner }: MeRow): User["partner"] {
@@ -94,7 +96,7 @@ function partnerOf({ role, tracks, after_loss, organization, partner }: MeRow): 
   };
 }
 
-export function userView(row: MeRow, { includeProfile, imageUrl, staffRights }: ViewOptions): User {
+export function userView(row: MeRow, { includeProfile, imageUrl, staffRights, faqUrl }: ViewOptions): User {
   return {
     id: row.id,
     role: row.role,
@@ -107,6 +109,7 @@ export function userView(row: MeRow, { includeProfile, imageUrl, staffRights }: 
     date_of_birth: row.date_of_birth,
     time_zone: row.time_zone,
     image_id: row.image_id,
+    drawing: row.drawing,
     image_url: imageUrl,
     organization: row.organization,
     subscription_plans: row.plans.map(({ id, name, kind, price_cents }) => ({
@@ -123,7 +126,7 @@ export function userView(row: MeRow, { includeProfile, imageUrl, staffRights }: 
     structured_programs: programsView(row.tracks, row.after_loss),
     profiles: {
       member: includeProfile && row.member ? memberProfileView(row.member) : null,
-      practitioner: includeProfile ? practitionerProfileView(row) : null,
+      practitioner: includeProfile ? practitionerProfileView(row, faqUrl) : null,
     },
     can: canOf(row),
     staff_rights: staffRights,

@@ -3,7 +3,9 @@ import type { readMemberProfile, updateMemberProfile } from "@larkwell/contract/
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { DB } from "@larkwell/database/migrate.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
+import { placeClashes, wordsOfFault } from "@larkwell/domain/places/address.ts";
 import { isCountry } from "@larkwell/domain/places/countries.ts";
+import { INTERNATIONAL_CODE } from "@larkwell/domain/places/states.ts";
 import type { Updateable } from "kysely";
 import type { CallOf } from "../../http/call.ts";
 import { mustBeSelf } from "./accounts.access.ts";
@@ -30,11 +32,28 @@ function addressIn(address: Call["body"]["address"]): Values {
   if (address.country !== undefined && !isCountry(address.country))
     throw new Refusal("invalid", { errors: [{ field: "address.country", message: "Please choose a country." }] });
   const { state, address_2: second, ...rest } = address;
+  // Abroad there are no states (R4.028).
+  const abroad = rest.country !== undefined && rest.country !== "US" && (state ?? "") === "";
   return {
     ...rest,
     ...(second === undefined ? {} : { street_address_2: second }),
-    ...(state === undefined ? {} : { address_state: state }),
+    ...(abroad ? { address_state: INTERNATIONAL_CODE } : state === undefined ? {} : { address_state: state }),
   };
+}
+
+/** Country, state and zip code must go together, whichever of them changes. */
+function mustFit(change: Values, before: { country: string; address_state: string | null; zip_code: string }): void {
+  if (change.country === undefined && change.address_state === undefined && change.zip_code === undefined) return;
+  const place = {
+    country: change.country ?? before.country,
+    state: (change.address_state === undefined ? before.address_state : change.address_state) ?? "",
+    zip_code: (change.zip_code ?? before.zip_code).trim(),
+  };
+  const errors = placeClashes(place).map((fault) => {
+    const { field, message } = wordsOfFault(fault, place);
+    return { field: `address.${field}`, message };
+  });
+  if (errors.length > 0) throw new Refusal("invalid", { errors });
 }
 
 export async function readOwnProfile({ actor, params, house }: CallOf<typeof readMemberProfile>) {
@@ -53,6 +72,7 @@ export async function changeOwnProfile({ actor, params, body, house }: Call) {
     await tx.lockPeople(actor.id);
     const before = await findOwnProfile(tx.db, actor);
     if (!before) throw new Refusal("not_found");
+    mustFit(address, before);
     const account = await findOwnAccount(tx.db, actor);
     const reachable = phone === undefined ? before.tel_number : phone;
     if (body.sms_consent && !account.email_confirmed_at) throw new Refusal("email_unconfirmed");

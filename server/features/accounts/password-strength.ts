@@ -1,7 +1,7 @@
 // How strong a password is, by zxcvbn in a thread that starts with the first question and ends when nobody asks any more.
 import { Worker } from "node:worker_threads";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import { isAcceptedScore, SHORTEST_PASSWORD } from "@larkwell/domain/people/passwords.ts";
+import { isAcceptedScore, PASSWORD_MESSAGES, SHORTEST_PASSWORD } from "@larkwell/domain/people/passwords.ts";
 import type { House } from "../../house.ts";
 import { contextWords } from "./context-words.ts";
 import { createTurns, type Lane } from "./turns.ts";
@@ -108,9 +108,19 @@ export async function passwordScore(
   return password.length < SHORTEST_PASSWORD ? Math.min(score, 1) : score;
 }
 
-/** Refuses weak passwords at registration, reset and change (D13). */
-export async function mustBeStrong(house: House, password: string, personal: readonly string[]): Promise<void> {
+/** The refusal of a weak password; undefined for one that may be kept (D13). */
+export async function weaknessOf(
+  house: House,
+  password: string,
+  personal: readonly string[],
+): Promise<Refusal | undefined> {
   const score = await passwordScore(password, [...contextWords(house), ...personal]);
-  if (!isAcceptedScore(score))
-    throw new Refusal("weak_password", { errors: [{ field: "password", message: "Password is too weak" }] });
+  if (isAcceptedScore(score)) return undefined;
+  return new Refusal("weak_password", { errors: [{ field: "password", message: PASSWORD_MESSAGES.weak }] });
+}
+
+/** Refuses weak passwords at reset and change (D13). */
+export async function mustBeStrong(house: House, password: string, personal: readonly string[]): Promise<void> {
+  const weakness = await weaknessOf(house, password, personal);
+  if (weakness) throw weakness;
 }

@@ -14,7 +14,8 @@ import { userView } from "./me.view.ts";
 export async function userOf(house: House, userId: number, options: { includeProfile: boolean }): Promise<User> {
   const row = await findMe(house.read, userId, house.now(), house.config.DEFAULT_CARE_COORDINATOR_ID);
   const staffRights = row.role === "staff" ? await rightsOf(house.read, userId) : [];
-  return userView(row, { ...options, imageUrl: imageUrlFor(house, row), staffRights });
+  const faqUrl = house.config.PRACTITIONER_FAQ_URL ?? null;
+  return userView(row, { ...options, imageUrl: imageUrlFor(house, row), staffRights, faqUrl });
 }
 
 export const readOwnRecord = ({ actor, query, house }: CallOf<typeof readMe>) =>

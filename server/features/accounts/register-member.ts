@@ -2,14 +2,14 @@
 import type { register } from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
-import { isAdult, isBelievableBirthDate } from "@larkwell/domain/time/age.ts";
+import { birthDateFault, UNREACHABLE_NUMBER } from "@larkwell/domain/people/registration-faults.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { CallOf } from "../../http/call.ts";
 import { beginOnboarding } from "../onboarding/begin-onboarding.ts";
 import { insertMember } from "./accounts.queries.ts";
 import { insertAcceptances, listAgreementsInForce } from "./agreements.queries.ts";
 import { keepArrival } from "./keep-arrival.ts";
-import { mustBeStrong } from "./password-strength.ts";
+import { weaknessOf } from "./password-strength.ts";
 import { hashForAddress } from "./passwords.ts";
 import { inTheSameTime } from "./same-time.ts";
 
@@ -19,24 +19,21 @@ const answer = {
 
 type Call = CallOf<typeof register>;
 
-function checkAge({ body, house }: Call): void {
+function ageFault({ body, house }: Call): Refusal | undefined {
   const today = dateIn(body.time_zone ?? "America/New_York", house.now());
-  if (!isBelievableBirthDate(body.date_of_birth, today))
-    throw new Refusal("invalid", { errors: [{ field: "date_of_birth", message: "Please check your date of birth." }] });
-  if (!isAdult(body.date_of_birth, today))
-    throw new Refusal("too_young", {
-      errors: [{ field: "date_of_birth", message: "You have to be 18 or over to create an account." }],
-    });
+  const fault = birthDateFault(body.date_of_birth, today);
+  return fault && new Refusal(fault.code, { errors: [{ field: "date_of_birth", message: fault.message }] });
 }
 
-function phoneOf(typed: string | undefined): string | null {
-  if (!typed) return null;
-  const number = parsePhone(typed);
-  if (!number)
-    throw new Refusal("invalid", {
-      errors: [{ field: "phone", message: "Please enter a phone number we can reach." }],
-    });
-  return number.e164;
+const phoneFault = () => new Refusal("invalid", { errors: [{ field: "phone", message: UNREACHABLE_NUMBER }] });
+
+/** Everything at once: nobody mends one answer to be told of the next. */
+function refuse(found: readonly (Refusal | undefined)[]): void {
+  const faults = found.filter((fault) => fault !== undefined);
+  const [only] = faults;
+  if (!only) return;
+  if (faults.length === 1) throw only;
+  throw new Refusal("invalid", { errors: faults.flatMap(({ errors = [] }) => errors) });
 }
 
 async function createAccount(call: Call, telNumber: string | null): Promise<void> {
@@ -51,6 +48,7 @@ async function createAccount(call: Call, telNumber: string | null): Promise<void
       dateOfBirth: body.date_of_birth,
       timeZone: body.time_zone,
       telNumber,
+      state: body.state ?? null,
     });
     await keepArrival(tx, userId, call);
     await beginOnboarding(tx, { userId, origin: "registration", now: house.now() });
@@ -68,9 +66,9 @@ async function createAccount(call: Call, telNumber: string | null): Promise<void
 
 export async function registerMember(call: Call) {
   const { body } = call;
-  checkAge(call);
-  const telNumber = phoneOf(body.phone);
-  await mustBeStrong(call.house, body.password, [body.email, body.first_name, body.last_name]);
-  await inTheSameTime(() => createAccount(call, telNumber));
+  const telNumber = body.phone ? parsePhone(body.phone)?.e164 : null;
+  const weakness = await weaknessOf(call.house, body.password, [body.email, body.first_name, body.last_name]);
+  refuse([weakness, ageFault(call), telNumber === undefined ? phoneFault() : undefined]);
+  await inTheSameTime(() => createAccount(call, telNumber ?? null));
   return answer;
 }

@@ -51,7 +51,7 @@ export const markReceived = (tx: Tx, id: number, { bytes, digest }: { bytes: num
     .updateTable("census_files")
     .set({ state: "waiting", bytes, digest })
     .where("id", "=", id)
-    .where("state", "=", "receiving")
+    .where("state", "=", sql.lit("receiving"))
     .execute();
 
 /** The same bytes sent twice, as by a second click, while the first are not yet decided about. */
@@ -64,7 +64,7 @@ export const findTwin = (tx: Tx, id: number, digest: string) =>
     .whereRef("f.kind", "=", "mine.kind")
     .where("f.id", "<>", id)
     .where("f.digest", "=", digest)
-    .where("f.state", "in", ["waiting", "compared", "approved"])
+    .where("f.state", "in", [sql.lit("waiting"), sql.lit("compared"), sql.lit("approved")])
     .executeTakeFirst();
 
 const files = (read: Reader) =>
@@ -208,7 +208,7 @@ export async function approve(
     .updateTable("census_files")
     .set({ ...values, state: "approved", failures: 0, leased_until: null, not_before: null })
     .where("id", "=", id)
-    .where("state", "=", "compared")
+    .where("state", "=", sql.lit("compared"))
     .where("comparisons", "=", comparison)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -229,7 +229,7 @@ export async function reopen(tx: Tx, id: number): Promise<boolean> {
       bytes_read: 0,
     })
     .where("id", "=", id)
-    .where("state", "in", ["compared", "failed"])
+    .where("state", "in", [sql.lit("compared"), sql.lit("failed")])
     .where("cleared_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -240,7 +240,7 @@ export async function discard(tx: Tx, id: number, now: Temporal.Instant): Promis
     .updateTable("census_files")
     .set({ state: "discarded", discarded_at: now, leased_until: null })
     .where("id", "=", id)
-    .where("state", "in", ["waiting", "compared", "failed"])
+    .where("state", "in", [sql.lit("waiting"), sql.lit("compared"), sql.lit("failed")])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,7 +1,7 @@
 // Census files and their rows as the console shows them: nobody by name.
 import type { CensusFile, CensusRow } from "@larkwell/contract/ops-census.ts";
 import { type Relation, ROW_FAULTS, type RowFault } from "@larkwell/domain/eligibility/census-row.ts";
-import type { FileFault, Outcome, Stop } from "@larkwell/domain/eligibility/census-stops.ts";
+import { type FileFault, mayPass, type Outcome, type Stop } from "@larkwell/domain/eligibility/census-stops.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CensusRowRow, FileRow } from "./census-files.queries.ts";
 
@@ -31,6 +31,7 @@ export const viewFile = (row: FileRow): CensusFile => ({
     unchanged: row.unchanged,
     refused: row.refused,
   },
+  shared_address_lines: row.shared_address_lines,
   waits_because: row.waits_because as Stop[],
   compared_at: wireOrNull(row.compared_at),
   comparison: row.comparisons,
@@ -40,7 +41,9 @@ export const viewFile = (row: FileRow): CensusFile => ({
   has_rows: row.compared_at !== null && row.cleared_at === null && row.state !== "waiting",
   can: {
     apply: row.state === "compared",
-    compare: (row.state === "compared" || row.state === "failed") && row.cleared_at === null,
+    compare:
+      (row.state === "compared" || (row.state === "failed" && mayPass(row.fault as FileFault | null))) &&
+      row.cleared_at === null,
     discard: ["waiting", "compared", "failed"].includes(row.state),
   },
 });

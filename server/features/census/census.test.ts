@@ -257,17 +257,45 @@ describe("faults", () => {
     [`${censusHeader}\n`, "empty", []],
     ["employee_id,dob\n1,2000-01-01\n", "columns_missing", ["first_name", "last_name"]],
     ["employee id,employee_id,first name,last name,dob\n", "columns_twice", ["employee_id"]],
-    [`${censusHeader}\n1,"Ana,b\n`, "quotes", []],
+    [`${censusHeader}\n1,"Ana,b\n`, "quotes", ["2"]],
+    [
+      `${censusHeader}\n${many(5)
+        .map((one) => `${one}x,Ana,"B\nC",1988-03-04\n`)
+        .join("")}9,"Ana,b\n10,c`,
+      "quotes",
+      ["12"],
+    ],
     [Buffer.from(censusOf("1"), "utf16le").toString("latin1"), "encoding", []],
   ])("of the whole file change nothing: %j is %s", async (content, fault, columns) => {
     await load(censusOf(...many(2)));
     const bytes = fault === "encoding" ? Uint8Array.from(Buffer.from(content, "latin1")) : content;
     const sent = await sendCensus(app, token, organization, bytes);
     await app.runJobs();
-    expect(await read(sent.body.id)).toMatchObject({ state: "failed", fault, columns, can: { apply: false } });
+    expect(await read(sent.body.id)).toMatchObject({
+      state: "failed",
+      fault,
+      columns,
+      can: { apply: false, compare: false },
+    });
     expect(await records()).toHaveLength(2);
     const refused = await client.call(approveCensusFile, { params: { id: sent.body.id }, body: { comparison: 0 } });
     expect(refused.body).toMatchObject({ code: "census_changed" });
+  });
+
+  test("lines of two employees with one work address are named, a family's are not", async () => {
+    const head = "employee_id,first_name,last_name,date_of_birth,email,relation\n";
+    const line = (id: string, name: string, email: string, relation = "employee") =>
+      `${id},${name},B,1988-03-04,${email},${relation}\n`;
+    const rows = [
+      line("1", "Ana", "front.desk@one.example"),
+      line("2", "Bea", "Front.Desk@one.example"),
+      line("3", "Cleo", "cleo@one.example"),
+      line("3", "Dora", "cleo@one.example", "child"),
+      line("4", "Else", ""),
+      line("5", "Fay", ""),
+    ];
+    const file = await compared(head + rows.join(""));
+    expect(file).toMatchObject({ counts: { added: 6 }, shared_address_lines: [2, 3] });
   });
 
   test("unknown columns are ignored and named", async () => {

@@ -2,7 +2,7 @@
 import { type ReadHeader } from "@larkwell/domain/eligibility/census-columns.ts";
 import type { DateForm } from "@larkwell/domain/eligibility/census-dates.ts";
 import { readCensusRow } from "@larkwell/domain/eligibility/census-row.ts";
-import { stopsOf } from "@larkwell/domain/eligibility/census-stops.ts";
+import { SHARED_LINES_MOST, stopsOf } from "@larkwell/domain/eligibility/census-stops.ts";
 import { nobody } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import { findNewerApplied } from "./apply.queries.ts";
@@ -13,6 +13,7 @@ import {
   countActive,
   countOutcomes,
   findRepeated,
+  findSharedAddresses,
   type GoodLine,
   nextStretch,
   stageAbsent,
@@ -75,16 +76,28 @@ async function stageFile(house: House, file: TakenFile, today: string) {
     const { header } = reading;
     const target: Target = { fileId: file.id, organizationId: file.organization_id, today, header };
     let rows = 0;
-    for await (const lines of batchesOf(reading.lines)) {
-      rows += lines.length;
+    const stage = (lines: readonly FileLine[], progress: { bytes_read: number; rows_read: number }) => {
       const { good, bad } = sortOut(lines, header, file, today);
-      await house.write(nobody, async (tx) => {
-        const progress = { bytes_read: reading.bytes(), rows_read: rows, leased_until: leaseFrom(house) };
-        if (!(await keepLease(tx, file, progress))) throw new LostFile();
+      return house.write(nobody, async (tx) => {
+        if (!(await keepLease(tx, file, { ...progress, leased_until: leaseFrom(house) }))) throw new LostFile();
         const inserted = good.length > 0 ? await stageGood(tx, target, good) : 0;
         const repeated = inserted < good.length ? await findRepeated(tx, file.id, good) : [];
         await stageBad(tx, file.id, [...bad, ...repeated]);
       });
+    };
+    // While the database takes one batch the next is read: each of the two would otherwise wait for the other. Never more than
+    // one is on its way, so that of two lines of one person the first counts.
+    let staging: Promise<void> = Promise.resolve();
+    try {
+      for await (const lines of batchesOf(reading.lines)) {
+        await staging;
+        rows += lines.length;
+        staging = stage(lines, { bytes_read: reading.bytes(), rows_read: rows });
+        // A batch that fails is heard of when the next one is read.
+        staging.catch(() => {});
+      }
+    } finally {
+      await staging;
     }
     if (rows === 0) throw new UnreadableCensus("empty");
     return { rows, unknown: header.unknown };
@@ -116,6 +129,7 @@ export async function compareCensus(house: House, file: TakenFile): Promise<void
   const { rows, unknown } = await stageFile(house, file, today);
   if (file.kind === "full") await stageEverybodyAbsent(house, file, today);
   const counts = await countOutcomes(house.read, file.id);
+  const shared = await findSharedAddresses(house.read, file.id, SHARED_LINES_MOST);
   const isOlder = (await findNewerApplied(house.read, file.organization_id, file.id)) !== undefined;
   const stops = stopsOf(
     { activeBefore, ended: counts.ended, refused: counts.refused, rows, isOlder },
@@ -132,6 +146,7 @@ export async function compareCensus(house: House, file: TakenFile): Promise<void
       compared_on: today,
       compared_version: file.census_version,
       waits_because: stops,
+      shared_address_lines: shared,
       columns: unknown.slice(0, 100).map((name) => name.slice(0, 100)),
       bytes_read: file.bytes,
       rows_read: rows,

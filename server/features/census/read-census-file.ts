@@ -5,7 +5,7 @@ import { type ReadHeader, readHeader, separatorOf } from "@larkwell/domain/eligi
 import type { FileFault } from "@larkwell/domain/eligibility/census-stops.ts";
 import { type CsvError, type Parser, parse } from "csv-parse";
 
-/** The file as a whole cannot be read; what it is about stands in `columns`. */
+/** The file as a whole cannot be read; what it is about stands in `columns`: of a quotation mark, the line its row begins on. */
 export class UnreadableCensus extends Error {
   readonly fault: FileFault;
   readonly columns: string[];
@@ -60,7 +60,7 @@ async function firstLine(text: AsyncGenerator<string>): Promise<{ line: string; 
     const quoted = begun.replace(/"[^"]*"/g, (cell) => cell.replace(/\n/g, " "));
     const [, line] = /^\n*([^\n]+)\n/.exec(quoted) ?? [];
     if (line !== undefined) return { line, begun };
-    if (begun.length > HEADER_CHARACTERS) throw new UnreadableCensus("quotes");
+    if (begun.length > HEADER_CHARACTERS) throw new UnreadableCensus("quotes", ["1"]);
     const next = await text.next();
     if (next.done) return { line: begun, begun };
     begun += next.value;
@@ -85,17 +85,20 @@ interface Parsed {
   info: { lines: number };
 }
 
-const plainly = (error: unknown): unknown =>
-  (error as CsvError).code?.startsWith("CSV_") ? new UnreadableCensus("quotes") : error;
+const plainly = (error: unknown, line: number): unknown =>
+  (error as CsvError).code?.startsWith("CSV_") ? new UnreadableCensus("quotes", [String(line)]) : error;
 
 async function* linesOf(parsed: AsyncIterator<Parsed>): AsyncGenerator<FileLine> {
+  let read = 1;
   try {
     for (let next = await parsed.next(); !next.done; next = await parsed.next()) {
       const { record: cells, info } = next.value;
+      read = info.lines;
       yield { line: info.lines - newlines(cells), cells };
     }
   } catch (error) {
-    throw plainly(error);
+    // The row that never ends begins below the last that did.
+    throw plainly(error, read + 1);
   } finally {
     await parsed.return?.();
   }
@@ -120,7 +123,7 @@ export async function readCensusFile(stream: Readable): Promise<CensusReading> {
   const parsed = (parser as AsyncIterable<Parsed>)[Symbol.asyncIterator]();
   void feed(parser, begun, text);
   const first = await parsed.next().catch((error: unknown) => {
-    throw plainly(error);
+    throw plainly(error, 1);
   });
   if (first.done) throw new UnreadableCensus("empty");
   const header = readHeader(first.value.record);

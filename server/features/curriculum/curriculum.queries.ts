@@ -1,5 +1,6 @@
 // What a member has done of her curriculum. SQL only.
 import { sql } from "kysely";
+import { type BookedVisitsRow, bookedVisitsOf } from "../../data/booked-visits.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
@@ -8,6 +9,11 @@ export interface CurriculumRow {
   sponsored: boolean;
   done: { id: number; at: string }[];
   sent_away: string[];
+  /** Of the oldest open program of each name. */
+  began: { name: string; at: string }[];
+  booked: BookedVisitsRow[];
+  has_phone: boolean;
+  has_due_date: boolean;
 }
 
 export async function findCurriculum(read: Reader, actor: Actor, now: Temporal.Instant): Promise<CurriculumRow> {
@@ -21,6 +27,17 @@ export async function findCurriculum(read: Reader, actor: Actor, now: Temporal.I
         CurriculumRow["done"]
       >`(select coalesce(json_agg(json_build_object('id', s.step_id, 'at', s.completed_at)), '[]')
         from curriculum_completions s where s.user_id = u.id)`.as("done"),
+      sql<
+        CurriculumRow["began"]
+      >`(select coalesce(json_agg(json_build_object('name', t.name, 'at', t.started_at) order by t.started_at, t.id), '[]')
+        from member_tracks t where t.user_id = u.id and t.ended_at is null)`.as("began"),
+      bookedVisitsOf("u.id").as("booked"),
+      sql<boolean>`coalesce((select m.tel_number <> '' from member_profiles m where m.user_id = u.id), false)`.as(
+        "has_phone",
+      ),
+      sql<boolean>`exists (select from health_profiles h where h.user_id = u.id and h.due_date is not null)`.as(
+        "has_due_date",
+      ),
       sql<string[]>`(select coalesce(json_agg(d.key), '[]') from dismissals d where d.user_id = u.id)`.as("sent_away"),
     ])
     .executeTakeFirstOrThrow();

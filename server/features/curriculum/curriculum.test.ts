@@ -1,11 +1,12 @@
 // The curriculum over HTTP: whose it is, what is done and undone, and the welcome that is shown once.
 import * as contract from "@larkwell/contract/curriculum.ts";
-import { sendAway } from "@larkwell/contract/dashboard.ts";
+import { readDashboard, sendAway } from "@larkwell/contract/dashboard.ts";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../testing/build-app.ts";
+import { createBooking, createCard } from "../../testing/factories/bookings.ts";
 import { createMember } from "../../testing/factories/people.ts";
 import { createPractice } from "../../testing/factories/practices.ts";
-import { createTrack } from "../../testing/factories/tracks.ts";
+import { createDueDate, createTrack } from "../../testing/factories/tracks.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
 
 const app = useTestApp();
@@ -32,6 +33,34 @@ test("holds the steps of her track; marking one is kept, twice the same, and can
   expect((await client.get(contract.readCurriculum, {})).steps[3]?.completed_at).toBe(at);
   expect(await mark(104, null)).toMatchObject({ status: 200, body: { completed_at: null } });
   expect((await client.get(contract.readCurriculum, {})).steps[3]?.completed_at).toBeNull();
+});
+
+test("what has happened ticks a step: a booked coordinator, a date, a number; and a cancelled visit unticks it", async () => {
+  const { person, client } = await sponsored();
+  const noticed = async () => {
+    const { steps } = await client.get(contract.readCurriculum, {});
+    const page = await client.get(readDashboard, { params: { user_id: person.id } });
+    const ids = steps.filter((step) => step.noticed !== null).map(({ id }) => id);
+    // The home counts the same.
+    expect(page.curriculum?.done).toBe(ids.length);
+    return ids;
+  };
+  await createCard(app, person);
+  expect(await noticed()).toEqual([]);
+  const practice = await createPractice(app);
+  await app.write(({ db }) =>
+    db.updateTable("verticals").set({ slug: "care-coordinator" }).where("id", "=", practice.verticalId).execute(),
+  );
+  const { appointmentId } = await createBooking(app, { member: person, practice });
+  expect(await noticed()).toEqual([102]);
+  await createDueDate(app, person, "2026-06-29");
+  expect(await noticed()).toEqual([102, 103]);
+  const set = (values: { settled_status: string } | { cancelled_at: Temporal.Instant }) =>
+    app.write(({ db }) => db.updateTable("appointments").set(values).where("id", "=", appointmentId).execute());
+  await set({ settled_status: "occurred" });
+  expect(await noticed()).toEqual([101, 102, 103]);
+  await set({ cancelled_at: app.house.now() });
+  expect(await noticed()).toEqual([103]);
 });
 
 test("a time ahead is refused, and a step that isn't hers isn't there", async () => {

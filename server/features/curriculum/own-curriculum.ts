@@ -1,12 +1,21 @@
 // The own curriculum: what it holds now, and marking a step as done or not done.
 import type { completeCurriculumStep, readCurriculum } from "@larkwell/contract/curriculum.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { factsOf, noticed, type StepFacts } from "@larkwell/domain/curriculum/noticed.ts";
 import { curriculumOf, curriculumTrack, welcomeOf } from "@larkwell/domain/curriculum/steps.ts";
-import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
+import { type TrackName, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
+import { readBookedVisits } from "../../data/booked-visits.ts";
 import { findCircumstances } from "../../data/circumstances.ts";
 import type { CallOf } from "../../http/call.ts";
-import { deleteCompletion, findCurriculum, insertCompletion } from "./curriculum.queries.ts";
+import { type CurriculumRow, deleteCompletion, findCurriculum, insertCompletion } from "./curriculum.queries.ts";
 import { viewStep } from "./curriculum.view.ts";
+
+function factsIn(row: CurriculumRow, track: TrackName): StepFacts | null {
+  const began = row.began.find(({ name }) => name === track);
+  if (!began) return null;
+  const others = { hasPhone: row.has_phone, hasDueDate: row.has_due_date };
+  return factsOf(readBookedVisits(row.booked), Temporal.Instant.from(began.at), others);
+}
 
 const none = { active: false, track: null, steps: [], welcome_modal: null };
 
@@ -19,11 +28,14 @@ export async function showCurriculum({ actor, house }: CallOf<typeof readCurricu
   const track = curriculumTrack(person);
   if (track === null || !row.sponsored) return none;
   const done = new Map(row.done.map(({ id, at }) => [id, Temporal.Instant.from(at)]));
+  const facts = factsIn(row, track);
   const welcome = welcomeOf(person);
   return {
     active: true,
     track: { name: track, display_name: trackDisplayName(track) },
-    steps: curriculumOf(track).map((step) => viewStep(step, done.get(step.id) ?? null)),
+    steps: curriculumOf(track).map((step) =>
+      viewStep(step, { completedAt: done.get(step.id) ?? null, noticed: facts && noticed(step, facts) }),
+    ),
     welcome_modal: welcome && !row.sent_away.includes(welcome.key) ? welcome : null,
   };
 }
@@ -40,13 +52,14 @@ export async function markStep({ actor, params, body, house }: CallOf<typeof com
     });
   return house.write(actor, async (tx) => {
     const person = await findCircumstances(tx.db, actor.id);
-    const { sponsored } = await findCurriculum(tx.db, actor, now);
+    const row = await findCurriculum(tx.db, actor, now);
     const track = curriculumTrack(person);
     const step = track && curriculumOf(track).find(({ id }) => id === params.id);
     // A step of another track is not there for her, whoever it is there for (D10).
-    if (!step || !sponsored) throw new Refusal("not_found");
+    if (!step || !row.sponsored) throw new Refusal("not_found");
     if (at) await insertCompletion(tx, actor, { stepId: step.id, at });
     else await deleteCompletion(tx, actor, step.id);
-    return tx.answer(viewStep(step, at));
+    const facts = factsIn(row, track);
+    return tx.answer(viewStep(step, { completedAt: at, noticed: facts && noticed(step, facts) }));
   });
 }

@@ -3,6 +3,7 @@ import { LONGEST_VISIT_MINUTES } from "@larkwell/domain/bookings/visit-limits.ts
 import { TOP_OF_CARE_TEAM } from "@larkwell/domain/care-team/care-team.ts";
 import { sql } from "kysely";
 import { afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
+import { type BookedVisitsRow, bookedVisitsOf } from "../../data/booked-visits.ts";
 import { compiledOnce } from "../../data/compiled.ts";
 import { type CoordinatorFace, coordinatorOf } from "../../data/coordinator.ts";
 import type { Reader } from "../../data/db.ts";
@@ -26,6 +27,7 @@ export interface VisitRow {
   first_name: string;
   last_name: string;
   image_id: number | null;
+  drawing: number | null;
 }
 
 export interface FaceRow extends CoordinatorFace {
@@ -56,6 +58,8 @@ export interface HomeRow {
   safety: number | null;
   sent_away: { key: string; at: string }[];
   done_steps: { id: number; at: string }[];
+  /** Of sponsored members: the others have no steps. */
+  booked: BookedVisitsRow[];
 }
 
 /** How many visits ahead are shown, and one more that may be over at this moment. */
@@ -65,14 +69,14 @@ const lookedBack = 12;
 
 const upcoming = (now: string) => sql`(select coalesce(json_agg(v order by v.scheduled_start, v.id), '[]') from (
   select a.id, a.scheduled_start, a.scheduled_end, a.member_joined_at, a.practitioner_joined_at, a.member_ended_at, a.practitioner_ended_at,
-    p.minutes, t.name as vertical_name, ${stillFits("t.slug")} as fit, a.practitioner_id, c.first_name, c.last_name, c.image_id
+    p.minutes, t.name as vertical_name, ${stillFits("t.slug")} as fit, a.practitioner_id, c.first_name, c.last_name, c.image_id, c.drawing
   from appointments a join products p on p.id = a.product_id join verticals t on t.id = p.vertical_id join users c on c.id = a.practitioner_id
   where a.member_id = u.id and a.booking_state = 'booked' and a.cancelled_at is null and a.settled_at is null
     and a.scheduled_start >= ${now}::timestamptz - make_interval(mins => ${sql.lit(LONGEST_VISIT_MINUTES + 60)})
     and a.scheduled_end > ${now}::timestamptz - interval '1 hour'
   order by a.scheduled_start, a.id limit ${sql.lit(shownVisits)}) v)`;
 
-const face = sql`json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'image_id', c.image_id,
+const face = sql`json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'image_id', c.image_id, 'drawing', c.drawing,
   'headline', p.headline, 'headline_in_loss', p.headline_in_loss, 'verticals', (select coalesce(json_agg(json_build_object('slug', v.slug, 'name', v.name) order by v.sort_order), '[]')
     from practitioner_verticals x join verticals v on v.id = x.vertical_id where x.practitioner_id = p.user_id))`;
 
@@ -124,7 +128,8 @@ const home = compiledOnce<Asked, HomeRow>(
       (select coalesce(json_agg(json_build_object('key', d.key, 'at', d.dismissed_at)), '[]')
         from dismissals d where d.user_id = u.id) as sent_away,
       (select coalesce(json_agg(json_build_object('id', s.step_id, 'at', s.completed_at)), '[]')
-        from curriculum_completions s where s.user_id = u.id) as done_steps
+        from curriculum_completions s where s.user_id = u.id) as done_steps,
+      case when ${sponsored(now)} then ${bookedVisitsOf("u.id")} else '[]' end as booked
     from users u left join member_profiles m on m.user_id = u.id where u.id = ${id}`,
 );
 

@@ -1,7 +1,8 @@
 // What the row of a home means for the rules: her tracks today, her visits, what is done and what was sent away.
 import { hasMet } from "@larkwell/domain/bookings/booking-states.ts";
 import { joinState } from "@larkwell/domain/bookings/join-window.ts";
-import { curriculumOf, curriculumTrack } from "@larkwell/domain/curriculum/steps.ts";
+import { factsOf, noticed } from "@larkwell/domain/curriculum/noticed.ts";
+import { type CurriculumStep, curriculumOf, curriculumTrack } from "@larkwell/domain/curriculum/steps.ts";
 import { type CardFacts, safetyKey } from "@larkwell/domain/dashboard/cards.ts";
 import type { HeroFacts } from "@larkwell/domain/dashboard/hero.ts";
 import type { PromptFacts } from "@larkwell/domain/dashboard/prompts.ts";
@@ -11,6 +12,7 @@ import { tracksToShow } from "@larkwell/domain/this-week/tracks-to-show.ts";
 import { type Standing, standingIn } from "@larkwell/domain/tracks/current-phase.ts";
 import { type Circumstances, isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
+import { readBookedVisits } from "../../data/booked-visits.ts";
 import type { HomeRow, VisitRow } from "./dashboard.queries.ts";
 
 /** How many visits the page shows. */
@@ -97,8 +99,13 @@ export function lossOf({ row, now, today, sentAway }: Home): (LossPlace & { trac
 export function curriculumIn({ row, person, doneSteps }: Home) {
   const track = row.sponsored ? curriculumTrack(person) : null;
   if (track === null) return null;
+  const began = row.tracks.find(({ name }) => name === track)?.started_at;
+  const others = { hasPhone: row.has_phone, hasDueDate: row.due_date !== null };
+  const facts =
+    began === undefined ? null : factsOf(readBookedVisits(row.booked), Temporal.Instant.from(began), others);
   const steps = curriculumOf(track);
-  const open = steps.filter(({ id }) => !doneSteps.has(id));
+  const isDone = (step: CurriculumStep) => doneSteps.has(step.id) || (facts !== null && noticed(step, facts) !== null);
+  const open = steps.filter((step) => !isDone(step));
   return { done: steps.length - open.length, total: steps.length, next: open[0] ?? null };
 }
 

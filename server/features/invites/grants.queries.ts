@@ -133,7 +133,7 @@ export const listOwnInvites = (read: Reader, memberId: number, limit: number) =>
   read
     .selectFrom("invites")
     .selectAll()
-    .where("kind", "=", "partner")
+    .where("kind", "=", sql.lit("partner"))
     .where("created_by", "=", memberId)
     .orderBy("id", "desc")
     .limit(limit)
@@ -143,9 +143,9 @@ export const hasOpenInvite = async (read: Reader, memberId: number, now: Tempora
   const row = await read
     .selectFrom("invites")
     .select("id")
-    .where("kind", "=", "partner")
+    .where("kind", "=", sql.lit("partner"))
     .where("created_by", "=", memberId)
-    .where("state", "=", "open")
+    .where("state", "=", sql.lit("open"))
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return row !== undefined;
@@ -164,9 +164,9 @@ export const expireOwn = (tx: Tx, memberId: number, now: Temporal.Instant) =>
       due_date: null,
       last_child_birthday: null,
     })
-    .where("kind", "=", "partner")
+    .where("kind", "=", sql.lit("partner"))
     .where("created_by", "=", memberId)
-    .where("state", "=", "open")
+    .where("state", "=", sql.lit("open"))
     .where("expires_at", "<=", now)
     .execute();
 

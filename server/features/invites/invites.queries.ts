@@ -61,7 +61,7 @@ export const findWaiting = (read: Reader, actor: Actor, now: Temporal.Instant): 
     )
     .where("a.user_id", "=", actor.id)
     .where("a.invite_declined_at", "is", null)
-    .where("i.state", "=", "open")
+    .where("i.state", "=", sql.lit("open"))
     .where("i.expires_at", ">", now)
     .orderBy("i.id")
     .executeTakeFirst();
@@ -98,7 +98,7 @@ export async function acceptInvite(tx: Tx, id: number, { by, now }: { by: number
     .updateTable("invites")
     .set({ state: "accepted", accepted_by: by, ended_at: now, ...forgotten })
     .where("id", "=", id)
-    .where("state", "=", "open")
+    .where("state", "=", sql.lit("open"))
     .where("expires_at", ">", now)
     .returning("id")
     .executeTakeFirst();
@@ -111,8 +111,8 @@ export const revokeInvite = (tx: Tx, id: number, now: Temporal.Instant, whose: "
     .updateTable("invites")
     .set({ state: "revoked", ended_at: now, ...forgotten })
     .where("id", "=", id)
-    .where("kind", whose === "member" ? "=" : "<>", "partner")
-    .where("state", "=", "open")
+    .where("kind", whose === "member" ? "=" : "<>", sql.lit("partner"))
+    .where("state", "=", sql.lit("open"))
     .where("expires_at", ">", now)
     .execute();
 
@@ -128,7 +128,7 @@ export const expireInvites = (tx: Tx, { now, most }: { now: Temporal.Instant; mo
       sql<number>`any(array(${tx.db
         .selectFrom("invites")
         .select("id")
-        .where("state", "=", "open")
+        .where("state", "=", sql.lit("open"))
         .where("expires_at", "<=", now)
         .orderBy("expires_at")
         .limit(most)
@@ -148,7 +148,7 @@ export const listStaffInvites = (
   read: Reader,
   { kind, state, order_direction = "desc", limit, offset }: InviteWish & { limit: number; offset: number },
 ): Promise<InviteRow[]> => {
-  let page = read.selectFrom("invites").select("id").where("kind", "<>", "partner");
+  let page = read.selectFrom("invites").select("id").where("kind", "<>", sql.lit("partner"));
   if (kind) page = page.where("kind", "=", kind);
   if (state) page = page.where("state", "=", state);
   // The page first, from its index; then what these few hold.
@@ -157,7 +157,7 @@ export const listStaffInvites = (
 };
 
 export function countStaffInvites(read: Reader, { kind, state, order_direction = "desc" }: InviteWish) {
-  let rows = read.selectFrom("invites").where("kind", "<>", "partner");
+  let rows = read.selectFrom("invites").where("kind", "<>", sql.lit("partner"));
   if (kind) rows = rows.where("kind", "=", kind);
   if (state) rows = rows.where("state", "=", state);
   return countUpTo(read, rows.select("id").orderBy("id", order_direction));

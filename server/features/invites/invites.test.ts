@@ -142,6 +142,11 @@ describe("staff", () => {
     const someone = await signInAs(without, await createPerson(without, "staff"));
     const answer = await someone.call(contract.createOpsInvite, { body: { kind: "campus" } });
     expect([answer.status, codeOf(answer)]).toEqual([409, "no_college_plan"]);
+    // The only college plan there is needs no name in the configuration; of two, one must be named.
+    await createPlan(without, "college");
+    expect((await someone.call(contract.createOpsInvite, { body: { kind: "campus" } })).status).toBe(201);
+    await createPlan(without, "college");
+    expect((await someone.call(contract.createOpsInvite, { body: { kind: "campus" } })).status).toBe(409);
   });
 });
 

@@ -149,6 +149,9 @@ describe("inviting", () => {
     const first = await send();
     expect(codeOf(await send())).toBe("invite_open");
     const id = (first.body as contract.PartnerInvite).id;
+    // Under Sharing it can be seen and taken back.
+    const { invites } = await client.get(readSharing, { params: { user_id: member.id } });
+    expect(invites[0]).toMatchObject({ id, state: "open", can: { revoke: true } });
     for (let time = 0; time < 2; time += 1)
       expect(await client.get(contract.revokePartnerInvite, { params: { user_id: member.id, id } })).toMatchObject({
         state: "revoked",

@@ -28,6 +28,14 @@ interface Wish {
   module?: string | undefined;
 }
 
+/** The configured one; where none is configured, the only college plan there is. */
+async function collegePlanId(house: House): Promise<number | undefined> {
+  const named = house.config.COLLEGE_PLAN_ID;
+  if (named !== undefined) return named;
+  const plans = (await listPlans(house.read)).filter((plan) => plan.kind === "college");
+  return plans.length === 1 ? plans[0]?.id : undefined;
+}
+
 /** What it is to hold, checked: the college plan for a campus, else what was chosen. */
 async function heldBy(house: House, { kind, organization_id, plan_id }: Wish) {
   if (kind === "enterprise") {
@@ -38,7 +46,7 @@ async function heldBy(house: House, { kind, organization_id, plan_id }: Wish) {
       });
     return { organization_id: organization.id };
   }
-  const planId = kind === "campus" ? house.config.COLLEGE_PLAN_ID : plan_id;
+  const planId = kind === "campus" ? await collegePlanId(house) : plan_id;
   const plan = planId === undefined ? undefined : await findPlan(house.read, planId);
   if (plan && (kind === "plan" || plan.kind === "college")) return { plan_id: plan.id };
   if (kind === "campus") throw new Refusal("no_college_plan");
@@ -98,10 +106,14 @@ export async function takeInviteBack({ actor, params, house }: CallOf<typeof con
 }
 
 export async function showInviteChoices({ query, house }: CallOf<typeof contract.readInviteChoices>) {
-  const [organizations, plans] = await Promise.all([findOrganizations(house.read, query.term), listPlans(house.read)]);
+  const [organizations, plans, collegeId] = await Promise.all([
+    findOrganizations(house.read, query.term),
+    listPlans(house.read),
+    collegePlanId(house),
+  ]);
   return {
     organizations,
     plans: plans.map(({ id, name }) => ({ id, name })),
-    has_college_plan: plans.some((plan) => plan.kind === "college" && plan.id === house.config.COLLEGE_PLAN_ID),
+    has_college_plan: plans.some((plan) => plan.kind === "college" && plan.id === collegeId),
   };
 }

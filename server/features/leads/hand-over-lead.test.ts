@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { httpForms } from "../../outside/forms/http.ts";
 import type { FormsService } from "../../outside/forms/port.ts";
 import { testNow, useTestApp } from "../../testing/build-app.ts";
-import { leadBody } from "../../testing/factories/leads.ts";
+import { type LeadBody, leadBody } from "../../testing/factories/leads.ts";
 import { createPerson } from "../../testing/factories/people.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
 
@@ -104,6 +104,19 @@ test("a lead is handed over with its fields and its page, once", async () => {
   const row = await leadOf(body.email);
   expect(row).toMatchObject({ delivery: "sent", delivery_error: null });
   expect(row.delivered_at?.equals(testNow)).toBe(true);
+});
+
+test.each<[LeadBody["form"], string]>([
+  ["demo", 'data-island="demo-form"'],
+  ["business", 'data-island="business-form"'],
+  ["back_to_work", "{&quot;paper&quot;:&quot;back_to_work&quot;}"],
+  ["shifting_paradigm", "{&quot;paper&quot;:&quot;shifting_paradigm&quot;}"],
+])("the page that is named with a lead of %s has that form on it", async (form, drawn) => {
+  await app.client().get(sendLead, { body: { ...leadBody(), form } as LeadBody });
+  await app.runJobs();
+  const { pageUri } = (received[0]?.context ?? { pageUri: "nowhere" }) as { pageUri: string };
+  const page = await fetch(pageUri.replace("https://care.example", app.url));
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(drawn)]);
 });
 
 test("sent in twice before it left, the last values are handed over once", async () => {

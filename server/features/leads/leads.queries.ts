@@ -72,7 +72,7 @@ export const findLeadToHandOver = (read: Reader, id: number) =>
     .selectFrom("leads")
     .select([...factColumns, "id", "times", "delivery"])
     .where("id", "=", id)
-    .where("suspected", "=", false)
+    .where("suspected", "=", sql.lit(false))
     .executeTakeFirst();
 
 interface Delivery {
@@ -119,7 +119,7 @@ export const takeSuspected = (tx: Tx, id: number) =>
   tx.db
     .deleteFrom("leads")
     .where("id", "=", id)
-    .where("suspected", "=", true)
+    .where("suspected", "=", sql.lit(true))
     .returning([...factColumns, "times", "first_at", "last_at"])
     .executeTakeFirst();
 
@@ -130,7 +130,7 @@ export const countIn = (tx: Tx, lead: Pick<LeadFacts, "form" | "email">, { times
     .set({ times: sql`times + ${times}`, first_at: sql`least(first_at, ${firstAt.toString()}::timestamptz)` })
     .where("form", "=", lead.form)
     .where("email", "=", lead.email)
-    .where("suspected", "=", false)
+    .where("suspected", "=", sql.lit(false))
     .where("last_at", ">=", lastAt)
     .returning("id")
     .executeTakeFirst();

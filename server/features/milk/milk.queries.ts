@@ -66,6 +66,22 @@ export async function countCurrent(read: Reader, actor: Actor, today: string) {
   return { placed: of("placed"), dispatched: of("dispatched") };
 }
 
+type SameTrip = Pick<MilkOrderRow, "kit" | "trip_from" | "trip_until" | "street_address" | "zip_code">;
+
+/** An order of theirs that waits for the same trip to the same address. */
+export const findSameTrip = (read: Reader, actor: Actor, trip: SameTrip) =>
+  read
+    .selectFrom("milk_orders")
+    .select("id")
+    .where("member_id", "=", actor.id)
+    .where("state", "=", "placed")
+    .where("kit", "=", trip.kit)
+    .where("trip_from", "=", trip.trip_from)
+    .where("trip_until", "=", trip.trip_until)
+    .where("zip_code", "=", trip.zip_code)
+    .where(sql`lower(street_address)`, "=", trip.street_address.toLowerCase())
+    .executeTakeFirst();
+
 /** How many of a member's orders were placed after that moment, whatever became of them. */
 export async function countPlacedSince(read: Reader, actor: Actor, since: Temporal.Instant): Promise<number> {
   const { orders: count } = await read

@@ -219,13 +219,25 @@ describe("an order", () => {
 describe("more than one", () => {
   test("three may wait; a fourth is refused until one is gone", async () => {
     const { client } = await memberClient();
-    const first = await place(client);
-    await place(client);
-    await place(client);
+    const at = (door: number) => ({ address: { ...address, street_address: `${door} Harbor Street` } });
+    const first = await place(client, at(1));
+    await place(client, at(2));
+    await place(client, at(3));
     expect((await list(client)).can).toEqual({ order: false });
-    const fourth = await place(client);
+    const fourth = await place(client, at(4));
     expect([fourth.status, (fourth.body as ErrorReply).code]).toEqual([409, "too_many_orders"]);
     await client.get(contract.cancelMilkOrder, { params: { id: (first.body as contract.MilkOrder).id } });
+    expect((await place(client)).status).toBe(201);
+  });
+
+  test("for the same trip and address is refused in words until the first is cancelled", async () => {
+    const { client } = await memberClient();
+    const first = (await place(client)).body as contract.MilkOrder;
+    const again = await place(client, { kits: 1, address: { ...address, street_address: "12 HARBOR street" } });
+    expect([again.status, (again.body as ErrorReply).code]).toEqual([409, "already_ordered"]);
+    expect((again.body as ErrorReply).message).toContain("already have an order for this trip");
+    expect((await place(client, { trip_until: "2026-03-14" })).status).toBe(201);
+    await client.get(contract.cancelMilkOrder, { params: { id: first.id } });
     expect((await place(client)).status).toBe(201);
   });
 

@@ -15,6 +15,7 @@ import {
   countCurrent,
   countPlacedSince,
   findOwnOrder,
+  findSameTrip,
   insertOrder,
   listOwnOrders,
   markCancelled,
@@ -68,8 +69,12 @@ export async function placeOrder({ actor, body, house }: CallOf<typeof placeMilk
     const { placed } = await countCurrent(tx.db, actor, orderDay(moment).toString());
     if (placed >= MOST_OPEN_ORDERS) throw new Refusal("too_many_orders");
     if ((await placedToday(house, tx.db, actor)) >= MOST_ORDERS_A_DAY) throw new Refusal("ordered_enough_today");
+    const address = keptAddress(body);
+    const { kit, trip_from, trip_until } = body;
+    if (await findSameTrip(tx.db, actor, { ...address, kit, trip_from, trip_until }))
+      throw new Refusal("already_ordered");
     const order = await insertOrder(tx, {
-      ...keptAddress(body),
+      ...address,
       member_id: actor.id,
       kit: body.kit,
       kits: body.kits,

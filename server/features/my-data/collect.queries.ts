@@ -55,7 +55,7 @@ const listAppointments = (read: Reader, userId: number) =>
     .select(["doctor.id as doctor_id", "doctor.first_name", "doctor.last_name"])
     .select(["note.body as note", "note.updated_at as noted_at"])
     .where("a.member_id", "=", userId)
-    .where("a.booking_state", "=", "booked")
+    .where("a.booking_state", "=", sql.lit("booked"))
     .orderBy("a.scheduled_start")
     .limit(MOST)
     .execute();

@@ -117,11 +117,21 @@ export const listKeptBefore = (read: Reader, before: Temporal.Instant, most: num
     .limit(most)
     .execute();
 
+/** What is kept of each visit beside the visit itself. */
+const recordsOfVisits = [
+  "appointment_notes",
+  "appointment_files",
+  "visit_messages",
+  "help_requests",
+  "visit_presence",
+  "overflow_reports",
+] as const;
+
 /** What says something of her in the medical record; that there was a visit and what it cost stays with the books. */
 export async function clearMedicalRecord(tx: Tx, deletion: { id: number; user_id: number }, now: Temporal.Instant) {
   const hers = sql`select id from appointments where member_id = ${deletion.user_id}`;
-  await sql`delete from appointment_notes where appointment_id in (${hers})`.execute(tx.db);
-  await sql`delete from visit_messages where appointment_id in (${hers})`.execute(tx.db);
+  for (const table of recordsOfVisits)
+    await sql`delete from ${sql.table(table)} where appointment_id in (${hers})`.execute(tx.db);
   await sql`delete from assessment_responses where user_id = ${deletion.user_id}`.execute(tx.db);
   await sql`update appointments set pre_session_notes = '', purpose = null, callback_number = null, join_state = null,
       member_state = null, pharmacy_id = null where member_id = ${deletion.user_id}`.execute(tx.db);

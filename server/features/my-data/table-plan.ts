@@ -140,7 +140,7 @@ export const tablePlans: Readonly<Record<string, Plan>> = {
       set: (
         now,
       ) => sql`email = 'left-' || id || '@left.invalid', password_hash = null, username = null, first_name = '',
-        middle_name = '', last_name = '', date_of_birth = null, time_zone = default, image_id = null,
+        middle_name = '', last_name = '', date_of_birth = null, time_zone = default, image_id = null, drawing = null,
         email_confirmed_at = null, disabled_at = ${now}`,
     },
   },
@@ -195,6 +195,12 @@ export const tablePlans: Readonly<Record<string, Plan>> = {
     atEnd: medical,
   },
   visit_messages: { told: "visits", whose: ofHerVisits, copied: fhir, atEnd: medical },
+  help_requests: {
+    told: "visits",
+    whose: ofHerVisits,
+    copied: record("Help asked for while waiting in a visit", "done_by"),
+    atEnd: medical,
+  },
   visit_presence: {
     told: "visits",
     whose: own("user_id"),

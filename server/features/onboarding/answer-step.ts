@@ -20,8 +20,8 @@ export async function answerStep(call: Call) {
     // One answer of hers after the other: two tabs, and what others decide about her, come before or after.
     await tx.lockPeople(actor.id);
     const before = await wayOfMember(tx.db, house, actor.id);
-    if (!before) return tx.answer(viewNoWay());
-    if (!counts(call, before)) return tx.answer(viewWay(before));
+    if (!before) return tx.answer({ ...viewNoWay(), counted: false });
+    if (!counts(call, before)) return tx.answer({ ...viewWay(before), counted: false });
     await keepFacts(tx, call, before);
     const now = house.now();
     await keepOutcome(tx, { userId: actor.id, step: params.step, outcome: call.body.outcome, now });
@@ -31,7 +31,7 @@ export async function answerStep(call: Call) {
       subjectUserId: actor.id,
       subject: { kind: "onboarding_step", id: params.step },
     });
-    return tx.answer(viewWay(await endedOrNot(tx, call)));
+    return tx.answer({ ...viewWay(await endedOrNot(tx, call)), counted: true });
   });
 }
 

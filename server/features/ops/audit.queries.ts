@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beginsWith } from "../../data/conditions.ts";
 import { countUpTo } from "../../data/count.ts";
 import type { Reader } from "../../data/db.ts";
+import { plannedForItsValues } from "../../data/prepared.ts";
 import { type Days, dayEnd, dayStart, type Page } from "./messages.queries.ts";
 
 export interface AuditWish extends Days {
@@ -22,7 +23,7 @@ function audit(read: Reader, wish: AuditWish) {
   if (wish.action) rows = rows.where(beginsWith("a.action", wish.action));
   if (wish.since) rows = rows.where("a.at", ">=", dayStart(wish.since));
   if (wish.until) rows = rows.where("a.at", "<", dayEnd(wish.until));
-  return rows;
+  return rows.modifyEnd(plannedForItsValues);
 }
 
 const columns = [

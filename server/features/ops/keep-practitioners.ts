@@ -65,7 +65,7 @@ async function mustFit(read: Reader, facts: PractitionerFacts, products: readonl
     errors.push({ field: "specialty_ids", message: "Please choose from the list." });
   facts.licences.forEach((licence, index) => {
     if (facts.licences.findIndex((one) => one.state === licence.state) < index)
-      errors.push({ field: `licences.${index}.state`, message: "There is already a licence for this state." });
+      errors.push({ field: `licences.${index}.state`, message: "There is already a license for this state." });
   });
   products.forEach((product, index) => {
     if (!facts.vertical_ids.includes(product.vertical_id))
@@ -84,6 +84,7 @@ const profileOf = (facts: PractitionerFacts) => ({
   cancellation_policy: facts.cancellation_policy,
   can_prescribe: facts.can_prescribe,
   is_cx: facts.is_cx,
+  faq_password: facts.faq_password || null,
   network: facts.network,
 });
 

@@ -13,7 +13,7 @@ import { createBooking } from "../../testing/factories/bookings.ts";
 import { createPerson, unique } from "../../testing/factories/people.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
 import { withoutKeys } from "../../without-keys.ts";
-import { findAddressee, findNoticedAppointment, insertSent } from "../notices/notices.queries.ts";
+import { findAddressee, findNoticedAppointment, recordSent } from "../notices/notices.queries.ts";
 import { type Rendered, renderNotice } from "../notices/render-notice.ts";
 
 const app = useTestApp();
@@ -82,7 +82,7 @@ const keep = (template: string, rendered: Rendered) =>
       .returning("id")
       .executeTakeFirstOrThrow();
     const { text, html } = words(rendered);
-    await insertSent(tx, {
+    await recordSent(tx, {
       outboxId: effect.id,
       channel: rendered.channel,
       template,
@@ -168,6 +168,7 @@ describe("the console", () => {
       "accountMail",
       "appLinkSms",
       "appointmentMail",
+      "awaitedSms",
       "codeMail",
       "codesSender",
       "partnerInviteMail",

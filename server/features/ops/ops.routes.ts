@@ -5,6 +5,7 @@ import type { On } from "../../http/call.ts";
 import { resolveRefund } from "../payments/resolve-refund.ts";
 import { showDisputes, showReturnedRefunds } from "../payments/show-returned-money.ts";
 import { exportAudit, lookUpAudit, showAudit } from "./audit.ts";
+import { findVisits } from "./find-visits.ts";
 import {
   changeOne,
   createOne,
@@ -36,6 +37,7 @@ export function opsRoutes(on: On) {
   on(contract.searchAudit, lookUpAudit);
   on(contract.downloadAudit, exportAudit);
   on(contract.openAppointment, openVisit);
+  on(contract.findAppointments, findVisits);
   on(contract.readSystem, showSystem);
   on(returnedMoney.listReturnedRefunds, showReturnedRefunds);
   on(returnedMoney.resolveRefund, resolveRefund);

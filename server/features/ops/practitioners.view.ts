@@ -38,6 +38,7 @@ export const viewPractitionerRecord = (record: PractitionerRecord): OpsPractitio
     licences: record.licences,
     cancellation_policy: policyOf(profile.cancellation_policy),
     can_prescribe: profile.can_prescribe,
+    faq_password: profile.faq_password ?? "",
     network: profile.network && isNetwork(profile.network) ? profile.network : null,
     offers: record.offers.map(({ price_cents, ...offer }) => ({ ...offer, price: centsToWire(price_cents) })),
     hours: record.hours,

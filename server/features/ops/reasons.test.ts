@@ -2,6 +2,7 @@
 
 import { downloadMilkOrders, openMilkOrder } from "@larkwell/contract/milk.ts";
 import * as ops from "@larkwell/contract/ops.ts";
+import { openHelpRequest } from "@larkwell/contract/ops-help.ts";
 import * as leads from "@larkwell/contract/ops-leads.ts";
 import { openSafetyFlags } from "@larkwell/contract/ops-safety.ts";
 import { claimVerification } from "@larkwell/contract/ops-verification.ts";
@@ -25,8 +26,10 @@ test.each([
   claimVerification,
   openMilkOrder,
   openWelcomeGift,
+  openHelpRequest,
   ops.openMessage,
   ops.openAppointment,
+  ops.findAppointments,
   leads.downloadLeads,
   downloadMilkOrders,
   ops.downloadMessages,
@@ -36,7 +39,7 @@ test.each([
   openSafetyFlags,
 ])("$name takes a reason, and none of spaces or dots", async (endpoint) => {
   const staff = await asStaff();
-  const rest = { recipient: "maya", subject_user_id: 1 };
+  const rest = { recipient: "maya", subject_user_id: 1, wanted: "maya" };
   for (const words of ["", "    ", "abc"]) {
     const input = { params: { id: 1 }, body: { ...rest, reason: words } };
     const answer = await staff.call(endpoint as typeof ops.openMessage, input);

@@ -4,6 +4,7 @@ import { DEFAULT_VERTICAL_GROUP_VERSION } from "@larkwell/domain/practitioners/v
 import { type Insertable, sql } from "kysely";
 import { countUpTo } from "../../data/count.ts";
 import type { Reader } from "../../data/db.ts";
+import { plannedForItsValues } from "../../data/prepared.ts";
 import type { Tx } from "../../data/transaction.ts";
 
 export interface OrganizationWish {
@@ -95,7 +96,7 @@ export const findCoordinators = (read: Reader) =>
     .selectFrom("practitioner_profiles as p")
     .innerJoin("users as u", "u.id", "p.user_id")
     .select(["u.id", sql<string>`u.first_name || ' ' || u.last_name`.as("name")])
-    .where("p.is_cx", "=", true)
+    .where("p.is_cx", "=", sql.lit(true))
     .where("u.disabled_at", "is", null)
     .orderBy("u.last_name")
     .orderBy("u.id")
@@ -111,7 +112,8 @@ export async function countMembers(read: Reader, organizationId: number, now: Te
   const members = read
     .selectFrom("organization_members")
     .select("user_id")
-    .where("organization_id", "=", organizationId);
+    .where("organization_id", "=", organizationId)
+    .modifyEnd(plannedForItsValues);
   const [current, ending, ended] = await Promise.all([
     countUpTo(
       read,

@@ -28,6 +28,7 @@ export const viewOrganization = (row: OrganizationRecord, config: Config): OpsOr
   slug: row.slug ?? "",
   tracks: row.tracks as TrackName[],
   rx_enabled: row.rx_enabled,
+  can_book_cx: row.can_book_cx,
   vertical_group_version: row.vertical_group_version,
   gift: row.gift ?? "",
   forum_access: row.forum_access,

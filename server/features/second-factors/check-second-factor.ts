@@ -34,6 +34,13 @@ async function codeFits(house: House, author: Author, userId: number, typed: str
   });
 }
 
+/** A refusal speaks of what was used: the app's codes are a few digits, recovery codes are longer. */
+function wordsFor(given: Given, hasApp: boolean): { message?: string } {
+  if (given.passkey) return { message: "That passkey didn't work. Please try again." };
+  if (hasApp && /^\d{1,8}$/.test(plainCode(given.mfa_code ?? ""))) return {};
+  return { message: "That recovery code doesn't match, or was used before. Each works once: please try another one." };
+}
+
 /** Throws mfa_required (with what the browser needs) when nothing was given, mfa_wrong when it does not fit. */
 export async function checkSecondFactor(house: House, author: Author, userId: number, given: Given): Promise<void> {
   const app = await findApp(house.read, userId);
@@ -63,5 +70,5 @@ export async function checkSecondFactor(house: House, author: Author, userId: nu
     const dedupeKey = `second-factor-failed:${userId}:${day}`;
     await tx.queue("notice", { template: "second_factor_failed", userId }, { dedupeKey });
   });
-  throw new Refusal("mfa_wrong", given.passkey ? { message: "That passkey didn't work. Please try again." } : {});
+  throw new Refusal("mfa_wrong", wordsFor(given, Boolean(app?.confirmed_at)));
 }

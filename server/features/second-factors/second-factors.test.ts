@@ -54,6 +54,7 @@ const enter = (email: string, more: { mfa_code?: string; passkey?: Record<string
     body: { grant_type: "password", username: email, password, client_id: "web", ...more },
   });
 
+const wordsOf = (answer: Awaited<ReturnType<typeof enter>>) => (answer.ok ? "in" : answer.body.message);
 const codeOf = (answer: Awaited<ReturnType<typeof enter>>) => (answer.ok ? "in" : answer.body.code);
 
 describe("an authenticator app", () => {
@@ -132,6 +133,11 @@ describe("recovery codes", () => {
     const [first = "", second = ""] = recovery_codes;
     expect(codeOf(await enter(person.email, { mfa_code: first.toUpperCase() }))).toBe("in");
     expect(codeOf(await enter(person.email, { mfa_code: first }))).toBe("mfa_wrong");
+    // Who types a recovery code may not have the app at hand: the words speak of what was used.
+    for (const mfa_code of [first, "aaaa-bbbb-cccc"])
+      expect(wordsOf(await enter(person.email, { mfa_code }))).toMatch(/^That recovery code .* used before/);
+    for (const mfa_code of ["000000", "00 00"])
+      expect(wordsOf(await enter(person.email, { mfa_code }))).toMatch(/authenticator app/);
     expect((await client.get(readSecondFactors, { params })).recovery_codes_left).toBe(9);
     expect((await client.call(renewRecoveryCodes, { params, body: { password: "wrong" } })).status).toBe(422);
     const renewed = await client.get(renewRecoveryCodes, { params, body: { password } });

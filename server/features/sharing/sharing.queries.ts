@@ -19,7 +19,7 @@ export const findOwnLink = (read: Reader, actor: Actor) =>
       join
         .onRef("i.accepted_by", "=", "l.partner_id")
         .onRef("i.created_by", "=", "l.member_id")
-        .on("i.kind", "=", "partner"),
+        .on("i.kind", "=", sql.lit("partner")),
     )
     .select("i.name as invited_as")
     .where("l.member_id", "=", actor.id)
@@ -126,7 +126,7 @@ export async function findFacts(read: Reader, memberId: number, now: Temporal.In
       .selectFrom("appointments")
       .select("scheduled_start")
       .where("member_id", "=", memberId)
-      .where("booking_state", "=", "booked")
+      .where("booking_state", "=", sql.lit("booked"))
       .where("cancelled_at", "is", null)
       .where("scheduled_start", ">", now)
       .orderBy("scheduled_start")

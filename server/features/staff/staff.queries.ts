@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
-const staff = (read: Reader) => read.selectFrom("users as u").where("u.role", "=", "staff");
+const staff = (read: Reader) => read.selectFrom("users as u").where("u.role", "=", sql.lit("staff"));
 
 const shown = (read: Reader) =>
   staff(read).select([
@@ -52,7 +52,7 @@ export async function countOtherAdministrators(read: Reader, id: number): Promis
     .where("r.name", "=", "administrator")
     .where("r.user_id", "<>", id)
     .where("u.disabled_at", "is", null)
-    .where("u.role", "=", "staff")
+    .where("u.role", "=", sql.lit("staff"))
     .where(
       sql<boolean>`not exists (select from account_deletions d where d.user_id = u.id and d.taken_back_at is null)`,
     )
