@@ -85,7 +85,11 @@ export const facts: readonly Fact[] = [
     },
   },
   { what: "The number she calls safe", mark: "+12125550174", seen: onlyHers },
-  { what: "Her date of birth", mark: "1979-03-17", seen: onlyHers },
+  {
+    what: "Her date of birth",
+    mark: "1979-03-17",
+    seen: { ...onlyHers, practitioner: "never: her age, with the week below" },
+  },
   {
     what: "Her home address",
     mark: "94 Zebra Street",
@@ -95,6 +99,15 @@ export const facts: readonly Fact[] = [
     what: "Her due date",
     mark: "2026-08-23",
     seen: { ...onlyHers, partner: "yes: while she shares it, and not in a loss" },
+  },
+  {
+    what: "Her program and its week or stage",
+    mark: '"Week 16"',
+    seen: {
+      ...onlyHers,
+      practitioner:
+        "yes: from booking until 30 days after her last visit with them, unless it is anonymous or she is in a loss",
+    },
   },
   { what: "Her children", mark: "Zebrachild", seen: { ...onlyHers, partner: "never: unless she shares it" } },
   { what: "What she answered in assessments", mark: "zebraanswer", seen: onlyHers },

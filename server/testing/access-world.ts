@@ -160,7 +160,10 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
     },
   });
   const practitioner = await signInAs(app, people.practitioner);
-  await practitioner.get(saveAppointmentNotes, { params: { id: appointmentId }, body: { body: "zebraclinical" } });
+  await practitioner.get(saveAppointmentNotes, {
+    params: { id: appointmentId },
+    body: { body: "zebraclinical", version: 0 },
+  });
   const ids = Object.values(people).map(({ id }) => id);
   return {
     people,
@@ -185,6 +188,8 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
       size: ["64x64"],
     },
     queries: {
+      listOpenings: { practitioner_ids: practice.person.id },
+      browseOpenings: { practitioner_ids: practice.person.id },
       listProducts: { practitioner_ids: practice.person.id },
       readPracticeSchedule: { from: "2026-03-09", until: "2026-03-16" },
       searchPharmacies: { zip_code: "10001" },

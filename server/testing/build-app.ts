@@ -10,6 +10,7 @@ import { type AppOptions, buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { nobody, type Tx } from "../data/transaction.ts";
 import type { House } from "../house.ts";
+import { LANES } from "../jobs/lanes.ts";
 import { openStripeHouse, type StripeHouse, webhooksOf } from "./stripe-house.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -101,6 +102,8 @@ export function useTestApp(options: TestOptions = {}): PayingTestApp {
       LOG_LEVEL: "silent",
       RATE_LIMITS: "no",
       MFA_REQUIRED_FOR_STAFF: "no",
+      // What is queued in one lane leaves in its order; server/jobs/outbox.test.ts has several at once.
+      QUEUE_AT_ONCE: LANES.map((lane) => `${lane}=1`).join(","),
       DATA_DIR: dataDir,
       ...stripe?.env,
       ...options.env,

@@ -19,14 +19,34 @@ export const buildFolder = path.join(import.meta.dirname, "../../web/build/clien
 interface PageEntry {
   pattern: string;
   prerendered: boolean;
+  audience: string;
+}
+
+function readPages(): PageEntry[] {
+  const list = path.join(buildFolder, "pages.json");
+  if (!existsSync(list)) throw new Error("These tests read the built web application: run `npm run build` first.");
+  return JSON.parse(readFileSync(list, "utf8")) as PageEntry[];
+}
+
+/** Every address that the web application knows, with ":name" for one segment. */
+export const pagePatterns = (): string[] => readPages().map(({ pattern }) => pattern);
+
+/** Visitors see a sign-in in the place of this page. */
+export function isWalled(at: string): boolean {
+  const page = readPages().find(({ pattern }) =>
+    new RegExp(`^${pattern.replace(/:[^/]+/g, "[^/]+")}/?$`, "i").test(at),
+  );
+  // The profile inside the application belongs to members, though its address opens.
+  return (
+    page !== undefined && (!["public", "entry", "open"].includes(page.audience) || /practitioner\/:/.test(page.pattern))
+  );
 }
 
 /** Every path with an HTML file of its own. */
 export function publicPaths(): string[] {
-  const list = path.join(buildFolder, "pages.json");
-  if (!existsSync(list)) throw new Error("These tests read the built web application: run `npm run build` first.");
-  const pages = JSON.parse(readFileSync(list, "utf8")) as PageEntry[];
-  return pages.filter(({ prerendered }) => prerendered).map(({ pattern }) => pattern);
+  return readPages()
+    .filter(({ prerendered }) => prerendered)
+    .map(({ pattern }) => pattern);
 }
 
 export interface ReadPage {

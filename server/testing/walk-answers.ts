@@ -22,9 +22,13 @@ const questions: Readonly<Record<string, (known: Known) => Input[]>> = {
   readAssessment: ({ assessments }) => assessments.map((id) => ({ params: { id }, query: { include_json: 1 } })),
   readAppointment: ({ appointments }) => appointments.map((id) => ({ params: { id } })),
   readVisit: ({ appointments }) => appointments.map((appointment_id) => ({ params: { appointment_id } })),
+  previewMove: ({ appointments }) =>
+    appointments.map((id) => ({ params: { id }, query: { scheduled_start: "2026-03-12 15:00:00" } })),
   readReceipt: ({ appointments }) => appointments.map((id) => ({ params: { id } })),
   readPractitioner: ({ practitioners }) => practitioners.map((id) => ({ params: { id } })),
   listPractitioners: () => [{ query: { limit: 50 } }, { query: { limit: 50, include_next_availability: 1 } }],
+  listOpenings: ({ practitioners }) => [{ query: { practitioner_ids: practitioners.slice(0, 20) } }],
+  browseOpenings: ({ practitioners }) => [{ query: { practitioner_ids: practitioners.slice(0, 20) } }],
   listProducts: ({ practitioners }) => [{ query: { practitioner_ids: practitioners } }],
   readAvailability: ({ products }) =>
     products.map((id) => ({

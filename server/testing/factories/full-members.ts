@@ -323,6 +323,10 @@ async function fillVisit(app: TestApp, member: Person, appointmentId: number, pr
       .insertInto("visit_presence")
       .values({ appointment_id: appointmentId, user_id: member.id, joined_at: now })
       .execute();
+    await db
+      .insertInto("help_requests")
+      .values({ appointment_id: appointmentId, kind: "call", tel_number: "+12125550100", asked_at: now })
+      .execute();
     await db.insertInto("overflow_reports").values({ appointment_id: appointmentId, overflowed: false }).execute();
     await db
       .insertInto("appointment_files")

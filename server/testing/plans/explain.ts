@@ -1,5 +1,6 @@
 // Asks PostgreSQL how it answers a statement, and says what about it would not bear a larger clinic.
-import type { Client } from "pg";
+import { type Client, escapeLiteral } from "pg";
+import { isPlannedForItsValues } from "../../data/prepared.ts";
 import type { Statement } from "./seeded-app.ts";
 
 /** One step of a plan as EXPLAIN (FORMAT JSON) writes it; counts are of one loop. */
@@ -54,13 +55,31 @@ export async function readSizes(client: Client): Promise<Sizes> {
   return { rowsOf: (table) => sizes.get(table) ?? 0 };
 }
 
+/** A parameter as the driver sends it, written into a statement. */
+function literal(parameter: unknown): string {
+  if (parameter === null || parameter === undefined) return "null";
+  if (Buffer.isBuffer(parameter)) return `'\\x${parameter.toString("hex")}'`;
+  if (!Array.isArray(parameter)) return escapeLiteral(String(parameter));
+  const items = parameter.map((item) => (item === null ? "null" : `"${String(item).replace(/[\\"]/g, "\\$&")}"`));
+  return escapeLiteral(`{${items.join(",")}}`);
+}
+
+/** The plan that the application gets, for all values or for these, as its connections ask for it. Inside a transaction. */
 async function planOf(client: Client, { sql, parameters }: Statement, options: string): Promise<Node> {
-  const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Node }] }>(`explain (${options}format json) ${sql}`, [
-    ...parameters,
-  ]);
-  const plan = rows[0]?.["QUERY PLAN"][0].Plan;
-  if (!plan) throw new Error("EXPLAIN gave no plan.");
-  return plan;
+  const given = parameters.length > 0 ? `(${parameters.map(literal).join(", ")})` : "";
+  const mode = isPlannedForItsValues(sql) ? "force_custom_plan" : "force_generic_plan";
+  await client.query(`set local plan_cache_mode = ${mode}`);
+  await client.query(`prepare asked as ${sql}`);
+  try {
+    const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Node }] }>(
+      `explain (${options}format json) execute asked${given}`,
+    );
+    const plan = rows[0]?.["QUERY PLAN"][0].Plan;
+    if (!plan) throw new Error("EXPLAIN gave no plan.");
+    return plan;
+  } finally {
+    await client.query("deallocate asked");
+  }
 }
 
 const scannedTables = (plan: Node) =>

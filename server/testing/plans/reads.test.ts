@@ -15,6 +15,7 @@ const allowances: Readonly<Record<string, Allowance>> = {
   // Words may be a language that somebody speaks: it is looked for in every profile, of which there are thousands at most.
   listPractitioners: { whole: ["practitioner_profiles"] },
   browsePractitioners: { whole: ["practitioner_profiles"] },
+  listLanguages: { whole: ["practitioner_profiles"] },
 };
 
 let app: SeededApp;

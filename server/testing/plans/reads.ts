@@ -216,6 +216,11 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
   ],
   listMilkOrders: () => [{ as: "member", query: { limit: 100, offset: 20, order_direction: "asc" } }],
   listLifeStages: () => [{ as: "member", query: { org: "no-such-employer" } }],
+  listHelpRequests: () => [
+    { query: { state: "open" } },
+    { query: { state: "done", ...farPage } },
+    { query: { state: "open", order_direction: "desc" } },
+  ],
   listWelcomeGifts: () => [
     { query: { state: "waiting" } },
     { query: { state: "dispatched", ...farPage } },
@@ -238,9 +243,25 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
     { as: "member", query: { vertical_ids: verticalId } },
     { as: "member", query: { specialty_ids: specialtyId, licensed_in_state: "CA" } },
     { as: "member", query: { term: "castel" } },
+    { as: "member", query: { term: "gynocologist" } },
+    { as: "member", query: { term: "high blood pressure", licensed_in_state: "CA" } },
+    { as: "member", query: { unlicensed_in_state: "CA", language: "Spanish" } },
     { as: "member", query: { available_in_next_hours: 24, limit: 20 } },
     { as: "member", query: { user_ids: practitioner.id } },
     { as: "member", query: { can_prescribe: "true", product_minutes: 20 } },
+  ],
+  listOpenings: ({ practitioner }) => [
+    {
+      as: "member",
+      query: { practitioner_ids: Array.from({ length: 20 }, (_, index) => practitioner.id + index).join() },
+    },
+    { as: "member", query: { practitioner_ids: practitioner.id, product_minutes: 20 } },
+  ],
+  browseOpenings: ({ practitioner }) => [
+    {
+      as: "nobody",
+      query: { practitioner_ids: Array.from({ length: 20 }, (_, index) => practitioner.id + index).join() },
+    },
   ],
   browsePractitioners: () => [
     { as: "nobody", query: {} },
@@ -252,6 +273,8 @@ const furtherCases: Readonly<Record<string, (known: Known) => Case[]>> = {
     { as: "practitioner", query: { include_profile: "true" } },
   ],
   listCharges: () => [{ as: "member", query: { limit: 100, offset: 20 } }],
+  // Moved or not, what is asked of the database is the same.
+  previewMove: () => [{ as: "member", query: { scheduled_start: "2031-01-06 15:00:00" }, status: [200, 409] }],
   searchPharmacies: ({ comingVisit }) => [
     { as: "practitioner", params: { appointment_id: comingVisit }, query: { zip_code: "10001" }, status: [200, 403] },
   ],
@@ -286,9 +309,12 @@ const insteadOfPlain = new Set([
   "readImage",
   "readPicture",
   "listProducts",
+  "listOpenings",
+  "browseOpenings",
   "readAvailability",
   "readPracticeSchedule",
   "searchPharmacies",
+  "previewMove",
   "readEmailConfirmation",
   "showEmailChange",
 ]);

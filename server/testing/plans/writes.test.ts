@@ -16,7 +16,8 @@ import { addressOf, sharedPassword } from "@larkwell/database/seeds/scale/names.
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { jobs } from "../../jobs/jobs.ts";
-import { drainOutbox } from "../../jobs/outbox.ts";
+import { findDueLanes } from "../../jobs/outbox.queries.ts";
+import { openOutbox } from "../../jobs/outbox.ts";
 import { type Allowance, faultsOf, readSizes, type Sizes } from "./explain.ts";
 import { seededAt } from "./global-setup.ts";
 import { type Input, openSeededApp, type Person, type SeededApp, type Statement } from "./seeded-app.ts";
@@ -109,7 +110,8 @@ describe("two hours later", () => {
   test("the outbox", async () => {
     let effects = 0;
     const statements = await app.statementsOf(async () => {
-      effects = await drainOutbox(app.house);
+      expect(await findDueLanes(app.house)).not.toEqual([]);
+      effects = await openOutbox(app.house).drain();
     });
     expect(effects).toBeGreaterThan(10);
     expect(await faultsOfAll(statements)).toEqual([]);

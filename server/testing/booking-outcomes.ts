@@ -1,0 +1,28 @@
+// What became of a booking in the books and in the outbox.
+import type { TestApp } from "./build-app.ts";
+
+/** What the books say of a visit, by account, in cents. */
+export async function ledgerSumsOf(app: TestApp, appointmentId: number) {
+  const rows = await app.house.read
+    .selectFrom("ledger_entries")
+    .select((eb) => ["account", eb.fn.sum<number>("cents").as("cents")])
+    .where("appointment_id", "=", appointmentId)
+    .groupBy("account")
+    .orderBy("account")
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.account, Number(row.cents)]));
+}
+
+/** The notices that were queued about a visit, in order. "open": without those withdrawn. */
+export async function templatesOf(app: TestApp, appointmentId: number, state: "open" | "all" = "all") {
+  const rows = await app.house.read
+    .selectFrom("outbox")
+    .select(["payload", "cancelled_at"])
+    .where("kind", "=", "notice")
+    .orderBy("id")
+    .execute();
+  return rows
+    .filter((row) => (row.payload as { appointmentId?: number }).appointmentId === appointmentId)
+    .filter((row) => state === "all" || row.cancelled_at === null)
+    .map((row) => (row.payload as { template: string }).template);
+}
