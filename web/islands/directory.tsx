@@ -1,12 +1,12 @@
 /** The live directory for visitors: search, two filters kept in the address, and the people, those who can be seen soonest first. */
-import { browsePractitioners } from "@larkwell/contract/practitioners.ts";
+import { browseOpenings, browsePractitioners, type ListedPractitioner } from "@larkwell/contract/practitioners.ts";
 import { US_STATES } from "@larkwell/domain/places/states.ts";
 import { PRACTITIONERS_PAGE_SIZE } from "@larkwell/domain/platform/timings.ts";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useEffect, useId, useState } from "react";
-import { send } from "../api/client.ts";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
+import { q, send } from "../api/client.ts";
 import { messages } from "../api/messages.ts";
-import { arriveWithSearch, writeSearch } from "../features/practitioners/directory-history.ts";
+import { arriveWithSearch, keepPlace, readPlace, writeSearch } from "../features/practitioners/directory-history.ts";
 import {
   type DirectorySearch,
   everybody,
@@ -17,29 +17,42 @@ import {
 import { ListedCard, ListedCardSkeleton } from "../features/practitioners/ListedCard.tsx";
 import { fullName, professionOf } from "../features/practitioners/practitioner-words.ts";
 import { Button } from "../kit/Button.tsx";
-import { ErrorState } from "../kit/ErrorState.tsx";
 import { controlClass } from "../kit/Field.tsx";
 import { type Suggestion, Typeahead } from "../kit/Typeahead.tsx";
 import { paths } from "../paths.ts";
 import styles from "./Directory.module.css";
 
+const SearchNote = lazy(() =>
+  import("../features/practitioners/SearchNote.tsx").then((file) => ({ default: file.SearchNote })),
+);
 const NobodyListed = lazy(() =>
   import("../features/practitioners/NobodyListed.tsx").then((file) => ({ default: file.NobodyListed })),
 );
+
+const ErrorState = lazy(() => import("../kit/ErrorState.tsx").then((file) => ({ default: file.ErrorState })));
 
 type Profession = { slug: string; name: string; plural: string };
 
 type Props = { professions: readonly Profession[] };
 
 export default function Directory({ professions }: Props) {
-  const [search, apply] = useSearch();
+  const [asked, apply] = useSearch();
+  // A profession that is not here leaves nobody out: it is said, and everybody is shown.
+  const unknown = asked?.profession && professions.every(({ slug }) => slug !== asked.profession.toLowerCase());
+  const search = asked && { ...asked, profession: unknown ? "" : asked.profession.toLowerCase() };
   const shown = search ?? everybody;
+  const searches = search ? isSearching(search) : undefined;
   useEffect(() => {
-    if (search) document.documentElement.toggleAttribute(searchMark, isSearching(search));
-  }, [search]);
+    if (searches !== undefined) document.documentElement.toggleAttribute(searchMark, searches);
+  }, [searches]);
   return (
     <div className={styles.directory}>
       <Filters professions={professions} search={shown} apply={apply} />
+      {unknown && (
+        <p role="status" className={styles.unknown}>
+          There is no profession “{asked.profession}” here. Here is everybody.
+        </p>
+      )}
       <People search={search} apply={apply} />
     </div>
   );
@@ -141,7 +154,7 @@ function Filters({ professions, search, apply }: FilterProps) {
 async function suggest(text: string, professions: readonly Profession[]): Promise<Suggestion[]> {
   const typed = text.toLowerCase();
   // The words of needs are many, and only those who type need them.
-  const { matchNeeds } = await import("@larkwell/domain/practitioners/needs.ts");
+  const { matchNeeds } = await import("@larkwell/domain/practitioners/search-words.ts");
   const jobs = professions
     .filter(({ name, plural }) => `${name} ${plural}`.toLowerCase().includes(typed))
     .map(({ plural }) => ({ key: plural, label: plural, note: "Profession" }));
@@ -153,14 +166,22 @@ async function suggest(text: string, professions: readonly Profession[]): Promis
   return [...people, ...jobs, ...needs];
 }
 
+/** The API gives no more at once. */
+const MOST_AT_ONCE = 100;
+
+/** Whoever comes back finds as many people as were shown. */
+const firstSize = () => Math.min(MOST_AT_ONCE, Math.max(PRACTITIONERS_PAGE_SIZE, readPlace()?.shown ?? 0));
+
 function useListed(search: DirectorySearch | undefined) {
   const query = toQuery(search ?? everybody);
   const listed = useInfiniteQuery({
     queryKey: [browsePractitioners.name, query],
     enabled: search !== undefined,
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      send(browsePractitioners, { query: { ...query, limit: PRACTITIONERS_PAGE_SIZE, offset: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) => {
+      const limit = pageParam === 0 ? firstSize() : PRACTITIONERS_PAGE_SIZE;
+      return send(browsePractitioners, { query: { ...query, limit, offset: pageParam } }, { signal });
+    },
     getNextPageParam: ({ pagination }) => {
       const next = pagination.offset + pagination.limit;
       return next < pagination.total ? next : undefined;
@@ -173,18 +194,52 @@ function useListed(search: DirectorySearch | undefined) {
   return { ...listed, people: [...people.values()], total: listed.data?.pages[0]?.pagination.total };
 }
 
-const countWords = (total: number | undefined) => {
+/** In pages as they are asked for: whoever is shown first keeps what is known of them when more come. */
+const pagesOf = (people: readonly ListedPractitioner[]) =>
+  Array.from({ length: Math.ceil(people.length / PRACTITIONERS_PAGE_SIZE) }, (_, page) =>
+    people.slice(page * PRACTITIONERS_PAGE_SIZE, (page + 1) * PRACTITIONERS_PAGE_SIZE),
+  );
+
+/** One page of cards; their next times are asked for by one question and come after the people. */
+function ListedPage({ people, zone }: { people: readonly ListedPractitioner[]; zone: string }) {
+  const { data } = useQuery(q(browseOpenings, { query: { practitioner_ids: people.map(({ id }) => id) } }));
+  const openings = new Map(data?.data.map((one) => [one.practitioner_id, one.openings]));
+  return people.map((practitioner) => (
+    <li key={practitioner.id}>
+      <ListedCard {...{ practitioner, zone }} openings={openings.get(practitioner.id)} />
+    </li>
+  ));
+}
+
+/** Keeps how much is shown and how far down, and goes back there once the people are. */
+function usePlace(shown: number, ready: boolean) {
+  const [came] = useState(() => (typeof window === "undefined" ? undefined : readPlace()));
+  const back = useRef(came);
+  useEffect(() => {
+    if (!ready || back.current === undefined) return;
+    window.scrollTo(0, back.current.scrolled);
+    back.current = undefined;
+  }, [ready]);
+  useEffect(() => {
+    const keep = () => keepPlace({ shown, scrolled: window.scrollY });
+    window.addEventListener("pagehide", keep);
+    return () => window.removeEventListener("pagehide", keep);
+  }, [shown]);
+}
+
+const countWords = (total: number | undefined, isSearch: boolean) => {
   if (total === undefined) return "Looking for people";
   if (total === 0) return "Nobody fits all of this";
-  return total === 1 ? "1 person" : `${total} people, those free soonest first`;
+  return total === 1 ? "1 person" : `${total} people, ${isSearch ? "best match" : "those free soonest"} first`;
 };
 
 function People({ search, apply }: { search: DirectorySearch | undefined; apply: (next: DirectorySearch) => void }) {
   const listed = useListed(search);
   const { people, total } = listed;
+  usePlace(people.length, total !== undefined);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const failed = listed.isError && total === undefined;
-  const words = failed ? "The list did not come" : countWords(total);
+  const words = failed ? "The list didn’t load" : countWords(total, Boolean(search?.term));
   return (
     <section aria-labelledby="found" aria-busy={listed.isFetching}>
       <h2 id="found" className={total === 0 ? "visually-hidden" : styles.count}>
@@ -193,13 +248,20 @@ function People({ search, apply }: { search: DirectorySearch | undefined; apply:
       <p role="status" className="visually-hidden">
         {words}
       </p>
+      {search?.term && (
+        <Suspense>
+          <SearchNote term={search.term} />
+        </Suspense>
+      )}
       {failed ? (
-        <ErrorState
-          message={messages.practitionersFailed(` (${listed.error.message})`)}
-          kept="Your search is still here."
-          onRetry={() => void listed.refetch()}
-          retrying={listed.isFetching}
-        />
+        <Suspense>
+          <ErrorState
+            message={messages.practitionersFailed(listed.error.message)}
+            kept="Your search is still here."
+            onRetry={() => void listed.refetch()}
+            retrying={listed.isFetching}
+          />
+        </Suspense>
       ) : total === 0 ? (
         <Suspense>
           <NobodyListed onShowAll={() => apply(everybody)} />
@@ -212,10 +274,9 @@ function People({ search, apply }: { search: DirectorySearch | undefined; apply:
                   <ListedCardSkeleton />
                 </li>
               ))
-            : people.map((practitioner) => (
-                <li key={practitioner.id}>
-                  <ListedCard practitioner={practitioner} zone={zone} />
-                </li>
+            : pagesOf(people).map((page, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the list.
+                <ListedPage key={index} people={page} zone={zone} />
               ))}
         </ul>
       )}

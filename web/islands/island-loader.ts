@@ -1,7 +1,7 @@
-/** Wakes the islands of a public page when they come near the screen or are touched; until then they cost nothing. */
+/** Wakes the islands of a public page when they come near the screen, lie above it, or are touched; until then they cost nothing. */
 
-/** Far enough ahead that people do not wait. */
-const near = "400px";
+/** Far enough ahead that people do not wait; and all above, for whoever comes back to a place further down. */
+const near = "1000000px 0px 400px";
 
 async function wakeOnce(element: HTMLElement): Promise<void> {
   if (element.dataset.waking !== undefined) return;

@@ -1,10 +1,12 @@
 /** A row that scrolls sideways: 1 card, 2 from 768 px, 3 from 1220 px (R9.042). Native scrolling, with buttons beside it; on pages without React the script of visitors moves it (shell/move-rows.ts). */
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
-import { Children, type ReactNode, useRef } from "react";
+import { Children, type ReactNode, useEffect, useRef } from "react";
 import styles from "./Carousel.module.css";
+import { keepEnds } from "./row-ends.ts";
 
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLUListElement>(null);
+  useEffect(() => (ref.current ? keepEnds(ref.current) : undefined), []);
   const move = (direction: 1 | -1) => {
     const row = ref.current;
     row?.scrollBy({ left: direction * row.clientWidth, behavior: "smooth" });
@@ -17,10 +19,10 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
         ))}
       </ul>
       <div className={styles.buttons}>
-        <button type="button" aria-label="Back" data-moves="-1" onClick={() => move(-1)}>
+        <button type="button" aria-label={`${label}, back`} data-moves="-1" onClick={() => move(-1)}>
           <IconArrowLeft size={20} aria-hidden="true" />
         </button>
-        <button type="button" aria-label="Forward" data-moves="1" onClick={() => move(1)}>
+        <button type="button" aria-label={`${label}, forward`} data-moves="1" onClick={() => move(1)}>
           <IconArrowRight size={20} aria-hidden="true" />
         </button>
       </div>

@@ -6,13 +6,19 @@ export type FormError = {
   /** The id of the field's control. */
   field: string;
   message: string;
+  /** No answer is to blame: the server failed, could not be reached, or refuses whatever is answered. */
+  isFailure?: boolean;
 };
+
+const titleOf = (errors: readonly FormError[]) =>
+  errors.some((error) => !error.isFailure) ? "Please check these answers" : "That didn’t go through";
 
 export function ErrorSummary({
   errors,
-  title = "Please check these answers",
+  title = titleOf(errors),
 }: {
   errors: readonly FormError[];
+  /** Else it says whether the answers are at fault. */
   title?: string;
 }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -30,23 +36,25 @@ export function ErrorSummary({
       <h2>{title}</h2>
       <ul>
         {errors.map((error) => (
-          <li key={`${error.field} ${error.message}`}>
-            <a
-              href={`#${error.field}`}
-              onClick={(event) => {
-                event.preventDefault();
-                const target = document.getElementById(error.field);
-                const control = target?.matches("fieldset")
-                  ? target.querySelector<HTMLElement>("input, select")
-                  : target;
-                control?.focus();
-              }}
-            >
-              {error.message}
-            </a>
-          </li>
+          <li key={`${error.field} ${error.message}`}>{error.isFailure ? error.message : <FieldLink {...error} />}</li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function FieldLink({ field, message }: FormError) {
+  return (
+    <a
+      href={`#${field}`}
+      onClick={(event) => {
+        event.preventDefault();
+        const target = document.getElementById(field);
+        const control = target?.matches("fieldset") ? target.querySelector<HTMLElement>("input, select") : target;
+        control?.focus();
+      }}
+    >
+      {message}
+    </a>
   );
 }

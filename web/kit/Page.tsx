@@ -10,6 +10,8 @@ type Props = {
   tab?: string;
   /** One sentence under the heading. */
   lead?: ReactNode;
+  /** Over the heading: how far somebody is on the way this page is a step of. */
+  above?: ReactNode;
   /** The screen's one primary action, beside the heading on wide screens. */
   action?: ReactNode;
   /** "narrow" for forms and reading, "normal" for most, "wide" for tables. */
@@ -17,10 +19,11 @@ type Props = {
   children: ReactNode;
 };
 
-export function Page({ title, tab = title, lead, action, width = "normal", children }: Props) {
+export function Page({ title, tab = title, lead, above, action, width = "normal", children }: Props) {
   return (
     <div className={`${styles.page} ${styles[width]}`}>
       <title>{`${tab} · ${brand.name}`}</title>
+      {above}
       <header className={styles.head}>
         <div>
           <h1>{title}</h1>

@@ -1,4 +1,5 @@
 /** A phone number with its country: US by default, a pasted "tel:" is dropped (R5.047-R5.049). */
+import { phoneWords } from "@larkwell/domain/people/phone-words.ts";
 import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
 import { useLayoutEffect, useRef, useState } from "react";
 import styles from "./Field.module.css";
@@ -20,7 +21,7 @@ type Props = FieldProps & {
 
 export function PhoneField({ value, onChange, onBlur, error, ...field }: Props) {
   const [country, setCountry] = useState("US");
-  const [typed, setTyped] = useState(value);
+  const [typed, setTyped] = useState(() => phoneWords(value));
   const [left, leave] = useLeft();
   const [whole, setWhole] = useState(true);
   const line = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 /** A calm message at the foot of the screen: it takes no focus, can be folded to its title, and, where it may go for good, sent away (R4.095). */
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import styles from "./Prompt.module.css";
 
 type Props = {
@@ -15,12 +15,9 @@ type Props = {
   life?: number;
   /** For plain pages: hidden until a script shows it, which knows it by this mark. */
   mark?: "app-promotion";
-  /** Begins folded where it would lie over the page; unfolding it is up to the person. */
-  beginsFolded?: boolean;
+  /** Stands where it is drawn, instead of over the foot of the screen. */
+  inFlow?: boolean;
 };
-
-/** There is room beside the page for all of it. */
-const hasRoom = () => window.matchMedia("(min-width: 110rem)").matches;
 
 export function Prompt({
   title,
@@ -30,9 +27,8 @@ export function Prompt({
   dismiss = "Not now",
   life,
   mark,
-  beginsFolded = false,
+  inFlow = false,
 }: Props) {
-  const [open] = useState(() => !beginsFolded || hasRoom());
   useEffect(() => {
     if (life === undefined || onDismiss === undefined) return;
     const timer = setTimeout(onDismiss, life);
@@ -40,8 +36,8 @@ export function Prompt({
   }, [life, onDismiss]);
   const marks = mark ? { [`data-${mark}`]: "", hidden: true } : {};
   return (
-    <aside className={styles.prompt} {...marks}>
-      <details open={open}>
+    <aside className={styles.prompt} data-flow={inFlow || undefined} {...marks}>
+      <details open>
         <summary>{title}</summary>
         <div className={styles.body}>
           {children}

@@ -1,5 +1,5 @@
 /** Fields of text: one line, several lines, a choice from a list, a tick. */
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type { FocusEvent, InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { useId } from "react";
 import { CrisisWatch } from "./CrisisWatch.tsx";
 import styles from "./Field.module.css";
@@ -48,10 +48,24 @@ export function TextArea({
         {...{ label, help, error, optional, id }}
         aside={<Count value={area.value} most={area.maxLength} always />}
       >
-        {(control) => <textarea rows={4} {...area} {...control} className={controlClass} />}
+        {(control) => (
+          <textarea
+            rows={4}
+            {...area}
+            {...control}
+            className={controlClass}
+            onFocus={(event) => showWhole(event, area)}
+          />
+        )}
       </Field>
     </>
   );
+}
+
+/** The browser brings only the line with the caret into view; the bar at the foot would cover the rest. */
+function showWhole(event: FocusEvent<HTMLTextAreaElement>, { onFocus }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  event.currentTarget.scrollIntoView({ block: "nearest" });
+  onFocus?.(event);
 }
 
 type SelectFieldProps = FieldProps & SelectHTMLAttributes<HTMLSelectElement> & { children: ReactNode };

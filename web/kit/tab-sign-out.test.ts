@@ -97,9 +97,9 @@ test("every script that keeps something in the browser is known here, with what 
     "kit/tab-draft.ts": "all drafts",
     "kit/tab-sign-out.ts": "that somebody signed out, as a mark without meaning",
     "native/bridge.ts": "that a shell is around the page",
-    "reload-once.config.ts": "the release that was loaded",
     "shell/app-promotion.ts": "how often the app was offered",
     "shell/arrival.ts": "what a visitor's link brought along, in the tab",
+    "shell/missing-script.ts": "the release that was loaded",
     "shell/exit-lock.ts": "that a quick exit locks the account, on the device",
     "shell/quick-exit.ts": "that the tab was left",
   };

@@ -28,6 +28,16 @@ test("an error stays until it is dismissed", () => {
   expect(toastStore.read()).toEqual([]);
 });
 
+test("an error goes when what failed has succeeded, and others stay", () => {
+  toastStore.during("saveAnswers", () => toast.error("We can't reach the server."));
+  toastStore.during("saveNote", () => toast.error("Your note is too long."));
+  toast.error("Your card was declined.");
+  toastStore.settle("saveAnswers", "");
+  expect(toastStore.read().map((one) => one.message)).toEqual(["Your note is too long.", "Your card was declined."]);
+  toastStore.settle("anything", "Your card was declined.");
+  expect(toastStore.read().map((one) => one.message)).toEqual(["Your note is too long."]);
+});
+
 test("the same words stand once, and begin anew", () => {
   const first = toast.success("Saved!");
   const second = toast.success("Saved!");

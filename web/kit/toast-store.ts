@@ -9,9 +9,11 @@ export type Toast = {
   message: string;
   /** Goes after the fixed time of timed notices, and not after what it takes to read it. */
   timed?: boolean;
+  /** Of an error: the action that failed. The notice goes when that succeeds. */
+  cause?: string;
 };
 
-type More = Pick<Toast, "timed">;
+type More = Pick<Toast, "timed" | "cause">;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -21,6 +23,9 @@ function set(next: readonly Toast[]): void {
   toasts = next;
   for (const listener of listeners) listener();
 }
+
+/** The action whose outcome is being told right now. */
+let telling: string | undefined;
 
 /** Adds a notice. The same words do not stand twice. Returns its id. */
 function add(kind: Toast["kind"], message: string, more: More = {}): number {
@@ -38,14 +43,28 @@ export const toastStore = {
     };
   },
   dismiss: (id: number) => set(toasts.filter((toast) => toast.id !== id)),
+  /** Whatever `tell` says of an error belongs to this action. */
+  during(cause: string, tell: () => void): void {
+    telling = cause;
+    try {
+      tell();
+    } finally {
+      telling = undefined;
+    }
+  },
+  /** The action has succeeded: what was wrong with it is over. `also`: words that no longer hold either. */
+  settle(cause: string, also: string): void {
+    const isOver = (toast: Toast) => toast.kind === "error" && (toast.cause === cause || toast.message === also);
+    if (toasts.some(isOver)) set(toasts.filter((toast) => !isOver(toast)));
+  },
 };
 
 export const toast = {
   success: (message: string, more?: More) => add("success", message, more),
   info: (message: string, more?: More) => add("info", message, more),
   link: (message: string) => add("link", message),
-  /** Stays until it is dismissed (D74). */
-  error: (message: string) => add("error", message),
+  /** Stays until it is dismissed (D74), or until what failed has succeeded. */
+  error: (message: string) => add("error", message, telling === undefined ? {} : { cause: telling }),
 };
 
 /** Stands over the words of a link (D20). */

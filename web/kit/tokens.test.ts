@@ -1,7 +1,13 @@
 /** Holds the stylesheet to the tokens. */
+
+import { shapeColours } from "@larkwell/domain/people/shape-plan.ts";
 import { expect, test } from "vitest";
-import { tokensCss } from "./tokens.ts";
+import { fixedColours, tokensCss } from "./tokens.ts";
 
 test("tokens.css says what tokens.ts says", async () => {
   await expect(tokensCss()).toMatchFileSnapshot("./tokens.css");
+});
+
+test("the shapes behind initials have their colors here", () => {
+  for (const name of shapeColours.flat()) expect(fixedColours).toHaveProperty(name);
 });

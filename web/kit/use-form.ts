@@ -3,6 +3,7 @@ import { type ChangeEvent, useId, useState } from "react";
 import type { z } from "zod";
 import type { ApiError } from "../api/client.ts";
 import type { FormError } from "./ErrorSummary.tsx";
+import { errorsOfRefusal } from "./refusal-errors.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -35,17 +36,19 @@ function useWidened<V extends Record<string, unknown>>(initial: V) {
 
   /** Puts each error at the field of its name, in the order of the form. */
   const show = (found: readonly FormError[]) => {
-    const placed = found.map(({ field, message }) => {
+    const failures = found.filter((error) => error.isFailure);
+    const placed = found.flatMap(({ field, message, isFailure }) => {
+      if (isFailure) return [];
       const name = field.split(".").find((part) => names.includes(part));
-      return { name: name ?? names[0] ?? "", message };
+      return [{ name: name ?? names[0] ?? "", message }];
     });
     placed.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
-    setErrors(placed.map(({ name, message }) => ({ field: idOf(name), message })));
+    setErrors([...failures, ...placed.map(({ name, message }) => ({ field: idOf(name), message }))]);
   };
   const set = (change: Partial<V>) => {
     setValues((before) => ({ ...before, ...change }));
     const changed = Object.keys(change).map(idOf);
-    setErrors((before) => before.filter((error) => !changed.includes(error.field)));
+    setErrors((before) => before.filter((error) => !error.isFailure && !changed.includes(error.field)));
   };
 
   return {
@@ -74,7 +77,9 @@ function useWidened<V extends Record<string, unknown>>(initial: V) {
     }),
     /** True when the shape takes the input and nothing else is wrong with it; shows all there is to say otherwise. */
     check(shape: z.ZodType, input: unknown, besides: readonly FormError[] = []): boolean {
-      const faults = [...faultsOf(shape, input), ...besides];
+      const found = faultsOf(shape, input);
+      // What the shape says of a field comes first: one line is enough.
+      const faults = [...found, ...besides.filter(({ field }) => !found.some((fault) => fault.field === field))];
       if (faults.length === 0) {
         setErrors([]);
         return true;
@@ -85,7 +90,7 @@ function useWidened<V extends Record<string, unknown>>(initial: V) {
     /** Shows what the server refused. That the session ended is said by the login modal, not by a field. */
     refuse: (error: ApiError) => {
       if (error.code === "unauthenticated" || error.code === "session_ended") return;
-      show(error.errors.length > 0 ? error.errors : [{ field: names[0] ?? "", message: error.message }]);
+      show(errorsOfRefusal(error, names[0] ?? ""));
     },
   };
 }

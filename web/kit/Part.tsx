@@ -1,0 +1,72 @@
+/** A part of a page that may fail alone: what it draws breaks, or its script does not arrive. It says so and tries again; the rest of the page stays. */
+import { Component, type ComponentType, Fragment, lazy, type ReactNode, Suspense } from "react";
+import { Button } from "./Button.tsx";
+import styles from "./State.module.css";
+
+type Props = {
+  /** What could not be shown, as the subject of a sentence: "Your care team". */
+  name: string;
+  children: ReactNode;
+  /** While its script is on the way. */
+  loading?: ReactNode;
+  /** Before it is drawn again. */
+  onRetry?: () => void;
+};
+
+export class Part extends Component<Props, { failed: boolean; round: number }> {
+  override state = { failed: false, round: 0 };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  private readonly again = () => {
+    this.props.onRetry?.();
+    this.setState(({ round }) => ({ failed: false, round: round + 1 }));
+  };
+
+  override render() {
+    const { name, children, loading } = this.props;
+    if (this.state.failed) return <PartFailed name={name} onRetry={this.again} />;
+    return (
+      <Suspense fallback={loading}>
+        <Fragment key={this.state.round}>{children}</Fragment>
+      </Suspense>
+    );
+  }
+}
+
+type FailedProps = { name: string; onRetry: () => void; retrying?: boolean };
+
+/** In the place of the part. */
+export const PartFailed = ({ name, onRetry, retrying }: FailedProps) => (
+  <div className={styles.part} role="alert">
+    <p>{name} can’t be shown right now. The rest of the page works.</p>
+    <Button kind="quiet" busy={retrying} onClick={onRetry}>
+      Try again<span className="visually-hidden">: {name}</span>
+    </Button>
+  </div>
+);
+
+/** A part whose script is fetched when it is drawn, and fetched anew when that failed. `name` and `loading`: as of Part. */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { name, loading }: { name: string; loading?: (props: P) => ReactNode },
+): (props: P) => ReactNode {
+  const fetched = () => lazy(async () => ({ default: await load() }));
+  let Loaded = fetched();
+  const Newest = (props: P) => <Loaded {...props} />;
+  return function LazyPart(props: P) {
+    return (
+      <Part
+        name={name}
+        loading={loading?.(props)}
+        onRetry={() => {
+          Loaded = fetched();
+        }}
+      >
+        <Newest {...props} />
+      </Part>
+    );
+  };
+}

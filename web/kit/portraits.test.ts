@@ -1,0 +1,45 @@
+/** Nobody is given a face that they did not choose (D83): one component draws practitioners, and figures stand only for people as such. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Portrait } from "./Portrait.tsx";
+
+const web = join(import.meta.dirname, "..");
+const sources = readdirSync(web, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".tsx") && !/^(build|node_modules|\.react-router)\b/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(web, file), "utf8") }));
+
+const filesWith = (pattern: RegExp) =>
+  sources.flatMap(({ file, text }) => (pattern.test(text) ? [file] : [])).toSorted();
+
+test("pictures are drawn only where somebody chose them", () => {
+  expect(filesWith(/<img\b/)).toEqual([
+    "features/accounts/AuthenticatorSetup.tsx", // the code to scan
+    "features/practice/DrawingDialog.tsx", // the drawings a practitioner may choose from
+    "features/profile/PictureDialog.tsx", // a member's own picture, being cropped
+    "kit/Avatar.tsx",
+    "kit/Portrait.tsx",
+  ]);
+});
+
+test("figures stand for people as such, in pictures beside the words", () => {
+  expect(filesWith(/<PersonShape\b/)).toEqual([
+    "features/care-team/TeamDrawing.tsx",
+    "features/dashboard/FindCareCard.tsx",
+    "features/gallery/TokenPieces.tsx",
+    "features/health-plans/LicenseRegister.tsx",
+    "features/public/HomeScenes.tsx",
+    "shell/EntryFrame.tsx",
+  ]);
+});
+
+test.each([
+  [{ first_name: "June", last_name: "Castellanos" }, "JC"],
+  [{ first_name: null, last_name: "Haddad" }, "H"],
+])("somebody without a photo is shown by initials on a shape: %j", (names, initials) => {
+  const html = renderToStaticMarkup(createElement(Portrait, { person: { id: 7, image_url: null, ...names } }));
+  expect(html).toContain(`>${initials}</text>`);
+  expect(html).not.toMatch(/<img|<ellipse|<circle/);
+});
