@@ -37,6 +37,8 @@ export type PractitionerListQuery = {
   prescribe?: boolean;
   /** Only who may see the member in her own state. */
   licensed?: boolean;
+  /** Only who speaks it: "Spanish". */
+  lang?: string;
   anon?: boolean;
   refcode?: string;
 };
@@ -51,6 +53,9 @@ export type LeadsTab = "leads" | "aside" | "gifts";
 export type PractitionerProfileQuery = Pick<PractitionerListQuery, "anon" | "prescribe" | "avail_max" | "refcode"> & {
   openbook?: boolean;
   instabook?: boolean;
+  /** A time that was tapped, "2026-03-12T17:30:00Z", and the visit it is for. */
+  at?: string;
+  product?: number;
   /** A visitor is asked to register first, not to log in. */
   register?: boolean;
 };
@@ -84,14 +89,16 @@ export const paths = {
   milkTerms: () => "/app/maven-milk-terms",
   // Without the frame of the site, for the sheets of native shells.
   aboutForum: () => "/webview/about-maven-forum",
-  communityGuidelines: () => "/webview/community-guidelines",
+  webviewGuidelines: () => "/webview/community-guidelines",
+  webviewConsent: () => "/webview/consent-to-care-via-telehealth",
   webviewTerms: () => "/webview/terms",
   webviewPrivacy: () => "/webview/privacy",
   webviewHelp: () => "/webview/help",
   webviewPractitionerHelp: () => "/webview/practitioner-help",
   terms: () => "/terms",
   privacyPolicy: () => "/privacy-policy",
-  telehealthConsent: () => "/webview/consent-to-care-via-telehealth",
+  telehealthConsent: () => "/telehealth-consent",
+  communityGuidelines: () => "/community-guidelines",
   notFound: () => "/404",
 
   welcome: () => "/welcome",
@@ -117,6 +124,8 @@ export const paths = {
   bookPractitioner: (id: number, query: Pick<PractitionerListQuery, "specialties" | "vids"> = {}) =>
     withQuery(`/book-practitioner/${id}`, query),
   appointments: (query: { past?: boolean } = {}) => withQuery("/app/my-appointments", query),
+  /** The appointment's page with its dialog for another time open. */
+  moveAppointment: (id: number) => withQuery(`/app/my-appointments/${id}`, { move: "open" }),
   appointment: (id: number) => `/app/my-appointments/${id}`,
   rateAppointment: (query: { practitioner?: number } = {}) => withQuery("/app/rate-appointment", query),
   receipt: (appointmentId: number) => `/app/receipts/${appointmentId}`,
@@ -181,6 +190,7 @@ export const paths = {
   prescribing: () => "/app/mpractice/prescribing",
   practitionerVisit: (appointmentId: number) => `/app/mpractice/visits/${appointmentId}`,
   practitionerHelp: () => "/app/mpractice/help",
+  practitionerFaq: () => "/app/mpractice/faq",
 
   operations: () => "/ops",
   opsPractitioners: () => "/ops/practitioners",
@@ -198,6 +208,7 @@ export const paths = {
   opsAgreements: () => "/ops/agreements",
   opsMoney: () => "/ops/money",
   opsMilkOrders: () => "/ops/milk-orders",
+  opsHelp: () => "/ops/help",
   opsWelcomeGifts: () => "/ops/welcome-gifts",
   opsVerification: () => "/ops/verification",
   opsNumbers: () => "/ops/numbers",

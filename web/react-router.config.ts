@@ -1,31 +1,53 @@
 /** What React Router builds: prerendered public pages, one lazy single page for the rest, the list of pages, and the papers. */
+import { readFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { compressAssets } from "./compress-assets.config.ts";
 import { writePaperPdfs } from "./features/papers/pdf/paper-pdf.config.ts";
+import { openingPaths } from "./routes/entry.ts";
 import { listPages } from "./routes/list-pages.ts";
 import { prerenderedPaths } from "./routes/public.ts";
+import { paintFirst } from "./shell/opening-pages.ts";
 import { plainHtml } from "./shell/still-pages.ts";
 import { buildVisitorScript, nameVisitorScript } from "./visitor-script.config.ts";
+
+/**
+ * The manifest comes with every first load, and half of it says which scripts each page imports. Only what the HTML names ahead is read from
+ * there, and that is the root's; the browser sees the others in the page's own script.
+ */
+async function slimManifest(file: string): Promise<void> {
+  const text = await readFile(file, "utf8");
+  const from = text.indexOf("{");
+  const manifest = JSON.parse(text.slice(from, text.lastIndexOf("}") + 1)) as { routes: Record<string, object> };
+  for (const [id, route] of Object.entries(manifest.routes))
+    if (id !== "root") Reflect.deleteProperty(route, "imports");
+  await writeFile(file, `${text.slice(0, from)}${JSON.stringify(manifest)};`);
+}
 
 export default {
   appDirectory: ".",
   ssr: false,
-  prerender: () => [...prerenderedPaths],
+  prerender: () => [...prerenderedPaths, ...openingPaths],
   // The table of pages is small, and lazy discovery would ask a server that does not render.
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig }) {
-    const pages = listPages(reactRouterConfig.routes, prerenderedPaths);
+    const pages = listPages(reactRouterConfig.routes, { prerendered: prerenderedPaths, openings: openingPaths });
     const built = join(reactRouterConfig.buildDirectory, "client");
     await writeFile(join(built, "pages.json"), `${JSON.stringify(pages, null, 2)}\n`);
     const manifest = (await readdir(join(built, "assets"))).find((name) => name.startsWith("manifest-"));
     const version = manifest?.slice("manifest-".length, -".js".length);
+    if (manifest) await slimManifest(join(built, "assets", manifest));
     await writeFile(join(built, "version.json"), JSON.stringify({ version }));
     const visitorScript = await buildVisitorScript(built);
     for (const path of prerenderedPaths) {
       const file = join(built, path, "index.html");
       await writeFile(file, plainHtml(nameVisitorScript(await readFile(file, "utf8"), visitorScript)));
+    }
+    for (const path of openingPaths) {
+      const file = join(built, path, "index.html");
+      const sheet = (href: string) => readFileSync(join(built, href.replace(/#.*$/, "")), "utf8");
+      await writeFile(file, paintFirst(await readFile(file, "utf8"), sheet));
     }
     await writePaperPdfs(built);
     await compressAssets(join(built, "assets"));

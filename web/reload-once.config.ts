@@ -1,22 +1,24 @@
-/** A Vite plugin: a page whose scripts are gone after a release loads itself again once, and then says so instead of going on for ever. */
+/** A Vite plugin: what the router does when the script of a page cannot be fetched is ours to say (shell/missing-script.ts). */
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const reload = "window.location.reload();";
-const once = `
-const build = window.__reactRouterManifest?.version ?? "";
-if (sessionStorage.getItem("larkwell.reloaded") === build) throw error;
-sessionStorage.setItem("larkwell.reloaded", build);
-${reload}`;
+const before = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
+const ours = fileURLToPath(new URL("shell/missing-script.ts", import.meta.url));
 
-/** The router reloads whenever the script of a route cannot be fetched. What is thrown instead is shown by shell/ErrorPage.tsx. */
+// Browsers keep a failed import for as long as the page lives: the next try needs another name for the same file.
+const after = `
+const late = await pageWhenBack(() => import(/* @vite-ignore */ route.module + "?again=" + Date.now()), error);
+routeModulesCache[route.id] = late;
+return late;`;
+
+/** By itself the router reloads without asking why: offline the whole application would be gone, and after a release it could go on for ever. */
 export function reloadOnce(): Plugin {
   return {
     name: "larkwell-reload-once",
     transform(code, id) {
       if (!/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js/.test(id)) return null;
-      if (!code.includes(reload))
-        this.error("The router has changed: see how it reloads a page whose scripts are gone.");
-      return code.replace(reload, once);
+      if (!before.test(code)) this.error("The router has changed: see how it reloads a page whose scripts are gone.");
+      return `import { pageWhenBack } from ${JSON.stringify(ours)};\n${code.replace(before, after)}`;
     },
   };
 }

@@ -6,6 +6,7 @@ import { memberRoutes } from "./routes/member.ts";
 import { onboardingRoutes } from "./routes/onboarding.ts";
 import { openRoutes } from "./routes/open.ts";
 import { operatorRoutes } from "./routes/operator.ts";
+import { ownRecordRoutes } from "./routes/own-record.ts";
 import { practitionerRoutes } from "./routes/practitioner.ts";
 import { publicRoutes, webviewRoutes } from "./routes/public.ts";
 import { signedInRoutes } from "./routes/signed-in.ts";
@@ -17,9 +18,10 @@ export default [
     layout("shell/EntryFrame.tsx", entryRoutes),
     layout("features/onboarding/OnboardingGate.tsx", onboardingRoutes),
     layout("shell/AppFrame.tsx", [
-      ...openRoutes,
+      layout("shell/gates/OpenGate.tsx", openRoutes),
       layout("shell/gates/SignedInGate.tsx", signedInRoutes),
       layout("shell/gates/MemberGate.tsx", memberRoutes),
+      layout("shell/gates/OwnRecordGate.tsx", ownRecordRoutes),
       layout("shell/gates/EnterpriseGate.tsx", enterpriseRoutes),
       layout("shell/gates/PractitionerGate.tsx", practitionerRoutes),
       layout("shell/gates/OperatorGate.tsx", operatorRoutes),

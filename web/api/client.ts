@@ -3,12 +3,14 @@ import type { Endpoint, InputOf, ReturnsOf } from "@larkwell/contract/endpoint.t
 import type { ErrorReply, FieldError, RefusalCode } from "@larkwell/contract/refusals.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { toast } from "../kit/toast-store.ts";
+import { useRef } from "react";
+import { toast, toastStore } from "../kit/toast-store.ts";
 import { isMarkedLocked } from "../shell/exit-lock.ts";
 import { apiUrl, callHeaders, needsNoSession, publicApiUrl } from "./bases.ts";
 import { messages } from "./messages.ts";
+import { CHANGE_PATIENCE_MS, patiently, READ_PATIENCE_MS } from "./patience.ts";
 import { queryClient } from "./query-client.ts";
-import { accessToken, refresh, reloadPerson } from "./session.ts";
+import { accessToken, NoAnswer, refresh, reloadPerson } from "./session.ts";
 
 /** A refusal of the server, or "offline" when it could not be reached. `message` is fit to show. */
 export class ApiError extends Error {
@@ -45,17 +47,20 @@ async function request(
   const tokenNow = () => (endpoint.access === "public" && isMarkedLocked() ? null : accessToken());
   const once = () => {
     const token = tokenNow();
-    return fetch(token === null && needsNoSession(endpoint) ? publicApiUrl(path) : apiUrl(path), {
-      method: endpoint.method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...(options.requestKey ? { "idempotency-key": options.requestKey } : {}),
-        ...callHeaders(),
-      },
-      ...(body === undefined ? {} : { body }),
-      ...(options.signal ? { signal: options.signal } : {}),
-    });
+    const patience = endpoint.method === "GET" ? READ_PATIENCE_MS : CHANGE_PATIENCE_MS;
+    return patiently(patience, options.signal, (signal) =>
+      fetch(token === null && needsNoSession(endpoint) ? publicApiUrl(path) : apiUrl(path), {
+        method: endpoint.method,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(options.requestKey ? { "idempotency-key": options.requestKey } : {}),
+          ...callHeaders(),
+        },
+        signal,
+        ...(body === undefined ? {} : { body }),
+      }),
+    );
   };
   const token = tokenNow();
   const reply = await once();
@@ -82,7 +87,8 @@ async function reach(work: () => Promise<Response>): Promise<Response> {
     return await work();
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new ApiError(0, {});
+    // The session could not be renewed just now: that says nothing against it.
+    throw error instanceof NoAnswer ? new ApiError(error.status, error.reply) : new ApiError(0, {});
   }
 }
 
@@ -126,7 +132,8 @@ const pauseMilliseconds = () => 400 + Math.random() * 600;
 
 /** A change: const book = useSend(bookAppointment, { invalidates: [listAppointments] }); book.mutate({ body }). */
 export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions<E> = {}) {
-  return useMutation<ReturnsOf<E>, ApiError, InputOf<E>>({
+  const sent = useRef<string>(undefined);
+  const change = useMutation<ReturnsOf<E>, ApiError, InputOf<E>>({
     mutationKey: [endpoint.name],
     ...(options.inOrder ? { scope: { id: endpoint.name } } : {}),
     mutationFn: async (input) => {
@@ -142,10 +149,25 @@ export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions
       }
     },
     onSuccess: async (answer) => {
+      toastStore.settle(endpoint.name, messages.offline);
       if (options.invalidates) await invalidate(...options.invalidates);
       if (options.says) toast.success(options.says);
       await options.onSuccess?.(answer);
     },
-    onError: (error) => (options.onError ? options.onError(error) : toast.error(error.message)),
+    onError: (error) =>
+      toastStore.during(endpoint.name, () =>
+        options.onError ? options.onError(error) : void toast.error(error.message),
+      ),
+    onSettled: () => {
+      sent.current = undefined;
+    },
   });
+  // The second click of a double click says nothing new: the same change that is under way is not sent again.
+  const mutate: typeof change.mutate = (...args) => {
+    const text = JSON.stringify(args[0]);
+    if (sent.current === text) return;
+    sent.current = text;
+    change.mutate(...args);
+  };
+  return { ...change, mutate };
 }

@@ -1,4 +1,4 @@
-// The catalogue of messages with the exact words of the specification (section 8, D74).
+// The catalog of messages with the exact words of the specification (section 8, D74).
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import { unknownQuestion } from "@larkwell/domain/assessments/answers.ts";
 import { brand } from "../brand.ts";
@@ -6,12 +6,22 @@ import { brand } from "../brand.ts";
 const problem = "There seems to be a problem. Try again or contact support if the issue persists.";
 const unknownProblem = "Sorry there seems to have been a problem. Try again or contact support if the issue persists.";
 
+/** They stand by themselves: within another sentence they would say the same thing twice. */
+const whole = (message: string): boolean => [problem, unknownProblem, messages.offline].includes(message);
+
+/** The specification's sentence around what the server says. */
+const around =
+  (sentence: (message: string) => string) =>
+  (message: string): string =>
+    whole(message) ? message : sentence(message);
+
 /** Refusals with status 503 whose own words say more than that there is a problem. */
 const speaking: ReadonlySet<string | undefined> = new Set(["provider_down", "files_down", "no_room"]);
 
 export const messages = {
   signInToContinue: "Please sign in to continue",
   metadataFailed: "Sorry... We seem to be having some problems right now. Please check back again soon.",
+  slow: "This is taking longer than usual. We keep trying.",
   offline: "We can't reach the server. Check your connection; what you typed is kept.",
   booked: "You're booked!",
   cancelled: "appointment cancelled",
@@ -26,27 +36,34 @@ export const messages = {
   avatarFailed: "Sorry there seems to have been a problem! Try again or contact support if the issue persists.",
   uploadBroke:
     "The connection broke and nothing was saved. Your file is still here: try again when you are back online.",
-  codeInvalid: (message: string) => `Oh no, that code is invalid! (${message})`,
+  codeInvalid: around((message) => `Oh no, that code is invalid! (${message})`),
   questionUnknown: (id: string) => unknownQuestion(id),
   assessmentFailed: "Sorry there seems to have been a problem",
   careTeamFailed: "Sorry there seems to have been a problem",
-  dismissFailed: (message: string) => `Sorry... there seems to have been a problem. (${message})`,
+  dismissFailed: around((message) => `Sorry... there seems to have been a problem. (${message})`),
   /** R8.024, and without an invite id R8.026. */
   inviteFailed: (message?: string) =>
-    `Sorry there seems to have been a problem! ${message ? `(${message.replace(/\.$/, "")}) ` : ""}Please contact support`,
+    message !== undefined && whole(message)
+      ? message
+      : `Sorry there seems to have been a problem! ${message ? `(${message.replace(/\.$/, "")}) ` : ""}Please contact support`,
   dueDateSaved: "Saved your due date",
   childAdded: "Saved child to your health profile",
+  childSaved: "Your changes are saved.",
   childRemoved: "Removed child",
-  transitionFailed: (message: string) => `Sorry... there seems to have been a problem. (${message})`,
+  transitionFailed: around((message) => `Sorry... there seems to have been a problem. (${message})`),
   saved: "Saved!",
   sent: "Sent!",
   appLinkSent: `Done! Check your phone for a link to get the ${brand.name} app.`,
-  verificationFailed: (message: string) =>
-    `${message} Please get in touch with our support team and we'll help get you set up`,
-  actionFailed: (message: string) =>
-    `Sorry there seems to have been an issue (${message}). Please try again or contact support if the issue persists.`,
-  practitionersFailed: (message: string) =>
-    `Sorry there seems to have been a problem${message}, please contact support`,
+  verificationFailed: around(
+    (message) => `${message} Please get in touch with our support team and we'll help get you set up`,
+  ),
+  actionFailed: around(
+    (message) =>
+      `Sorry there seems to have been an issue (${message.replace(/\.$/, "")}). Please try again or contact support if the issue persists.`,
+  ),
+  practitionersFailed: around(
+    (message) => `Sorry there seems to have been a problem (${message.replace(/\.$/, "")}), please contact support`,
+  ),
 
   /** What to show for an answer of this status (0: no answer at all). */
   of(status: number, reply: Partial<ErrorReply>): string {

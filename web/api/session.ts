@@ -12,10 +12,13 @@ import { paths } from "../paths.ts";
 import { forgetVisitor } from "../shell/arrival.ts";
 import { isMarkedLocked, lockMark, markLocked, rememberExitLock, sayLocked } from "../shell/exit-lock.ts";
 import { apiUrl, callHeaders, clientId } from "./bases.ts";
+import { messages } from "./messages.ts";
+import { patiently, READ_PATIENCE_MS } from "./patience.ts";
 import { queryClient } from "./query-client.ts";
 
 export type Session =
-  | { status: "loading" }
+  /** `trouble`: words for why it takes so long. It is tried again until there is an answer, for the session may well live. */
+  | { status: "loading"; trouble?: string }
   /** "ended": the server ended it, what was being written is kept (D12). "left": the person signed out here. */
   | { status: "signed_out"; because: "never" | "left" | "ended" }
   /** A quick exit locked it: nothing of the person is shown until it is unlocked. */
@@ -38,6 +41,21 @@ let asked = false;
 /** Whose data the query cache holds. */
 let cacheOwner: number | undefined;
 const listeners = new Set<() => void>();
+
+/** The server said neither yes nor no: it cannot answer now, or nothing came back (status 0). */
+export class NoAnswer extends Error {
+  readonly status: number;
+  readonly reply: Partial<ErrorReply>;
+
+  constructor(status: number, reply: Partial<ErrorReply> = {}) {
+    super(messages.of(status, reply));
+    this.status = status;
+    this.reply = reply;
+  }
+}
+
+const noAnswer = async (reply: Response): Promise<NoAnswer> =>
+  new NoAnswer(reply.status, (await reply.json().catch(() => ({}))) as Partial<ErrorReply>);
 
 function set(next: Session): void {
   if (next.status === "signed_in" && session.status !== "signed_in") tellShell({ type: "signed_in" });
@@ -73,23 +91,31 @@ async function exchange(tokens: StoredTokens): Promise<boolean> {
     body: { refresh_token: tokens.refresh_token, client_id: clientId() },
   });
   const ask = async () => {
-    const answer = await fetch(apiUrl(path), {
-      method: "POST",
-      headers: { "content-type": "application/json", ...callHeaders() },
-      ...(body === undefined ? {} : { body }),
-    });
-    if (answer.status === 502 || answer.status === 504) throw new Error("The server's answer was lost.");
+    const answer = await patiently(READ_PATIENCE_MS, undefined, (signal) =>
+      fetch(apiUrl(path), {
+        method: "POST",
+        headers: { "content-type": "application/json", ...callHeaders() },
+        signal,
+        ...(body === undefined ? {} : { body }),
+      }),
+    );
+    if (answer.status === 502 || answer.status === 504) throw new NoAnswer(0);
     return answer;
   };
   // When the answer was lost on the way, the server takes the same token once more for a few seconds.
-  const reply = await ask().catch(ask);
+  const reply = await ask()
+    .catch(ask)
+    .catch(() => {
+      throw new NoAnswer(0);
+    });
   if (reply.ok) {
     const { access_token, refresh_token } = (await reply.json()) as StoredTokens;
     localStorage.setItem(stored, JSON.stringify({ access_token, refresh_token } satisfies StoredTokens));
     return true;
   }
   // Only a clear no ends the session: a server that is away for a minute must not sign people out.
-  if (reply.status === 401) forget("ended");
+  if (reply.status !== 401) throw await noAnswer(reply);
+  forget("ended");
   return false;
 }
 
@@ -103,7 +129,10 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-/** Gets a new access token after a 401 for `rejected`. One exchange serves all waiting requests and all tabs. */
+/**
+ * Gets a new access token after a 401 for `rejected`. One exchange serves all waiting requests and all tabs. False: the session is over.
+ * Throws NoAnswer where the server could not say.
+ */
 export function refresh(rejected: string): Promise<boolean> {
   return oneAtATime(async () => {
     const tokens = readStored();
@@ -114,9 +143,12 @@ export function refresh(rejected: string): Promise<boolean> {
 }
 
 async function askWhoIAm(token: string): Promise<Response> {
-  return fetch(apiUrl(requestFor(readMe, { query: { include_profile: true } }).path), {
-    headers: { authorization: `Bearer ${token}`, ...callHeaders() },
-  });
+  return patiently(READ_PATIENCE_MS, undefined, (signal) =>
+    fetch(apiUrl(requestFor(readMe, { query: { include_profile: true } }).path), {
+      headers: { authorization: `Bearer ${token}`, ...callHeaders() },
+      signal,
+    }),
+  );
 }
 
 /** Someone else's data must not be seen; what was read as a visitor or before the session ended is read again. */
@@ -184,7 +216,7 @@ export async function reloadPerson(): Promise<void> {
     answered = question;
     welcome(user);
   } else if (reply.status === 401) forget("ended");
-  else throw new Error(`me answered ${reply.status}`);
+  else throw await noAnswer(reply);
 }
 
 /** Stores the tokens of a successful sign-in and loads the person. */
@@ -196,6 +228,9 @@ export async function enter(tokens: StoredTokens): Promise<void> {
   localStorage.setItem(stored, JSON.stringify(tokens));
   await reloadPerson();
 }
+
+/** Nobody is kept in by a server that does not answer. */
+const goodbyeMilliseconds = 5_000;
 
 async function revoke(token: string): Promise<void> {
   const { path } = requestFor(signOutEndpoint, {});
@@ -211,7 +246,8 @@ export async function signOut(): Promise<void> {
   const token = accessToken();
   if (token !== null) {
     // Leaving must work without a network too; the session then ends by its own time.
-    await revoke(token).catch(() => {});
+    const longEnough = new Promise((resolve) => setTimeout(resolve, goodbyeMilliseconds));
+    await Promise.race([revoke(token).catch(() => {}), longEnough]);
   }
   emptyAllTabs();
   forget("left");
@@ -233,18 +269,39 @@ export function leaveForGood(lastDay: string): void {
   localStorage.removeItem(stored);
 }
 
-const pauses = [0, 1_000, 3_000, 8_000];
+/** Before each question, until the first answer; the last of them for as long as it takes. */
+const pauses = [0, 1_000, 3_000, 8_000, 15_000];
+/** A screen that has said nothing for this long says that it takes longer. */
+const silenceMilliseconds = 8_000;
+
+/** Ends the pause before the next question. */
+let hurry: () => void = () => {};
+
+/** Asks again who is signed in, now: somebody pressed "Try again", or the network is back. */
+export const askAgain = (): void => hurry();
+
+function say(trouble: string): void {
+  if (session.status === "loading") set({ status: "loading", trouble });
+}
 
 async function loadFirst(): Promise<void> {
-  for (const pause of pauses) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
+  const silence = setTimeout(() => say(messages.slow), silenceMilliseconds);
+  addEventListener("online", askAgain);
+  for (let round = 0; session.status === "loading"; round += 1) {
+    await new Promise<void>((resolve) => {
+      hurry = resolve;
+      setTimeout(resolve, pauses[Math.min(round, pauses.length - 1)]);
+    });
     try {
-      return await reloadPerson();
-    } catch {
-      // The server is away for a moment: ask again before giving up.
+      await reloadPerson();
+    } catch (error) {
+      // Away for a moment: once more before anybody is troubled with it. The tokens stay, and so does the wish to come in.
+      const isServer = error instanceof NoAnswer && error.status !== 0;
+      if (round > 0) say(isServer ? messages.metadataFailed : messages.offline);
     }
   }
-  set({ status: "signed_out", because: "never" });
+  clearTimeout(silence);
+  removeEventListener("online", askAgain);
 }
 
 function subscribe(listener: () => void) {

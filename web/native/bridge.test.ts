@@ -134,6 +134,7 @@ test.each([
   ["blob:https://care.example/1", "", undefined],
   ["/terms", "_blank", "https://care.example/webview/terms"],
   ["/privacy-policy", "_blank", "https://care.example/webview/privacy"],
+  ["/telehealth-consent", "_blank", "https://care.example/webview/consent-to-care-via-telehealth"],
   ["/webview/consent-to-care-via-telehealth", "_blank", "https://care.example/webview/consent-to-care-via-telehealth"],
   ["/terms", "", undefined],
   ["https://", "", undefined],

@@ -85,6 +85,8 @@ async function base64Of(file: Blob): Promise<string> {
 const withoutFrame: Readonly<Record<string, string>> = {
   "/terms": "/webview/terms",
   "/privacy-policy": "/webview/privacy",
+  "/telehealth-consent": "/webview/consent-to-care-via-telehealth",
+  "/community-guidelines": "/webview/community-guidelines",
 };
 
 /** Where a pressed link leads outside the application; undefined for links within it. `here` is the page's own address. */

@@ -25,10 +25,27 @@ const lingerMilliseconds = 5_000;
 const answerMilliseconds = 10_000;
 /** What may be said again is tried this long. */
 const patienceMilliseconds = 30_000;
+/** Between two tries to come in, or to fetch the script. */
+const pauseMilliseconds = 2_000;
 const gone = "The connection is gone for a moment.";
 
+const pause = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
+
+/** The socket's script. Without it the line counts as lost, and it is asked for again until it comes. */
+async function fetchScript() {
+  for (;;) {
+    try {
+      return await import("socket.io-client");
+    } catch {
+      for (const look of lookers) look(true);
+      await pause(pauseMilliseconds);
+    }
+  }
+}
+
 async function connect(): Promise<Socket> {
-  const { io } = await import("socket.io-client");
+  const { io } = await fetchScript();
   const made = io({
     path: "/socket.io",
     // A polling client would have to meet the same server process every time.
@@ -75,15 +92,19 @@ async function connect(): Promise<Socket> {
   return made;
 }
 
-const pauseMilliseconds = 2_000;
-
-async function enterAgain(made: Socket, code?: string) {
+async function enterAgain(made: Socket, code?: string): Promise<void> {
   const token = accessToken();
   if (token === null) return;
   if (code === "unauthenticated") {
-    if (!(await refresh(token).catch(() => false))) return;
+    const went = await refresh(token).catch(() => undefined);
+    if (went === false) return;
+    // The server could not say: the session may well live, so the line is not given up.
+    if (went === undefined) {
+      await pause(pauseMilliseconds);
+      return socket ? enterAgain(made, code) : undefined;
+    }
   } else {
-    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+    await pause(pauseMilliseconds);
     await reloadPerson().catch(() => {});
   }
   if (accessToken() !== null && !made.connected && socket) made.connect();
@@ -161,7 +182,8 @@ const repeatable: ReadonlySet<ClientEventName> = new Set(["visit-message", "roun
 
 /** Says something to the server and waits for its answer. Throws SocketRefusal. */
 export async function say<E extends ClientEventName>(event: E, payload: ClientEvent<E>): Promise<AnswerOf<E>> {
-  const made = await open();
+  const made = await Promise.race([open(), pause(answerMilliseconds)]);
+  if (!made) throw new SocketRefusal("offline", gone);
   const until = performance.now() + (repeatable.has(event) ? patienceMilliseconds : 0);
   do {
     if (!made.connected && !(await comesUp(made, until))) break;

@@ -20,3 +20,6 @@ export const entryRoutes: RouteConfigEntry[] = [
   route("_/appointment_overflow_report/:token", "features/bookings/OverflowReportPage.tsx", { id: "report-missing" }),
   route("_/appointment_overflow_report", "features/bookings/OverflowReportPage.tsx", { id: "report-bare" }),
 ];
+
+/** Where people arrive on a slow line: the build draws an opening of these, to be read before the script has come (shell/first-words.ts). */
+export const openingPaths: readonly string[] = ["/welcome", "/app/login"];

@@ -5,8 +5,10 @@ export type Audience = "public" | "entry" | "open" | "signed_in" | "member" | "p
 export type PageEntry = {
   /** Path with React Router's parameters, e.g. "/app/practitioner/:practitioner_id". */
   pattern: string;
-  /** True when build/client holds an HTML file for this path. */
+  /** True when build/client holds an HTML file for this path, complete without script. */
   prerendered: boolean;
+  /** True when it holds one of the application's with the opening of this page (shell/first-words.ts). */
+  opening: boolean;
   audience: Audience;
 };
 
@@ -19,14 +21,19 @@ const audienceOfLayout: Record<string, Audience> = {
   "shell/AppFrame.tsx": "open",
   "features/onboarding/OnboardingGate.tsx": "member",
   "shell/gates/SignedInGate.tsx": "signed_in",
+  "shell/gates/OpenGate.tsx": "open",
   "shell/gates/MemberGate.tsx": "member",
+  "shell/gates/OwnRecordGate.tsx": "member",
   "shell/gates/EnterpriseGate.tsx": "member",
   "shell/gates/PractitionerGate.tsx": "practitioner",
   "shell/gates/OperatorGate.tsx": "operator",
 };
 
 /** The catch-all is left out: a path that only it would match is an unknown page. */
-export function listPages(routes: Record<string, RouteEntry | undefined>, prerendered: readonly string[]): PageEntry[] {
+export function listPages(
+  routes: Record<string, RouteEntry | undefined>,
+  { prerendered, openings }: { prerendered: readonly string[]; openings: readonly string[] },
+): PageEntry[] {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const parents = new Set(all.map((route) => route.parentId));
   return all
@@ -34,7 +41,12 @@ export function listPages(routes: Record<string, RouteEntry | undefined>, preren
     .map((route) => {
       const line = lineage(route, routes);
       const pattern = `/${line.flatMap((entry) => entry.path || []).join("/")}`;
-      return { pattern, prerendered: prerendered.includes(pattern), audience: audienceOf(line) };
+      return {
+        pattern,
+        prerendered: prerendered.includes(pattern),
+        opening: openings.includes(pattern),
+        audience: audienceOf(line),
+      };
     })
     .sort((a, b) => a.pattern.localeCompare(b.pattern));
 }

@@ -5,5 +5,6 @@ export const openRoutes: RouteConfigEntry[] = [
   route("app/restricted", "features/errors/RestrictedPage.tsx"),
   route("app/practitioner/:practitioner_id", "features/practitioners/PractitionerPage.tsx"),
   route("app/onboarding/welcome", "features/onboarding/WelcomePage.tsx"),
-  route("app/gallery", "features/gallery/GalleryPage.tsx"),
+  // The catalog of components: while developing and in stories, never in a clinic (scripts/prepare.mjs).
+  ...(process.env["BUILD_GALLERY"] === "yes" ? [route("app/gallery", "features/gallery/GalleryPage.tsx")] : []),
 ];

@@ -20,6 +20,7 @@ export const operatorRoutes: RouteConfigEntry[] = [
   route("ops/milk-orders", "features/ops/OpsMilkOrdersPage.tsx"),
   route("ops/verification", "features/ops/OpsVerificationPage.tsx"),
   route("ops/welcome-gifts", "features/ops/OpsWelcomeGiftsPage.tsx"),
+  route("ops/help", "features/ops/OpsHelpPage.tsx"),
   route("ops/numbers", "features/ops/OpsNumbersPage.tsx"),
   route("ops/safety", "features/ops/OpsSafetyPage.tsx"),
   route("ops/staff", "features/ops/OpsStaffPage.tsx"),

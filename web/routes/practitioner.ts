@@ -8,5 +8,6 @@ export const practitionerRoutes: RouteConfigEntry[] = [
   route("app/mpractice/practice", "features/practice/PracticePage.tsx"),
   route("app/mpractice/earnings", "features/practice/EarningsPage.tsx"),
   route("app/mpractice/help", "features/practice/PractitionerHelpPage.tsx"),
+  route("app/mpractice/faq", "features/practice/PractitionerFaqPage.tsx"),
   route("app/mpractice/prescribing", "features/prescriptions/PrescribingPage.tsx"),
 ];

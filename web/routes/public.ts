@@ -36,6 +36,8 @@ export const publicRoutes: RouteConfigEntry[] = [
   route("app/maven-milk-terms", "features/milk/MilkTermsPage.tsx"),
   route("terms", "features/public/TermsPage.tsx"),
   route("privacy-policy", "features/public/PrivacyPolicyPage.tsx"),
+  route("telehealth-consent", "features/public/TelehealthConsentPage.tsx"),
+  route("community-guidelines", "features/public/CommunityGuidelinesPage.tsx"),
   route("app/crisis-help", "features/help/CrisisHelpPage.tsx"),
   route("404", "features/errors/NotFoundPage.tsx"),
 ];
@@ -43,13 +45,13 @@ export const publicRoutes: RouteConfigEntry[] = [
 /** The same, without the frame of the site: for the sheets of native shells. */
 export const webviewRoutes: RouteConfigEntry[] = [
   route("webview/about-maven-forum", "features/webview/AboutForumPage.tsx"),
-  route("webview/community-guidelines", "features/webview/CommunityGuidelinesPage.tsx"),
+  route("webview/community-guidelines", "features/webview/WebviewGuidelinesPage.tsx"),
   route("webview/terms", "features/webview/WebviewTermsPage.tsx"),
   route("webview/terms-of-service", "features/webview/WebviewTermsPage.tsx", { id: "webview-terms-of-service" }),
   route("webview/privacy", "features/webview/WebviewPrivacyPage.tsx"),
   route("webview/help", "features/webview/WebviewHelpPage.tsx"),
   route("webview/practitioner-help", "features/webview/WebviewPractitionerHelpPage.tsx"),
-  route("webview/consent-to-care-via-telehealth", "features/public/TelehealthConsentPage.tsx"),
+  route("webview/consent-to-care-via-telehealth", "features/webview/WebviewConsentPage.tsx"),
 ];
 
 /** The paths that the build turns into HTML files: all of them, for none has a parameter. */

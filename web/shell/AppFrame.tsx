@@ -1,9 +1,9 @@
 /** The frame of the application: a rail on wide screens, a bar below on small ones, safety always on top. */
 import { IconDots } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Link, NavLink, Outlet } from "react-router";
 import { hearOfChanges } from "../api/record-changed.ts";
-import { useSession } from "../api/session.ts";
+import { accessToken, type Session, useSession } from "../api/session.ts";
 import { brand } from "../brand.ts";
 import { ButtonLink } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
@@ -12,12 +12,20 @@ import { paths } from "../paths.ts";
 import styles from "./AppFrame.module.css";
 import { LockedScreen } from "./LockedScreen.tsx";
 import { counts, signs } from "./menu-signs.ts";
-import { type MenuItem, menuFor } from "./menus.ts";
+import { type MenuItem, menuFor, menuParts } from "./menus.ts";
 import type { Person } from "./person.ts";
 import { SafetyBar } from "./SafetyBar.tsx";
+import { SignedInAs, WhoIsHere } from "./WhoIsHere.tsx";
 
 /** Items that the bar of a small screen holds beside "More". */
 const BAR_ITEMS = 4;
+
+/** Whether the frame of a signed-in person stands, also while it is not known yet who it is: its columns are kept, and nothing moves. */
+const isFramed = (session: Session): boolean =>
+  session.status === "signed_in" ||
+  (session.status === "loading" && accessToken() !== null) ||
+  // The page stays as it is under the sign-in prompt.
+  (session.status === "signed_out" && session.because === "ended");
 
 export default function AppFrame() {
   const session = useSession();
@@ -25,7 +33,7 @@ export default function AppFrame() {
   const items = person ? menuFor(person) : [];
   useEffect(hearOfChanges, []);
   return (
-    <div className={person ? styles.frame : styles.visitorFrame}>
+    <div className={isFramed(session) ? styles.frame : styles.visitorFrame}>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
@@ -35,9 +43,14 @@ export default function AppFrame() {
           <span>{brand.name}</span>
         </Link>
         {session.status === "signed_out" && <Doors />}
-        {person && <SafetyBar />}
+        {person && (
+          <div className={styles.always}>
+            <SafetyBar />
+            <WhoIsHere person={person} />
+          </div>
+        )}
       </header>
-      {person && <Rail items={items} />}
+      {person && <Rail items={items} person={person} />}
       <main id="content" className={styles.main}>
         {session.status === "locked" ? <LockedScreen by={session.by} /> : <Outlet />}
       </main>
@@ -55,16 +68,11 @@ function Doors() {
   );
 }
 
-function Rail({ items }: { items: readonly MenuItem[] }) {
+function Rail({ items, person }: { items: readonly MenuItem[]; person: Person }) {
   return (
     <nav className={styles.rail} aria-label="Main">
-      <ul>
-        {items.map((item) => (
-          <li key={item.to}>
-            <MenuLink item={item} />
-          </li>
-        ))}
-      </ul>
+      <MenuLists items={items} className={styles.lists} />
+      <SignedInAs person={person} />
     </nav>
   );
 }
@@ -92,15 +100,31 @@ function BottomBar({ items }: { items: readonly MenuItem[] }) {
         )}
       </ul>
       <Dialog open={open} title="More" onClose={() => setOpen(false)}>
-        <ul className={styles.sheet}>
-          {rest.map((item) => (
-            <li key={item.to}>
-              <MenuLink item={item} onClick={() => setOpen(false)} />
-            </li>
-          ))}
-        </ul>
+        <MenuLists items={rest} className={styles.sheet} onClick={() => setOpen(false)} />
       </Dialog>
     </nav>
+  );
+}
+
+type ListsProps = { items: readonly MenuItem[]; className: string | undefined; onClick?: () => void };
+
+function MenuLists({ items, className, onClick }: ListsProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      {menuParts(items).map(({ group, items: own }) => (
+        <div key={own[0]?.to}>
+          {group && <p id={`${id}${group}`}>{group}</p>}
+          <ul aria-labelledby={group && `${id}${group}`}>
+            {own.map((item) => (
+              <li key={item.to}>
+                <MenuLink item={item} {...(onClick ? { onClick } : {})} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   );
 }
 

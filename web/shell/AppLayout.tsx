@@ -3,23 +3,27 @@ import "@mantine/core/styles.layer.css";
 import "../kit/mantine.css";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
-import { type ClientLoaderFunctionArgs, Outlet } from "react-router";
+import { Suspense, useEffect } from "react";
+import { type ClientLoaderFunctionArgs, Outlet, ScrollRestoration } from "react-router";
 import { queryClient } from "../api/query-client.ts";
+import { brand } from "../brand.ts";
 import { Toasts } from "../kit/Toasts.tsx";
 import { mindSignOut } from "../kit/tab-sign-out.ts";
 import { theme } from "../kit/theme.ts";
 import { startBridge, tellShell } from "../native/bridge.ts";
 import { arrive } from "./arrival.ts";
+import { FirstWords } from "./FirstWords.tsx";
+import { lazily } from "./lazily.ts";
 import { NewVersion } from "./NewVersion.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
+import { applyLaterSheets } from "./opening-pages.ts";
 import { stayAway } from "./quick-exit.ts";
 import { SignInFirst } from "./SignInFirst.tsx";
 import { ensureStorage } from "./storage.ts";
 
-const AfterStart = lazy(() => import("./AfterStart.tsx"));
+const AfterStart = lazily(() => import("./AfterStart.tsx"));
 
-/** Browsers without Temporal get it before any page of the application runs. */
+/** Before any page of the application runs: browsers without Temporal get it, and every sheet of the document applies. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   ensureStorage();
   mindSignOut();
@@ -27,7 +31,29 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   startBridge();
   arrive(new URL(request.url).search);
   if (!("Temporal" in globalThis)) await import("temporal-polyfill/global");
+  await applyLaterSheets();
   return null;
+}
+
+/**
+ * A page that was drawn at build shows its opening until everything has arrived. The browser is not told what stands there (it would
+ * need the code for it), and leaves it alone.
+ */
+export function HydrateFallback() {
+  return (
+    <>
+      <title>{brand.name}</title>
+      {import.meta.env.SSR ? (
+        <div>
+          <FirstWords />
+        </div>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React from clearing what stands there.
+        // oxlint-disable-next-line react/no-danger -- nothing is set
+        <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+      )}
+    </>
+  );
 }
 
 export default function AppLayout() {
@@ -37,12 +63,15 @@ export default function AppLayout() {
       <QueryClientProvider client={queryClient}>
         <OfflineBanner />
         <NewVersion />
-        <Outlet />
-        <SignInFirst />
+        {/* Before the page: what it says of the browser stands in the flow, above all. */}
         <Suspense>
           <AfterStart />
         </Suspense>
+        <Outlet />
+        <SignInFirst />
         <Toasts />
+        {/* Only here: in the document itself, its script would stop where the browser keeps nothing. */}
+        <ScrollRestoration />
       </QueryClientProvider>
     </MantineProvider>
   );

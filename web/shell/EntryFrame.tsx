@@ -1,13 +1,15 @@
 /** The frame of welcome, sign-in and registration: the logo, one narrow column, and a quiet picture on wide screens. */
+import type { ReactNode } from "react";
 import { Link, Outlet } from "react-router";
 import { brand } from "../brand.ts";
 import { Sprig } from "../kit/illustrations/Sprig.tsx";
 import { LarkMark } from "../kit/LarkMark.tsx";
-import { Portrait } from "../kit/Portrait.tsx";
+import { PersonShape } from "../kit/PersonShape.tsx";
 import { paths } from "../paths.ts";
 import styles from "./EntryFrame.module.css";
+import type { OpeningHandle } from "./first-words.ts";
 
-export default function EntryFrame() {
+function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <a className="skip-link" href="#content">
@@ -20,13 +22,23 @@ export default function EntryFrame() {
         </Link>
       </header>
       <main id="content" className={styles.main}>
-        <Outlet />
+        {children}
       </main>
       <aside className={styles.side} aria-hidden="true">
-        <Portrait id={10} className={styles.arch} />
+        <PersonShape number={4} className={styles.arch} />
         <Sprig className={styles.sprig} />
         <p>Say it the way you would say it to a friend.</p>
       </aside>
     </div>
+  );
+}
+
+export const handle: OpeningHandle = { frame: Frame };
+
+export default function EntryFrame() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
   );
 }

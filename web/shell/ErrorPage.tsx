@@ -11,10 +11,28 @@ function isMissingChunk(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|module script|preload/i.test(error.message);
 }
 
+/** Where nothing else stands any more. */
 export function ErrorPage() {
-  const outdated = isMissingChunk(useRouteError());
   return (
     <main className={styles.page}>
+      <ErrorWords home={paths.home()} />
+    </main>
+  );
+}
+
+/** Within the frame: the menu, Crisis help and Quick exit stay in reach. */
+export function ErrorInFrame() {
+  return (
+    <div className={styles.page}>
+      <ErrorWords home={paths.dashboard()} />
+    </div>
+  );
+}
+
+function ErrorWords({ home }: { home: string }) {
+  const outdated = isMissingChunk(useRouteError());
+  return (
+    <>
       <title>{`Something went wrong · ${brand.name}`}</title>
       <LostPath />
       <h1>{outdated ? "There is a newer version" : "Something went wrong"}</h1>
@@ -27,13 +45,13 @@ export function ErrorPage() {
         <button type="button" className={buttonClass("primary")} onClick={() => window.location.reload()}>
           Load the page again
         </button>
-        <a className={buttonClass("secondary")} href={paths.home()}>
+        <a className={buttonClass("secondary")} href={home}>
           Home page
         </a>
       </div>
       <p className={styles.small}>
         Support: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
       </p>
-    </main>
+    </>
   );
 }

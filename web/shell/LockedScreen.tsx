@@ -1,8 +1,9 @@
 /** In place of every page while a quick exit's lock is on: few people see it, so it is loaded when one does. */
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { PageSkeleton } from "../kit/Skeleton.tsx";
+import { lazily } from "./lazily.ts";
 
-const UnlockForm = lazy(() =>
+const UnlockForm = lazily(() =>
   import("../features/accounts/UnlockForm.tsx").then((file) => ({ default: file.UnlockForm })),
 );
 

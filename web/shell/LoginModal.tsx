@@ -1,12 +1,13 @@
 /** Asks a person whose session ended to sign in again, right over the page she was on; the page below stays as it is (D12). */
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { messages } from "../api/messages.ts";
 import { Dialog } from "../kit/Dialog.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
 import { paths } from "../paths.ts";
+import { lazily } from "./lazily.ts";
 
 // Loaded when it is needed: few sessions end under somebody's hands.
-const SignInForm = lazy(() =>
+const SignInForm = lazily(() =>
   import("../features/accounts/SignInForm.tsx").then((file) => ({ default: file.SignInForm })),
 );
 

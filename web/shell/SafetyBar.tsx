@@ -14,11 +14,11 @@ export function SafetyBar() {
     <div className={styles.bar}>
       <button type="button" className={styles.help} onClick={() => setOpen(true)}>
         <IconLifebuoy size={20} aria-hidden="true" />
-        Crisis help
+        <span>Crisis help</span>
       </button>
       <button type="button" className={styles.exit} onClick={quickExit} title="Also: press Escape three times">
         <IconDoorExit size={20} aria-hidden="true" />
-        Quick exit
+        <span>Quick exit</span>
       </button>
       <Dialog open={open} title="Help right now" onClose={() => setOpen(false)}>
         <CrisisLinesSoon />

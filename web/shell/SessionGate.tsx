@@ -1,22 +1,26 @@
 /** Decides whether a page may be seen: signed out goes to sign-in, the wrong role gets a dialog, an ended session a prompt. */
 import type { User } from "@larkwell/contract/people.ts";
-import { Fragment, lazy, type ReactNode, Suspense, useRef } from "react";
-import { Navigate, useLocation, useNavigate } from "react-router";
+import { Fragment, type ReactNode, Suspense, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { useSession } from "../api/session.ts";
 import { brand } from "../brand.ts";
 import { Button } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
-import { PageSkeleton } from "../kit/Skeleton.tsx";
+import { LeadOn } from "../kit/LeadOn.tsx";
 import { paths } from "../paths.ts";
 import { useInCall } from "./in-call.ts";
 import { LockedScreen } from "./LockedScreen.tsx";
 import { LoginModal } from "./LoginModal.tsx";
+import { lazily } from "./lazily.ts";
+import { Opening } from "./Opening.tsx";
 import { entryFor, type GateAudience } from "./person.ts";
 import styles from "./SessionGate.module.css";
 
 // Few people see these, so they are loaded when somebody does.
-const AgreementsModal = lazy(() => import("./AgreementsModal.tsx").then((file) => ({ default: file.AgreementsModal })));
-const KeepAccountModal = lazy(() =>
+const AgreementsModal = lazily(() =>
+  import("./AgreementsModal.tsx").then((file) => ({ default: file.AgreementsModal })),
+);
+const KeepAccountModal = lazily(() =>
   import("./KeepAccountModal.tsx").then((file) => ({ default: file.KeepAccountModal })),
 );
 
@@ -26,15 +30,17 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
   /** Who was here last: keeps the page alive when the session ends, and lets nobody else see it. */
   const last = useRef<User | null>(null);
 
-  if (session.status === "loading") return <PageSkeleton />;
+  if (session.status === "loading") return <Opening />;
   if (session.status === "locked") {
     last.current = null;
     return <LockedScreen by={session.by} />;
   }
   if (session.status === "signed_out") {
     if (!last.current || session.because !== "ended") {
-      const from = location.pathname === paths.dashboard() ? undefined : `${location.pathname}${location.search}`;
-      return <Navigate to={paths.login({ from })} replace />;
+      // Home alone needs no mention; what stands behind it does (R2.071).
+      const here = `${location.pathname}${location.search}${location.hash}`;
+      const from = here === paths.dashboard() ? undefined : here;
+      return <LeadOn to={paths.login({ from })} />;
     }
     // The session ended while the person was here: the page and what was typed stay under the prompt (D12).
     return (
@@ -47,10 +53,10 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
   }
   const { user } = session;
   const entry = entryFor(user, audience);
-  if (entry === "restricted") return <Navigate to={paths.restricted()} replace />;
+  if (entry === "restricted") return <LeadOn to={paths.restricted()} />;
   if (entry !== "enter") return <WrongRole entry={entry} />;
   if (user.mfa.required && !user.mfa.ready && location.pathname !== paths.secondStep())
-    return <Navigate to={paths.secondStep()} replace />;
+    return <LeadOn to={paths.secondStep()} />;
   last.current = user;
   return (
     <Fragment key={user.id}>

@@ -1,16 +1,17 @@
 /** The login or registration over a page a visitor is on, for an action that needs an account. */
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { messages } from "../api/messages.ts";
 import { useSession } from "../api/session.ts";
 import { Button } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
+import { lazily } from "./lazily.ts";
 import { useWish, type Wish, wishes } from "./sign-in-first.ts";
 
-const SignInForm = lazy(() =>
+const SignInForm = lazily(() =>
   import("../features/accounts/SignInForm.tsx").then((file) => ({ default: file.SignInForm })),
 );
-const RegisterForm = lazy(() =>
+const RegisterForm = lazily(() =>
   import("../features/accounts/RegisterForm.tsx").then((file) => ({ default: file.RegisterForm })),
 );
 

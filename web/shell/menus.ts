@@ -6,6 +6,7 @@ import {
   isOfferedKits,
   type MenuVariant,
   mayPrescribe,
+  mayReadFaq,
   menuVariantOf,
   type Person,
   seesFamily,
@@ -48,6 +49,8 @@ export type MenuItem = {
   short?: string;
   to: string;
   sign: Sign;
+  /** The heading it stands under, in menus too long for one list. */
+  group?: string;
   /** Left out of the menu for people for whom this is false. */
   shownTo?: (person: Person) => boolean;
   /** Of the console: the right its page needs (D78). */
@@ -58,6 +61,8 @@ export type MenuItem = {
 
 /** An item of the public menu, which has no pictures. */
 export type PublicItem = { label: string; to: string };
+
+const grouped = (group: string, items: readonly MenuItem[]): MenuItem[] => items.map((item) => ({ ...item, group }));
 
 const memberMenu: readonly MenuItem[] = [
   { label: "Home", to: paths.dashboard(), sign: "home" },
@@ -78,9 +83,10 @@ const menus: Record<MenuVariant, readonly MenuItem[]> = {
   member: memberMenu,
   enterprise: memberMenu,
   practitioner: [
+    { label: "Today", to: paths.dashboard(), sign: "home" },
     { label: "Schedule", to: paths.mySchedule(), sign: "visits" },
     { label: "Availability", short: "Hours", to: paths.availability(), sign: "hours" },
-    { label: "Licences & products", short: "Practice", to: paths.practice(), sign: "certificate" },
+    { label: "Licenses & products", short: "Practice", to: paths.practice(), sign: "certificate" },
     {
       label: "Prescribing",
       to: paths.prescribing(),
@@ -91,32 +97,48 @@ const menus: Record<MenuVariant, readonly MenuItem[]> = {
     { label: "Earnings", to: paths.earnings(), sign: "coins" },
     { label: "Account", to: paths.account(), sign: "person" },
     { label: "Help", to: paths.practitionerHelp(), sign: "help" },
+    { label: "FAQ", to: paths.practitionerFaq(), sign: "agreements", shownTo: mayReadFaq },
   ],
   operator: [
     { label: "Overview", to: paths.operations(), sign: "home" },
-    { label: "Practitioners", to: paths.opsPractitioners(), sign: "hospital", right: "administrator" },
-    { label: "Coordinators", short: "Care", to: paths.opsCoordinators(), sign: "team", right: "support" },
-    {
-      label: "Organizations",
-      short: "Sponsors",
-      to: paths.opsOrganizations(),
-      sign: "organizations",
-      right: "eligibility",
-    },
-    { label: "Leads", to: paths.opsLeads(), sign: "leads", right: "support" },
-    { label: "Invites", to: paths.opsInvites(), sign: "sharing", right: "eligibility" },
-    { label: "Outbox", to: paths.opsOutbox(), sign: "mail", right: "support" },
-    { label: "Agreements", short: "Terms", to: paths.opsAgreements(), sign: "agreements", right: "content" },
-    { label: "Audit log", short: "Audit", to: paths.opsAudit(), sign: "audit", right: "administrator" },
-    { label: "Verification", short: "Verify", to: paths.opsVerification(), sign: "verification", right: "eligibility" },
-    { label: "Appointments", short: "Visits", to: paths.opsAppointments(), sign: "visits", right: "support" },
-    { label: "Money", to: paths.opsMoney(), sign: "money", right: "finance" },
-    { label: "Numbers", to: paths.opsNumbers(), sign: "numbers", right: "content" },
-    { label: "Milk kits", short: "Kits", to: paths.opsMilkOrders(), sign: "kits", right: "support" },
-    { label: "Welcome gifts", short: "Gifts", to: paths.opsWelcomeGifts(), sign: "kits", right: "support" },
-    { label: "Safety", to: paths.opsSafety(), sign: "help", right: "safety" },
-    { label: "Staff", to: paths.opsStaff(), sign: "team", right: "administrator" },
-    { label: "System", to: paths.opsSystem(), sign: "server", right: "administrator" },
+    ...grouped("Visits", [
+      { label: "Appointments", short: "Visits", to: paths.opsAppointments(), sign: "visits", right: "support" },
+      { label: "Help requests", short: "Help", to: paths.opsHelp(), sign: "help", right: "support" },
+      { label: "Safety", to: paths.opsSafety(), sign: "help", right: "safety" },
+      { label: "Money", to: paths.opsMoney(), sign: "money", right: "finance" },
+    ]),
+    ...grouped("People", [
+      { label: "Practitioners", to: paths.opsPractitioners(), sign: "hospital", right: "administrator" },
+      { label: "Coordinators", short: "Care", to: paths.opsCoordinators(), sign: "team", right: "support" },
+      {
+        label: "Organizations",
+        short: "Sponsors",
+        to: paths.opsOrganizations(),
+        sign: "organizations",
+        right: "eligibility",
+      },
+      {
+        label: "Verification",
+        short: "Verify",
+        to: paths.opsVerification(),
+        sign: "verification",
+        right: "eligibility",
+      },
+      { label: "Invites", to: paths.opsInvites(), sign: "sharing", right: "eligibility" },
+      { label: "Staff", to: paths.opsStaff(), sign: "team", right: "administrator" },
+    ]),
+    ...grouped("Requests", [
+      { label: "Leads", to: paths.opsLeads(), sign: "leads", right: "support" },
+      { label: "Milk kits", short: "Kits", to: paths.opsMilkOrders(), sign: "kits", right: "support" },
+      { label: "Welcome gifts", short: "Gifts", to: paths.opsWelcomeGifts(), sign: "kits", right: "support" },
+    ]),
+    ...grouped("Records", [
+      { label: "Outbox", to: paths.opsOutbox(), sign: "mail", right: "support" },
+      { label: "Agreements", short: "Terms", to: paths.opsAgreements(), sign: "agreements", right: "content" },
+      { label: "Numbers", to: paths.opsNumbers(), sign: "numbers", right: "content" },
+      { label: "Audit log", short: "Audit", to: paths.opsAudit(), sign: "audit", right: "administrator" },
+      { label: "System", to: paths.opsSystem(), sign: "server", right: "administrator" },
+    ]),
     { label: "Account", to: paths.account(), sign: "person" },
   ],
 };
@@ -128,6 +150,17 @@ export function menuFor(person: Person): readonly MenuItem[] {
   const isOpen = ({ right, shownTo }: MenuItem) =>
     (right === undefined || person.staff_rights?.includes(right) === true) && (shownTo?.(person) ?? true);
   return menus[menuVariantOf(person)].filter(isOpen);
+}
+
+/** The items as lists, each under its heading; those without one make lists of their own, before and after. */
+export function menuParts(items: readonly MenuItem[]): { group: string | undefined; items: MenuItem[] }[] {
+  const parts: { group: string | undefined; items: MenuItem[] }[] = [];
+  for (const item of items) {
+    const last = parts.at(-1);
+    if (last && last.group === item.group) last.items.push(item);
+    else parts.push({ group: item.group, items: [item] });
+  }
+  return parts;
 }
 
 /** The menu on top of the public pages. */

@@ -1,6 +1,9 @@
 /** Moves the rows of kit/Carousel.tsx on pages that ship without React. */
 
+import { keepEnds } from "../kit/row-ends.ts";
+
 export function moveRows(): void {
+  for (const row of document.querySelectorAll<HTMLElement>("[data-carousel] > ul")) keepEnds(row);
   document.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest<HTMLElement>("[data-carousel] [data-moves]");
     const row = button?.closest("[data-carousel]")?.querySelector("ul");

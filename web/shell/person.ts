@@ -9,15 +9,17 @@ export type Person = {
   role: "member" | "practitioner" | "staff";
   first_name: string | null;
   last_name?: string | null;
+  email?: string;
+  image_url?: string | null;
   organization?: object | null;
   active_tracks?: readonly { name: string }[];
   after_loss?: boolean;
   flags?: readonly string[];
   /** Of staff only: what of the console is open to them. */
   staff_rights?: readonly StaffRight[];
-  can?: { see_payments: boolean; prescribe: boolean };
+  can?: { see_payments: boolean; prescribe: boolean; read_practitioner_faq?: boolean };
   partner?: { sharing: boolean; shared_with_me: boolean };
-  profiles?: { practitioner?: { is_cx?: boolean } | null };
+  profiles?: { practitioner?: { is_cx?: boolean } | null; member?: { color_hex?: string | null } | null };
 };
 
 export type MenuVariant = "member" | "enterprise" | "practitioner" | "operator";
@@ -33,6 +35,9 @@ export const seesWallet = (person: Person): boolean => person.can?.see_payments 
 
 /** The server says who may prescribe (R6.017). */
 export const mayPrescribe = (person: Person): boolean => person.can?.prescribe === true;
+
+/** The clinic gave this practitioner its FAQ (R6.020). */
+export const mayReadFaq = (person: Person): boolean => person.can?.read_practitioner_faq === true;
 
 /** Only where her track says that there is somebody to feed, and never in a loss (D29). */
 export const isOfferedKits = (person: Person): boolean => showsMilkInMenu(circumstancesOf(person));
@@ -63,22 +68,23 @@ export const seesSharing = (person: Person): boolean => person.partner?.sharing 
 /** Came as a partner once; that a link has ended takes the page from nobody's menu. */
 export const seesShared = (person: Person): boolean => person.partner?.shared_with_me === true;
 
-export type GateAudience = "signed_in" | "member" | "enterprise" | "practitioner" | "operator";
+/** "own_record": what only members have; "member": what care coordinators open too. */
+export type GateAudience = "signed_in" | "member" | "own_record" | "enterprise" | "practitioner" | "operator";
 
 export type Entry = "enter" | "member_only" | "practitioner_only" | "not_for_staff" | "restricted";
 
-/** Who may enter which part. Care coordinators (is_cx) may open member-only pages (R6.008). */
+/** Who may enter which part. Care coordinators (is_cx) may open member-only pages, but those of a record they don’t have (R6.008). */
 export function entryFor(person: Person, audience: GateAudience): Entry {
   if (audience === "signed_in") return "enter";
   if (audience === "enterprise") return isEnterprise(person) || isPractitioner(person) ? "enter" : "restricted";
   if (audience === "operator") return person.role === "staff" ? "enter" : "restricted";
   if (person.role === "staff") return "not_for_staff";
   if (audience === "practitioner") return person.role === "practitioner" ? "enter" : "practitioner_only";
+  if (audience === "own_record") return person.role === "member" ? "enter" : "member_only";
   const isCoordinator = person.role === "practitioner" && person.profiles?.practitioner?.is_cx === true;
   return person.role === "member" || isCoordinator ? "enter" : "member_only";
 }
 
-/** Where this person's day starts. */
 export function isPractitioner(person: Person): boolean {
   return person.role === "practitioner";
 }

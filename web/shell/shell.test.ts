@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { paths } from "../paths.ts";
 import { operatorRoutes } from "../routes/operator.ts";
 import { carryQuery } from "./carry-query.ts";
-import { menuFor } from "./menus.ts";
+import { menuFor, menuParts } from "./menus.ts";
 import { entryFor, type GateAudience, menuVariantOf, type Person, seesWallet } from "./person.ts";
 import { rightOfPage } from "./staff-pages.ts";
 import { plainHtml } from "./still-pages.ts";
@@ -31,6 +31,7 @@ describe("who enters", () => {
       {
         signed_in: "enter",
         member: "enter",
+        own_record: "enter",
         enterprise: "restricted",
         practitioner: "practitioner_only",
         operator: "restricted",
@@ -42,6 +43,7 @@ describe("who enters", () => {
       {
         signed_in: "enter",
         member: "enter",
+        own_record: "enter",
         enterprise: "enter",
         practitioner: "practitioner_only",
         operator: "restricted",
@@ -53,6 +55,7 @@ describe("who enters", () => {
       {
         signed_in: "enter",
         member: "member_only",
+        own_record: "member_only",
         enterprise: "enter",
         practitioner: "enter",
         operator: "restricted",
@@ -61,7 +64,14 @@ describe("who enters", () => {
     [
       "a care coordinator",
       coordinator,
-      { signed_in: "enter", member: "enter", enterprise: "enter", practitioner: "enter", operator: "restricted" },
+      {
+        signed_in: "enter",
+        member: "enter",
+        own_record: "member_only",
+        enterprise: "enter",
+        practitioner: "enter",
+        operator: "restricted",
+      },
     ],
     [
       "staff",
@@ -69,6 +79,7 @@ describe("who enters", () => {
       {
         signed_in: "enter",
         member: "not_for_staff",
+        own_record: "not_for_staff",
         enterprise: "restricted",
         practitioner: "not_for_staff",
         operator: "enter",
@@ -113,33 +124,43 @@ describe("menus", () => {
       { ...sponsored, active_tracks: [{ name: "fertility" }] },
       ["Home", "Find care", "Appointments", "Care team", "My programs", "Profile", "Help"],
     ],
-    ["practitioner", practitioner, ["Schedule", "Availability", "Licences & products", "Earnings", "Account", "Help"]],
+    [
+      "practitioner",
+      practitioner,
+      ["Today", "Schedule", "Availability", "Licenses & products", "Earnings", "Account", "Help"],
+    ],
     [
       "prescriber",
       prescriber,
-      ["Schedule", "Availability", "Licences & products", "Prescribing", "Earnings", "Account", "Help"],
+      ["Today", "Schedule", "Availability", "Licenses & products", "Prescribing", "Earnings", "Account", "Help"],
+    ],
+    [
+      "practitioner who was given the FAQ",
+      { ...practitioner, can: { see_payments: false, prescribe: false, read_practitioner_faq: true } },
+      ["Today", "Schedule", "Availability", "Licenses & products", "Earnings", "Account", "Help", "FAQ"],
     ],
     [
       "staff",
       staff,
       [
         "Overview",
+        "Appointments",
+        "Help requests",
+        "Safety",
+        "Money",
         "Practitioners",
         "Coordinators",
         "Organizations",
-        "Leads",
-        "Invites",
-        "Outbox",
-        "Agreements",
-        "Audit log",
         "Verification",
-        "Appointments",
-        "Money",
-        "Numbers",
+        "Invites",
+        "Staff",
+        "Leads",
         "Milk kits",
         "Welcome gifts",
-        "Safety",
-        "Staff",
+        "Outbox",
+        "Agreements",
+        "Numbers",
+        "Audit log",
         "System",
         "Account",
       ],
@@ -149,10 +170,34 @@ describe("menus", () => {
     [
       "staff of support",
       { ...staff, staff_rights: ["support"] },
-      ["Overview", "Coordinators", "Leads", "Outbox", "Appointments", "Milk kits", "Welcome gifts", "Account"],
+      [
+        "Overview",
+        "Appointments",
+        "Help requests",
+        "Coordinators",
+        "Leads",
+        "Milk kits",
+        "Welcome gifts",
+        "Outbox",
+        "Account",
+      ],
     ],
   ])("%s", (_, person, items) => {
     expect(labels(person)).toEqual(items);
+  });
+
+  test("the console's stand in groups, and a group without an open page has no heading", () => {
+    expect(menuParts(menuFor(staff)).map(({ group, items }) => [group, items.length])).toEqual([
+      [undefined, 1],
+      ["Visits", 4],
+      ["People", 6],
+      ["Requests", 3],
+      ["Records", 5],
+      [undefined, 1],
+    ]);
+    const finance = menuParts(menuFor({ ...staff, staff_rights: ["finance"] }));
+    expect(finance.map(({ group }) => group)).toEqual([undefined, "Visits", undefined]);
+    expect(menuParts(menuFor(marketplace))).toHaveLength(1);
   });
 
   test("every page of the console but the first needs a right", () => {

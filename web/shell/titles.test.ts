@@ -17,6 +17,8 @@ const holders: Record<string, readonly string[]> = {
   "features/accounts/EntryPage.tsx": ["tab"],
   "features/onboarding/OnboardingFrame.tsx": ["props.documentTitle ?? title"],
   "features/onboarding/SelectBeneficiaryPage.tsx": ["title"],
+  "features/accounts/LoginPage.tsx": ["title"],
+  "features/accounts/WelcomePage.tsx": ["head.title"],
   "shell/SessionGate.tsx": ["words.title"],
   "features/bookings/PostBookGetAppPage.tsx": ["title"],
   "features/assessments/OnboardingAssessmentPage.tsx": ["quietTitle"],

@@ -15,16 +15,19 @@ startBridge();
 mindSignOut();
 leaveQuickly();
 
+const signedIn = isSignedIn();
+if (signedIn) document.documentElement.dataset.signedIn = "";
 arrive(window.location.search);
 for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")) {
-  const to = carryQuery(link.getAttribute("href") ?? "", window.location.search);
-  link.setAttribute("href", to);
+  const href = link.getAttribute("href") ?? "";
+  // Who has an account looks for care there: it knows their state and what is covered.
+  const to =
+    signedIn && link.closest("main") ? href.replace(/^\/practitioners(?=$|\?term=)/, "/app/practitioners") : href;
+  link.setAttribute("href", carryQuery(to, window.location.search));
 }
 // While developing, the router's own script counts.
 if (!import.meta.env.DEV) countVisit();
 
-const signedIn = isSignedIn();
-if (signedIn) document.documentElement.dataset.signedIn = "";
 // Only who comes from a campaign is ever invited to the app: for everybody else its script is not fetched.
 if (/[?&](install_campaign|c)=/.test(window.location.search))
   void import("./app-promotion.ts").then(({ promoteApp }) => promoteApp(signedIn));

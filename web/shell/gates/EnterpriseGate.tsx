@@ -9,3 +9,5 @@ export default function EnterpriseGate() {
     </RequireAudience>
   );
 }
+
+export { ErrorInFrame as ErrorBoundary } from "../ErrorPage.tsx";

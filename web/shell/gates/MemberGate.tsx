@@ -1,4 +1,4 @@
-/** Lets members into the pages below. */
+/** Lets members and care coordinators into the pages below. */
 import { Outlet } from "react-router";
 import { RequireAudience } from "../SessionGate.tsx";
 
@@ -9,3 +9,5 @@ export default function MemberGate() {
     </RequireAudience>
   );
 }
+
+export { ErrorInFrame as ErrorBoundary } from "../ErrorPage.tsx";

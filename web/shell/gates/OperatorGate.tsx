@@ -32,3 +32,5 @@ function WithRight() {
     </Page>
   );
 }
+
+export { ErrorInFrame as ErrorBoundary } from "../ErrorPage.tsx";

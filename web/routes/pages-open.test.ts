@@ -1,0 +1,118 @@
+/** Whom a gate lets in must not meet refusals: no page asks, to show itself, for what its visitors may not read (R6.007, R6.008). */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { api } from "@larkwell/contract/api.ts";
+import { STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, test } from "vitest";
+import { menuFor } from "../shell/menus.ts";
+import { entryFor, type GateAudience, menuVariantOf, type Person } from "../shell/person.ts";
+import { enterpriseRoutes } from "./enterprise.ts";
+import { memberRoutes } from "./member.ts";
+import { onboardingRoutes } from "./onboarding.ts";
+import { operatorRoutes } from "./operator.ts";
+import { ownRecordRoutes } from "./own-record.ts";
+import { practitionerRoutes } from "./practitioner.ts";
+import { signedInRoutes } from "./signed-in.ts";
+
+const web = path.join(import.meta.dirname, "..");
+
+/** What a file and everything it imports from the features asks of the server to read. */
+function readsOf(start: string): string[] {
+  const seen = new Set<string>();
+  const names = new Set<string>();
+  const open = [start];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const text = readFileSync(file, "utf8");
+    for (const [, to = ""] of text.matchAll(/(?:from|import\()\s*"(\.[^"]+\.tsx?)"/g)) {
+      const next = path.resolve(path.dirname(file), to);
+      if (next.startsWith(path.join(web, "features")) && existsSync(next)) open.push(next);
+    }
+    for (const [, brought = ""] of text.matchAll(/import\s+\{([^}]*)\}\s+from\s+"@larkwell\/contract\/[^"]+"/g))
+      for (const name of brought.split(",")) names.add(name.trim().split(" ")[0] ?? "");
+    for (const [, whole = ""] of text.matchAll(/import\s+\* as (\w+)\s+from\s+"@larkwell\/contract\/[^"]+"/g))
+      for (const [, name = ""] of text.matchAll(new RegExp(`\\b${whole}\\.(\\w+)`, "g"))) names.add(name);
+  }
+  return [...names].filter((name) => api[name]?.method === "GET").toSorted();
+}
+
+const people = {
+  practitioner: { id: 1, role: "practitioner", first_name: "A", profiles: { practitioner: { is_cx: false } } },
+  coordinator: { id: 2, role: "practitioner", first_name: "B", profiles: { practitioner: { is_cx: true } } },
+  staff: { id: 3, role: "staff", first_name: "C" },
+} as const satisfies Record<string, Person>;
+type Who = keyof typeof people;
+
+const groups: [GateAudience, RouteConfigEntry[]][] = [
+  ["signed_in", signedInRoutes],
+  ["member", memberRoutes],
+  ["own_record", [...ownRecordRoutes, ...onboardingRoutes]],
+  ["enterprise", enterpriseRoutes],
+  ["practitioner", practitionerRoutes],
+  ["operator", operatorRoutes],
+];
+
+const isRefused = (name: string, who: Who) => {
+  const access = api[name]?.access;
+  return access !== "public" && access !== "session" && access !== people[who].role;
+};
+
+/** Asked only of whom they let in, or only once somebody acts: by the page's address. */
+const askedOfOthers: Record<string, readonly string[]> = {
+  // Members' home and practitioners' day in one page; staff is led to the console.
+  "app/dashboard": [
+    "readLossWishes",
+    "listTracks",
+    "readManualVerification",
+    "readPracticeOverview",
+    "readOnboarding",
+    "listCredits",
+  ],
+  // Leaving is a member's; the export is everybody's.
+  "app/account/your-data": ["readLeaving"],
+  // The brief and the notes: for the practitioner's side of the visit.
+  "app/launch": ["readVisitBrief", "readAppointmentNotes", "readPracticeOverview"],
+  // The card step of a booking, the strip in onboarding, and who covers the visit: asked for members only.
+  "book-practitioner/:practitioner_id": ["listPaymentMethods", "readOnboarding", "listCredits"],
+  // The dialogs of a program: others have none.
+  "app/my-programs": ["listTracks"],
+};
+
+const pages = groups.flatMap(([audience, routes]) =>
+  routes.map((route) => ({ audience, address: route.path ?? "", file: path.join(web, route.file) })),
+);
+
+describe.each(Object.keys(people) as Who[])("%s", (who) => {
+  const entered = pages.filter(({ audience }) => entryFor(people[who], audience) === "enter");
+
+  test("enters some pages", () => expect(entered.length).toBeGreaterThan(8));
+
+  test.each(entered.map((page) => [page.address, page.file]))("may read what %s asks for", (address, file) => {
+    const refused = readsOf(file).filter((name) => isRefused(name, who));
+    expect(refused.filter((name) => !askedOfOthers[address]?.includes(name))).toEqual([]);
+  });
+
+  test("every item of the menu leads to a page that opens", () => {
+    const items = menuFor({
+      ...people[who],
+      staff_rights: [...STAFF_RIGHTS],
+      can: { see_payments: false, prescribe: true, read_practitioner_faq: true },
+    });
+    expect(items.length).toBeGreaterThan(0);
+    const open = new Set(entered.map(({ address }) => `/${address}`));
+    expect(
+      items.filter(({ to }) => !open.has(to)).map(({ label }) => `${menuVariantOf(people[who])}: ${label}`),
+    ).toEqual([]);
+  });
+});
+
+test("no exception outlives what it was made for", () => {
+  const stale = Object.entries(askedOfOthers).flatMap(([address, names]) => {
+    const page = pages.find((one) => one.address === address);
+    const asked = page ? readsOf(page.file) : [];
+    return names.filter((name) => !asked.includes(name)).map((name) => `${address} ${name}`);
+  });
+  expect(stale).toEqual([]);
+});

@@ -1,0 +1,39 @@
+/** What a page of the application says where its script cannot run: switched off, or in a browser that is too old. */
+import { brand } from "../brand.ts";
+import { paths } from "../paths.ts";
+import { oldBrowserTest } from "./old-browser.ts";
+import styles from "./Starting.module.css";
+
+export function BeforeScript() {
+  return (
+    <>
+      <noscript>
+        This part of the site needs JavaScript. Please switch it on and load the page again.{" "}
+        <a href={paths.home()}>The pages about {brand.name}</a> can be read without it. If it is urgent, call{" "}
+        <a href="tel:911">911</a>, or <a href="tel:988">988</a> in a crisis: <a href={paths.crisisHelp()}>all lines</a>.
+        Questions: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+      </noscript>
+      <OldBrowser />
+    </>
+  );
+}
+
+/** Shown by a mark that the script below sets: in a browser that is too old, nothing else of the application may ever run. */
+function OldBrowser() {
+  return (
+    <div className={styles.old} role="alert">
+      <h1>This page needs a newer browser</h1>
+      <p className={styles.inBrowser}>
+        Please update yours, or open this page in a current Chrome, Edge, Firefox or Safari.{" "}
+        <a href={paths.home()}>The pages about {brand.name}</a> can be read in any browser.
+      </p>
+      <p className={styles.inShell}>Please update your device, or sign in from another one.</p>
+      <p>
+        If it is urgent, don’t wait: <a href="tel:911">911</a> in an emergency, <a href="tel:988">988</a> in a crisis.{" "}
+        <a href={paths.crisisHelp()}>All lines</a>. Questions:{" "}
+        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+      </p>
+      <script>{oldBrowserTest}</script>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+/** What a member has chosen and typed of a booking so far, kept in this tab so that a conflict, a reload or a session's end loses nothing. */
+import { fromWire, toWire } from "@larkwell/domain/time/wire-time.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { fittingFields, forgetInTab, keepInTab, keptInTab } from "../kit/tab-draft.ts";
+
+export type BookingDraft = {
+  productId: number | undefined;
+  /** "YYYY-MM-DD HH:mm:ss" UTC; undefined while no time is chosen. It stays when the member goes back to the times. */
+  start: string | undefined;
+  privacy: "basic" | "anonymous";
+  prescription: boolean;
+  note: string;
+  /** Where the member last was: opening the booking again goes on there. */
+  at: "time" | "review";
+};
+
+/** What a link or the page before asks for. It stands until the member chooses something else. */
+export type BookingWishes = {
+  [Name in "productId" | "start" | "privacy" | "prescription"]?: BookingDraft[Name] | undefined;
+};
+
+const empty: BookingDraft = {
+  productId: undefined,
+  start: undefined,
+  privacy: "basic",
+  prescription: false,
+  note: "",
+  at: "time",
+};
+
+const nameOf = (memberId: number, practitionerId: number) => `larkwell.booking.${memberId}.${practitionerId}`;
+
+/** What the filters of a link wish for a booking. An anonymous visit has no prescription. */
+export const bookingWishesOf = (filters: { anonymous: boolean; canPrescribe: boolean }): BookingWishes => ({
+  privacy: filters.anonymous ? "anonymous" : undefined,
+  // Also where this practitioner can't prescribe: the check then says so, and offers to go on without (R5.021, R5.022).
+  prescription: filters.canPrescribe && !filters.anonymous ? true : undefined,
+});
+
+/** A time that was tapped in a list, with its length: "?product=14&at=2026-03-12T17:30:00Z". Anything else wishes nothing. */
+export function tappedTimeOf(params: URLSearchParams): BookingWishes {
+  const product = params.get("product") ?? "";
+  const at = params.get("at") ?? "";
+  if (!/^\d{1,15}$/.test(product) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(at)) return {};
+  const start = fromWire(at.slice(0, -1).replace("T", " "));
+  return start === undefined ? {} : { productId: Number(product), start: toWire(start) };
+}
+
+const given = (wishes: BookingWishes) =>
+  Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined)) as Partial<
+    Pick<BookingDraft, "productId" | "start" | "privacy" | "prescription">
+  >;
+
+type Kept = BookingDraft & { wishes: string };
+
+/**
+ * The kept draft under what this link wishes. What was chosen stays: wishes count once, when their link is first followed, and a length that is
+ * only proposed never replaces one that was chosen. A time that is over by now is forgotten.
+ */
+export function readDraft(stored: string | null, now: Temporal.Instant, link: BookingWishes = {}): Kept {
+  const kept = fittingFields(stored, { ...empty, productId: 0, start: "", wishes: "" });
+  const wishes = given(link);
+  const signature = Object.keys(wishes).length === 0 ? (kept.wishes ?? "") : JSON.stringify(wishes);
+  const news = kept.wishes === signature ? {} : wishes;
+  const draft = { ...empty, ...kept, ...news, wishes: signature };
+  if (news.start !== undefined) draft.at = "review";
+  // Together with a time, a length is a choice.
+  if (kept.productId !== undefined && news.start === undefined) draft.productId = kept.productId;
+  const start = draft.start === undefined ? undefined : fromWire(draft.start);
+  const isAhead = start !== undefined && Temporal.Instant.compare(start, now) > 0;
+  return { ...draft, start: isAhead ? draft.start : undefined };
+}
+
+type Listener = (name: string, draft: Kept) => void;
+const listeners = new Set<Listener>();
+
+export function useBookingDraft(memberId: number, practitionerId: number, wishes: BookingWishes = {}) {
+  const name = nameOf(memberId, practitionerId);
+  const [draft, setDraft] = useState(() => readDraft(keptInTab(name), Temporal.Now.instant(), wishes));
+  // Two changes in one turn build on each other.
+  const latest = useRef(draft);
+  // The profile behind the dialog shows the same length.
+  useEffect(() => {
+    const hear: Listener = (changed, next) => {
+      if (changed !== name) return;
+      latest.current = next;
+      setDraft(next);
+    };
+    listeners.add(hear);
+    return () => {
+      listeners.delete(hear);
+    };
+  }, [name]);
+  const change = useCallback(
+    (part: Partial<BookingDraft>) => {
+      const next = { ...latest.current, ...part };
+      keepInTab(name, JSON.stringify(next));
+      for (const hear of listeners) hear(name, next);
+    },
+    [name],
+  );
+  /** Once it is booked. */
+  const forget = useCallback(() => {
+    forgetInTab(name);
+    for (const hear of listeners) hear(name, { ...empty, wishes: latest.current.wishes });
+  }, [name]);
+  return { draft, change, forget };
+}

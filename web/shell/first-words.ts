@@ -1,0 +1,9 @@
+/** What a page of the entry frame shows before its script has arrived: drawn at build, and put in its place whole by the page itself. */
+import type { ComponentType, ReactNode } from "react";
+
+/** As the `handle` of a route: `frame` of a layout, `opening` of a page that is listed in routes/entry.ts. */
+export type OpeningHandle = {
+  frame?: ComponentType<{ children: ReactNode }>;
+  /** May use links and the theme's custom properties, but nothing that needs script, a session or a document title. */
+  opening?: ComponentType;
+};

@@ -1,0 +1,60 @@
+/** What happens when the script of a page or a dialog cannot be fetched: without a network it is waited for, after a release the page loads itself again once. */
+import { toast, toastStore } from "../kit/toast-store.ts";
+
+const cause = "fetch-script";
+const pauseMilliseconds = 3_000;
+
+/** Whether the server cannot be reached at all: then the script is not gone, only out of reach. */
+async function isAway(): Promise<boolean> {
+  if (!navigator.onLine) return true;
+  return fetch("/version.json", { cache: "no-store" }).then(
+    (reply) => reply.status >= 500,
+    () => true,
+  );
+}
+
+/** The next moment at which asking again makes sense. */
+const nextChance = () =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      removeEventListener("online", go);
+      resolve();
+    };
+    const timer = setTimeout(go, pauseMilliseconds);
+    addEventListener("online", go);
+  });
+
+/** Waits until the server can be reached, and says so; the page that is open stays as it is meanwhile, with all that was typed. */
+async function untilBack(): Promise<void> {
+  toastStore.during(cause, () => {
+    toast.error("We can’t fetch this part without a connection. It opens as soon as you are back online.");
+  });
+  do await nextChance();
+  while (await isAway());
+  toastStore.settle(cause, "");
+}
+
+/** Imports a part of a page, which browsers try only once: where there is no network it is not even tried before there is one. */
+export async function importOnline<T>(load: () => Promise<T>): Promise<T> {
+  if (!navigator.onLine) await untilBack();
+  return load();
+}
+
+/**
+ * For the router (reload-once.config.ts), when the script of a page did not come: without a network it is waited for. After a release the old
+ * scripts are gone, and one reload fetches the new ones.
+ */
+export async function pageWhenBack<T>(load: () => Promise<T>, error: unknown): Promise<T> {
+  try {
+    if (!(await isAway())) throw error;
+    await untilBack();
+    return await load();
+  } catch (still) {
+    const build = window.__reactRouterManifest?.version ?? "";
+    if (sessionStorage.getItem("larkwell.reloaded") === build) throw still;
+    sessionStorage.setItem("larkwell.reloaded", build);
+    window.location.reload();
+    return new Promise(() => {});
+  }
+}

@@ -1,0 +1,41 @@
+/** Pages that are drawn at build and then taken over by the application: their first words wait for nothing but the document. */
+
+/** Marks a sheet that does not hold up the first words. The application lets it apply before it draws a page of its own. */
+const later = "data-later";
+
+const sheets = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+
+/** The component library: an eighth of all bytes of these pages, and nothing of it stands in an opening. */
+const isOfLibrary = (css: string) => css.startsWith("@layer mantine");
+
+/**
+ * The page with its own styles written into it. All sheets and scripts still come, after what is needed for the first paint. `read` gives the
+ * text of a sheet. Nothing is taken out of the head: React looks there for each link that it would have drawn itself.
+ */
+export function paintFirst(html: string, read: (href: string) => string): string {
+  const own = [...html.matchAll(sheets)].map(([, href]) => read(href ?? "")).filter((css) => !isOfLibrary(css));
+  // Before the sheets of pages opened later, which have the last word.
+  return html
+    .replace(/<link rel="stylesheet"/, (first) => `<style>${own.join("\n")}</style>${first}`)
+    .replace(sheets, `<link rel="stylesheet" href="$1" media="print" ${later}=""/>`)
+    .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+}
+
+/** It has come, or failed to. */
+const hasEnded = (link: HTMLLinkElement) => link.sheet !== null || performance.getEntriesByName(link.href).length > 0;
+
+const endOf = (link: HTMLLinkElement) =>
+  new Promise<void>((done) => {
+    if (hasEnded(link)) return done();
+    for (const end of ["load", "error"]) link.addEventListener(end, () => done(), { once: true });
+  });
+
+/** Resolves when the page has every sheet that it names, so that nothing is drawn bare. One that failed is not waited for. */
+export async function applyLaterSheets(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>(`link[${later}]`)];
+  await Promise.all(links.map(endOf));
+  for (const link of links) {
+    link.media = "all";
+    link.removeAttribute(later);
+  }
+}
