@@ -41,7 +41,7 @@ export default function EarningsPage() {
       <StateOf
         query={earnings}
         loading={<PageSkeleton />}
-        isEmpty={(data) => data.total.visits === 0}
+        isEmpty={(data) => data.months.length === 0}
         empty={
           <EmptyState
             title="Nothing earned yet"
@@ -88,7 +88,7 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
         <Total
           name="Earned"
           dollars={earnings.total.earned}
-          of={earnings.total.visits === 1 ? "1 visit" : `${earnings.total.visits} visits`}
+          of={earnings.total.visits === 1 ? "1 visit held" : `${earnings.total.visits} visits held`}
         />
         <Total name="Paid out" dollars={earnings.paid_out} of="so far" />
         <Total name="Open" dollars={earnings.open} of="still to be paid out" />

@@ -39,16 +39,16 @@ export function LicenceList({ licences }: { licences: readonly Licence[] }) {
   const remove = useSend(removeLicence, { invalidates: touched, onSuccess: () => setRemoving(undefined) });
   return (
     <Section
-      title="Licences"
+      title="Licenses"
       aside={
         <Button kind="secondary" onClick={() => setEdited("new")}>
-          Add a licence
+          Add a license
         </Button>
       }
     >
       {licences.length === 0 && (
         <p className={styles.muted}>
-          No licences. Members in a state can book licensed care with you once you add its licence.
+          No licenses. Members in a state can book licensed care with you once you add its license.
         </p>
       )}
       <ul className={styles.list}>
@@ -67,10 +67,10 @@ export function LicenceList({ licences }: { licences: readonly Licence[] }) {
               <div className={styles.actions}>
                 <Button kind="quiet" onClick={() => setEdited(licence)}>
                   {licence.standing === "valid" ? "Change" : "Renew"}
-                  <span className="visually-hidden"> the licence for {state}</span>
+                  <span className="visually-hidden"> the license for {state}</span>
                 </Button>
                 <Button kind="quiet" onClick={() => setRemoving(licence)}>
-                  Remove<span className="visually-hidden"> the licence for {state}</span>
+                  Remove<span className="visually-hidden"> the license for {state}</span>
                 </Button>
               </div>
             </li>
@@ -80,8 +80,8 @@ export function LicenceList({ licences }: { licences: readonly Licence[] }) {
       {edited && <LicenceDialog licence={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />}
       <ConfirmDialog
         open={removing !== undefined}
-        title={`Remove the licence for ${stateName(removing?.state ?? "") ?? ""}?`}
-        confirm="Remove the licence"
+        title={`Remove the license for ${stateName(removing?.state ?? "") ?? ""}?`}
+        confirm="Remove the license"
         keep="Keep it"
         danger
         busy={remove.isPending}
@@ -111,7 +111,7 @@ function LicenceDialog({ licence, onClose }: { licence: Licence | undefined; onC
   return (
     <Dialog
       open
-      title={licence ? "Change the licence" : "Add a licence"}
+      title={licence ? "Change the license" : "Add a license"}
       onClose={onClose}
       actions={
         <>
@@ -119,7 +119,7 @@ function LicenceDialog({ licence, onClose }: { licence: Licence | undefined; onC
             Not now
           </Button>
           <Button busy={add.isPending || change.isPending} onClick={submit}>
-            Save licence
+            Save license
           </Button>
         </>
       }
@@ -133,7 +133,7 @@ function LicenceDialog({ licence, onClose }: { licence: Licence | undefined; onC
           </option>
         ))}
       </SelectField>
-      <TextField label="Licence number" maxLength={60} {...form.text("licence_number")} />
+      <TextField label="License number" maxLength={60} {...form.text("licence_number")} />
       <TextField label="Last day it is valid" type="date" {...form.text("expires_on")} />
     </Dialog>
   );

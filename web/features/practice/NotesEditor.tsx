@@ -1,89 +1,48 @@
-/** The practitioner's own notes: saved by themselves shortly after the last key, and said so. */
-import { readAppointmentNotes, saveAppointmentNotes } from "@larkwell/contract/bookings.ts";
-import { readPracticeOverview } from "@larkwell/contract/practice.ts";
+/** The practitioner's own notes: saved by themselves shortly after the last key, and said so. Two tabs never overwrite each other. */
+import { type AppointmentNotes, readAppointmentNotes } from "@larkwell/contract/bookings.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { invalidate, q, send } from "../../api/client.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { q } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
-import { queryClient } from "../../api/query-client.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { TextArea } from "../../kit/TextField.tsx";
-import styles from "./Visit.module.css";
+import styles from "./Notes.module.css";
+import type { NotesPad } from "./notes-pad.ts";
+import { padOf, watchOtherTabs } from "./notes-pads.ts";
 
-const PAUSE_MS = 1_200;
 const MOST_CHARACTERS = 20_000;
 
-export function NotesEditor({ appointmentId, canWrite }: { appointmentId: number; canWrite: boolean }) {
+type Props = { appointmentId: number; canWrite: boolean; rows?: number };
+
+export function NotesEditor({ appointmentId, canWrite, rows = 10 }: Props) {
   const notes = useQuery({
     ...q(readAppointmentNotes, { params: { id: appointmentId } }),
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const { refetch } = notes;
+  useEffect(() => watchOtherTabs(appointmentId, () => void refetch()), [appointmentId, refetch]);
   return (
     <StateOf query={notes} loading={<Skeleton height="12rem" />}>
-      {({ body }) =>
+      {(kept) =>
         canWrite ? (
-          <Editor key={appointmentId} appointmentId={appointmentId} initial={body} />
+          <Editor key={appointmentId} notes={kept} rows={rows} />
         ) : (
-          <p className={styles.note}>{body || "No notes."}</p>
+          <p className={styles.text}>{kept.body || "No notes."}</p>
         )
       }
     </StateOf>
   );
 }
 
-type Saving = "saved" | "waiting" | "saving" | { failed: string };
-
-function Editor({ appointmentId, initial }: { appointmentId: number; initial: string }) {
-  const [typed, setTyped] = useState(initial);
-  const [saving, setSaving] = useState<Saving>("saved");
-  const [everSaved, setEverSaved] = useState(false);
-  const latest = useRef(initial);
-  const kept = useRef(initial);
-  const running = useRef<Promise<void>>(undefined);
-
-  const save = useCallback(async () => {
-    // One save after the other: an older text must never arrive after a newer one.
-    while (running.current) await running.current;
-    if (latest.current === kept.current) return setSaving("saved");
-    const body = latest.current;
-    const input = { params: { id: appointmentId }, body: { body } };
-    setSaving("saving");
-    running.current = send(saveAppointmentNotes, input)
-      .then((answer) => {
-        kept.current = body;
-        queryClient.setQueryData([readAppointmentNotes.name, { params: { id: appointmentId } }], answer);
-        setEverSaved(true);
-        setSaving(latest.current === body ? "saved" : "waiting");
-        void invalidate(readPracticeOverview);
-      })
-      .catch((error: Error) => setSaving({ failed: error.message }))
-      .finally(() => {
-        running.current = undefined;
-      });
-    await running.current;
-  }, [appointmentId]);
-
-  useEffect(() => {
-    if (typed === kept.current) return;
-    const timer = setTimeout(() => void save(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, save]);
-
-  useEffect(() => {
-    const leave = () => {
-      if (document.visibilityState === "hidden") void save();
-    };
-    document.addEventListener("visibilitychange", leave);
-    return () => {
-      document.removeEventListener("visibilitychange", leave);
-      if (latest.current !== kept.current) void save();
-    };
-  }, [save]);
-
-  const failed = typeof saving === "object" ? saving.failed : undefined;
+function Editor({ notes, rows }: { notes: AppointmentNotes; rows: number }) {
+  const pad = padOf(notes);
+  const state = useSyncExternalStore(pad.subscribe, pad.read);
+  useEffect(() => pad.hear(notes), [pad, notes]);
+  useSavedOnLeaving(pad);
+  const { saving, problem, other } = state;
   return (
     <div className={styles.notes}>
       <TextArea
@@ -91,25 +50,69 @@ function Editor({ appointmentId, initial }: { appointmentId: number; initial: st
         label="Notes on this visit"
         help="Only you can read these notes. They are saved as you write."
         optional
-        rows={10}
+        rows={rows}
         maxLength={MOST_CHARACTERS}
-        value={typed}
-        error={failed && `${failed} What you wrote is kept here.`}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          latest.current = event.target.value;
-          setSaving("waiting");
-        }}
+        value={state.typed}
+        error={problem && `${problem} What you wrote is kept here.`}
+        onChange={(event) => pad.type(event.target.value)}
+        onBlur={() => void pad.flush()}
       />
       <p className={styles.saving} role="status">
         {saving === "saving" && "Saving"}
-        {saving === "saved" && everSaved && messages.saved}
+        {saving === "saved" && state.everSaved && messages.saved}
       </p>
-      {failed && (
-        <Button kind="secondary" onClick={() => void save()}>
+      {saving === "failed" && (
+        <Button kind="secondary" onClick={() => void pad.flush()}>
           Try again
         </Button>
       )}
+      {other && <Conflict other={other} onChoose={(choice) => void pad.settle(choice)} />}
     </div>
+  );
+}
+
+/** When the screen is left, when the tab goes out of view, and when the line is back. */
+function useSavedOnLeaving(pad: NotesPad) {
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === "hidden") void pad.flush();
+    };
+    const isBack = () => void pad.flush();
+    const close = (event: BeforeUnloadEvent) => {
+      const { saving } = pad.read();
+      if (saving === "failed" || saving === "conflict") event.preventDefault();
+    };
+    document.addEventListener("visibilitychange", leave);
+    window.addEventListener("online", isBack);
+    window.addEventListener("beforeunload", close);
+    return () => {
+      document.removeEventListener("visibilitychange", leave);
+      window.removeEventListener("online", isBack);
+      window.removeEventListener("beforeunload", close);
+      void pad.flush();
+    };
+  }, [pad]);
+}
+
+type ConflictProps = { other: AppointmentNotes; onChoose: (choice: "mine" | "other" | "both") => void };
+
+function Conflict({ other, onChoose }: ConflictProps) {
+  return (
+    <section className={styles.conflict} role="alert" aria-label="Notes changed elsewhere">
+      <p>
+        <strong>These notes were changed in another tab or on another device.</strong> Nothing is lost. Your text is
+        above and not saved yet. The other text says:
+      </p>
+      <p className={styles.text}>{other.body || "Nothing: the notes were emptied."}</p>
+      <div className={styles.choices}>
+        <Button onClick={() => onChoose("both")}>Keep both texts</Button>
+        <Button kind="secondary" onClick={() => onChoose("mine")}>
+          Keep mine only
+        </Button>
+        <Button kind="secondary" onClick={() => onChoose("other")}>
+          Keep the other only
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
-/** The practitioner's photograph: chosen, sent with its progress, stopped, tried again with the file kept, taken away. */
-import { addImage, removeImage } from "@larkwell/contract/images.ts";
+/** How a practitioner is shown: a photograph (sent with its progress, stopped, tried again, taken away), a drawing that they choose, or initials. */
+import { addImage, chooseDrawing, removeImage } from "@larkwell/contract/images.ts";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
@@ -9,6 +9,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Section } from "../../kit/Page.tsx";
 import { PortraitFrame } from "../../kit/PortraitFrame.tsx";
 import { toast } from "../../kit/toast-store.ts";
+import { DrawingDialog } from "./DrawingDialog.tsx";
 import styles from "./PortraitForm.module.css";
 
 const kinds = ["image/jpeg", "image/png"];
@@ -75,8 +76,8 @@ export function PortraitForm() {
         <PortraitFrame practitioner={me} size="card" />
         <div className={styles.side}>
           <p className={styles.muted}>
-            Members see it beside your name. PNG or JPEG, {maxMegabytes} MB at most. The place and the camera that are
-            written into it are taken out.
+            Members see it beside your name; without one they see your initials. PNG or JPEG, {maxMegabytes} MB at most.
+            We remove the location and camera details stored in the file.
           </p>
           <input
             ref={input}
@@ -118,10 +119,35 @@ export function PortraitForm() {
                 Remove photo
               </Button>
             )}
+            {!sending && me.image_id === null && <DrawingChoice drawing={me.drawing} />}
           </div>
         </div>
       </div>
     </Section>
+  );
+}
+
+/** Offered where there is no photo, which would stand before it. */
+function DrawingChoice({ drawing }: { drawing: number | null }) {
+  const [choosing, setChoosing] = useState(false);
+  const drop = useSend(chooseDrawing, {
+    onSuccess: async () => {
+      await reloadPerson();
+      toast.success("Members see your initials now");
+    },
+  });
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setChoosing(true)}>
+        {drawing === null ? "Choose a drawing instead" : "Choose another drawing"}
+      </Button>
+      {drawing !== null && (
+        <Button kind="quiet" busy={drop.isPending} onClick={() => drop.mutate({ body: { drawing: null } })}>
+          Show my initials
+        </Button>
+      )}
+      {choosing && <DrawingDialog shown={drawing} onClose={() => setChoosing(false)} />}
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
-/** The practitioner's dashboard: the next visit first, then today, then what needs attention. */
-import { type PracticeOverview, readPracticeOverview } from "@larkwell/contract/practice.ts";
+/** Today: the next visit and who waits first, then the day, what comes, notes to finish, and what needs attention. */
+import { type PracticeOverview, type PracticeVisit, readPracticeOverview } from "@larkwell/contract/practice.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { q } from "../../api/client.ts";
+import { invalidate, q } from "../../api/client.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { QuietDay } from "../../kit/illustrations/QuietDay.tsx";
 import { Card, Section } from "../../kit/Page.tsx";
@@ -11,6 +11,7 @@ import { PageSkeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { TimeText } from "../../kit/Values.tsx";
 import { paths } from "../../paths.ts";
+import { useServerEvent } from "../../realtime/socket.ts";
 import styles from "./Dashboard.module.css";
 import { VisitRow } from "./VisitRow.tsx";
 import { memberName } from "./visit-words.ts";
@@ -19,28 +20,43 @@ const REFRESH_MS = 30_000;
 
 export function PracticeDashboard() {
   const overview = useQuery({ ...q(readPracticeOverview, {}), refetchInterval: REFRESH_MS });
+  useServerEvent("appointment-changed", () => void invalidate(readPracticeOverview));
   return (
     <StateOf query={overview} loading={<PageSkeleton />}>
       {(data) => (
         <div className={styles.parts}>
           <NextVisit overview={data} />
-          {data.attention.length > 0 && <Attention items={data.attention} />}
           <Section title="Today" aside={<Link to={paths.mySchedule()}>Open my schedule</Link>}>
             {data.today.length === 0 ? (
               <p className={styles.muted}>No visits today. {weekWords(data.week_count)}</p>
             ) : (
-              <ul className={styles.visits}>
-                {data.today.map((visit) => (
-                  <VisitRow key={visit.appointment_id} visit={visit} zone={data.time_zone} />
-                ))}
-              </ul>
+              <Visits visits={data.today} zone={data.time_zone} />
             )}
           </Section>
+          {data.notes_to_finish.length > 0 && (
+            <Section title="Notes to finish">
+              <Visits visits={data.notes_to_finish} zone={data.time_zone} withDay />
+            </Section>
+          )}
+          {data.coming.length > 0 && (
+            <Section title="Next visits">
+              <Visits visits={data.coming} zone={data.time_zone} withDay />
+            </Section>
+          )}
+          {data.attention.length > 0 && <Attention items={data.attention} />}
         </div>
       )}
     </StateOf>
   );
 }
+
+const Visits = ({ visits, zone, withDay }: { visits: readonly PracticeVisit[]; zone: string; withDay?: boolean }) => (
+  <ul className={styles.visits}>
+    {visits.map((visit) => (
+      <VisitRow key={visit.appointment_id} visit={visit} zone={zone} withDay={withDay} />
+    ))}
+  </ul>
+);
 
 const weekWords = (count: number): string =>
   count === 0
@@ -76,6 +92,9 @@ function NextVisit({ overview }: { overview: PracticeOverview }) {
           {memberName(next)} · {next.minutes} minutes · {next.vertical_name}
           {next.has_note && " · left you a note"}
         </p>
+        <p role="status" className={styles.here}>
+          {next.member_is_here && `${memberName(next)} is here.`}
+        </p>
         <div className={styles.actions}>
           {next.can_join && <ButtonLink to={paths.launch(next.appointment_id)}>Join the visit</ButtonLink>}
           <ButtonLink kind={next.can_join ? "quiet" : "primary"} to={paths.practitionerVisit(next.appointment_id)}>
@@ -97,13 +116,13 @@ function wordsOf(item: Item): { words: string; to: string; act: string } {
   switch (item.kind) {
     case "licence_expired":
       return {
-        words: `Your licence for ${state} ran out on ${dateWords(item.on)}. Members there can’t book licensed care.`,
+        words: `Your license for ${state} ran out on ${dateWords(item.on)}. Members there can’t book licensed care.`,
         to: paths.practice(),
         act: "Renew it",
       };
     case "licence_expiring":
       return {
-        words: `Your licence for ${state} runs out on ${dateWords(item.on)}.`,
+        words: `Your license for ${state} runs out on ${dateWords(item.on)}.`,
         to: paths.practice(),
         act: "Renew it",
       };
@@ -117,12 +136,6 @@ function wordsOf(item: Item): { words: string; to: string; act: string } {
         to: paths.practice(),
         act: "See your profile",
       };
-    case "notes_missing":
-      return {
-        words: "A visit of the last days has no notes yet.",
-        to: paths.practitionerVisit(item.appointment_id ?? 0),
-        act: "Write them",
-      };
   }
 }
 
@@ -134,7 +147,7 @@ function Attention({ items }: { items: readonly Item[] }) {
           {items.map((item) => {
             const { words, to, act } = wordsOf(item);
             return (
-              <li key={`${item.kind} ${item.state} ${item.appointment_id}`}>
+              <li key={`${item.kind} ${item.state}`}>
                 <span>{words}</span>
                 <Link to={to}>{act}</Link>
               </li>

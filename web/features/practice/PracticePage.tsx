@@ -13,6 +13,7 @@ import { PortraitForm } from "./PortraitForm.tsx";
 import styles from "./Practice.module.css";
 import { ProductList } from "./ProductList.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
+import { PublicPageSwitch } from "./PublicPageSwitch.tsx";
 
 export default function PracticePage() {
   const me = useMe();
@@ -21,12 +22,12 @@ export default function PracticePage() {
   const products = useQuery(q(listPracticeProducts, {}));
   return (
     <Page
-      title="Licences & products"
+      title="Licenses & products"
       lead="What members can book with you, where you are licensed, and how you introduce yourself."
       action={
         profile.data?.published && (
           <ButtonLink kind="secondary" to={paths.practitioner(me.id)}>
-            See your public profile
+            See your profile as members do
           </ButtonLink>
         )
       }
@@ -44,6 +45,7 @@ export default function PracticePage() {
           {({ data }) => <LicenceList licences={data} />}
         </StateOf>
         <PortraitForm />
+        {profile.data && <PublicPageSwitch profile={profile.data} />}
         <StateOf query={profile} loading={<Skeleton height="30rem" />}>
           {(data) => <ProfileForm profile={data} />}
         </StateOf>

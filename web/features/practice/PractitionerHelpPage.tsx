@@ -1,14 +1,15 @@
-/** Help for practitioners: how hours, visits, licences and money work here; the FAQ opens to those who were given it (R6.020). */
+/** Help for practitioners: how hours, visits, licenses and money work here. */
+import { Link } from "react-router";
 import { useMe } from "../../api/session.ts";
 import { brand } from "../../brand.ts";
 import { LinkedText } from "../../kit/LinkedText.tsx";
 import { Card, Page, Section } from "../../kit/Page.tsx";
+import { paths } from "../../paths.ts";
 import { practitionerHelp } from "../help/practitioner-help.ts";
 import styles from "./Help.module.css";
 
 export default function PractitionerHelpPage() {
   const me = useMe();
-  const faqPassword = me.profiles.practitioner?.faq_password;
   return (
     <Page title="Help for practitioners" lead="How your practice works here, in short." width="normal">
       <div className={styles.documents}>
@@ -26,15 +27,10 @@ export default function PractitionerHelpPage() {
           </Card>
         ))}
       </div>
-      {me.can.read_practitioner_faq && faqPassword && (
-        <Section title="Practitioner FAQ">
-          <Card tint="peach">
-            <p>
-              The clinic’s practitioner FAQ is protected. Your password for it: <code>{faqPassword}</code>
-            </p>
-            <p>Please keep it among practitioners.</p>
-          </Card>
-        </Section>
+      {me.can.read_practitioner_faq && (
+        <p>
+          The clinic also has a <Link to={paths.practitionerFaq()}>practitioner FAQ</Link>.
+        </p>
       )}
       <Section title="Something else?">
         <p>

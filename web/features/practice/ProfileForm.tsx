@@ -1,11 +1,6 @@
 /** How the practitioner introduces themselves, and the terms for visits booked from now on. */
-import {
-  cancellationPolicies,
-  PracticeProfile,
-  readPracticeProfile,
-  savePracticeProfile,
-} from "@larkwell/contract/with-shapes/practice.ts";
-import { describePolicy } from "@larkwell/domain/bookings/cancellation.ts";
+import { PracticeProfile, readPracticeProfile, savePracticeProfile } from "@larkwell/contract/with-shapes/practice.ts";
+import { CANCELLATION_POLICIES, describePolicy } from "@larkwell/domain/bookings/cancellation.ts";
 import { useState } from "react";
 import { useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
@@ -15,7 +10,7 @@ import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { Section } from "../../kit/Page.tsx";
 import { PhoneField } from "../../kit/PhoneField.tsx";
-import { SelectField, TextArea, TextField } from "../../kit/TextField.tsx";
+import { CheckField, SelectField, TextArea, TextField } from "../../kit/TextField.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { useForm } from "../../kit/use-form.ts";
 import styles from "./Practice.module.css";
@@ -32,6 +27,7 @@ const typedFrom = (profile: PracticeProfile) => ({
   years_experience: String(profile.years_experience ?? ""),
   cancellation_policy: profile.cancellation_policy as string,
   phone_number: profile.phone_number ?? "",
+  texts_when_awaited: profile.texts_when_awaited,
   time_zone: profile.time_zone,
 });
 
@@ -44,7 +40,7 @@ const bodyOf = (typed: Typed, version: number) => ({
     .map((language) => language.trim())
     .filter((language) => language !== ""),
   years_experience: typed.years_experience.trim() === "" ? null : Number(typed.years_experience),
-  cancellation_policy: cancellationPolicies.find((policy) => policy === typed.cancellation_policy) ?? "moderate",
+  cancellation_policy: CANCELLATION_POLICIES.find((policy) => policy === typed.cancellation_policy) ?? "moderate",
   phone_number: typed.phone_number === "" ? null : typed.phone_number,
   version,
 });
@@ -113,7 +109,7 @@ export function ProfileForm({ profile }: { profile: PracticeProfile }) {
           help={`${describePolicy(form.values.cancellation_policy)} A change counts for visits booked from now on.`}
           {...form.text("cancellation_policy")}
         >
-          {cancellationPolicies.map((policy) => (
+          {CANCELLATION_POLICIES.map((policy) => (
             <option key={policy} value={policy}>
               {policyNames[policy]}
             </option>
@@ -127,6 +123,12 @@ export function ProfileForm({ profile }: { profile: PracticeProfile }) {
           error={form.text("phone_number").error}
           value={form.values.phone_number}
           onChange={(phone_number) => form.set({ phone_number })}
+        />
+        <CheckField
+          label="Text me at this number when a member waits for me"
+          help="Only when you are late and the member asks for you. You get an e-mail in any case."
+          checked={form.values.texts_when_awaited}
+          onChange={(event) => form.set({ texts_when_awaited: event.target.checked })}
         />
         <ZoneField
           label="Time zone"

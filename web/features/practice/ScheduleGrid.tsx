@@ -2,10 +2,10 @@
 import type { PracticeSchedule, PracticeVisit } from "@larkwell/contract/practice.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import { IconNote } from "@tabler/icons-react";
-import { type CSSProperties, type KeyboardEvent, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { paths } from "../../paths.ts";
-import { dayName, hourName, hoursShown, type Placed, placeIn } from "./calendar.ts";
+import { dayName, hourName, hoursShown, opensAt, type Placed, placeIn, type Stretch } from "./calendar.ts";
 import styles from "./ScheduleGrid.module.css";
 import { clockRange, memberName, statusWords } from "./visit-words.ts";
 
@@ -13,6 +13,8 @@ type Props = {
   schedule: PracticeSchedule;
   days: readonly string[];
   now: Temporal.Instant;
+  /** These days' own answer is there, not that of the days before them. */
+  settled: boolean;
   /** Keys that leave these days: Page Up, Page Down, Home. */
   onKeyDown: (event: KeyboardEvent) => void;
 };
@@ -20,7 +22,7 @@ type Props = {
 const stretchOf = (row: { starts_at: string; ends_at: string }) => ({ starts: row.starts_at, ends: row.ends_at });
 const timesOf = (visit: PracticeVisit) => ({ starts: visit.scheduled_start, ends: visit.scheduled_end });
 
-export function ScheduleGrid({ schedule, days, now, onKeyDown }: Props) {
+export function ScheduleGrid({ schedule, days, now, settled, onKeyDown }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const zone = schedule.time_zone;
   const everything = [
@@ -28,11 +30,21 @@ export function ScheduleGrid({ schedule, days, now, onKeyDown }: Props) {
     ...schedule.hours.map(stretchOf),
     ...schedule.extra_hours.map(stretchOf),
   ];
-  const { first, last } = hoursShown(
-    days.flatMap((date) => everything.flatMap((stretch) => placeIn(date, zone, stretch) ?? [])),
-  );
-  const hours = Array.from({ length: last - first }, (_, index) => first + index);
   const today = dateIn(zone, now);
+  const clock = now.toZonedDateTimeISO(zone);
+  const nowMinute = days.includes(today) ? clock.hour * 60 + clock.minute : undefined;
+  const placed = (rows: readonly Stretch[]) =>
+    days.flatMap((date) => rows.flatMap((stretch) => placeIn(date, zone, stretch) ?? []));
+  const shown = placed(everything);
+  const atNow = nowMinute === undefined ? [] : [{ from: nowMinute, until: nowMinute }];
+  const { first, last } = hoursShown([...shown, ...atNow]);
+  const start = opensAt({
+    now: nowMinute,
+    visits: placed(schedule.visits.map(timesOf)),
+    open: placed([...schedule.hours, ...schedule.extra_hours].map(stretchOf)),
+  });
+  const scroller = useOpening({ at: (start - first * 60) / ((last - first) * 60), days: days.join(), settled });
+  const hours = Array.from({ length: last - first }, (_, index) => first + index);
 
   const move = (event: KeyboardEvent) => {
     const target = nextVisit(grid.current, event.key);
@@ -44,7 +56,8 @@ export function ScheduleGrid({ schedule, days, now, onKeyDown }: Props) {
   return (
     <div className={styles.calendar}>
       <Legend />
-      <div className={styles.scroller}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys, and a day may have no visit to go to. */}
+      <div ref={scroller} className={styles.scroller} role="region" aria-label="Hours of the day" tabIndex={0}>
         <div
           ref={grid}
           className={styles.grid}
@@ -83,6 +96,28 @@ export function ScheduleGrid({ schedule, days, now, onKeyDown }: Props) {
   );
 }
 
+interface Opening {
+  /** The part of the day's height where the grid opens: 0 at its top, 1 at its end. */
+  at: number;
+  days: string;
+  settled: boolean;
+}
+
+/** Opens the grid a little above that place, once for each set of days: then it stays where people scroll it. */
+function useOpening({ at, days, settled }: Opening) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const wanted = useRef(at);
+  wanted.current = at;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days are scrolled anew.
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const column = box?.querySelector<HTMLElement>("[data-column]");
+    if (!box || !column || !settled) return;
+    box.scrollTop = wanted.current * column.clientHeight - box.clientHeight / 4;
+  }, [days, settled]);
+  return scroller;
+}
+
 /** What the grounds of the grid mean. */
 function Legend() {
   return (
@@ -95,6 +130,9 @@ function Legend() {
       </li>
       <li>
         <span className={styles.offSample} aria-hidden="true" /> Time off
+      </li>
+      <li>
+        <i className={styles.here} aria-hidden="true" /> Member is here
       </li>
     </ul>
   );
@@ -163,7 +201,7 @@ type BlockProps = Pick<ColumnProps, "onKeyDown"> & { visit: PracticeVisit; zone:
 
 function VisitBlock({ visit, zone, onKeyDown }: BlockProps) {
   const { words } = statusWords[visit.status];
-  const isPlain = visit.status === "scheduled";
+  const isPlain = visit.status === "scheduled" || visit.status === "in_progress";
   return (
     <Link
       to={paths.practitionerVisit(visit.appointment_id)}
@@ -172,7 +210,10 @@ function VisitBlock({ visit, zone, onKeyDown }: BlockProps) {
       data-visit=""
       onKeyDown={onKeyDown}
     >
+      {visit.member_is_here && <i className={styles.here} aria-hidden="true" />}
       <strong>{memberName(visit)}</strong>
+      {visit.status === "in_progress" && <em className={styles.running}>Now</em>}
+      {visit.member_is_here && <em className={styles.running}>Is here</em>}
       <span>
         {clockRange(visit.scheduled_start, visit.scheduled_end, zone)}
         {!isPlain && ` · ${words}`}

@@ -8,7 +8,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { q } from "../../api/client.ts";
+import { invalidate, q } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
@@ -16,6 +16,7 @@ import { Page } from "../../kit/Page.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
+import { useServerEvent } from "../../realtime/socket.ts";
 import { clockChange, daysOf, plusDays, type View, viewTitle } from "./calendar.ts";
 import styles from "./Schedule.module.css";
 import { ScheduleAgenda } from "./ScheduleAgenda.tsx";
@@ -39,6 +40,7 @@ export default function SchedulePage() {
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });
+  useServerEvent("appointment-changed", () => void invalidate(readPracticeSchedule));
   const step = view === "day" ? 1 : 7;
   const go = (to: string) =>
     setParams((before) => {
@@ -100,7 +102,13 @@ export default function SchedulePage() {
             isBare(data) ? (
               <NothingHere />
             ) : wide ? (
-              <ScheduleGrid schedule={data} days={days} now={now} onKeyDown={onKeyDown} />
+              <ScheduleGrid
+                schedule={data}
+                days={days}
+                now={now}
+                settled={!schedule.isPlaceholderData}
+                onKeyDown={onKeyDown}
+              />
             ) : (
               <ScheduleAgenda schedule={data} days={days} now={now} />
             )

@@ -1,29 +1,28 @@
 /** Cases for the days and positions of the practitioner's calendar. */
 import { expect, test } from "vitest";
-import { clockChange, daysOf, hourName, hoursShown, placeIn, viewTitle } from "./calendar.ts";
+import { clockChange, daysOf, hourName, hoursShown, opensAt, placeIn, viewTitle } from "./calendar.ts";
 
 const zone = "America/New_York";
 const stretch = (starts: string, ends: string) => ({ starts, ends });
 
-test("a week begins on Monday", () => {
-  expect(daysOf("2026-03-15", "week")).toEqual([
-    "2026-03-09",
-    "2026-03-10",
-    "2026-03-11",
-    "2026-03-12",
-    "2026-03-13",
+test("a week begins with the day that was asked for, so that no day gone by comes before it", () => {
+  expect(daysOf("2026-03-14", "week")).toEqual([
     "2026-03-14",
     "2026-03-15",
+    "2026-03-16",
+    "2026-03-17",
+    "2026-03-18",
+    "2026-03-19",
+    "2026-03-20",
   ]);
-  expect(daysOf("2026-03-09", "week")[0]).toBe("2026-03-09");
   expect(daysOf("2026-03-15", "day")).toEqual(["2026-03-15"]);
 });
 
 test.each([
   ["2026-03-10", "day", "Tuesday, March 10, 2026"],
-  ["2026-03-10", "week", "March 9 – 15, 2026"],
-  ["2026-04-01", "week", "March 30 – April 5, 2026"],
-  ["2026-12-31", "week", "December 28 – January 3, 2027"],
+  ["2026-03-10", "week", "March 10 – 16, 2026"],
+  ["2026-03-30", "week", "March 30 – April 5, 2026"],
+  ["2026-12-28", "week", "December 28 – January 3, 2027"],
 ] as const)("%s by %s is %s", (date, view, title) => {
   expect(viewTitle(daysOf(date, view))).toBe(title);
 });
@@ -65,4 +64,24 @@ test("says when the clocks change, and nothing otherwise", () => {
   expect(clockChange(daysOf("2026-03-08", "week"), zone)).toMatch(/^Clocks go forward on Sunday, March 8\./);
   expect(clockChange(["2026-11-01"], zone)).toMatch(/^Clocks go back/);
   expect(clockChange(daysOf("2026-03-10", "week"), zone)).toBeUndefined();
+});
+
+test.each([
+  ["now, whatever else there is", { now: 1180, visits: [{ from: 540, until: 560 }], open: [] }, 1180],
+  [
+    "the first visit",
+    {
+      now: undefined,
+      visits: [
+        { from: 900, until: 920 },
+        { from: 640, until: 660 },
+      ],
+      open: [{ from: 540, until: 1020 }],
+    },
+    640,
+  ],
+  ["the first open hour", { now: undefined, visits: [], open: [{ from: 600, until: 1020 }] }, 600],
+  ["the morning of an empty day", { now: undefined, visits: [], open: [] }, 480],
+])("a grid opens at %s", (_words, facts, minute) => {
+  expect(opensAt(facts)).toBe(minute);
 });

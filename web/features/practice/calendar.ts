@@ -8,11 +8,10 @@ const DAY_MINUTES = 1440;
 
 export const plusDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
 
-/** The days that a view of this date shows; weeks begin on Monday. */
+/** The days that a view of this date shows. A week begins with that date, so that days gone by never come first. */
 export function daysOf(date: string, view: View): string[] {
   if (view === "day") return [date];
-  const monday = plusDays(date, 1 - Temporal.PlainDate.from(date).dayOfWeek);
-  return [0, 1, 2, 3, 4, 5, 6].map((days) => plusDays(monday, days));
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => plusDays(date, days));
 }
 
 /** "Tuesday, March 10", or shorter "Tue 10". */
@@ -67,6 +66,21 @@ export function hoursShown(placed: readonly Placed[]): { first: number; last: nu
   const first = Math.min(8, ...placed.map((one) => Math.floor(one.from / 60) - 1));
   const last = Math.max(18, ...placed.map((one) => Math.ceil(one.until / 60) + 1));
   return { first: Math.max(0, first), last: Math.min(24, last) };
+}
+
+export interface OpensAt {
+  /** Minutes of the wall clock; undefined when today is not among the days. */
+  now: number | undefined;
+  visits: readonly Placed[];
+  open: readonly Placed[];
+}
+
+/** The minute of the day that a grid opens at: now, else the first visit, else the first open hour. */
+export function opensAt({ now, visits, open }: OpensAt): number {
+  if (now !== undefined) return now;
+  const first = (placed: readonly Placed[]) => Math.min(...placed.map(({ from }) => from));
+  if (visits.length > 0) return first(visits);
+  return open.length > 0 ? first(open) : 8 * 60;
 }
 
 /** "9 am", "12 pm". */

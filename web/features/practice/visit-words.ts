@@ -2,7 +2,9 @@
 import type { PracticeVisit } from "@larkwell/contract/practice.ts";
 import { spokenClock } from "@larkwell/domain/time/spoken-time.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { PillKind } from "../../kit/Badge.tsx";
+import { dayName } from "./calendar.ts";
 
 export const ANONYMOUS = "Anonymous member";
 
@@ -21,6 +23,12 @@ export const statusWords: Record<PracticeVisit["status"], { words: string; kind:
 export function clockOf(wire: string, zone: string): string {
   const instant = fromWire(wire);
   return instant ? spokenClock(instant, zone) : "";
+}
+
+/** "Tuesday, March 10": the day of the zone at a wire time. */
+export function dayOf(wire: string, zone: string): string {
+  const instant = fromWire(wire);
+  return instant ? dayName(dateIn(zone, instant), "long") : "";
 }
 
 /** "9:00 – 9:20 am", "11:50 am – 12:10 pm". */

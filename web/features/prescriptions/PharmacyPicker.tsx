@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { q, useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
+import { useNothingPrescribed } from "../../api/use-prescribing.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
@@ -31,7 +32,7 @@ export function PharmacyPicker({ appointment }: Props) {
       toast.success(messages.saved);
       heading.current?.focus();
     },
-    onError: (error) => toast.error(messages.actionFailed(error.message.replace(/\.$/, ""))),
+    onError: (error) => toast.error(messages.actionFailed(error.message)),
   });
   const choose = (pharmacy: Pharmacy) => {
     if (save.isPending) return;
@@ -40,14 +41,16 @@ export function PharmacyPicker({ appointment }: Props) {
       body: { prescription_info: { pharmacy_id: pharmacy.pharmacy_id } },
     });
   };
+  const nothingPrescribed = useNothingPrescribed();
   const none = appointment.prescription_info.pharmacy_id === null;
   return (
     <div className={styles.picker}>
       <h2 id={title} ref={heading} tabIndex={-1}>
         Your pharmacy
       </h2>
+      {nothingPrescribed && <p>{nothingPrescribed} The pharmacies to choose from are samples.</p>}
       {none ? (
-        <p>If a prescription comes out of this visit, it goes to the pharmacy you choose here.</p>
+        !nothingPrescribed && <p>If a prescription comes out of this visit, it goes to the pharmacy you choose here.</p>
       ) : (
         <StateOf query={chosen} loading={<Skeleton height="5.5rem" />}>
           {({ pharmacy }) =>

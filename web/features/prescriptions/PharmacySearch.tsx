@@ -119,7 +119,7 @@ export function PharmacySearch({ appointmentId, chosenId, startZip, busy, onChoo
 }
 
 /** The specification's words for a failure of the prescribing service (R8.034). */
-const worded = (error: Error) => new Error(messages.actionFailed(error.message.replace(/\.$/, "")));
+const worded = (error: Error) => new Error(messages.actionFailed(error.message));
 
 function Bones() {
   return (

@@ -4,11 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
 import { useMe } from "../../api/session.ts";
-import { buttonClass } from "../../kit/Button.tsx";
+import { ButtonLink, buttonClass } from "../../kit/Button.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
+import { GardenGate } from "../../kit/illustrations/GardenGate.tsx";
 import { Card, Page } from "../../kit/Page.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
+import { paths } from "../../paths.ts";
 import styles from "./PrescribingPage.module.css";
 
 export default function PrescribingPage() {
@@ -16,7 +18,11 @@ export default function PrescribingPage() {
   if (!me.can.prescribe)
     return (
       <Page title="Prescribing">
-        <EmptyState title="Prescribing isn't part of your practice here">
+        <EmptyState
+          title="Prescribing isn't part of your practice here"
+          action={<ButtonLink to={paths.mySchedule()}>Open my schedule</ButtonLink>}
+          picture={<GardenGate />}
+        >
           It opens for professions that may prescribe. If yours does, please ask the clinic to add it to your profile.
         </EmptyState>
       </Page>
@@ -30,7 +36,7 @@ export default function PrescribingPage() {
 
 function Waiting() {
   const waiting = useQuery(q(readPrescriptionErrors, {}));
-  const error = waiting.error && new Error(messages.actionFailed(waiting.error.message.replace(/\.$/, "")));
+  const error = waiting.error && new Error(messages.actionFailed(waiting.error.message));
   return (
     <StateOf query={{ ...waiting, error }} loading={<Skeleton height="14rem" />}>
       {(answer) => (answer.connected ? <Service answer={answer} /> : <NotConnected />)}
@@ -65,7 +71,7 @@ function Service({ answer }: { answer: PrescriptionErrors }) {
 
 function NotConnected() {
   return (
-    <EmptyState title="No prescribing service is connected">
+    <EmptyState title="No prescribing service is connected" picture={<GardenGate />}>
       This installation runs without one: nothing can be prescribed here, and the pharmacies that members find are
       samples. The clinic connects a service in its settings; then your refill requests and errors show on this page.
     </EmptyState>

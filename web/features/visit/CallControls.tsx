@@ -3,16 +3,22 @@ import {
   IconMessage,
   IconMicrophone,
   IconMicrophoneOff,
+  IconNotes,
   IconPhoneOff,
   IconScreenShare,
   IconScreenShareOff,
+  IconSettings,
   IconVideo,
   IconVideoOff,
 } from "@tabler/icons-react";
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import { CountBadge } from "../../kit/Badge.tsx";
+import { Button } from "../../kit/Button.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import styles from "./CallControls.module.css";
+import { FaultHelp } from "./DeviceCheck.tsx";
+import { DeviceChoice } from "./DeviceChoice.tsx";
 import type { LocalMedia } from "./local-media.ts";
 import { useStore } from "./store.ts";
 
@@ -21,6 +27,8 @@ interface Props {
   unread: number;
   chatOpen: boolean;
   onChat: () => void;
+  /** For practitioners: the panel with the brief and the notes. */
+  panel?: { open: boolean; onToggle: () => void } | undefined;
   onEnd: () => void;
 }
 
@@ -73,9 +81,10 @@ async function toggleScreen(media: LocalMedia) {
   }
 }
 
-export function CallControls({ media, unread, chatOpen, onChat, onEnd }: Props) {
+export function CallControls({ media, unread, chatOpen, onChat, panel, onEnd }: Props) {
   const { microphone, muted, camera, screen } = useStore(media.store);
   const speaks = microphone !== null && !muted;
+  const [choosing, setChoosing] = useState(false);
   const canShare = typeof navigator.mediaDevices?.getDisplayMedia === "function";
   return (
     <div className={styles.row} role="toolbar" aria-label="Visit">
@@ -100,10 +109,28 @@ export function CallControls({ media, unread, chatOpen, onChat, onEnd }: Props) 
           onClick={() => void toggleScreen(media)}
         />
       )}
+      <Switch sign={IconSettings} label="Devices" onClick={() => setChoosing(true)} />
+      {choosing && <DeviceDialog media={media} onClose={() => setChoosing(false)} />}
       <Switch sign={IconMessage} label="Chat" on={chatOpen} onClick={onChat}>
         <CountBadge count={unread} of={unread === 1 ? "unread message" : "unread messages"} />
       </Switch>
+      {panel && <Switch sign={IconNotes} label="Notes" on={panel.open} onClick={panel.onToggle} />}
       <Switch sign={IconPhoneOff} label="End" look="end" onClick={onEnd} />
     </div>
+  );
+}
+
+/** The visit goes on behind it: what is chosen is heard and seen at once. */
+function DeviceDialog({ media, onClose }: { media: LocalMedia; onClose: () => void }) {
+  const { cameraFault, microphoneFault } = useStore(media.store);
+  return (
+    <Dialog open title="Camera and sound" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
+      {microphoneFault && <FaultHelp device="microphone" fault={microphoneFault} />}
+      {cameraFault && <FaultHelp device="camera" fault={cameraFault} />}
+      <DeviceChoice
+        media={media}
+        alone="There is only one camera, one microphone and one speaker here, so there is nothing to choose."
+      />
+    </Dialog>
   );
 }

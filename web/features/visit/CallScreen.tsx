@@ -1,9 +1,11 @@
 /** The running visit: big picture, own picture, controls, chat, the state of the line, and the way out (D40, D41). */
+
 import { endVisit, readVisit, type Visit } from "@larkwell/contract/visits.ts";
+import { phoneWords } from "@larkwell/domain/people/phone-words.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
 import { countdown } from "@larkwell/domain/platform/timings.ts";
 import { IconAntennaBars5, IconX } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSend } from "../../api/client.ts";
 import { brand } from "../../brand.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -31,6 +33,8 @@ interface Props {
   visit: Visit;
   now: Temporal.Instant;
   media: LocalMedia;
+  /** For practitioners: who they meet, and their notes. */
+  about: ReactNode;
   onEnded: () => void;
 }
 
@@ -42,23 +46,28 @@ export function CallScreen(props: Props) {
   network.current = networkOf(props.visit);
   const { appointment_id: appointmentId, side } = props.visit;
   const { media } = props;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const started = new Call({ appointmentId, side, media, network: () => network.current });
-    setCall(started);
+    // The screen is drawn after the way into the visit was asked for, not before.
+    const drawing = setTimeout(() => setCall(started));
     const { microphone, muted, camera } = media.store.read();
     if (!microphone && !muted) void media.openMicrophone();
     if (!camera && media.cameraWasOn()) void media.openCamera();
-    return () => started.stop();
+    return () => {
+      clearTimeout(drawing);
+      started.stop();
+    };
   }, [appointmentId, side, media]);
   return call && <RunningCall {...props} call={call} />;
 }
 
-function RunningCall({ visit, now, media, call, onEnded }: Props & { call: Call }) {
+function RunningCall({ visit, now, media, call, about, onEnded }: Props & { call: Call }) {
   const state = useStore(call.store);
   const local = useStore(media.store);
   const chat = useChat(visit.appointment_id, visit.side, visit.messages);
   const theirs = chat.lines.filter((line) => !line.mine).length;
-  const [chatOpen, setChatOpen] = useState(false);
+  const { beside, toggle, open } = useBeside(Boolean(about));
+  const chatOpen = beside === "chat";
   const [seen, setSeen] = useState(theirs);
   const [ending, setEnding] = useState(false);
   useWakeLock();
@@ -76,26 +85,27 @@ function RunningCall({ visit, now, media, call, onEnded }: Props & { call: Call 
       <title>{`In your visit · ${brand.name}`}</title>
       <CallHead visit={visit} now={now} state={state} />
       <Notices visit={visit} state={state} call={call} onEnd={() => setEnding(true)} />
-      <div className={`${styles.body} ${chatOpen ? styles.withChat : ""}`}>
+      <div className={`${styles.body} ${beside ? styles.withPanel : ""}`}>
         <div className={styles.stage}>
           <RemoteStage visit={visit} now={now} state={state} speakerId={local.speakerId} />
           {state.phase === "waiting" && (
             <div className={styles.late}>
-              <LateHelp visit={visit} chat={chat} onWrite={() => setChatOpen(true)} />
+              <LateHelp visit={visit} onWrite={() => open("chat")} />
             </div>
           )}
-          {!taken && <SelfView track={local.screen ?? local.camera} mirrored={local.screen === null} />}
+          {!taken && (
+            <SelfView track={local.screen ?? local.camera} mirrored={local.screen === null && !local.facesAway} />
+          )}
         </div>
         {chatOpen && (
-          <aside className={styles.chat} aria-label="Chat">
-            <header>
-              <h2>Chat</h2>
-              <button type="button" aria-label="Close the chat" onClick={() => setChatOpen(false)}>
-                <IconX size={22} aria-hidden="true" />
-              </button>
-            </header>
+          <SidePanel title="Chat" close="Close the chat" onClose={() => toggle("chat")}>
             <ChatPanel chat={chat} otherName={visit.other.name} side={visit.side} autoFocus />
-          </aside>
+          </SidePanel>
+        )}
+        {beside === "about" && (
+          <SidePanel title="About the member" close="Close the notes" sheet onClose={() => toggle("about")}>
+            <div className={styles.about}>{about}</div>
+          </SidePanel>
         )}
       </div>
       <div className={styles.controls}>
@@ -103,7 +113,8 @@ function RunningCall({ visit, now, media, call, onEnded }: Props & { call: Call 
           media={media}
           unread={chatOpen ? 0 : theirs - seen}
           chatOpen={chatOpen}
-          onChat={() => setChatOpen((open) => !open)}
+          onChat={() => toggle("chat")}
+          panel={about ? { open: beside === "about", onToggle: () => toggle("about") } : undefined}
           onEnd={() => setEnding(true)}
         />
       </div>
@@ -125,6 +136,42 @@ function RunningCall({ visit, now, media, call, onEnded }: Props & { call: Call 
     </section>
   );
 }
+
+type Beside = "chat" | "about";
+
+/** What stands beside the picture: one thing at a time, so that the picture keeps its room. Where there is room, it begins with the notes. */
+function useBeside(hasAbout: boolean) {
+  const [beside, setBeside] = useState<Beside | null>(() =>
+    hasAbout && window.matchMedia("(min-width: 62rem)").matches ? "about" : null,
+  );
+  return {
+    beside,
+    open: setBeside,
+    toggle: (what: Beside) => setBeside((current) => (current === what ? null : what)),
+  };
+}
+
+interface PanelProps {
+  title: string;
+  /** The name of the button that closes it. */
+  close: string;
+  /** On small screens the picture stays in view above it. */
+  sheet?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const SidePanel = ({ title, close, sheet, onClose, children }: PanelProps) => (
+  <aside className={`${styles.panel} ${sheet ? styles.sheet : ""}`} aria-label={title}>
+    <header>
+      <h2>{title}</h2>
+      <button type="button" aria-label={close} onClick={onClose}>
+        <IconX size={22} aria-hidden="true" />
+      </button>
+    </header>
+    {children}
+  </aside>
+);
 
 function CallHead({ visit, now, state }: { visit: Visit; now: Temporal.Instant; state: CallState }) {
   const together = [visit.you.joined_at, visit.other.joined_at].map((wire) =>
@@ -152,7 +199,7 @@ function CallHead({ visit, now, state }: { visit: Visit; now: Temporal.Instant; 
           {whereabouts && (
             <span>
               {stateName(whereabouts.state)}
-              {whereabouts.callback_number && `, ${whereabouts.callback_number}`}
+              {whereabouts.callback_number && `, ${phoneWords(whereabouts.callback_number)}`}
             </span>
           )}
         </p>

@@ -1,13 +1,11 @@
 /** The written side of a visit: messages, sending, and what did not get through. */
 import type { Visit } from "@larkwell/contract/visits.ts";
-import { spokenClock } from "@larkwell/domain/time/spoken-time.ts";
 import { IconSend } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { useMe } from "../../api/session.ts";
 import { CrisisWatch } from "../../kit/CrisisWatch.tsx";
+import { ChatLineItem } from "./ChatLine.tsx";
 import styles from "./ChatPanel.module.css";
 import type { Chat, ChatLine } from "./use-chat.ts";
-import { instantOf } from "./use-server-now.ts";
 
 const longest = 2000;
 
@@ -81,23 +79,16 @@ export function ChatPanel({ chat, otherName, side, autoFocus }: Props) {
 }
 
 function Line({ line, otherName, onRetry }: { line: ChatLine; otherName: string; onRetry: () => void }) {
-  const { time_zone: zone } = useMe();
-  return (
-    <li className={line.mine ? styles.mine : styles.theirs}>
-      <span className="visually-hidden">{line.mine ? "You: " : `${otherName}: `}</span>
-      <p>{line.body}</p>
-      <small>
-        {line.state === "sent" && line.createdAt && spokenClock(instantOf(line.createdAt), zone)}
-        {line.state === "sending" && "Sending"}
-        {line.state === "failed" && (
-          <>
-            Not sent.{" "}
-            <button type="button" onClick={onRetry}>
-              Try again
-            </button>
-          </>
-        )}
-      </small>
-    </li>
-  );
+  const waits =
+    line.state === "sending" ? (
+      "Sending"
+    ) : line.state === "failed" ? (
+      <>
+        Not sent.{" "}
+        <button type="button" onClick={onRetry}>
+          Try again
+        </button>
+      </>
+    ) : undefined;
+  return <ChatLineItem line={line} otherName={otherName} instead={waits} />;
 }

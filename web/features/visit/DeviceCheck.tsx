@@ -3,9 +3,9 @@ import { videoVerdict } from "@larkwell/domain/platform/device.ts";
 import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
 import { Button } from "../../kit/Button.tsx";
-import { SelectField } from "../../kit/TextField.tsx";
 import { isNative } from "../../native/bridge.ts";
 import styles from "./DeviceCheck.module.css";
+import { DeviceChoice } from "./DeviceChoice.tsx";
 import type { DeviceFault, LocalMedia } from "./local-media.ts";
 import { MicrophoneMeter } from "./MicrophoneMeter.tsx";
 import { NetworkCheck } from "./NetworkCheck.tsx";
@@ -65,13 +65,13 @@ export function DeviceCheck({ media, network }: { media: LocalMedia; network: RT
       {state.cameraFault && <FaultHelp device="camera" fault={state.cameraFault} />}
       {listens && state.microphone && <MicrophoneMeter track={state.microphone} />}
       <NetworkCheck network={network} />
-      <Pickers media={media} />
+      <DeviceChoice media={media} />
       <SpeakerTest speakerId={state.speakerId} />
     </section>
   );
 }
 
-function FaultHelp({ device, fault }: { device: "camera" | "microphone"; fault: DeviceFault }) {
+export function FaultHelp({ device, fault }: { device: "camera" | "microphone"; fault: DeviceFault }) {
   const help = helpFor(device, fault, browserKind(navigator.userAgent, navigator.maxTouchPoints, isNative()));
   return (
     <div className={styles.fault} role="alert">
@@ -81,45 +81,6 @@ function FaultHelp({ device, fault }: { device: "camera" | "microphone"; fault: 
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </div>
-  );
-}
-
-const kinds = [
-  { kind: "videoinput", label: "Camera" },
-  { kind: "audioinput", label: "Microphone" },
-  { kind: "audiooutput", label: "Speaker" },
-] as const;
-
-/** Names of devices are known only once one of them was allowed, so there is no choice before that. */
-function Pickers({ media }: { media: LocalMedia }) {
-  const state = useStore(media.store);
-  const chosen = { videoinput: state.cameraId, audioinput: state.microphoneId, audiooutput: state.speakerId };
-  const choose = (kind: (typeof kinds)[number]["kind"], id: string) => {
-    if (kind === "videoinput") void media.openCamera(id);
-    else if (kind === "audioinput") void media.openMicrophone(id);
-    else media.setSpeaker(id);
-  };
-  return (
-    <div className={styles.pickers}>
-      {kinds.map(({ kind, label }) => {
-        const options = state.devices.filter((device) => device.kind === kind && device.label !== "");
-        if (options.length < 2) return null;
-        return (
-          <SelectField
-            key={kind}
-            label={label}
-            value={chosen[kind] ?? options[0]?.deviceId}
-            onChange={(event) => choose(kind, event.target.value)}
-          >
-            {options.map((device) => (
-              <option key={device.deviceId} value={device.deviceId}>
-                {device.label}
-              </option>
-            ))}
-          </SelectField>
-        );
-      })}
     </div>
   );
 }

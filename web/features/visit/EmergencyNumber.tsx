@@ -1,5 +1,7 @@
 /** In an anonymous visit: how its practitioner opens the call-back number in an emergency, and how the member is told of it (decision 033). */
+
 import { openCallbackNumber, readVisit, type Visit } from "@larkwell/contract/visits.ts";
+import { phoneWords } from "@larkwell/domain/people/phone-words.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
 import { spokenMoment } from "@larkwell/domain/time/spoken-time.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -9,6 +11,7 @@ import { useMe } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { TextField } from "../../kit/TextField.tsx";
+import { HelpAsked } from "./LateHelp.tsx";
 import { instantOf } from "./use-server-now.ts";
 
 /** For the practitioner. Says what it does before it does it; the number stays in the dialog and is read by no other request. */
@@ -59,7 +62,7 @@ export function EmergencyNumber({ visit }: { visit: Visit }) {
         {shown ? (
           <div role="status">
             <p>
-              <a href={`tel:${shown.callback_number}`}>{shown.callback_number}</a>
+              <a href={`tel:${shown.callback_number}`}>{phoneWords(shown.callback_number)}</a>
             </p>
             <p>
               When joining, the member was in <strong>{stateName(shown.state)}</strong>. If they don’t answer and may be
@@ -107,5 +110,11 @@ export function NumberOpened({ visit }: { visit: Visit }) {
 export function EmergencyNumberOf({ appointmentId }: { appointmentId: number }) {
   const { data: visit } = useQuery(q(readVisit, { params: { appointment_id: appointmentId } }));
   if (!visit) return null;
-  return visit.side === "member" ? <NumberOpened visit={visit} /> : <EmergencyNumber visit={visit} />;
+  if (visit.side === "member") return <NumberOpened visit={visit} />;
+  return (
+    <>
+      <HelpAsked visit={visit} />
+      <EmergencyNumber visit={visit} />
+    </>
+  );
 }

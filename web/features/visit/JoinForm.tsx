@@ -3,7 +3,8 @@ import { joinVisit, readVisit, type Visit } from "@larkwell/contract/visits.ts";
 import { STATES } from "@larkwell/domain/places/states.ts";
 import { countdown } from "@larkwell/domain/platform/timings.ts";
 import { useState } from "react";
-import { type ApiError, useSend } from "../../api/client.ts";
+import { type ApiError, q, useSend } from "../../api/client.ts";
+import { queryClient } from "../../api/query-client.ts";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
@@ -30,8 +31,9 @@ export function JoinForm({ visit, now, onJoined }: Props) {
   const canStart = visit.state === "can_start" || wait <= 0;
 
   const join = useSend(joinVisit, {
-    invalidates: [readVisit],
-    onSuccess: () => {
+    onSuccess: (joined) => {
+      // The answer is the visit as it stands now: to read it once more would keep both waiting for each other's picture.
+      queryClient.setQueryData(q(readVisit, { params: { appointment_id: joined.appointment_id } }).queryKey, joined);
       setQuestion(null);
       onJoined();
     },

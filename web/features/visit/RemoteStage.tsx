@@ -1,11 +1,10 @@
 /** The big picture: the other side's camera or screen, or words and a portrait in its place. */
 import type { Visit } from "@larkwell/contract/visits.ts";
 import { IconMicrophoneOff } from "@tabler/icons-react";
-import { Avatar } from "../../kit/Avatar.tsx";
-import { Portrait } from "../../kit/Portrait.tsx";
 import { arrivalOf } from "./arrival.ts";
 import styles from "./CallScreen.module.css";
 import type { CallState } from "./call.ts";
+import { OtherPerson } from "./OtherPerson.tsx";
 import { Picture, Sound } from "./Picture.tsx";
 
 interface Props {
@@ -31,11 +30,7 @@ export function RemoteStage({ visit, now, state, speakerId }: Props) {
       </div>
       {!shows && (
         <div className={styles.instead}>
-          {visit.other.practitioner_id === null ? (
-            <Avatar name={visit.other.name} size="large" />
-          ) : (
-            <Portrait id={visit.other.practitioner_id} className={styles.portrait} />
-          )}
+          <OtherPerson visit={visit} className={styles.portrait} />
           <p role="status">{wordsFor(visit, now, state)}</p>
         </div>
       )}
@@ -55,8 +50,8 @@ function wordsFor(visit: Visit, now: Temporal.Instant, { phase, other, refusal }
     case "entering":
       return "Entering the visit.";
     case "waiting": {
-      const arrival = arrivalOf({ ...visit, other: { ...visit.other, present: false } }, now);
-      return `${arrival.words} You are in the visit; stay on this page.`;
+      const { kind, words } = arrivalOf(visit, now);
+      return kind === "left" ? words : `${words} You are in the visit; stay on this page.`;
     }
     case "connecting":
       return `${name} is here. Connecting you.`;

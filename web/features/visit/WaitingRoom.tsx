@@ -2,19 +2,18 @@
 import type { Visit } from "@larkwell/contract/visits.ts";
 import { countdown } from "@larkwell/domain/platform/timings.ts";
 import { spokenMoment } from "@larkwell/domain/time/spoken-time.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useMe } from "../../api/session.ts";
-import { Avatar } from "../../kit/Avatar.tsx";
 import { Card, Page } from "../../kit/Page.tsx";
-import { Portrait } from "../../kit/Portrait.tsx";
 import { arrivalOf } from "./arrival.ts";
 import { ChatPanel } from "./ChatPanel.tsx";
 import { DeviceCheck } from "./DeviceCheck.tsx";
 import { EmergencyNumber, NumberOpened } from "./EmergencyNumber.tsx";
 import { JoinForm } from "./JoinForm.tsx";
-import { LateHelp } from "./LateHelp.tsx";
+import { HelpAsked, LateHelp } from "./LateHelp.tsx";
 import type { LocalMedia } from "./local-media.ts";
 import { networkOf } from "./network-check.ts";
+import { OtherPerson } from "./OtherPerson.tsx";
 import { useChat } from "./use-chat.ts";
 import { instantOf, until } from "./use-server-now.ts";
 import styles from "./WaitingRoom.module.css";
@@ -23,10 +22,12 @@ interface Props {
   visit: Visit;
   now: Temporal.Instant;
   media: LocalMedia;
+  /** For practitioners: who they meet, and their notes. */
+  about: ReactNode;
   onJoined: () => void;
 }
 
-export function WaitingRoom({ visit, now, media, onJoined }: Props) {
+export function WaitingRoom({ visit, now, media, about, onJoined }: Props) {
   const { time_zone: zone } = useMe();
   const chat = useChat(visit.appointment_id, visit.side, visit.messages);
   const [writing, setWriting] = useState(false);
@@ -42,7 +43,8 @@ export function WaitingRoom({ visit, now, media, onJoined }: Props) {
           <Status visit={visit} now={now} />
           <NumberOpened visit={visit} />
           <EmergencyNumber visit={visit} />
-          <LateHelp visit={visit} chat={chat} onWrite={() => setWriting(true)} />
+          {visit.side === "practitioner" && <HelpAsked visit={visit} />}
+          <LateHelp visit={visit} onWrite={() => setWriting(true)} />
           <div className={styles.join}>
             <JoinForm visit={visit} now={now} onJoined={onJoined} />
             <p className={styles.below}>You can check your camera and sound below first.</p>
@@ -53,7 +55,15 @@ export function WaitingRoom({ visit, now, media, onJoined }: Props) {
             </div>
           )}
         </div>
-        <DeviceCheck media={media} network={networkOf(visit)} />
+        <div className={styles.side}>
+          {about && (
+            <section className={styles.about} aria-labelledby="about-member">
+              <h2 id="about-member">About the member</h2>
+              {about}
+            </section>
+          )}
+          <DeviceCheck media={media} network={networkOf(visit)} />
+        </div>
       </div>
     </Page>
   );
@@ -67,11 +77,7 @@ function Status({ visit, now }: { visit: Visit; now: Temporal.Instant }) {
   return (
     <Card tint={arrival.kind === "late" ? "blush" : "sage"}>
       <div className={styles.who}>
-        {visit.other.practitioner_id === null ? (
-          <Avatar name={visit.other.name} size="large" />
-        ) : (
-          <Portrait id={visit.other.practitioner_id} className={styles.portrait} />
-        )}
+        <OtherPerson visit={visit} className={styles.portrait} />
         <div>
           <p className={styles.arrival} role="status">
             {arrival.words}
@@ -81,6 +87,9 @@ function Status({ visit, now }: { visit: Visit; now: Temporal.Instant }) {
               {untilVideo > 0 ? "Video opens in " : "Starts in "}
               <span className="tabular">{countdown(left)}</span>
             </p>
+          )}
+          {arrival.kind === "waits" && (
+            <p>{untilVideo > 0 ? "They see that you are here, too." : "You can both join now."}</p>
           )}
           {arrival.kind === "not_yet" && left <= 0 && <p>It is time. We tell you here when they come.</p>}
         </div>

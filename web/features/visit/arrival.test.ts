@@ -6,7 +6,16 @@ const start = Temporal.Instant.from("2026-03-09T16:00:00Z");
 const visit = (other: Partial<Visit["other"]>) =>
   ({
     scheduled_start: "2026-03-09 16:00:00",
-    other: { name: "June", joined_at: null, ended_at: null, present: false, practitioner_id: 1, ...other },
+    other: {
+      name: "June",
+      joined_at: null,
+      ended_at: null,
+      present: false,
+      waits: false,
+      practitioner_id: 1,
+      portrait: null,
+      ...other,
+    },
   }) as Visit;
 
 const cases: [string, Partial<Visit["other"]>, number, string][] = [
@@ -15,6 +24,15 @@ const cases: [string, Partial<Visit["other"]>, number, string][] = [
   ["after one minute", {}, 1, "June is 1 minute late."],
   ["after twelve minutes", {}, 12.5, "June is 12 minutes late."],
   ["in the room", { present: true, joined_at: "2026-03-09 15:58:00" }, 2, "June is here and ready."],
+  ["joined a moment ago", { present: true, joined_at: "2026-03-09 16:02:00" }, 2, "June is here and ready."],
+  ["in the waiting room", { present: true, waits: true }, -3, "June is in the waiting room."],
+  ["in the waiting room, late", { present: true, waits: true }, 4, "June is in the waiting room."],
+  [
+    "back in the waiting room",
+    { present: true, waits: true, joined_at: "2026-03-09 15:58:00" },
+    4,
+    "June is in the waiting room.",
+  ],
   ["a broken line", { joined_at: "2026-03-09 15:58:00" }, 12, "June was here and is not connected right now."],
   ["ended", { joined_at: "2026-03-09 15:58:00", ended_at: "2026-03-09 16:10:00" }, 12, "June has ended the visit."],
 ];

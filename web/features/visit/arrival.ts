@@ -4,7 +4,7 @@ import { minutesLate } from "@larkwell/domain/bookings/join-window.ts";
 import { instantOf } from "./use-server-now.ts";
 
 export interface Arrival {
-  kind: "here" | "not_yet" | "late" | "away" | "left";
+  kind: "here" | "waits" | "not_yet" | "late" | "away" | "left";
   words: string;
 }
 
@@ -12,6 +12,7 @@ const minutes = (count: number) => (count === 1 ? "1 minute" : `${count} minutes
 
 export function arrivalOf(visit: Visit, now: Temporal.Instant): Arrival {
   const { other } = visit;
+  if (other.waits) return { kind: "waits", words: `${other.name} is in the waiting room.` };
   if (other.present) return { kind: "here", words: `${other.name} is here and ready.` };
   if (other.ended_at) return { kind: "left", words: `${other.name} has ended the visit.` };
   if (other.joined_at) return { kind: "away", words: `${other.name} was here and is not connected right now.` };

@@ -99,12 +99,14 @@ export class Connection {
   }
 
   async #attach() {
-    for (const kind of ["audio", "video"] as const) {
-      const line = this.#lineOf(kind);
-      if (!line) continue;
-      if (line.direction !== "sendrecv") line.direction = "sendrecv";
-      if (line.sender.track !== this.#sending[kind]) await line.sender.replaceTrack(this.#sending[kind]);
-    }
+    await Promise.all([this.#attachTo("audio"), this.#attachTo("video")]);
+  }
+
+  async #attachTo(kind: "audio" | "video") {
+    const line = this.#lineOf(kind);
+    if (!line) return;
+    if (line.direction !== "sendrecv") line.direction = "sendrecv";
+    if (line.sender.track !== this.#sending[kind]) await line.sender.replaceTrack(this.#sending[kind]);
   }
 
   #tellRemote() {

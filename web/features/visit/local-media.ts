@@ -15,17 +15,31 @@ export interface LocalState {
   microphoneId: string | null;
   cameraId: string | null;
   speakerId: string | null;
+  /** Whether the device blurs what is behind the person; null where the person cannot choose that. */
+  blurred: boolean | null;
+  /** The camera that looks away from the person is on. */
+  facesAway: boolean;
   /** A device is being asked for. */
   asking: boolean;
 }
 
-type Kept = Pick<LocalState, "muted" | "microphoneId" | "cameraId" | "speakerId"> & { cameraOn: boolean };
+type Kept = Pick<LocalState, "muted" | "microphoneId" | "cameraId" | "speakerId"> & {
+  cameraOn: boolean;
+  blur: boolean;
+};
 
 const keptKey = "larkwell.visit.devices";
 
 function readKept(): Kept {
   const text = sessionStorage.getItem(keptKey);
-  const none: Kept = { muted: false, microphoneId: null, cameraId: null, speakerId: null, cameraOn: false };
+  const none: Kept = {
+    muted: false,
+    microphoneId: null,
+    cameraId: null,
+    speakerId: null,
+    cameraOn: false,
+    blur: false,
+  };
   return text === null ? none : { ...none, ...(JSON.parse(text) as Partial<Kept>) };
 }
 
@@ -41,6 +55,18 @@ const isSupported = () => typeof navigator.mediaDevices?.getUserMedia === "funct
 
 const sound = { echoCancellation: true, noiseSuppression: true, autoGainControl: true } as const;
 const picture = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24, max: 30 } } as const;
+
+/** Not in TypeScript's own list yet (W3C Media Capture Extensions). Both values: the person can choose. */
+interface Blur {
+  backgroundBlur?: boolean | boolean[];
+}
+
+/** What the camera's own blur does now; null where it cannot be switched. We blur nothing ourselves: phones grow hot of it. */
+function blurOf(track: MediaStreamTrack): boolean | null {
+  const able = (track.getCapabilities?.() as Blur | undefined)?.backgroundBlur;
+  const both = Array.isArray(able) && able.includes(true) && able.includes(false);
+  return both ? (track.getSettings() as Blur).backgroundBlur === true : null;
+}
 
 /** Where nothing was chosen the browser decides; a chosen device that is gone gives way to any other. */
 async function askFor(kind: "audio" | "video", deviceId: string | null): Promise<MediaStreamTrack> {
@@ -74,6 +100,8 @@ function firstState(): LocalState {
     microphoneId,
     cameraId,
     speakerId,
+    blurred: null,
+    facesAway: false,
     asking: false,
   };
 }
@@ -116,20 +144,67 @@ export class LocalMedia {
   async openCamera(deviceId = this.store.read().cameraId) {
     this.store.set({ asking: true });
     try {
-      const track = await askFor("video", deviceId);
+      const track = await askFor("video", deviceId).catch((error: unknown) => {
+        // Many phones open one camera at a time.
+        if (faultOf(error) !== "busy" || !this.store.read().camera) throw error;
+        this.store.read().camera?.stop();
+        return askFor("video", deviceId);
+      });
       this.store.read().camera?.stop();
       track.onended = () => this.store.set({ camera: null, cameraFault: "busy" });
-      this.store.set({ camera: track, cameraFault: null, cameraId: deviceId });
+      const facesAway = track.getSettings().facingMode === "environment";
+      this.store.set({ camera: track, cameraFault: null, cameraId: deviceId, facesAway, blurred: blurOf(track) });
+      if (readKept().blur) await this.setBlur(true);
     } catch (error) {
-      this.store.set({ cameraFault: isSupported() ? faultOf(error) : "unsupported" });
+      const isGone = this.store.read().camera?.readyState === "ended";
+      this.store.set({
+        cameraFault: isSupported() ? faultOf(error) : "unsupported",
+        ...(isGone ? { camera: null, blurred: null } : {}),
+      });
     }
     await this.#opened();
   }
 
+  /** Another camera; one that is off stays off. */
+  chooseCamera(deviceId: string) {
+    if (this.store.read().camera) return void this.openCamera(deviceId);
+    this.store.set({ cameraId: deviceId });
+    this.#keep();
+  }
+
+  /** Another microphone; one that is off stays off. */
+  chooseMicrophone(deviceId: string) {
+    if (this.store.read().microphone) return void this.openMicrophone(deviceId);
+    this.store.set({ microphoneId: deviceId });
+    this.#keep();
+  }
+
+  /** From the front to the back and again; where cameras do not say where they look, the next one. */
+  async flipCamera() {
+    const { camera, devices } = this.store.read();
+    const cameras = devices.filter(({ kind }) => kind === "videoinput");
+    const used = camera?.getSettings().deviceId;
+    const wanted = camera?.getSettings().facingMode === "environment" ? /front|user/i : /back|rear|environment/i;
+    const others = cameras.filter(({ deviceId }) => deviceId !== used);
+    const after = cameras.findIndex(({ deviceId }) => deviceId === used) + 1;
+    const next = others.find(({ label }) => wanted.test(label)) ?? cameras[after % Math.max(1, cameras.length)];
+    if (next) await this.openCamera(next.deviceId);
+  }
+
+  /** Switches the blur of the camera itself, where it has one. */
+  async setBlur(on: boolean) {
+    const { camera, blurred } = this.store.read();
+    if (!camera || blurred === null) return;
+    await camera.applyConstraints({ ...picture, backgroundBlur: on } as MediaTrackConstraints).catch(() => {});
+    this.store.set({ blurred: blurOf(camera) });
+    this.#keep();
+  }
+
   closeCamera() {
     this.store.read().camera?.stop();
-    this.store.set({ camera: null });
-    this.#keep();
+    const { blur } = readKept();
+    this.store.set({ camera: null, blurred: null });
+    this.#keep(blur);
   }
 
   setMuted(muted: boolean) {
@@ -166,7 +241,7 @@ export class LocalMedia {
   release() {
     const { microphone, camera, screen } = this.store.read();
     for (const track of [microphone, camera, screen]) track?.stop();
-    this.store.set({ microphone: null, camera: null, screen: null });
+    this.store.set({ microphone: null, camera: null, screen: null, blurred: null });
   }
 
   stopWatching() {
@@ -179,9 +254,9 @@ export class LocalMedia {
     await this.#listDevices();
   }
 
-  #keep() {
+  #keep(blur = this.store.read().blurred ?? readKept().blur) {
     const { muted, microphoneId, cameraId, speakerId, camera } = this.store.read();
-    const kept: Kept = { muted, microphoneId, cameraId, speakerId, cameraOn: camera !== null };
+    const kept: Kept = { muted, microphoneId, cameraId, speakerId, cameraOn: camera !== null, blur };
     sessionStorage.setItem(keptKey, JSON.stringify(kept));
   }
 

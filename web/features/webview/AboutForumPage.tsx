@@ -23,7 +23,7 @@ export default function AboutForumPage() {
       urgent="A forum is no place to wait for an answer when something is urgent, now or later. These lines answer now."
       end={
         <p>
-          The rules that will hold there: <Link to={paths.communityGuidelines()}>community guidelines</Link>.
+          The rules that will hold there: <Link to={paths.webviewGuidelines()}>community guidelines</Link>.
         </p>
       }
     />

@@ -6,7 +6,7 @@ import { HelpSheet, helpMeta } from "./HelpSheet.tsx";
 export function meta() {
   return helpMeta({
     title: "Help for practitioners",
-    description: "Hours, visits, licences, prescribing, notes and earnings: how your practice works here, in short.",
+    description: "Hours, visits, licenses, prescribing, notes and earnings: how your practice works here, in short.",
     path: paths.webviewPractitionerHelp(),
     groups: practitionerHelp,
   });

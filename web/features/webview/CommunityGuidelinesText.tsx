@@ -1,20 +1,8 @@
-/** /webview/community-guidelines: how members will treat each other, what will be taken down, and how to ask for a second look (D56). */
+/** The community guidelines, from one source for the site and native sheets: how members will treat each other, what will be taken down, and how to ask for a second look (D56). */
 import { brand } from "../../brand.ts";
-import { paths } from "../../paths.ts";
-import { pageMeta } from "../../shell/page-meta.ts";
 import { ReadingPage } from "./ReadingPage.tsx";
 
-export function meta() {
-  return pageMeta({
-    title: "Community guidelines",
-    description:
-      "How members will treat each other in the forum, what will be taken down and why, and how to ask for a second look.",
-    path: paths.communityGuidelines(),
-    index: false,
-  });
-}
-
-export default function CommunityGuidelinesPage() {
+export function CommunityGuidelinesText() {
   return (
     <ReadingPage
       title="Community guidelines"

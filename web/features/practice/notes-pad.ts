@@ -1,0 +1,110 @@
+/** Notes that are being written: saved one after the other, never over somebody else's words, and the same for every screen that shows them. */
+import type { AppointmentNotes } from "@larkwell/contract/bookings.ts";
+
+/** A save begins so long after the last key. */
+export const PAUSE_MS = 1_200;
+
+export interface PadState {
+  typed: string;
+  saving: "saved" | "waiting" | "saving" | "failed" | "conflict";
+  /** Why the last try failed. */
+  problem: string | undefined;
+  /** What was written elsewhere in the meantime: nothing is saved until it is decided what becomes of both texts. */
+  other: AppointmentNotes | undefined;
+  /** Something was saved from here. */
+  everSaved: boolean;
+}
+
+/** Saves and answers what is kept now. */
+export type SaveNotes = (body: string, version: number) => Promise<AppointmentNotes>;
+
+/** The newest notes, where a save was refused because of them. */
+export type OtherOf = (error: unknown) => AppointmentNotes | undefined;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : "");
+
+export class NotesPad {
+  readonly appointmentId: number;
+  #kept: AppointmentNotes;
+  #state: PadState;
+  #running: Promise<void> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #save: SaveNotes;
+  readonly #otherOf: OtherOf;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(notes: AppointmentNotes, save: SaveNotes, otherOf: OtherOf) {
+    this.appointmentId = notes.appointment_id;
+    this.#kept = notes;
+    this.#save = save;
+    this.#otherOf = otherOf;
+    this.#state = { typed: notes.body, saving: "saved", problem: undefined, other: undefined, everSaved: false };
+  }
+
+  readonly read = (): PadState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #set(changes: Partial<PadState>) {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** True while something stands here that is kept nowhere else. */
+  get isOpen(): boolean {
+    return this.#state.typed !== this.#kept.body;
+  }
+
+  type(typed: string) {
+    this.#set({ typed, saving: this.#state.other ? "conflict" : "waiting" });
+    clearTimeout(this.#timer);
+    if (!this.#state.other) this.#timer = setTimeout(() => void this.flush(), PAUSE_MS);
+  }
+
+  /** Newer notes were read. What is being typed here is not touched. */
+  hear(notes: AppointmentNotes) {
+    if (notes.version <= this.#kept.version || this.isOpen || this.#running) return;
+    this.#kept = notes;
+    this.#set({ typed: notes.body });
+  }
+
+  /** Saves now what is not saved yet; a save under way is waited for, so that no older text arrives after a newer one. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    while (this.#running) await this.#running;
+    if (this.#state.other) return;
+    if (!this.isOpen) {
+      if (this.#state.saving === "waiting") this.#set({ saving: "saved" });
+      return;
+    }
+    this.#running = this.#try(this.#state.typed).finally(() => {
+      this.#running = undefined;
+    });
+    await this.#running;
+  }
+
+  async #try(body: string) {
+    this.#set({ saving: "saving", problem: undefined });
+    try {
+      this.#kept = await this.#save(body, this.#kept.version);
+      this.#set({ saving: this.isOpen ? "waiting" : "saved", everSaved: true });
+    } catch (error) {
+      const other = this.#otherOf(error);
+      if (other) this.#set({ saving: "conflict", other });
+      else this.#set({ saving: "failed", problem: messageOf(error) });
+    }
+  }
+
+  /** Ends a conflict: with the own words, with the other ones, or with both, one below the other. */
+  async settle(choice: "mine" | "other" | "both"): Promise<void> {
+    const { other, typed } = this.#state;
+    if (!other) return;
+    this.#kept = other;
+    const chosen = { mine: typed, other: other.body, both: [other.body, typed].filter(Boolean).join("\n\n") }[choice];
+    this.#set({ typed: chosen, other: undefined, saving: "waiting" });
+    await this.flush();
+  }
+}
