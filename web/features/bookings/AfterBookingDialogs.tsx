@@ -52,7 +52,7 @@ export function HowItWorks() {
           back.
         </li>
       </ol>
-      <p>All you need is this browser and a place where you can talk. We write to you the day before.</p>
+      <p>All you need is this browser and a place where you can talk.</p>
     </>
   );
 }

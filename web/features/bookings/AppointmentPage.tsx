@@ -1,12 +1,13 @@
 /** One appointment of the member: when and with whom, the way in, the note, the pharmacy, the money, and what can still be changed. */
 import type { Appointment } from "@larkwell/contract/bookings.ts";
-import { useEffect, useRef, useState } from "react";
-import { Link, useParams } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Link, useParams, useSearchParams } from "react-router";
 import { ApiError } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
 import { Pill } from "../../kit/Badge.tsx";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
+import { useHistorySteps } from "../../kit/history-steps.ts";
 import { LostPath } from "../../kit/illustrations/LostPath.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { Portrait } from "../../kit/Portrait.tsx";
@@ -16,6 +17,7 @@ import { Money, TimeText } from "../../kit/Values.tsx";
 import { paths } from "../../paths.ts";
 import { PharmacyPicker } from "../prescriptions/PharmacyPicker.tsx";
 import { EmergencyNumberOf } from "../visit/EmergencyNumber.tsx";
+import { VisitChat } from "../visit/VisitChat.tsx";
 import { AddToCalendar } from "./AddToCalendar.tsx";
 import { AfterBookingDialogs } from "./AfterBookingDialogs.tsx";
 import styles from "./Appointments.module.css";
@@ -24,7 +26,7 @@ import { CancelDialog } from "./CancelDialog.tsx";
 import { JoinCard } from "./JoinCard.tsx";
 import { NoteEditor } from "./NoteEditor.tsx";
 import { isRated, RatingForm } from "./RatingForm.tsx";
-import { RescheduleDialog } from "./RescheduleDialog.tsx";
+import { MOVE_STEP, RescheduleDialog } from "./RescheduleDialog.tsx";
 import { StillFits } from "./StillFits.tsx";
 import { fullName } from "./slot-words.ts";
 import { useAppointment } from "./use-appointments.ts";
@@ -88,6 +90,7 @@ function Preparing({ appointment, ahead }: { appointment: Appointment; ahead: bo
     <>
       {ahead && <JoinCard appointment={appointment} />}
       <Rating appointment={appointment} />
+      <VisitChat appointmentId={appointment.id} />
       <section className={styles.block} aria-label="Your note">
         {appointment.can.edit_note ? (
           <NoteEditor appointment={appointment} />
@@ -119,25 +122,33 @@ function Outcome({ words }: { words: string }) {
 }
 
 function Changes({ appointment }: { appointment: Appointment }) {
-  const [open, setOpen] = useState<"cancel" | "move">();
-  const close = () => setOpen(undefined);
+  const [cancelling, setCancelling] = useState(false);
+  const history = useHistorySteps();
+  const [search] = useSearchParams();
+  // A link may ask for another time, as the one of a late practitioner does.
+  const asksToMove = search.has("move") && appointment.can.reschedule;
+  const here = paths.appointment(appointment.id);
+  const openMove = useEffectEvent(() => void history.openOver(here, MOVE_STEP, here));
+  useEffect(() => {
+    if (asksToMove) openMove();
+  }, [asksToMove]);
   return (
     <>
       <div className={styles.actions}>
         <AddToCalendar appointmentId={appointment.id} />
         {appointment.can.reschedule && (
-          <Button kind="secondary" onClick={() => setOpen("move")}>
+          <Button kind="secondary" onClick={() => void history.open(MOVE_STEP)}>
             Change the time
           </Button>
         )}
         {appointment.can.cancel && (
-          <Button kind="danger" onClick={() => setOpen("cancel")}>
+          <Button kind="danger" onClick={() => setCancelling(true)}>
             Cancel the visit
           </Button>
         )}
       </div>
-      {open === "cancel" && <CancelDialog appointment={appointment} onClose={close} />}
-      {open === "move" && <RescheduleDialog appointment={appointment} onClose={close} />}
+      {cancelling && <CancelDialog appointment={appointment} onClose={() => setCancelling(false)} />}
+      {history.isOpen(MOVE_STEP) && appointment.can.reschedule && <RescheduleDialog appointment={appointment} />}
     </>
   );
 }
@@ -174,7 +185,7 @@ function Who({ appointment }: { appointment: Appointment }) {
   const { practitioner } = appointment.product;
   return (
     <section className={styles.who} aria-label="Practitioner">
-      {practitioner.image_url ? <img src={practitioner.image_url} alt="" /> : <Portrait id={practitioner.id} />}
+      <Portrait person={practitioner} />
       <h2>
         <Link to={paths.practitioner(practitioner.id)}>{fullName(practitioner)}</Link>
       </h2>

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useMe } from "../../api/session.ts";
 import { Pill } from "../../kit/Badge.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
-import { TimeText } from "../../kit/Values.tsx";
+import { TimeText, Truncate } from "../../kit/Values.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./Appointments.module.css";
 import { howSoon, isAhead, statusWords } from "./appointment-words.ts";
@@ -26,7 +26,7 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
           </Link>
         </h2>
         <p>
-          {fullName(practitioner)}, {appointment.product.vertical_name}
+          <Truncate text={`${fullName(practitioner)}, ${appointment.product.vertical_name}`} />
         </p>
         <p className={styles.quiet}>{appointment.product.minutes} minutes by video</p>
       </div>

@@ -1,6 +1,6 @@
-/** My appointments: those ahead and those that are over, chosen in the URL. */
+/** My appointments: those ahead and those that are over, chosen in the URL. A link that names one visit leads to its page (R2.164). */
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, Navigate, useSearchParams } from "react-router";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { InfiniteList } from "../../kit/InfiniteList.tsx";
@@ -13,7 +13,13 @@ import { usePast, useUpcoming } from "./use-appointments.ts";
 
 export default function AppointmentsPage() {
   const [params] = useSearchParams();
-  const isPast = ["", "true", "1"].includes(params.get("past") ?? "no");
+  const named = params.get("appointment_id");
+  // What cannot be a visit's number leads to the page that says there is no such visit.
+  if (named !== null) return <Navigate replace to={paths.appointment(/^\d{1,15}$/.test(named) ? Number(named) : 0)} />;
+  return <Lists isPast={["", "true", "1"].includes(params.get("past") ?? "no")} />;
+}
+
+function Lists({ isPast }: { isPast: boolean }) {
   const [now] = useState(() => Temporal.Now.instant());
   const upcoming = useUpcoming(now, !isPast);
   const past = usePast(now, isPast);
@@ -33,7 +39,7 @@ export default function AppointmentsPage() {
           Upcoming
         </Link>
         <Link to={paths.appointments({ past: true })} aria-current={isPast ? "page" : undefined} preventScrollReset>
-          Past
+          Past and cancelled
         </Link>
       </nav>
       <StateOf
@@ -83,7 +89,7 @@ function NoPast() {
         </ButtonLink>
       }
     >
-      Visits move here when they are over, with their receipts.
+      Visits move here when they are over or cancelled, with their receipts.
     </EmptyState>
   );
 }

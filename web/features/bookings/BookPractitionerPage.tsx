@@ -11,10 +11,12 @@ import { NothingFound } from "../../kit/illustrations/NothingFound.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
-import { BookingStrip } from "../onboarding/BookingStrip.tsx";
+import { bookingWishesOf } from "../../shell/booking-draft.ts";
+import { BookingFoot, BookingProgress, useBookingProgress } from "../onboarding/BookingStrip.tsx";
 import { AddStateDialog } from "../practitioners/AddStateDialog.tsx";
 import { BookingFlow } from "./BookingFlow.tsx";
 import { TimeSkeleton } from "./BookingSkeletons.tsx";
+import { StepLevel } from "./StepHeading.tsx";
 import { fullName } from "./slot-words.ts";
 
 export default function BookPractitionerPage() {
@@ -32,13 +34,15 @@ export default function BookPractitionerPage() {
   const missing = !real || (query.error instanceof ApiError && query.error.status === 404);
   // R5.020: nothing can be booked before the state is known.
   const stateMissing = me.role === "member" && !me.profiles.member?.state;
+  const progress = useBookingProgress(fromOnboarding);
+  const inOnboarding = progress !== undefined;
   return (
     <Page
       title={query.data ? `Book a visit with ${fullName(query.data)}` : "Book a visit"}
       tab="Book a visit"
-      lead={<Link to={back}>Other practitioners</Link>}
+      lead={inOnboarding ? undefined : <Link to={back}>Other practitioners</Link>}
+      above={inOnboarding && <BookingProgress percent={progress} />}
     >
-      {fromOnboarding && <BookingStrip />}
       {missing ? (
         <EmptyState
           title="Nobody can be booked here"
@@ -51,18 +55,22 @@ export default function BookPractitionerPage() {
         <StateOf query={query} loading={<TimeSkeleton />}>
           {(practitioner) =>
             practitioner.can.book ? (
-              <BookingFlow
-                key={practitioner.id}
-                practitioner={practitioner}
-                productId={practitioner.products.find((one) => filters.verticalIds.includes(one.vertical_id))?.id}
-                anonymous={filters.anonymous}
-                prescription={filters.canPrescribe}
-                instant={instabook}
-                inOnboarding={fromOnboarding}
-              />
+              <StepLevel value={2}>
+                <BookingFlow
+                  key={practitioner.id}
+                  practitioner={practitioner}
+                  wishes={{
+                    ...bookingWishesOf(filters),
+                    productId: practitioner.products.find((one) => filters.verticalIds.includes(one.vertical_id))?.id,
+                  }}
+                  instant={instabook}
+                  inOnboarding={fromOnboarding}
+                  foot={inOnboarding && <BookingFoot />}
+                />
+              </StepLevel>
             ) : (
               <EmptyState
-                title={`${practitioner.first_name} can't be booked from here`}
+                title={`${practitioner.first_name} can’t be booked from here`}
                 action={<ButtonLink to={back}>See other practitioners</ButtonLink>}
               />
             )

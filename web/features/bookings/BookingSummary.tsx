@@ -2,11 +2,14 @@
 import type { BookingCheck } from "@larkwell/contract/bookings.ts";
 import type { PractitionerDetail, Product } from "@larkwell/contract/practitioners.ts";
 import { useMe } from "../../api/session.ts";
+import { useNothingPrescribed } from "../../api/use-prescribing.ts";
+import { CreditPays } from "../../kit/Cost.tsx";
 import { Portrait } from "../../kit/Portrait.tsx";
 import { CheckField } from "../../kit/TextField.tsx";
 import { Money, TimeText } from "../../kit/Values.tsx";
+import type { BookingDraft } from "../../shell/booking-draft.ts";
+import { refundOffer } from "./appointment-words.ts";
 import styles from "./Booking.module.css";
-import type { BookingDraft } from "./booking-draft.ts";
 import { fullName } from "./slot-words.ts";
 
 type Props = {
@@ -21,11 +24,12 @@ type Props = {
 
 export function BookingSummary({ practitioner, product, start, facts, draft, onTimes, onChange }: Props) {
   const zone = useMe().time_zone;
+  const nothingPrescribed = useNothingPrescribed();
   const anonymous = draft.privacy === "anonymous";
   return (
     <section className={styles.summary} aria-label="Your visit">
       <div className={styles.who}>
-        {practitioner.image_url ? <img src={practitioner.image_url} alt="" /> : <Portrait id={practitioner.id} />}
+        <Portrait person={practitioner} />
         <div>
           <strong>{fullName(practitioner)}</strong>
           <span>{product.vertical_name}</span>
@@ -40,14 +44,16 @@ export function BookingSummary({ practitioner, product, start, facts, draft, onT
           Change the time
         </button>
       </div>
-      <Price facts={facts} />
-      <Policy facts={facts} zone={zone} />
+      <div id="booking-terms" className={styles.terms}>
+        <Price facts={facts} start={start} />
+        <Policy facts={facts} zone={zone} />
+      </div>
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">Choices for this visit</legend>
         {practitioner.can_prescribe && (
           <CheckField
             label="I may need a prescription"
-            help={anonymous ? "Not possible in an anonymous visit." : undefined}
+            help={anonymous ? "Not possible in an anonymous visit." : nothingPrescribed}
             checked={draft.prescription}
             disabled={anonymous}
             onChange={(event) => onChange({ prescription: event.target.checked })}
@@ -66,7 +72,7 @@ export function BookingSummary({ practitioner, product, start, facts, draft, onT
   );
 }
 
-function Price({ facts }: { facts: BookingCheck }) {
+function Price({ facts, start }: { facts: BookingCheck; start: string }) {
   return (
     <dl className={styles.price}>
       <div>
@@ -75,9 +81,19 @@ function Price({ facts }: { facts: BookingCheck }) {
       </div>
       {facts.credit > 0 && (
         <div>
-          <dt>Your credits pay</dt>
+          <dt>
+            <CreditPays dollars={facts.price} at={start} />
+          </dt>
           <dd>
             <Money dollars={facts.credit} />
+          </dd>
+        </div>
+      )}
+      {facts.price > 0 && facts.credit === 0 && facts.card === 0 && (
+        <div>
+          <dt>Your plan pays</dt>
+          <dd>
+            <Money dollars={facts.price} />
           </dd>
         </div>
       )}
@@ -95,16 +111,16 @@ function Price({ facts }: { facts: BookingCheck }) {
 
 function Policy({ facts, zone }: { facts: BookingCheck; zone: string }) {
   if (facts.price === 0) return <p className={styles.policy}>You can cancel at any time before the visit.</p>;
-  const passed = facts.refund_deadline === null;
+  const { refund_deadline } = facts;
   return (
     <div className={styles.policy}>
       <p>
-        {passed ? (
+        {refund_deadline === null ? (
           <strong>Cancelling this visit gives no refund.</strong>
         ) : (
           <>
-            <strong>Refund when you cancel until </strong>
-            <TimeText at={facts.refund_deadline ?? ""} zone={zone} />
+            <strong>{refundOffer(facts.policy, facts.price)} if you cancel until </strong>
+            <TimeText at={refund_deadline} zone={zone} />
           </>
         )}
       </p>

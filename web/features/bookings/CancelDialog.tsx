@@ -6,6 +6,7 @@ import {
   readAppointment,
   readAvailability,
 } from "@larkwell/contract/bookings.ts";
+import { listCredits } from "@larkwell/contract/payments.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,6 +15,7 @@ import { messages } from "../../api/messages.ts";
 import { useMe } from "../../api/session.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
+import { StateOf } from "../../kit/StateOf.tsx";
 import { TimeText } from "../../kit/Values.tsx";
 import styles from "./Appointments.module.css";
 import { refundWords } from "./appointment-words.ts";
@@ -34,7 +36,7 @@ export function CancelDialog({ appointment: shown, onClose }: Props) {
   });
   const appointment = fresh.isFetchedAfterMount ? fresh.data : undefined;
   const cancel = useSend(changeAppointment, {
-    invalidates: [readAppointment, listAppointments, readAvailability],
+    invalidates: [readAppointment, listAppointments, readAvailability, listCredits],
     says: messages.cancelled,
     onSuccess: onClose,
     onError: (error) => {
@@ -50,7 +52,7 @@ export function CancelDialog({ appointment: shown, onClose }: Props) {
       const now = await send(readAppointment, { params: { id: shown.id } });
       if (now.refund_preview !== null && amounts(now) !== amounts(appointment)) {
         await fresh.refetch();
-        return setNotice("Time has moved on, and with it the refund. Please look at the amount again.");
+        return setNotice("The refund has changed in the meantime. Please check the amount again.");
       }
       cancel.mutate({
         params: { id: now.id },
@@ -70,14 +72,16 @@ export function CancelDialog({ appointment: shown, onClose }: Props) {
       title="Cancel this visit?"
       confirm="Cancel the visit"
       keep="Keep the visit"
-      busy={cancel.isPending || checking || appointment === undefined}
+      busy={cancel.isPending || checking || fresh.isFetching}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <p>
         <TimeText at={shown.scheduled_start} zone={zone} />, with {shown.product.practitioner.first_name}.
       </p>
-      {appointment ? <Refund appointment={appointment} zone={zone} /> : <Skeleton height="7rem" />}
+      <StateOf query={{ ...fresh, data: appointment }} loading={<Skeleton height="7rem" />}>
+        {(one) => <Refund appointment={one} zone={zone} />}
+      </StateOf>
       {notice !== undefined && (
         <p className={styles.warning} role="alert">
           {notice}
@@ -89,7 +93,7 @@ export function CancelDialog({ appointment: shown, onClose }: Props) {
 
 function Refund({ appointment, zone }: { appointment: Appointment; zone: string }) {
   const preview = appointment.refund_preview;
-  if (preview === null || !appointment.can.cancel) return <p>This visit can't be cancelled any more.</p>;
+  if (preview === null || !appointment.can.cancel) return <p>This visit can’t be cancelled anymore.</p>;
   const price = appointment.payment?.price ?? 0;
   return (
     <div className={styles.refund}>

@@ -16,15 +16,12 @@ type Props = {
 
 export function CardStep({ hold, onHoldOver, onAdded, onCancel }: Props) {
   return (
-    <section className={styles.act} aria-labelledby="card-step">
-      <h3 id="card-step" data-step tabIndex={-1}>
-        Add a card
-      </h3>
+    <div className={styles.act}>
       <HoldClock hold={hold} onAgain={onHoldOver} />
       <p>Nothing is charged yet. You see everything once more before you book.</p>
       <Suspense fallback={<Skeleton height="18rem" />}>
         <CardForm onAdded={onAdded} onCancel={onCancel} />
       </Suspense>
-    </section>
+    </div>
   );
 }

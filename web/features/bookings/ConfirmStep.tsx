@@ -10,12 +10,14 @@ import { q } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
 import { SelectField, TextArea } from "../../kit/TextField.tsx";
+import { Unread } from "../../kit/Unread.tsx";
+import type { BookingDraft } from "../../shell/booking-draft.ts";
 import styles from "./Booking.module.css";
-import type { BookingDraft } from "./booking-draft.ts";
 import { ChallengeDialog } from "./ChallengeDialog.tsx";
 import { HoldClock } from "./HoldClock.tsx";
 import { LONGEST_NOTE } from "./NoteEditor.tsx";
 import type { useBook } from "./use-book.ts";
+import { WhatIsSeen } from "./WhatIsSeen.tsx";
 
 type Props = {
   booking: ReturnType<typeof useBook>;
@@ -35,10 +37,7 @@ export function ConfirmStep({ booking, facts, practitioner, draft, hold, cardId,
   const paysByCard = facts.card > 0;
   const pay = paysByCard ? `Book and pay ${formatDollars(wireToCents(facts.card))}` : "Book this visit";
   return (
-    <section className={styles.act} aria-labelledby="confirm-step">
-      <h3 id="confirm-step" data-step tabIndex={-1}>
-        Look it over and book
-      </h3>
+    <div className={styles.act}>
       <HoldClock hold={hold} onAgain={on.onHoldOver} />
       {paysByCard && <PayWith chosen={cardId} onChoose={on.onCard} onOther={on.onOtherCard} />}
       <TextArea
@@ -50,13 +49,19 @@ export function ConfirmStep({ booking, facts, practitioner, draft, hold, cardId,
         value={draft.note}
         onChange={(event) => on.onNote(event.target.value)}
       />
+      <WhatIsSeen firstName={practitioner.first_name} anonymous={draft.privacy === "anonymous"} />
       {booking.error && <Refused error={booking.error} />}
       {booking.unanswered && (
         <p role="status">
           Your bank still waits for your answer. Your time is kept for five minutes; press the button to answer.
         </p>
       )}
-      <Button wide busy={booking.busy} onClick={() => void booking.book(draft, paysByCard ? cardId : undefined)}>
+      <Button
+        wide
+        busy={booking.busy}
+        aria-describedby="booking-terms"
+        onClick={() => void booking.book(draft, paysByCard ? cardId : undefined, facts)}
+      >
         {pay}
       </Button>
       {booking.challenge && (
@@ -67,7 +72,7 @@ export function ConfirmStep({ booking, facts, practitioner, draft, hold, cardId,
           onLater={booking.postpone}
         />
       )}
-    </section>
+    </div>
   );
 }
 
@@ -90,7 +95,8 @@ type PayWithProps = { chosen: number | undefined; onChoose: (cardId: number) => 
 
 function PayWith({ chosen, onChoose, onOther }: PayWithProps) {
   const me = useMe();
-  const { data, isFetching } = useQuery(q(listPaymentMethods, { params: { user_id: me.id } }));
+  const query = useQuery(q(listPaymentMethods, { params: { user_id: me.id } }));
+  const { data, isFetching } = query;
   const cards = data?.data;
   // A card that was just added may not be in the list yet: until it is read again, no other one takes its place.
   const used = cards?.find((card) => card.id === chosen) ?? (isFetching ? undefined : cards?.[0]);
@@ -99,6 +105,7 @@ function PayWith({ chosen, onChoose, onOther }: PayWithProps) {
   }, [used, chosen, onChoose]);
   return (
     <div className={styles.payWith}>
+      <Unread name="Your saved cards" queries={[query]} />
       <SelectField label="Card" value={used?.id ?? ""} onChange={(event) => onChoose(Number(event.target.value))}>
         {cards?.map((card) => (
           <option key={card.id} value={card.id}>

@@ -9,11 +9,13 @@ type Props = {
   conflict: Conflict;
   product: { minutes: number; price: number };
   zone: string;
+  /** What a visit at that start costs the member, in words; without it the price is said. */
+  costAt?: ((start: Temporal.Instant) => string) | undefined;
   onPick: (scheduledStart: string) => void;
 };
 
 /** Takes focus when it appears. */
-export function ConflictNotice({ conflict, product, zone, onPick }: Props) {
+export function ConflictNotice({ conflict, product, zone, costAt, onPick }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), [conflict]);
   return (
@@ -32,7 +34,9 @@ export function ConflictNotice({ conflict, product, zone, onPick }: Props) {
                 <li key={scheduled_start}>
                   <button type="button" onClick={() => onPick(scheduled_start)}>
                     <span>{dayTitle(date)},</span> <strong>{slotClock(slot, zone)}</strong>
-                    <span className="visually-hidden">{slotRest(slot, zone, product)}</span>
+                    <span className="visually-hidden">
+                      {slotRest(slot, zone, { ...product, cost: costAt?.(start) })}
+                    </span>
                   </button>
                 </li>
               );

@@ -30,7 +30,7 @@ export function DayStrip({ days, counts, day, onDay, onBefore, onAfter, loading,
     else if (to === undefined) return;
     else if (open[to]) {
       onDay(open[to].date);
-      document.getElementById(dayId(open[to].date))?.focus();
+      focusDay(open[to].date);
     } else if (to < 0) onBefore?.();
     else onAfter?.();
     event.preventDefault();
@@ -88,6 +88,8 @@ export function DayStrip({ days, counts, day, onDay, onBefore, onAfter, loading,
 }
 
 const dayId = (date: string) => `day-${date}`;
+
+export const focusDay = (date: string) => document.getElementById(dayId(date))?.focus();
 
 function WeekButton({
   label,

@@ -17,7 +17,8 @@ import styles from "./Appointments.module.css";
 
 type Props = { appointment: Pick<Appointment, "id" | "scheduled_start"> & { can: Pick<Appointment["can"], "join"> } };
 
-export function JoinCard({ appointment }: Props) {
+/** `bare`: within another card, whose button it is: as wide as that, and no box of its own. */
+export function JoinCard({ appointment, bare }: Props & { bare?: boolean }) {
   const zone = useMe().time_zone;
   const start = fromWire(appointment.scheduled_start);
   const [early, setEarly] = useState(false);
@@ -25,10 +26,10 @@ export function JoinCard({ appointment }: Props) {
   const videoOpens = start.subtract({ minutes: VIDEO_MINUTES });
   const isEarly = () => Temporal.Instant.compare(Temporal.Now.instant(), videoOpens) < 0;
   return (
-    <div className={styles.join} data-open={appointment.can.join || undefined}>
+    <div className={styles.join} data-open={appointment.can.join || undefined} data-bare={bare || undefined}>
       {appointment.can.join ? (
         <>
-          <p>Your visit is open.</p>
+          {!bare && <p>Your visit is open.</p>}
           <Link
             to={paths.launch(appointment.id)}
             className={buttonClass("primary")}

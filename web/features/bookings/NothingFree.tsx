@@ -12,6 +12,7 @@ import { TimeText } from "../../kit/Values.tsx";
 import { paths } from "../../paths.ts";
 import { NotifyMeDialog } from "../../shell/shared-dialogs.ts";
 import styles from "./Booking.module.css";
+import { PartHeading } from "./StepHeading.tsx";
 import { fullName } from "./slot-words.ts";
 
 const MOST_SIMILAR = 3;
@@ -21,7 +22,7 @@ export function NothingFree({ practitioner }: { practitioner: PractitionerDetail
   const verticals = practitioner.vertical_objects.map((vertical) => vertical.id);
   return (
     <div className={styles.nothing}>
-      <h4>{practitioner.first_name} has no open times in the next weeks</h4>
+      <PartHeading>{practitioner.first_name} has no open times in the next weeks</PartHeading>
       <p>
         {practitioner.notify_requested
           ? "You asked to be told: we write to you as soon as there are new hours."
@@ -54,7 +55,7 @@ function Similar({ practitionerId, verticals }: { practitionerId: number; vertic
     return <Link to={paths.practitioners()}>Look at all practitioners</Link>;
   return (
     <section className={styles.similar} aria-label="Similar practitioners">
-      <h4>Who can see you sooner</h4>
+      <PartHeading>Who can see you sooner</PartHeading>
       <ul>
         {others === undefined
           ? ["a", "b", "c"].map((key) => (
@@ -64,7 +65,7 @@ function Similar({ practitionerId, verticals }: { practitionerId: number; vertic
             ))
           : others.slice(0, MOST_SIMILAR).map((one) => (
               <li key={one.id}>
-                {one.image_url ? <img src={one.image_url} alt="" /> : <Portrait id={one.id} />}
+                <Portrait person={one} />
                 <div>
                   <Link to={paths.practitioner(one.id)}>{fullName(one)}</Link>
                   <span>{one.verticals.join(", ")}</span>

@@ -8,6 +8,7 @@ import { useSend } from "../../api/client.ts";
 import { brand } from "../../brand.ts";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
+import { paths } from "../../paths.ts";
 import styles from "./Appointments.module.css";
 
 export default function OverflowReportPage() {
@@ -20,7 +21,7 @@ export default function OverflowReportPage() {
       {report ? (
         <Report token={report.token} answer={params["report"] ?? ""} yes={report.yes} />
       ) : (
-        <ErrorState message={refusals.report_incomplete[1]} />
+        <ErrorState message={refusals.report_incomplete[1]} wayOn={<a href={paths.home()}>Go to the home page</a>} />
       )}
     </div>
   );

@@ -1,21 +1,25 @@
-/** Picks a time: seven days, the free times of one of them, all by mouse, touch or arrow keys (design, "Slot picker"). */
-import { zoneName } from "@larkwell/domain/time/zones.ts";
+/** Picks a time: seven days, the free times of one of them in rows, all by mouse, touch or arrow keys (design, "Slot picker"). */
+import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
-import { paths } from "../../paths.ts";
-import { DayStrip } from "./DayStrip.tsx";
+import { DayStrip, focusDay } from "./DayStrip.tsx";
 import styles from "./SlotPicker.module.css";
-import { type DayOfSlots, moveTo, nearestByClock } from "./slot-moves.ts";
+import { PartHeading } from "./StepHeading.tsx";
+import { moveTo, nearestByClock } from "./slot-moves.ts";
 import { dayName, dayTitle, type PartOfDay, partOfDay, slotClock, slotName } from "./slot-words.ts";
 import { type OpenSlot, type SlotPages, useSlots } from "./use-slots.ts";
+import { ZoneLine } from "./ZoneLine.tsx";
 
 type Props = {
   product: { id: number; minutes: number; price: number };
   /** The viewer's zone. */
   zone: string;
+  /** What a visit at that start costs the member, in words; without it the price is said. */
+  costAt?: ((start: Temporal.Instant) => string) | undefined;
   onPick: (scheduledStart: string) => void;
+  /** The start that was chosen before: its day is shown, and it is marked. */
+  chosen?: string | undefined;
   /** The start that is being worked on after a click. */
   busy?: string | undefined;
   /** What stands there when no time is free in the next weeks. */
@@ -23,15 +27,20 @@ type Props = {
 };
 
 export function SlotPicker(props: Props) {
-  // Another product has other times: everything begins again.
-  return <Picker key={`${props.product.id} ${props.zone}`} {...props} />;
+  return (
+    <div className={styles.picker}>
+      <ZoneLine zone={props.zone} />
+      {/* Another product has other times, another zone other days: everything begins again. */}
+      <Picker key={`${props.product.id} ${props.zone}`} {...props} />
+    </div>
+  );
 }
 
-function Picker({ product, zone, onPick, busy, nothingFree }: Props) {
+function Picker({ product, zone, costAt, onPick, chosen, busy, nothingFree }: Props) {
   const pages = useSlots(product.id, zone);
-  const [chosenDay, setChosenDay] = useState<string>();
-  const [last, setLast] = useState<string>();
-  const toFocus = useRef<((day: DayOfSlots) => number) | null>(null);
+  const [chosenDay, setChosenDay] = useState(() => dateOf(chosen, zone));
+  const [last, setLast] = useState(chosen);
+  const toFocus = useRef<((slots: readonly OpenSlot[]) => number) | null>(null);
   const slotsRef = useRef<HTMLDivElement>(null);
 
   const { days, groups, query, searching } = pages;
@@ -41,7 +50,7 @@ function Picker({ product, zone, onPick, busy, nothingFree }: Props) {
 
   useEffect(() => {
     if (toFocus.current === null || loading || day === undefined) return;
-    const index = toFocus.current({ date: day, slots });
+    const index = toFocus.current(slots);
     toFocus.current = null;
     slotsRef.current?.querySelectorAll("button")[index]?.focus();
   });
@@ -50,26 +59,20 @@ function Picker({ product, zone, onPick, busy, nothingFree }: Props) {
     setChosenDay(undefined);
     pages.go(page);
   };
+  const buttons = () => [...(slotsRef.current?.querySelectorAll("button") ?? [])];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     if (day === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    const open = days.flatMap((one) => {
-      const found = one.disabled ? undefined : groups.get(one.date);
-      return found ? [{ date: one.date, slots: found }] : [];
-    });
-    const move = moveTo(open, { date: day, index }, event.key, zone);
+    const spots = buttons().map((button) => button.getBoundingClientRect());
+    const move = moveTo(spots, index, event.key);
     if (move === undefined) return;
     event.preventDefault();
     const here = slots[index];
-    if (move === "page-before" || move === "page-after") {
-      const to = pages.page + (move === "page-after" ? 1 : -1);
-      if ((move === "page-before" ? pages.canGoBack : pages.canGoOn) === false) return;
+    if (move === "days") focusDay(day);
+    else if (typeof move === "number") buttons()[move]?.focus();
+    else if (move === "page-before" ? pages.canGoBack : pages.canGoOn) {
       toFocus.current = (there) => (here ? nearestByClock(there, here.start, zone) : 0);
-      goTo(to);
-      return;
+      goTo(pages.page + (move === "page-after" ? 1 : -1));
     }
-    toFocus.current = () => move.index;
-    setChosenDay(move.date);
-    setLast(groups.get(move.date)?.[move.index]?.scheduledStart);
   };
 
   if (query.error !== null && query.data === undefined)
@@ -90,9 +93,6 @@ function Picker({ product, zone, onPick, busy, nothingFree }: Props) {
         loading={loading}
         onDown={() => slotsRef.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()}
       />
-      <p className={styles.zone}>
-        Times are in {zoneName(zone, Temporal.Now.instant())}. <Link to={paths.account()}>Change your time zone</Link>
-      </p>
       <div ref={slotsRef} className={styles.slots}>
         {loading ? (
           <SlotsSkeleton />
@@ -100,7 +100,7 @@ function Picker({ product, zone, onPick, busy, nothingFree }: Props) {
           <NoTimes day={day} pages={pages} onDay={setChosenDay} onLater={() => goTo(pages.page + 1)} />
         ) : (
           <DayTimes
-            {...{ day, slots, product, zone, busy, active, onPick, onKeyDown }}
+            {...{ day, slots, product, zone, costAt, busy, chosen, active, onPick, onKeyDown }}
             onFocus={(slot) => setLast(slot.scheduledStart)}
           />
         )}
@@ -109,19 +109,25 @@ function Picker({ product, zone, onPick, busy, nothingFree }: Props) {
   );
 }
 
+/** The calendar day of a start in the viewer's zone. */
+const dateOf = (scheduledStart: string | undefined, zone: string): string | undefined =>
+  scheduledStart && fromWire(scheduledStart)?.toZonedDateTimeISO(zone).toPlainDate().toString();
+
 type TimesProps = {
   day: string;
   slots: readonly OpenSlot[];
   product: Props["product"];
   zone: string;
+  costAt: Props["costAt"];
   busy: string | undefined;
+  chosen: string | undefined;
   active: string | undefined;
   onPick: (scheduledStart: string) => void;
   onFocus: (slot: OpenSlot) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>, index: number) => void;
 };
 
-function DayTimes({ day, slots, product, zone, busy, active, onPick, onFocus, onKeyDown }: TimesProps) {
+function DayTimes({ day, slots, product, zone, costAt, busy, chosen, active, onPick, onFocus, onKeyDown }: TimesProps) {
   const parts = new Map<PartOfDay, { slot: OpenSlot; index: number }[]>();
   for (const [index, slot] of slots.entries()) {
     const part = partOfDay(slot.start, zone);
@@ -129,7 +135,7 @@ function DayTimes({ day, slots, product, zone, busy, active, onPick, onFocus, on
   }
   return (
     <>
-      <h4 className={styles.dayTitle}>{dayTitle(day)}</h4>
+      <PartHeading>{dayTitle(day)}</PartHeading>
       <div className={styles.parts}>
         {[...parts].map(([part, list]) => (
           <section key={part} aria-label={`${part}, ${dayName(day)}`}>
@@ -139,7 +145,8 @@ function DayTimes({ day, slots, product, zone, busy, active, onPick, onFocus, on
                 <li key={slot.scheduledStart}>
                   <button
                     type="button"
-                    aria-label={slotName(slot, zone, product)}
+                    aria-label={slotName(slot, zone, { ...product, cost: costAt?.(slot.start) })}
+                    aria-current={chosen === slot.scheduledStart || undefined}
                     aria-busy={busy === slot.scheduledStart || undefined}
                     aria-disabled={busy !== undefined || undefined}
                     tabIndex={slot.scheduledStart === active ? 0 : -1}
@@ -157,7 +164,10 @@ function DayTimes({ day, slots, product, zone, busy, active, onPick, onFocus, on
           </section>
         ))}
       </div>
-      <p className={styles.keys}>With the keyboard: up and down through the times, left and right through the days.</p>
+      <p className={styles.keys}>
+        Use the arrow keys: left and right move between times, up and down between rows, and up from the first row to
+        the days.
+      </p>
     </>
   );
 }
@@ -188,10 +198,10 @@ function SlotsSkeleton() {
       <p className="visually-hidden">Loading times</p>
       <Skeleton width="11rem" height="1.5rem" />
       <div className={styles.parts}>
-        {["a", "b", "c"].map((part) => (
+        {["a", "b"].map((part) => (
           <div key={part} className={styles.bones}>
-            {["1", "2", "3", "4", "5"].map((row) => (
-              <Skeleton key={row} height="var(--target)" />
+            {["1", "2", "3", "4", "5", "6"].map((slot) => (
+              <Skeleton key={slot} height="var(--target)" />
             ))}
           </div>
         ))}

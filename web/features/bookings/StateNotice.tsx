@@ -7,9 +7,10 @@ import { Suspense, useState } from "react";
 import { useMe } from "../../api/session.ts";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { paths } from "../../paths.ts";
+import type { BookingDraft } from "../../shell/booking-draft.ts";
 import { AddStateDialog } from "../../shell/shared-dialogs.ts";
 import styles from "./Booking.module.css";
-import type { BookingDraft } from "./booking-draft.ts";
+import { StepHeading } from "./StepHeading.tsx";
 
 type Props = {
   practitioner: PractitionerDetail;
@@ -25,20 +26,19 @@ export function StateNotice({ practitioner, product, outcome, onChange, onRechec
   const [askState, setAskState] = useState(outcome === "state_missing");
   const place = state === null ? "your state" : isInternational(state) ? "abroad" : (stateName(state) ?? state);
   const words = wordsFor(outcome, practitioner, product, place);
+  const aboutPrescription = outcome === "cannot_prescribe" || outcome === "rx_unavailable";
   const vids = practitioner.vertical_objects.map((vertical) => vertical.id).join(",");
   return (
     <section className={styles.notice} aria-labelledby="state-notice">
       <IconMapPin size={28} stroke={1.6} aria-hidden="true" />
-      <h3 id="state-notice" data-step tabIndex={-1}>
-        {words.title}
-      </h3>
+      <StepHeading id="state-notice">{words.title}</StepHeading>
       <p>{words.text}</p>
       <div className={styles.ways}>
         {outcome === "state_missing" && <Button onClick={() => setAskState(true)}>Choose my state</Button>}
-        {outcome === "cannot_prescribe" && (
+        {aboutPrescription && (
           <Button onClick={() => onChange({ prescription: false })}>Continue without a prescription</Button>
         )}
-        {outcome !== "state_missing" && outcome !== "cannot_prescribe" && !product.licensed_care && (
+        {outcome !== "state_missing" && !aboutPrescription && !product.licensed_care && (
           <Button onClick={() => onChange({ privacy: "anonymous", prescription: false })}>
             Continue without prescription (anonymous)
           </Button>
@@ -61,7 +61,7 @@ export function StateNotice({ practitioner, product, outcome, onChange, onRechec
             See who is open to you abroad
           </ButtonLink>
         )}
-        {outcome !== "state_missing" && outcome !== "cannot_prescribe" && (
+        {outcome !== "state_missing" && !aboutPrescription && (
           <Button kind="quiet" onClick={() => setAskState(true)}>
             I am somewhere else
           </Button>
@@ -94,8 +94,13 @@ function wordsFor(outcome: Props["outcome"], practitioner: PractitionerDetail, p
       };
     case "cannot_prescribe":
       return {
-        title: `${name} can't prescribe`,
+        title: `${name} can’t prescribe`,
         text: `You can book without a prescription, or choose someone who can prescribe in ${place}.`,
+      };
+    case "rx_unavailable":
+      return {
+        title: "Your plan doesn’t include prescriptions",
+        text: "Your organization’s visits don’t include prescriptions. You can book this visit without one.",
       };
     case "education_only":
       return {

@@ -7,14 +7,16 @@ import { useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
 import { useMe } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
+import { useHistorySteps } from "../../kit/history-steps.ts";
 import { toast } from "../../kit/toast-store.ts";
 import styles from "./Appointments.module.css";
 import { CancelDialog } from "./CancelDialog.tsx";
-import { RescheduleDialog } from "./RescheduleDialog.tsx";
+import { MOVE_STEP, RescheduleDialog } from "./RescheduleDialog.tsx";
 
 export function StillFits({ appointment }: { appointment: Appointment }) {
   const me = useMe();
-  const [open, setOpen] = useState<"cancel" | "move">();
+  const [cancelling, setCancelling] = useState(false);
+  const history = useHistorySteps();
   const keep = useSend(sendAway, {
     invalidates: [readAppointment, listAppointments, readDashboard],
     onError: (error) => toast.error(messages.dismissFailed(error.message)),
@@ -34,20 +36,20 @@ export function StillFits({ appointment }: { appointment: Appointment }) {
           Keep it
         </Button>
         {appointment.can.reschedule && (
-          <Button kind="secondary" onClick={() => setOpen("move")}>
+          <Button kind="secondary" onClick={() => void history.open(MOVE_STEP)}>
             Change the time
           </Button>
         )}
         {appointment.can.cancel && (
-          <Button kind="secondary" onClick={() => setOpen("cancel")}>
+          <Button kind="secondary" onClick={() => setCancelling(true)}>
             Cancel the visit
           </Button>
         )}
       </div>
-      {open === "cancel" && <CancelDialog appointment={appointment} onClose={() => setOpen(undefined)} />}
-      {open === "move" && (
+      {cancelling && <CancelDialog appointment={appointment} onClose={() => setCancelling(false)} />}
+      {history.isOpen(MOVE_STEP) && appointment.can.reschedule && (
         // Whoever moves it keeps it.
-        <RescheduleDialog appointment={appointment} onMoved={keepIt} onClose={() => setOpen(undefined)} />
+        <RescheduleDialog appointment={appointment} onMoved={keepIt} />
       )}
     </section>
   );

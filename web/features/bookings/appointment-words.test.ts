@@ -1,7 +1,16 @@
 /** Cases for what is said of an appointment, above all about money. */
 import { appointmentStatuses } from "@larkwell/contract/bookings.ts";
 import { describe, expect, test } from "vitest";
-import { howSoon, outcomeWords, refundedWords, refundWords, statusWords } from "./appointment-words.ts";
+import {
+  howSoon,
+  isAhead,
+  movedRefundWords,
+  outcomeWords,
+  refundedWords,
+  refundOffer,
+  refundWords,
+  statusWords,
+} from "./appointment-words.ts";
 
 const preview = { fraction: 0.5, deadline: null, policy: "moderate", policy_text: "" } as const;
 
@@ -60,4 +69,53 @@ test.each([
   ["2026-03-10 03:30:00", "in 2 days"],
 ])("%s is %s", (start, words) => {
   expect(howSoon(start, "America/New_York", now)).toBe(words);
+});
+
+describe("what moving does to the refund", () => {
+  const nothing = { card: 0, credit: 0 };
+  test.each([
+    [
+      { card: 35, credit: 0 },
+      { card: 35, credit: 0 },
+      false,
+      "If you cancel it after the move, you get back $35 to your card.",
+    ],
+    [
+      { card: 0, credit: 12 },
+      { card: 0, credit: 12 },
+      false,
+      "If you cancel it after the move, you get back $12 to your credits.",
+    ],
+    [
+      { card: 35, credit: 0 },
+      nothing,
+      true,
+      "At the new time it is too late for a refund: if you cancel after the move, you get nothing back. If you cancel now instead, you get back $35 to your card.",
+    ],
+    [nothing, nothing, false, "It is too late to cancel for a refund, and moving does not change that."],
+  ])("from %j to %j", (now, after, worse, words) => {
+    expect(movedRefundWords(now, after, 35)).toEqual({ worse, words });
+  });
+
+  test("a visit that costs nothing stays so", () => {
+    expect(movedRefundWords(nothing, nothing, 0)).toEqual({
+      worse: false,
+      words: "The visit is free, and it stays free.",
+    });
+  });
+});
+
+test.each([
+  ["flexible", 35, "Full refund"],
+  ["moderate", 35, "Half refund ($17.50)"],
+  ["moderate", 65, "Half refund ($32.50)"],
+  ["conservative", 18, "Half refund ($9)"],
+  // Half of an odd cent goes to the member, as it is refunded.
+  ["moderate", 35.25, "Half refund ($17.63)"],
+])("the %s policy of a visit for %d dollars offers: %s", (policy, price, words) => {
+  expect(refundOffer(policy, price)).toBe(words);
+});
+
+test("ahead is what is booked and not over: nothing that was cancelled, held or missed", () => {
+  expect(appointmentStatuses.filter((status) => isAhead({ status }))).toEqual(["scheduled", "in_progress"]);
 });

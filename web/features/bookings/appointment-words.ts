@@ -1,5 +1,6 @@
 /** What a list, a detail page and the dialogs say of an appointment. */
 import type { Appointment, RefundPreview } from "@larkwell/contract/bookings.ts";
+import { refundShare } from "@larkwell/domain/bookings/cancellation.ts";
 import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import type { PillKind } from "../../kit/Badge.tsx";
@@ -53,6 +54,34 @@ export function refundWords(preview: RefundPreview, price: number): string {
   if (price === 0) return "This visit cost nothing, so there is nothing to give back.";
   const parts = placesOf(preview.card, preview.credit);
   return parts === "" ? "If you cancel now, you get nothing back." : `If you cancel now, you get back ${parts}.`;
+}
+
+/** "Full refund", "Half refund ($17.50)": what a policy gives back to who cancels in time. `price` in dollars. */
+export function refundOffer(policy: string, price: number): string {
+  const share = refundShare(policy);
+  if (share === 1) return "Full refund";
+  return `Half refund (${formatDollars(Math.ceil(wireToCents(price) * share))})`;
+}
+
+/**
+ * What moving does to the refund, said before it is confirmed (D35, R9.038): `now` if the visit were cancelled instead, `after` if it were
+ * cancelled after the move. "worse" is said with a warning.
+ */
+export function movedRefundWords(
+  now: Pick<RefundPreview, "card" | "credit">,
+  after: Pick<RefundPreview, "card" | "credit">,
+  price: number,
+): { worse: boolean; words: string } {
+  const before = placesOf(now.card, now.credit);
+  const then = placesOf(after.card, after.credit);
+  if (price === 0) return { worse: false, words: "The visit is free, and it stays free." };
+  if (then !== "") return { worse: false, words: `If you cancel it after the move, you get back ${then}.` };
+  if (before === "")
+    return { worse: false, words: "It is too late to cancel for a refund, and moving does not change that." };
+  return {
+    worse: true,
+    words: `At the new time it is too late for a refund: if you cancel after the move, you get nothing back. If you cancel now instead, you get back ${before}.`,
+  };
 }
 
 function placesOf(card: number, credit: number): string {

@@ -1,35 +1,45 @@
 /** Cases for the keys of the slot picker. */
 import { expect, test } from "vitest";
-import { type DayOfSlots, moveTo } from "./slot-moves.ts";
+import { moveTo, nearestByClock } from "./slot-moves.ts";
 
-const zone = "America/New_York";
-const day = (date: string, ...clocks: string[]): DayOfSlots => ({
-  date,
-  slots: clocks.map((clock) => ({
-    start: Temporal.PlainDateTime.from(`${date}T${clock}`).toZonedDateTime(zone).toInstant(),
-  })),
-});
-const days = [
-  day("2025-03-04", "09:00", "09:20", "14:00"),
-  day("2025-03-06", "10:00", "13:40"),
-  day("2025-03-07", "08:00"),
+// Morning: 0 1 2 / 3 4, afternoon below it: 5 6.
+const spots = [
+  { left: 0, top: 0 },
+  { left: 100, top: 0 },
+  { left: 200, top: 0 },
+  { left: 0, top: 50 },
+  { left: 100, top: 50 },
+  { left: 0, top: 150 },
+  { left: 100, top: 150 },
 ];
 
 test.each([
-  ["ArrowDown", "2025-03-04", 0, { date: "2025-03-04", index: 1 }],
-  ["ArrowUp", "2025-03-04", 1, { date: "2025-03-04", index: 0 }],
-  ["ArrowUp", "2025-03-04", 0, undefined],
-  ["ArrowDown", "2025-03-04", 2, undefined],
-  ["ArrowRight", "2025-03-04", 2, { date: "2025-03-06", index: 1 }],
-  ["ArrowRight", "2025-03-04", 0, { date: "2025-03-06", index: 0 }],
-  ["ArrowLeft", "2025-03-07", 0, { date: "2025-03-06", index: 0 }],
-  ["ArrowLeft", "2025-03-04", 0, "page-before"],
-  ["ArrowRight", "2025-03-07", 0, "page-after"],
-  ["End", "2025-03-04", 0, { date: "2025-03-04", index: 2 }],
-  ["Home", "2025-03-04", 2, { date: "2025-03-04", index: 0 }],
-  ["PageDown", "2025-03-04", 0, "page-after"],
-  ["PageUp", "2025-03-04", 0, "page-before"],
-  ["a", "2025-03-04", 0, undefined],
-])("%s on %s #%i", (key, date, index, expected) => {
-  expect(moveTo(days, { date, index }, key, zone)).toEqual(expected);
+  ["ArrowRight", 0, 1],
+  ["ArrowRight", 2, 3],
+  ["ArrowRight", 6, undefined],
+  ["ArrowLeft", 3, 2],
+  ["ArrowLeft", 0, undefined],
+  ["ArrowDown", 1, 4],
+  ["ArrowDown", 2, 4],
+  ["ArrowDown", 4, 6],
+  ["ArrowDown", 6, undefined],
+  ["ArrowUp", 6, 4],
+  ["ArrowUp", 5, 3],
+  ["ArrowUp", 3, 0],
+  ["ArrowUp", 1, "days"],
+  ["Home", 4, 0],
+  ["End", 1, 6],
+  ["PageDown", 1, "page-after"],
+  ["PageUp", 1, "page-before"],
+  ["a", 1, undefined],
+])("%s on #%i leads to %s", (key, from, expected) => {
+  expect(moveTo(spots, from, key)).toBe(expected);
+});
+
+test("another day keeps the hour", () => {
+  const zone = "America/New_York";
+  const at = (clock: string) => Temporal.PlainDateTime.from(clock).toZonedDateTime(zone).toInstant();
+  const slots = ["2025-03-11T08:00", "2025-03-11T10:00", "2025-03-11T13:40"].map((clock) => ({ start: at(clock) }));
+  expect(nearestByClock(slots, at("2025-03-04T09:40"), zone)).toBe(1);
+  expect(nearestByClock(slots, at("2025-03-04T23:00"), zone)).toBe(2);
 });

@@ -1,51 +1,56 @@
-/** Where the arrow keys lead in the slot picker: up and down through the times of a day, left and right through the days. */
+/** Where the arrow keys lead among the times of a day: they stand in rows, as wide as the screen lets them. */
 
-/** The days of the page that have times, each with its starts in order. */
-export type DayOfSlots = { date: string; slots: readonly { start: Temporal.Instant }[] };
+/** Where a button stands on the screen. */
+export type Spot = { left: number; top: number };
 
-export type Place = { date: string; index: number };
-
-/** A place on this page, or the page before or after it. */
-export type Move = Place | "page-before" | "page-after";
-
-const steps: Record<string, "slot" | "day" | "edge"> = {
-  ArrowUp: "slot",
-  ArrowDown: "slot",
-  ArrowLeft: "day",
-  ArrowRight: "day",
-  Home: "edge",
-  End: "edge",
-};
-const backwards = new Set(["ArrowUp", "ArrowLeft", "Home"]);
+/** The index of another time of the day, the days above the times, or the seven days before or after. */
+export type Move = number | "days" | "page-before" | "page-after";
 
 /** Undefined: the key means nothing here, or there is nothing further that way. */
-export function moveTo(days: readonly DayOfSlots[], from: Place, key: string, zone: string): Move | undefined {
-  if (key === "PageUp") return "page-before";
-  if (key === "PageDown") return "page-after";
-  const step = steps[key];
-  const at = days.findIndex((day) => day.date === from.date);
-  const day = days[at];
-  if (step === undefined || day === undefined) return undefined;
-  const back = backwards.has(key);
-
-  if (step === "edge") return { date: day.date, index: back ? 0 : day.slots.length - 1 };
-  if (step === "slot") {
-    const index = from.index + (back ? -1 : 1);
-    return index < 0 || index >= day.slots.length ? undefined : { date: day.date, index };
+export function moveTo(spots: readonly Spot[], from: number, key: string): Move | undefined {
+  const last = spots.length - 1;
+  const within = (to: number) => (to < 0 || to > last ? undefined : to);
+  switch (key) {
+    case "ArrowRight":
+      return within(from + 1);
+    case "ArrowLeft":
+      return within(from - 1);
+    case "ArrowDown":
+      return inNextRow(spots, from, 1);
+    case "ArrowUp":
+      return inNextRow(spots, from, -1) ?? "days";
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    case "PageUp":
+      return "page-before";
+    case "PageDown":
+      return "page-after";
+    default:
+      return undefined;
   }
-  const next = days[at + (back ? -1 : 1)];
-  if (next === undefined) return back ? "page-before" : "page-after";
-  const here = day.slots[from.index];
-  return { date: next.date, index: here ? nearestByClock(next, here.start, zone) : 0 };
 }
 
-/** The time of that day closest to the wall clock of `start`: going sideways keeps the hour. */
-export function nearestByClock(day: DayOfSlots, start: Temporal.Instant, zone: string): number {
+/** The time of the row below (1) or above (-1) that stands closest to straight on. */
+function inNextRow(spots: readonly Spot[], from: number, way: 1 | -1): number | undefined {
+  const here = spots[from];
+  if (here === undefined) return undefined;
+  const ahead = spots.filter((spot) => (spot.top - here.top) * way > 0);
+  const row = Math.min(...ahead.map((spot) => (spot.top - here.top) * way));
+  const near = ahead
+    .filter((spot) => (spot.top - here.top) * way === row)
+    .toSorted((a, b) => Math.abs(a.left - here.left) - Math.abs(b.left - here.left))[0];
+  return near && spots.indexOf(near);
+}
+
+/** The time of a day closest to the wall clock of `start`: the seven days after keep the hour. */
+export function nearestByClock(slots: readonly { start: Temporal.Instant }[], start: Temporal.Instant, zone: string) {
   const minutes = (instant: Temporal.Instant) => {
     const { hour, minute } = instant.toZonedDateTimeISO(zone);
     return hour * 60 + minute;
   };
   const wanted = minutes(start);
-  const distances = day.slots.map((slot) => Math.abs(minutes(slot.start) - wanted));
+  const distances = slots.map((slot) => Math.abs(minutes(slot.start) - wanted));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }

@@ -25,6 +25,13 @@ describe("the name of a slot", () => {
     const slot = { start: at("2025-03-04T18:30:00Z"), twice: false };
     expect(slotName(slot, "America/New_York", { minutes: 15, price: 0 })).toMatch(/, 15 minutes, no charge$/);
   });
+
+  test("says what the visit costs the person who looks, where that is known", () => {
+    const slot = { start: at("2025-03-04T18:30:00Z"), twice: false };
+    const name = (cost?: string) => slotName(slot, "America/New_York", { minutes: 15, price: 35, cost });
+    expect(name("covered by Harbor & Vale")).toMatch(/, 15 minutes, covered by Harbor & Vale$/);
+    expect(name()).toMatch(/, 15 minutes, \$35$/);
+  });
 });
 
 test.each([

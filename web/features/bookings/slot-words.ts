@@ -43,16 +43,19 @@ export function slotClock({ start, twice }: Named, zone: string): string {
   return twice ? `${spokenClock(start, zone)} ${zoneShortName(zone, start)}` : spokenClock(start, zone);
 }
 
+/** `cost`: what the visit costs the person who looks, where that is known: "covered by Harbor & Vale". */
+type Sold = { minutes: number; price: number; cost?: string | undefined };
+
 /** The whole name of a slot's button: "Tuesday, 4 March, 1:30 pm Eastern, 20 minutes, $35" (design, "Slot picker"). */
-export function slotName(slot: Named, zone: string, product: { minutes: number; price: number }): string {
+export function slotName(slot: Named, zone: string, product: Sold): string {
   const date = slot.start.toZonedDateTimeISO(zone).toPlainDate().toString();
   return `${dayName(date)}, ${slotClock(slot, zone)}${slotRest(slot, zone, product)}`;
 }
 
 /** What the name of a slot says after the clock: " Eastern, 20 minutes, $35". */
-export function slotRest(slot: Named, zone: string, product: { minutes: number; price: number }): string {
+export function slotRest(slot: Named, zone: string, product: Sold): string {
   const place = slot.twice ? "" : ` ${bareZone(zone, slot.start)}`;
-  return `${place}, ${product.minutes} minutes, ${priceWords(product.price)}`;
+  return `${place}, ${product.minutes} minutes, ${product.cost ?? priceWords(product.price)}`;
 }
 
 export type PartOfDay = "Night" | "Morning" | "Afternoon" | "Evening";

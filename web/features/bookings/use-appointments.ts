@@ -1,30 +1,21 @@
 /** Reads appointments and keeps them true: told by the server, asked again every 30 seconds, every 5 around the start. */
-import { type Appointment, listAppointments, readAppointment } from "@larkwell/contract/bookings.ts";
+import {
+  type Appointment,
+  appointmentStatuses,
+  listAppointments,
+  readAppointment,
+} from "@larkwell/contract/bookings.ts";
+import { listCredits } from "@larkwell/contract/payments.ts";
 import { loadMoreWindow, pastWindow, upcomingWindow } from "@larkwell/domain/bookings/appointment-changes.ts";
-import { LAUNCH_POLL_MS, WAITING_ROOM_MINUTES } from "@larkwell/domain/bookings/join-window.ts";
 import { APPOINTMENTS_PAGE_SIZE, LARGEST_PAGE_SIZE } from "@larkwell/domain/platform/timings.ts";
 import { fromWire, toWire } from "@larkwell/domain/time/wire-time.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { invalidate, q, send } from "../../api/client.ts";
 import { useServerEvent } from "../../realtime/socket.ts";
-
-const FLOOR_MS = 30_000;
-/** From this long before the waiting room opens a page asks more often. */
-const MARGIN_MINUTES = 2;
-
-/** How often to ask about this visit. */
-export function pollInterval(
-  appointment: Pick<Appointment, "scheduled_start" | "status"> | undefined,
-  now: Temporal.Instant,
-): number {
-  const start = appointment && fromWire(appointment.scheduled_start);
-  if (!start || (appointment.status !== "scheduled" && appointment.status !== "in_progress")) return FLOOR_MS;
-  const near = now.add({ minutes: WAITING_ROOM_MINUTES + MARGIN_MINUTES });
-  return Temporal.Instant.compare(start, near) <= 0 ? LAUNCH_POLL_MS : FLOOR_MS;
-}
+import { FLOOR_MS, pollInterval } from "./poll-interval.ts";
 
 function useLiveAppointments() {
-  useServerEvent("appointment-changed", () => void invalidate(listAppointments, readAppointment));
+  useServerEvent("appointment-changed", () => void invalidate(listAppointments, readAppointment, listCredits));
 }
 
 export function useAppointment(id: number) {
@@ -36,15 +27,21 @@ export function useAppointment(id: number) {
   });
 }
 
+type AppointmentStatus = Appointment["status"];
+
 /** Where the next part of the upcoming list begins, and how many are there already. */
 type Mark = { after: string; shown: number } | undefined;
 type Part = { data: Appointment[]; total: number };
 
+/** A visit stands in one of the two lists: in Past as soon as it is over or cancelled, also where its time is still to come. */
+const ahead = ["scheduled", "in_progress"] satisfies AppointmentStatus[];
+const over = appointmentStatuses.filter((status) => !ahead.some((one) => one === status));
+const words = (statuses: readonly AppointmentStatus[]) => statuses.join(",");
+
 /** A page of 10 over the whole window; what comes after it is loaded two weeks at a time (D45, R9.030). */
 async function readUpcoming(mark: Mark, now: Temporal.Instant, signal: AbortSignal): Promise<Part> {
-  const hidden = "occurred,missed_by_member,missed_by_practitioner";
   const ask = async (from: Temporal.Instant, until: Temporal.Instant, limit: number): Promise<Part> => {
-    const query = { scheduled_start: toWire(from), scheduled_end: toWire(until), exclude_statuses: hidden, limit };
+    const query = { scheduled_start: toWire(from), scheduled_end: toWire(until), exclude_statuses: words(over), limit };
     const { data, pagination } = await send(listAppointments, { query }, { signal });
     return { data, total: pagination.total };
   };
@@ -77,7 +74,8 @@ export function useUpcoming(now: Temporal.Instant, wanted: boolean) {
 }
 
 export function usePast(now: Temporal.Instant, wanted: boolean) {
-  const { from, until } = pastWindow(now);
+  const { from } = pastWindow(now);
+  const { until } = upcomingWindow(now);
   return useInfiniteQuery({
     queryKey: [listAppointments.name, "past", toWire(now)],
     enabled: wanted,
@@ -88,7 +86,7 @@ export function usePast(now: Temporal.Instant, wanted: boolean) {
           query: {
             scheduled_start: toWire(from),
             scheduled_end: toWire(until),
-            exclude_statuses: "scheduled,in_progress",
+            exclude_statuses: words(ahead),
             order_direction: "desc",
             offset: pageParam,
             limit: APPOINTMENTS_PAGE_SIZE,

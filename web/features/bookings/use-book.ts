@@ -1,14 +1,17 @@
 /** Sends the booking, once however often it is pressed, and tells apart what can come back. */
 import {
   type Appointment,
+  type BookingCheck,
   bookAppointment,
   listAppointments,
+  listProducts,
   readAppointment,
   readAvailability,
 } from "@larkwell/contract/bookings.ts";
+import { listCredits } from "@larkwell/contract/payments.ts";
 import { useRef, useState } from "react";
 import { ApiError, invalidate, send } from "../../api/client.ts";
-import type { BookingDraft } from "./booking-draft.ts";
+import type { BookingDraft } from "../../shell/booking-draft.ts";
 
 /** The bank wants to hear from the card's owner before the money moves. */
 export type Challenge = { appointmentId: number; ref: string; clientSecret: string };
@@ -18,7 +21,7 @@ export type NearestSlot = { scheduled_start: string };
 /** Somebody was faster, or the time is gone for another reason: what was said, and what is free nearby (D34). */
 export type Conflict = { message: string; nearest: NearestSlot[] };
 
-const conflictCodes = new Set(["slot_taken", "own_overlap", "not_a_slot"]);
+const conflictCodes = new Set(["slot_taken", "own_overlap", "not_a_slot", "offer_gone"]);
 /** Nobody knows yet what became of the request: asking again with the same key is the only safe question. */
 const openCodes = new Set(["offline", "provider_down", "in_progress", "unavailable", "unknown"]);
 
@@ -39,11 +42,22 @@ type Outcomes = {
   onConflict: (conflict: Conflict) => void;
   /** The state rule or the card step has to be looked at again. */
   onRecheck: () => void;
+  /** The same visit is offered under another number now: what was chosen goes on with that one. */
+  onReplaced: (productId: number) => void;
   /** A declined card set the held time free. */
   onReleased: () => void;
 };
 
-const recheckCodes = new Set(["card_needed", "state_missing", "state_not_licensed", "cannot_prescribe"]);
+const recheckCodes = new Set([
+  "card_needed",
+  "state_missing",
+  "state_not_licensed",
+  "cannot_prescribe",
+  "rx_unavailable",
+  "terms_changed",
+]);
+
+const offerCodes = new Set(["terms_changed", "offer_gone"]);
 
 const releasedCodes = new Set(["card_declined", "hold_expired"]);
 
@@ -53,16 +67,20 @@ const bookedAlready = ({ code, details }: ApiError): number | undefined =>
 
 type ChosenDraft = BookingDraft & { productId: number; start: string };
 
-const bodyOf = (draft: ChosenDraft, cardId: number | undefined) => ({
+/** What the member read: other terms are refused, and shown before anything is charged. */
+export type ReadTerms = Pick<BookingCheck, "price" | "card" | "policy">;
+
+const bodyOf = (draft: ChosenDraft, cardId: number | undefined, { price, card, policy }: ReadTerms) => ({
   product_id: draft.productId,
   scheduled_start: draft.start,
   privacy: draft.privacy,
   prescription: draft.prescription,
   notes: draft.note,
+  shown: { price, card, policy },
   ...(cardId === undefined ? {} : { payment_method_id: cardId }),
 });
 
-export function useBook({ onBooked, onConflict, onRecheck, onReleased }: Outcomes) {
+export function useBook({ onBooked, onConflict, onRecheck, onReplaced, onReleased }: Outcomes) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
   const [challenge, setChallenge] = useState<Challenge>();
@@ -75,6 +93,9 @@ export function useBook({ onBooked, onConflict, onRecheck, onReleased }: Outcome
     if (!openCodes.has(problem.code) && problem.code !== "card_action") lastIntent.current = undefined;
     const hers = bookedAlready(problem);
     if (hers !== undefined) return void show(hers);
+    if (offerCodes.has(problem.code)) void invalidate(listProducts);
+    const replacedBy = problem.details["product_id"];
+    if (problem.code === "terms_changed" && typeof replacedBy === "number") onReplaced(replacedBy);
     const conflict = conflictOf(problem);
     if (conflict) onConflict(conflict);
     else if (problem.code === "card_action" && challengeOf(problem)) setChallenge(challengeOf(problem));
@@ -87,16 +108,16 @@ export function useBook({ onBooked, onConflict, onRecheck, onReleased }: Outcome
     setChallenge(undefined);
     setUnanswered(false);
     onBooked(appointment);
-    await invalidate(listAppointments, readAppointment, readAvailability);
+    await invalidate(listAppointments, readAppointment, readAvailability, listCredits);
   };
 
-  const book = async (draft: ChosenDraft, cardId: number | undefined) => {
+  const book = async (draft: ChosenDraft, cardId: number | undefined, read: ReadTerms) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setError(undefined);
     setUnanswered(false);
-    const body = bodyOf(draft, cardId);
+    const body = bodyOf(draft, cardId, read);
     const text = JSON.stringify(body);
     if (lastIntent.current?.body !== text) lastIntent.current = { body: text, key: crypto.randomUUID() };
     try {

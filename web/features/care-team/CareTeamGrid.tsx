@@ -12,7 +12,8 @@ import { ErrorState } from "../../kit/ErrorState.tsx";
 import { PortraitFrame } from "../../kit/PortraitFrame.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
-import { TimeText } from "../../kit/Values.tsx";
+import { isUnread } from "../../kit/Unread.tsx";
+import { TimeText, Truncate } from "../../kit/Values.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./CareTeam.module.css";
 import { typeWords } from "./care-team-words.ts";
@@ -37,7 +38,7 @@ export function CareTeamGrid({ type }: { type?: CareTeamType }) {
     placeholderData: (before) => before,
   });
   // R8.008, but where the line is gone: then the words say so.
-  const failed = query.error instanceof ApiError && query.error.code !== "offline" && query.data === undefined;
+  const failed = isUnread(query) && query.error instanceof ApiError && query.error.code !== "offline";
   return (
     <>
       <nav aria-label="Types">
@@ -101,7 +102,11 @@ function Person({ person }: { person: CareTeamMember }) {
         <h2>
           <Link to={paths.practitioner(person.id)}>{name}</Link>
         </h2>
-        {person.headline !== "" && <p>{person.headline}</p>}
+        {person.headline !== "" && (
+          <p>
+            <Truncate text={person.headline} />
+          </p>
+        )}
         <p className={styles.why}>
           {when === null ? (
             typeWords[person.care_team_type].why

@@ -1,8 +1,10 @@
 /** /care-team: everybody who stands by her, the coordinator first (R2.136). */
 import { Page } from "../../kit/Page.tsx";
+import { useNoticeLook } from "../curriculum/use-notice-look.ts";
 import { CareTeamGrid } from "./CareTeamGrid.tsx";
 
 export default function CareTeamPage() {
+  useNoticeLook("care_team");
   return (
     <Page title="Your care team" lead="Who stands by you here, and why.">
       <CareTeamGrid />

@@ -6,8 +6,8 @@ import { useMe } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
+import { useBookingDraft } from "../../shell/booking-draft.ts";
 import { TimeSkeleton } from "../bookings/BookingSkeletons.tsx";
-import { useBookingDraft } from "../bookings/booking-draft.ts";
 import { SlotPicker } from "../bookings/SlotPicker.tsx";
 import { OnboardingFrame } from "../onboarding/OnboardingFrame.tsx";
 import { useOnboarding } from "../onboarding/use-onboarding.ts";
@@ -42,7 +42,7 @@ function Times({ coordinator }: { coordinator: { id: number; first_name: string 
             onPick={(start) => {
               if (sending) return;
               // The booking that follows begins with this time; should somebody be faster, it offers the nearest others.
-              change({ start, productId: product.id });
+              change({ start, productId: product.id, at: "review" });
               goOn();
             }}
             nothingFree={<NoTimes />}

@@ -1,6 +1,7 @@
-/** /onboarding/meet-care-coordinator (80 percent): who she is, what she does, and a free first call, now or later (R2.091). */
+/** /onboarding/meet-care-coordinator (80 percent): who they are, what they do, and a first call, now or later (R2.091). */
 import { readPractitioner } from "@larkwell/contract/practitioners.ts";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { q } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -8,9 +9,11 @@ import { EmptyState } from "../../kit/EmptyState.tsx";
 import { PortraitFrame } from "../../kit/PortraitFrame.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
+import { paths } from "../../paths.ts";
 import { OnboardingFrame } from "../onboarding/OnboardingFrame.tsx";
 import { useOnboarding } from "../onboarding/use-onboarding.ts";
 import styles from "./CareTeam.module.css";
+import { callWords } from "./call-words.ts";
 
 export default function MeetCoordinatorPage() {
   const coordinator = useMe().care_coordinators[0];
@@ -20,6 +23,7 @@ export default function MeetCoordinatorPage() {
       documentTitle="Your care coordinator"
       title={coordinator ? `Meet ${coordinator.first_name}` : "Your care coordinator"}
       lead="The first person to ask, whatever it is."
+      ownSkip
     >
       {coordinator ? <Coordinator id={coordinator.id} /> : <Nobody />}
     </OnboardingFrame>
@@ -47,7 +51,13 @@ function Coordinator({ id }: { id: number }) {
               <li>Helps with booking, and asks afterwards how it went</li>
             </ul>
             <p>
-              {bookable ? "A first call costs nothing. Nothing has to be prepared." : "A message reaches her any time."}
+              {callWords(bookable, person.products)}
+              {!bookable && (
+                <>
+                  {" "}
+                  Our <Link to={paths.help()}>support team</Link> can help you.
+                </>
+              )}
             </p>
             <div className={styles.buttons}>
               {bookable ? (
@@ -56,12 +66,12 @@ function Coordinator({ id }: { id: number }) {
                     Find a time to talk
                   </Button>
                   <Button kind="secondary" busy={sending} onClick={skip}>
-                    Later
+                    Not now
                   </Button>
                 </>
               ) : (
                 <Button busy={sending} onClick={skip}>
-                  Go on
+                  Continue
                 </Button>
               )}
             </div>

@@ -68,7 +68,7 @@ function Soonest() {
       },
     }),
   );
-  const error = query.error && new Error(messages.practitionersFailed(` (${query.error.message})`));
+  const error = query.error && new Error(messages.practitionersFailed(query.error.message));
   return (
     <Section
       title={quiet ? "People who know grief" : "Free soonest, where you are"}

@@ -4,12 +4,15 @@ import { refusals } from "@larkwell/contract/refusals.ts";
 import { describePolicy } from "@larkwell/domain/bookings/cancellation.ts";
 import { readPractitionerFilters, readPractitionerPageFlags } from "@larkwell/domain/text/search-params.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
-import { Suspense, useId, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useMe } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
-import { Money } from "../../kit/Values.tsx";
+import { Cost } from "../../kit/Cost.tsx";
+import { CreditsUnread } from "../../kit/CreditsUnread.tsx";
+import { useHistorySteps } from "../../kit/history-steps.ts";
 import { paths, withQuery } from "../../paths.ts";
+import { bookingWishesOf, tappedTimeOf, useBookingDraft } from "../../shell/booking-draft.ts";
 import { BookingDialog } from "../../shell/shared-dialogs.ts";
 import styles from "./BookingPanel.module.css";
 import { whenWords } from "./list-filters.ts";
@@ -21,14 +24,19 @@ type Props = { practitioner: PractitionerDetail; params: URLSearchParams };
 export function BookingPanel({ practitioner, params }: Props) {
   const me = useMe();
   const { openbook, instabook, fromOnboarding } = readPractitionerPageFlags(params);
-  const { anonymous, canPrescribe, availableInNextHours } = readPractitionerFilters(params);
-  const [productId, setProductId] = useState(practitioner.products[0]?.id);
+  const filters = readPractitionerFilters(params);
+  const { availableInNextHours } = filters;
+  const { draft, change } = useBookingDraft(me.id, practitioner.id);
+  const productId = (practitioner.products.find((one) => one.id === draft.productId) ?? practitioner.products[0])?.id;
   const [asking, setAsking] = useState(false);
-  const go = useBookingUrl(practitioner.id, params);
+  const navigate = useNavigate();
+  const closeNotify = () =>
+    void navigate(addressOf(practitioner.id, params, false), { replace: true, preventScrollReset: true });
   // A state first (R5.020): the dialog about it stands over this one.
   const ready = practitioner.can.book && Boolean(me.profiles.member?.state);
   const next = nextFree(practitioner.next_availability, me.time_zone);
   const wanted = ready && (openbook || instabook);
+  const dialog = useBookingStep(practitioner.id, params, wanted && next !== undefined);
 
   if (!practitioner.can.book) return <NotFromHere practitioner={practitioner} isMember={me.role === "member"} />;
   return (
@@ -40,7 +48,12 @@ export function BookingPanel({ practitioner, params }: Props) {
       {availableInNextHours !== undefined && isLater(practitioner.next_availability, availableInNextHours) && (
         <p className={styles.hint}>Nothing is free {whenWords(availableInNextHours)}; this is the soonest.</p>
       )}
-      <Products practitioner={practitioner} chosen={productId} onChoose={setProductId} />
+      <CreditsUnread />
+      <Products
+        practitioner={practitioner}
+        chosen={productId}
+        onChoose={(id) => change({ productId: id, start: undefined, at: "time" })}
+      />
       {next === undefined ? (
         <>
           <Button wide onClick={() => setAsking(true)}>
@@ -49,7 +62,7 @@ export function BookingPanel({ practitioner, params }: Props) {
           {practitioner.notify_requested && <p className={styles.hint}>You will get an e-mail as soon as they do.</p>}
         </>
       ) : (
-        <Button wide onClick={() => go({ openbook: true })}>
+        <Button wide onClick={dialog.open}>
           See open times
         </Button>
       )}
@@ -60,19 +73,17 @@ export function BookingPanel({ practitioner, params }: Props) {
         practitioner={practitioner}
         onClose={() => {
           setAsking(false);
-          if (wanted) go({});
+          if (wanted) closeNotify();
         }}
       />
-      {wanted && next !== undefined && (
+      {dialog.isOpen && next !== undefined && (
         <Suspense>
           <BookingDialog
             practitioner={practitioner}
-            productId={productId}
-            anonymous={anonymous}
-            prescription={canPrescribe}
+            wishes={{ ...bookingWishesOf(filters), ...tappedTimeOf(params) }}
             instant={instabook}
             inOnboarding={fromOnboarding}
-            onClose={() => go({})}
+            onClose={dialog.close}
           />
         </Suspense>
       )}
@@ -86,21 +97,32 @@ function Elsewhere({ practitioner, state }: { practitioner: PractitionerDetail; 
   const vids = practitioner.vertical_objects.map((vertical) => vertical.id).join(",");
   return (
     <p className={styles.hint}>
-      {practitioner.first_name} can't treat you where you are.{" "}
+      {practitioner.first_name} can’t treat you where you are.{" "}
       <Link to={paths.practitioners({ vids, licensed: true })}>See who can</Link>
     </p>
   );
 }
 
-/** Opening the dialog is a step that Back takes back; closing it leaves no second copy behind. */
-function useBookingUrl(id: number, params: URLSearchParams) {
-  const navigate = useNavigate();
-  return (open: { openbook?: true }) => {
-    const kept = new URLSearchParams(params);
-    for (const name of ["openbook", "instabook"]) kept.delete(name);
-    const to = withQuery(paths.practitioner(id), { ...Object.fromEntries(kept), ...open });
-    void navigate(to, { replace: !open.openbook, preventScrollReset: true });
+/** The dialog is a step of the history, also where a link opened it: Back closes it, step by step, and stays on this page. */
+function useBookingStep(id: number, params: URLSearchParams, wanted: boolean) {
+  const history = useHistorySteps();
+  const isOpen = history.isOpen("booking");
+  const openByLink = useEffectEvent(() => void history.openOver(addressOf(id, params, false), "booking"));
+  useEffect(() => {
+    if (wanted && !isOpen) openByLink();
+  }, [wanted, isOpen]);
+  return {
+    isOpen: wanted && isOpen,
+    open: () => void history.open("booking", addressOf(id, params, true)),
+    close: () => history.close("booking"),
   };
+}
+
+/** This page with the dialog or without, everything else of the link kept. */
+function addressOf(id: number, params: URLSearchParams, openbook: boolean): string {
+  const kept = new URLSearchParams(params);
+  for (const name of ["openbook", "instabook"]) kept.delete(name);
+  return withQuery(paths.practitioner(id), { ...Object.fromEntries(kept), ...(openbook ? { openbook } : {}) });
 }
 
 function isLater(at: string | null, hours: number): boolean {
@@ -136,11 +158,13 @@ function Products({ practitioner, chosen, onChoose }: ProductsProps) {
       {practitioner.products.map((product) => (
         <label key={product.id}>
           <input type="radio" name={name} checked={product.id === chosen} onChange={() => onChoose(product.id)} />
-          <span>
-            {product.minutes} minutes
-            {several && <small>{product.vertical_name}</small>}
+          <span className={styles.offer}>
+            <span>
+              {product.minutes} minutes
+              {several && <small>{product.vertical_name}</small>}
+            </span>
+            <Cost dollars={product.price} at={practitioner.next_availability} />
           </span>
-          <strong>{product.price === 0 ? "Free" : <Money dollars={product.price} />}</strong>
         </label>
       ))}
     </fieldset>

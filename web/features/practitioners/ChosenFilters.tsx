@@ -59,6 +59,11 @@ function useChips(filters: ListFilters, state: string | null): Chip[] {
         words: state === "ZZ" ? "Can see me abroad" : `Can see me in ${stateName(state) ?? state}`,
         without: { licensed: false },
       },
+    filters.language !== "" && {
+      key: "language",
+      words: `Speaks ${filters.language}`,
+      without: { language: "" },
+    },
     filters.onlyFree && { key: "free", words: "Costs me nothing", without: { onlyFree: false } },
     filters.canPrescribe && { key: "prescribe", words: "Can prescribe", without: { canPrescribe: false } },
     filters.availableInNextHours !== undefined && {

@@ -7,6 +7,7 @@ import { paths } from "../../paths.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import styles from "./DirectoryPage.module.css";
 import { markSearch } from "./directory-search.ts";
+import "./public-profile.css";
 
 export function meta() {
   return pageMeta({

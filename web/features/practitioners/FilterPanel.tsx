@@ -1,16 +1,19 @@
 /** The filters of the directory: beside the list on wide screens, in a sheet on small ones. Every choice takes effect at once. */
-import { listVerticalGroupings } from "@larkwell/contract/practitioners.ts";
+import { listLanguages, listVerticalGroupings } from "@larkwell/contract/practitioners.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { q } from "../../api/client.ts";
+import { PartFailed } from "../../kit/Part.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
-import { CheckField } from "../../kit/TextField.tsx";
+import { StateOf } from "../../kit/StateOf.tsx";
+import { CheckField, SelectField } from "../../kit/TextField.tsx";
+import { lazily } from "../../shell/lazily.ts";
 import styles from "./FilterPanel.module.css";
 import { type ListFilters, lengthChoices, whenChoices } from "./list-filters.ts";
 
 // A list to search in is a fifth of the page's script: it comes after the people who were found.
-const SpecialtyPicker = lazy(() => import("./SpecialtyPicker.tsx"));
+const SpecialtyPicker = lazily(() => import("./SpecialtyPicker.tsx"));
 
 type Props = {
   filters: ListFilters;
@@ -46,6 +49,7 @@ export function FilterPanel({ filters, state, onChange }: Props) {
           onChange={(event) => set({ canPrescribe: event.target.checked })}
         />
       </fieldset>
+      <Language chosen={filters.language} onChoose={(language) => set({ language })} />
       <Choices
         legend="When"
         any="Any time"
@@ -66,6 +70,28 @@ export function FilterPanel({ filters, state, onChange }: Props) {
         <SpecialtyPicker chosen={filters.specialtyIds} onChange={(specialtyIds) => set({ specialtyIds })} />
       </Suspense>
     </div>
+  );
+}
+
+/** Languages somebody here speaks; one that a link brought is shown as it is. */
+function Language({ chosen, onChoose }: { chosen: string; onChoose: (language: string) => void }) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...q(listLanguages, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isError && data === undefined)
+    return <PartFailed name="The list of languages" onRetry={() => void refetch()} retrying={isFetching} />;
+  const known = data?.data ?? [];
+  const all = chosen === "" || known.includes(chosen) ? known : [...known, chosen];
+  return (
+    <SelectField label="Language" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+      <option value="">Any language</option>
+      {all.map((language) => (
+        <option key={language} value={language}>
+          {language}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -111,25 +137,30 @@ function Choice(props: { name: string; checked: boolean; onChoose: () => void; c
 
 function Professions({ chosen, onChange }: { chosen: readonly number[]; onChange: (ids: number[]) => void }) {
   const groups = useQuery({ ...q(listVerticalGroupings, { query: {} }), staleTime: Number.POSITIVE_INFINITY });
-  if (groups.data === undefined) return <Skeleton height="20rem" />;
   return (
     <fieldset>
       <legend>Profession</legend>
-      {groups.data.data.map((group) => (
-        <div key={group.id} className={styles.group}>
-          <p>{group.title}</p>
-          {group.verticals.map((vertical) => (
-            <CheckField
-              key={vertical.id}
-              label={vertical.name}
-              checked={chosen.includes(vertical.id)}
-              onChange={(event) =>
-                onChange(event.target.checked ? [...chosen, vertical.id] : chosen.filter((id) => id !== vertical.id))
-              }
-            />
-          ))}
-        </div>
-      ))}
+      <StateOf query={groups} loading={<Skeleton height="20rem" />}>
+        {({ data }) =>
+          data.map((group) => (
+            <div key={group.id} className={styles.group}>
+              <p>{group.title}</p>
+              {group.verticals.map((vertical) => (
+                <CheckField
+                  key={vertical.id}
+                  label={vertical.name}
+                  checked={chosen.includes(vertical.id)}
+                  onChange={(event) =>
+                    onChange(
+                      event.target.checked ? [...chosen, vertical.id] : chosen.filter((id) => id !== vertical.id),
+                    )
+                  }
+                />
+              ))}
+            </div>
+          ))
+        }
+      </StateOf>
     </fieldset>
   );
 }

@@ -1,48 +1,83 @@
-/** One person of the public directory: who she is, where she may be seen, when, and from which price. All cards are of one size. */
-import type { ListedPractitioner } from "@larkwell/contract/practitioners.ts";
+/** One practitioner in the public directory: who they are, where they are licensed, when they are free, and from which price. All cards have one size. */
+import type { ListedPractitioner, Opening } from "@larkwell/contract/practitioners.ts";
 import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { US_STATES } from "@larkwell/domain/places/states.ts";
 import { truncate, VISUAL_CHARACTERS } from "@larkwell/domain/text/truncate.ts";
+import { lazy, Suspense } from "react";
 import { buttonClass } from "../../kit/Button.tsx";
 import { PortraitFrame } from "../../kit/PortraitFrame.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./ListedCard.module.css";
 import { fullName, listOfStates, nextFree, professionOf } from "./practitioner-words.ts";
+// The sheet comes with the page, which links only what it uses itself; the script of the times comes later.
+import times from "./TapTimes.module.css";
 
-type Props = { practitioner: ListedPractitioner; zone: string };
+// The times come after the people: what draws them does too. Where it cannot be fetched, the next time is named.
+const ListedTimes = lazy(() =>
+  import("./ListedTimes.tsx").then(
+    (file) => ({ default: file.ListedTimes }),
+    () => ({ default: NextFree }),
+  ),
+);
 
-export function ListedCard({ practitioner, zone }: Props) {
+type Props = {
+  practitioner: ListedPractitioner;
+  zone: string;
+  /** Undefined while they are on the way, or where they do not come. */
+  openings: readonly Opening[] | undefined;
+};
+
+export function ListedCard({ practitioner, zone, openings }: Props) {
   const name = fullName(practitioner);
-  const next = nextFree(practitioner.next_availability, zone);
   // A visitor without an account makes one on the way; who is signed in goes straight on.
-  const to = (openbook: boolean) => paths.practitioner(practitioner.id, { openbook, register: true });
+  const to = (query: Parameters<typeof paths.practitioner>[1]) =>
+    paths.practitioner(practitioner.id, { ...query, register: true });
   return (
     <article className={styles.card}>
       <PortraitFrame practitioner={practitioner} size="card" />
       <div className={styles.text}>
         <p className={styles.profession}>{professionOf(practitioner)}</p>
         <h3>
-          <a href={to(false)}>{name}</a>
+          <a href={practitioner.public_page ?? to({})}>{name}</a>
         </h3>
         <p className={styles.headline}>{truncate(practitioner.headline, VISUAL_CHARACTERS)}</p>
         <p className={styles.where}>{whereWords(practitioner)}</p>
       </div>
       <div className={styles.foot}>
-        <p className={styles.next}>
-          <span>{next ? "Next free" : "No free time just now"}</span>
-          <strong>{next ?? "You can ask to be told"}</strong>
-        </p>
+        <div className={`${styles.next} ${times.room}`}>
+          {openings === undefined || openings.length === 0 ? (
+            <NextFree {...{ practitioner, zone }} />
+          ) : (
+            <Suspense fallback={<NextFree {...{ practitioner, zone }} />}>
+              <ListedTimes {...{ practitioner, zone, openings }} addressOf={to} />
+            </Suspense>
+          )}
+        </div>
         <p className={styles.price}>
           <strong className="tabular">{priceOf(practitioner.from)}</strong>
           <span>{practitioner.from ? `${practitioner.from.minutes} minutes` : ""}</span>
         </p>
-        {next && (
-          <a href={to(true)} className={buttonClass("secondary")} aria-label={`Book a visit with ${name}`}>
+        {practitioner.next_availability !== null && (
+          <a
+            href={to({ openbook: true })}
+            className={buttonClass("secondary")}
+            aria-label={`Book a visit with ${name}`}
+          >
             Book
           </a>
         )}
       </div>
     </article>
+  );
+}
+
+function NextFree({ practitioner, zone }: Pick<Props, "practitioner" | "zone">) {
+  const next = nextFree(practitioner.next_availability, zone);
+  return (
+    <p>
+      <span>{next ? "Next free" : "No open times right now"}</span>
+      <strong>{next ?? "You can ask to be told"}</strong>
+    </p>
   );
 }
 

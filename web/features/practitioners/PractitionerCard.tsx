@@ -1,5 +1,5 @@
 /** One person of the directory: who she is, whether she may be seen where the member is, when, and for how much. */
-import type { Practitioner } from "@larkwell/contract/practitioners.ts";
+import type { Opening, Practitioner } from "@larkwell/contract/practitioners.ts";
 import { truncate, VISUAL_CHARACTERS } from "@larkwell/domain/text/truncate.ts";
 import {
   IconAlertTriangle,
@@ -9,10 +9,14 @@ import {
   IconStarFilled,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
+import type { CoverageAt } from "../../api/coverage.ts";
+import { coverageWords } from "../../kit/coverage-words.ts";
 import { PortraitFrame } from "../../kit/PortraitFrame.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import styles from "./PractitionerCard.module.css";
 import { fullName, joined, nextFree, priceWords, professionOf, stateWords } from "./practitioner-words.ts";
+import { TapTimes } from "./TapTimes.tsx";
+import type { OpeningsOfOne } from "./use-openings.ts";
 
 type Props = {
   practitioner: Practitioner;
@@ -20,10 +24,14 @@ type Props = {
   /** The viewer's time zone and, for a member, state. */
   zone: string;
   state: string | null;
+  /** Undefined while it is on its way. */
+  coverage: CoverageAt | undefined;
+  openings: OpeningsOfOne;
+  /** Leads into booking this time. */
+  toOpening: (opening: Opening) => string;
 };
 
-export function PractitionerCard({ practitioner, to, zone, state }: Props) {
-  const price = priceWords(practitioner.products);
+export function PractitionerCard({ practitioner, to, zone, state, coverage, openings, toOpening }: Props) {
   return (
     <article className={styles.card}>
       <PortraitFrame practitioner={practitioner} size="card" />
@@ -65,13 +73,8 @@ export function PractitionerCard({ practitioner, to, zone, state }: Props) {
         </ul>
       </div>
       <div className={styles.foot}>
-        <Next practitioner={practitioner} zone={zone} />
-        {price && (
-          <p className={styles.price}>
-            <strong className="tabular">{price.price}</strong>
-            <span>{price.minutes}</span>
-          </p>
-        )}
+        <Next {...{ practitioner, zone, coverage, openings, toOpening }} />
+        <Price practitioner={practitioner} coverage={coverage} />
       </div>
     </article>
   );
@@ -88,14 +91,57 @@ export function StateOfLicence({ practitioner, state }: { practitioner: Practiti
   );
 }
 
-function Next({ practitioner, zone }: { practitioner: Practitioner; zone: string }) {
+type NextProps = Pick<Props, "practitioner" | "zone" | "coverage" | "openings" | "toOpening">;
+
+function Next({ practitioner, zone, coverage, openings, toOpening }: NextProps) {
   if (!practitioner.can.book) return <p className={styles.none}>Not booked from here</p>;
   const next = nextFree(practitioner.next_availability, zone);
   if (next === undefined) return <p className={styles.none}>No open times yet. You can ask to be told.</p>;
+  // Who can't treat the member is met with that first, on the profile.
+  if (practitioner.licensed_for_member === false || openings === "unread")
+    return (
+      <p className={styles.next}>
+        <span>Next visit</span>
+        <strong>{next}</strong>
+      </p>
+    );
+  if (openings === undefined || coverage === undefined)
+    return (
+      <div className={styles.timesOnTheWay}>
+        <p className="visually-hidden">Next visit {next}</p>
+        <Skeleton width="7rem" height="3.25rem" />
+        <Skeleton width="7rem" height="3.25rem" />
+        <Skeleton width="7rem" height="3.25rem" />
+      </div>
+    );
+  // Taken since the list was made.
+  if (openings.length === 0)
+    return <p className={styles.none}>No open times right now. You can ask to be told when one opens.</p>;
   return (
-    <p className={styles.next}>
-      <span>Next visit</span>
-      <strong>{next}</strong>
+    <TapTimes
+      {...{ openings, zone, coverage }}
+      name={practitioner.first_name}
+      renderLink={(opening, words) => <Link to={toOpening(opening)}>{words}</Link>}
+    />
+  );
+}
+
+/** What the cheapest visit costs this person at the next free time. */
+function Price({ practitioner, coverage }: Pick<Props, "practitioner" | "coverage">) {
+  const price = priceWords(practitioner.products);
+  if (!price) return null;
+  if (coverage === undefined)
+    return (
+      <div className={styles.price}>
+        <Skeleton width="6rem" height="2.75rem" />
+      </div>
+    );
+  const cost = coverage(price.dollars, practitioner.next_availability);
+  const { own, how } = coverageWords(cost);
+  return (
+    <p className={styles.price}>
+      <strong className="tabular">{cost.kind === "price" ? price.price : own}</strong>
+      <span>{how === undefined ? price.minutes : `${price.minutes}, ${how}`}</span>
     </p>
   );
 }

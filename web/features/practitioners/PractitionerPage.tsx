@@ -2,7 +2,7 @@
 import { type PractitionerDetail, readPractitioner } from "@larkwell/contract/practitioners.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useParams, useSearchParams } from "react-router";
+import { useLocation, useParams, useSearchParams } from "react-router";
 import { ApiError, q } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
 import { useMe, useSession } from "../../api/session.ts";
@@ -22,6 +22,7 @@ import { ProfileFacts } from "./ProfileFacts.tsx";
 import { fullName, professionOf } from "./practitioner-words.ts";
 import { SimilarPeople } from "./SimilarPeople.tsx";
 import { StateFirst } from "./StateFirst.tsx";
+import { readTapped, takeTapped } from "./tapped-time.ts";
 import { VisitorDoor } from "./VisitorDoor.tsx";
 
 /** A visitor signs in first, over this page, and then it opens (R5.042). */
@@ -55,7 +56,7 @@ function Practitioner() {
       <div className={styles.page}>
         <h1 className="visually-hidden">Practitioner</h1>
         <ErrorState
-          message={messages.practitionersFailed(` (${query.error.message})`)}
+          message={messages.practitionersFailed(query.error.message)}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />
@@ -75,6 +76,11 @@ function Profile({ practitioner, full, onFull }: ProfileProps) {
   const me = useMe();
   const [params] = useSearchParams();
   const name = fullName(practitioner);
+  // Before the booking below reads its draft.
+  const { key } = useLocation();
+  useState(() =>
+    takeTapped(me.id, practitioner.id, readTapped(params, practitioner.products, Temporal.Now.instant()), key),
+  );
   return (
     <div className={styles.page}>
       <title>{`Practitioner · ${brand.name}`}</title>

@@ -4,21 +4,21 @@ import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { messages } from "../../api/messages.ts";
 import { useIsQuiet } from "../../api/quiet.ts";
-import { useMe } from "../../api/session.ts";
 import { CountBadge } from "../../kit/Badge.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { InfiniteList } from "../../kit/InfiniteList.tsx";
 import { Page } from "../../kit/Page.tsx";
-import { paths } from "../../paths.ts";
 import { ChosenFilters } from "./ChosenFilters.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
+import { FoldedPeople, placeWords } from "./FoldedPeople.tsx";
 import { countFilters, type ListFilters, withoutFilters } from "./list-filters.ts";
 import { NobodyFound } from "./NobodyFound.tsx";
-import { PractitionerCard, PractitionerCardSkeleton } from "./PractitionerCard.tsx";
+import { PeopleList, PeopleSkeleton } from "./PeopleList.tsx";
 import styles from "./PractitionersPage.module.css";
 import { SearchBox } from "./SearchBox.tsx";
+import { SearchNote } from "./SearchNote.tsx";
 import { StateFirst, StateLine, useMemberState } from "./StateFirst.tsx";
 import { useDirectory } from "./use-directory.ts";
 import { useListFilters } from "./use-list-filters.ts";
@@ -50,17 +50,26 @@ export default function PractitionersPage() {
 type DirectoryProps = { filters: ListFilters; apply: (next: ListFilters) => void };
 
 function Directory({ filters, apply }: DirectoryProps) {
-  const me = useMe();
   const state = useMemberState();
   const directory = useDirectory(filters, state);
-  const { people, total } = directory;
+  const { total } = directory;
+  // Asked for where the list ends: whoever is to be scrolled past need not be counted.
+  const atEnd = total !== undefined && !directory.hasNextPage && !directory.isPlaceholderData;
+  const others = useDirectory(filters, state, "elsewhere", state !== null && !filters.licensed && atEnd);
+  const othersOnly = total === 0 && (others.total ?? 0) > 0;
   const quiet = useIsQuiet();
-  const words = total === undefined ? "Looking for people" : countWords(total, quiet);
-  const clear = () => apply(withoutFilters(filters));
+  const failed = directory.isError && total === undefined;
+  const words = failed
+    ? "The list didn’t load"
+    : total === undefined || (total === 0 && others.isLoading)
+      ? "Looking for people"
+      : othersOnly
+        ? `Nobody who fits can treat you ${placeWords(state ?? "")}`
+        : countWords(total, quiet ? "loss" : filters.term === "" ? "all" : "search");
   return (
     <section className={styles.main} aria-labelledby="found" aria-busy={directory.isFetching}>
       <div className={styles.head}>
-        <h2 id="found" className={total === 0 ? "visually-hidden" : undefined}>
+        <h2 id="found" className={total === 0 && !othersOnly ? "visually-hidden" : undefined}>
           {words}
         </h2>
         <p role="status" className="visually-hidden">
@@ -69,21 +78,18 @@ function Directory({ filters, apply }: DirectoryProps) {
         <FilterSheet filters={filters} apply={apply} total={total} />
       </div>
       <ChosenFilters filters={filters} state={state} onChange={apply} />
-      {directory.isError && total === undefined ? (
+      {filters.term !== "" && <SearchNote term={filters.term} />}
+      {failed ? (
         <ErrorState
-          message={messages.practitionersFailed(` (${directory.error.message})`)}
+          message={messages.practitionersFailed(directory.error.message)}
           kept="Your search and filters are still here."
           onRetry={() => void directory.refetch()}
           retrying={directory.isFetching}
         />
-      ) : total === undefined ? (
-        <div className={styles.list}>
-          {[1, 2, 3, 4].map((key) => (
-            <PractitionerCardSkeleton key={key} />
-          ))}
-        </div>
-      ) : total === 0 ? (
-        <NobodyFound filters={filters} onChange={apply} onClear={clear} />
+      ) : total === undefined || (total === 0 && others.isLoading) ? (
+        <PeopleSkeleton />
+      ) : total === 0 && !othersOnly ? (
+        <NobodyFound filters={filters} onChange={apply} onClear={() => apply(withoutFilters(filters))} />
       ) : (
         <InfiniteList
           hasMore={directory.hasNextPage}
@@ -91,40 +97,21 @@ function Directory({ filters, apply }: DirectoryProps) {
           onMore={directory.more}
           of="practitioners"
         >
-          <ul className={directory.isPlaceholderData ? styles.waiting : styles.list}>
-            {people.map((practitioner) => (
-              <li key={practitioner.id}>
-                <PractitionerCard
-                  practitioner={practitioner}
-                  to={paths.practitioner(practitioner.id, profileQuery(filters))}
-                  zone={me.time_zone}
-                  state={state}
-                />
-              </li>
-            ))}
-          </ul>
+          {total > 0 && <PeopleList {...{ directory, filters }} />}
+          {state !== null && atEnd && <FoldedPeople directory={others} after={total > 0} {...{ filters, state }} />}
         </InfiniteList>
       )}
     </section>
   );
 }
 
-/** In a loss those who know grief stand before those who are free sooner. */
-const countWords = (total: number, quiet: boolean) => {
-  if (total === 0) return "Nobody fits all of this";
-  const order = quiet ? "grief support first" : "soonest first";
-  return total === 1 ? `1 person${quiet ? "" : ", soonest first"}` : `${total} people, ${order}`;
-};
+/** In a loss those who know grief stand before those who are free sooner; of a search those whose work it is. */
+const orders = { all: "soonest first", search: "best match first", loss: "grief support first" };
 
-/** What the profile needs to know of the search. */
-function profileQuery({ anonymous, canPrescribe, availableInNextHours, refcode }: ListFilters) {
-  return {
-    anon: anonymous,
-    prescribe: canPrescribe,
-    ...(availableInNextHours === undefined ? {} : { avail_max: availableInNextHours }),
-    ...(refcode === undefined ? {} : { refcode }),
-  };
-}
+const countWords = (total: number, order: keyof typeof orders) => {
+  if (total === 0) return "Nobody fits all of this";
+  return total === 1 ? "1 person" : `${total} people, ${orders[order]}`;
+};
 
 /** The filters on a small screen. */
 function FilterSheet({ filters, apply, total }: DirectoryProps & { total: number | undefined }) {

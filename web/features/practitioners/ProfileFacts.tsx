@@ -2,11 +2,13 @@
 import type { PractitionerDetail } from "@larkwell/contract/practitioners.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
 import type { ReactNode } from "react";
+import { useNothingPrescribed } from "../../api/use-prescribing.ts";
 import styles from "./PractitionerPage.module.css";
 import { joined, stateWords } from "./practitioner-words.ts";
 
 export function ProfileFacts({ practitioner }: { practitioner: PractitionerDetail }) {
   const { certified_states: codes, years_experience: years, rating } = practitioner;
+  const nothingPrescribed = useNothingPrescribed();
   // By name: in the order of the codes Alaska stands before Alabama.
   const states = codes.map((code) => stateName(code) ?? code).toSorted();
   return (
@@ -17,9 +19,11 @@ export function ProfileFacts({ practitioner }: { practitioner: PractitionerDetai
           {states.length > 0 ? `Licensed in ${joined(states)}.` : stateWords(practitioner, null).words}
         </Fact>
         <Fact name="Prescriptions">
-          {practitioner.can_prescribe
-            ? "Can prescribe where it is medically right, and sends it to your pharmacy."
-            : "Does not prescribe."}
+          {!practitioner.can_prescribe
+            ? "Does not prescribe."
+            : nothingPrescribed
+              ? `Can prescribe. ${nothingPrescribed}`
+              : "Can prescribe where it is medically right, and sends it to your pharmacy."}
         </Fact>
         {rating !== null && (
           <Fact name="Rated">

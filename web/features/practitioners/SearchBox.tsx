@@ -1,6 +1,6 @@
 /** Search by name or by need in everyday words; suggests people by their names and needs by what was typed. */
 import { listPractitioners } from "@larkwell/contract/practitioners.ts";
-import { suggestNeeds } from "@larkwell/domain/practitioners/needs.ts";
+import { suggestNeeds } from "@larkwell/domain/practitioners/search-words.ts";
 import { useCallback, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { send } from "../../api/client.ts";

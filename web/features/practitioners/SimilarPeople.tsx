@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { q } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
+import { isUnread, Unread } from "../../kit/Unread.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./PersonTile.module.css";
 import { PersonTile } from "./PersonTile.tsx";
@@ -20,6 +21,7 @@ export function SimilarPeople({ practitioner }: { practitioner: PractitionerDeta
     enabled: vertical !== undefined,
   });
   const others = (query.data?.data ?? []).filter((one) => one.id !== practitioner.id).slice(0, MOST);
+  if (isUnread(query)) return <Unread name="Who else can help" queries={[query]} />;
   if (vertical === undefined || others.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="similar">

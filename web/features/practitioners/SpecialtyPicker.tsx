@@ -6,6 +6,7 @@ import { useState } from "react";
 import { q } from "../../api/client.ts";
 import { useIsQuiet } from "../../api/quiet.ts";
 import { CrisisWatch } from "../../kit/CrisisWatch.tsx";
+import { PartFailed } from "../../kit/Part.tsx";
 
 type Props = { chosen: readonly number[]; onChange: (ids: number[]) => void };
 
@@ -13,6 +14,14 @@ export default function SpecialtyPicker({ chosen, onChange }: Props) {
   const quiet = useIsQuiet();
   const specialties = useQuery({ ...q(listSpecialties, {}), staleTime: Number.POSITIVE_INFINITY });
   const [typed, setTyped] = useState("");
+  if (specialties.isError && specialties.data === undefined)
+    return (
+      <PartFailed
+        name="The list of specialties"
+        onRetry={() => void specialties.refetch()}
+        retrying={specialties.isFetching}
+      />
+    );
   return (
     <>
       <CrisisWatch text={typed} />
@@ -26,7 +35,7 @@ export default function SpecialtyPicker({ chosen, onChange }: Props) {
         onChange={(values) => onChange(values.map(Number))}
         searchable
         hidePickedOptions
-        nothingFoundMessage="No such specialty"
+        nothingFoundMessage={specialties.data ? "No such specialty" : "Loading"}
         maxDropdownHeight={260}
         comboboxProps={{ withinPortal: false }}
       />

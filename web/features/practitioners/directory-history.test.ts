@@ -1,6 +1,7 @@
 /** The public directory's search in the history: no words in any address, whatever was typed, linked or gone back to. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { arriveWithSearch, writeSearch } from "./directory-history.ts";
+import { keptVisitorState } from "../../shell/visitor-state.ts";
+import { arriveWithSearch, keepPlace, readPlace, writeSearch } from "./directory-history.ts";
 import { everybody } from "./directory-search.ts";
 
 type Entry = { url: string; state: unknown };
@@ -8,7 +9,7 @@ let entries: Entry[];
 
 /** A browser's history, as far as the directory uses it. */
 beforeEach(() => {
-  const at = (url: string) => ({ search: new URL(url, "https://larkwell.example").search });
+  const at = (url: string) => ({ search: new URL(url, "https://larkwell.example").search, href: url });
   entries = [];
   vi.stubGlobal("window", {
     get location() {
@@ -60,4 +61,38 @@ test("clearing the words clears them from the entry", () => {
   writeSearch(everybody);
   expect(arriveWithSearch()).toEqual(everybody);
   expect(entries).toHaveLength(1);
+});
+
+test("the place in the list is kept with the words, and a new search begins at its top", () => {
+  open("/practitioners?state=NY");
+  writeSearch({ ...everybody, state: "NY", term: "latch" });
+  expect(readPlace()).toBeUndefined();
+  keepPlace({ shown: 20, scrolled: 1_830.5 });
+  expect(readPlace()).toEqual({ shown: 20, scrolled: 1_830.5 });
+  expect(arriveWithSearch()).toEqual({ ...everybody, state: "NY", term: "latch" });
+  expect(urls()).toEqual(["/practitioners?state=NY"]);
+  writeSearch({ ...everybody, state: "NY", term: "sleep" });
+  expect(readPlace()).toBeUndefined();
+});
+
+test.each([null, {}, { place: 5 }, { place: { shown: "all", scrolled: 0 } }])("no place in %j", (state) => {
+  open("/practitioners");
+  Object.assign(entries.at(-1) ?? {}, { state });
+  expect(readPlace()).toBeUndefined();
+});
+
+test("the state that was chosen waits in the tab for the registration, until another one or none is chosen", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  open("/practitioners");
+  writeSearch({ ...everybody, state: "NY" });
+  writeSearch({ ...everybody, state: "NY", term: "sleep" });
+  expect(keptVisitorState()).toBe("NY");
+  expect([...kept.values()]).toEqual(["NY"]);
+  writeSearch({ ...everybody, term: "sleep" });
+  expect(keptVisitorState()).toBeUndefined();
 });

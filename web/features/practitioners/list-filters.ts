@@ -8,7 +8,12 @@ import {
 } from "@larkwell/domain/text/search-params.ts";
 import type { PractitionerListQuery } from "../../paths.ts";
 
+/** Those who may see the member where they are, or all others. */
+export type Who = "here" | "elsewhere";
+
 export type ListFilters = PractitionerFilters & {
+  /** Only who speaks it: "Spanish". Empty: any. */
+  language: string;
   /** Only who may see the member in her own state. */
   licensed: boolean;
   /** The filters are opened on arrival ("refine"). */
@@ -20,6 +25,7 @@ export function readListFilters(params: URLSearchParams): ListFilters {
   const isOn = (name: string) => ["", "1", "true", "yes"].includes(params.get(name)?.toLowerCase() ?? "no");
   return {
     ...readPractitionerFilters(params),
+    language: (params.get("lang") ?? "").trim().slice(0, 40),
     licensed: isOn("licensed"),
     refine: isOn("refine"),
     refcode: readReferralCode(params),
@@ -43,6 +49,7 @@ export function toListQuery(filters: ListFilters): PractitionerListQuery {
     ...(filters.availableInNextHours === undefined ? {} : { avail_max: filters.availableInNextHours }),
     prescribe: filters.canPrescribe,
     licensed: filters.licensed,
+    lang: filters.language,
     anon: filters.anonymous,
     ...(filters.refcode === undefined ? {} : { refcode: filters.refcode }),
   };
@@ -50,8 +57,8 @@ export function toListQuery(filters: ListFilters): PractitionerListQuery {
 
 type ApiQuery = NonNullable<InputOf<typeof listPractitioners>["query"]>;
 
-/** What the API is asked for. `state` is the member's. */
-export function toApiQuery(filters: ListFilters, state: string | null): ApiQuery {
+/** What the API is asked for. `state` is the member's: who may see them there comes first, the others are asked for apart. */
+export function toApiQuery(filters: ListFilters, state: string | null, who: Who = "here"): ApiQuery {
   return {
     include_next_availability: true,
     ...(filters.term ? { term: filters.term } : {}),
@@ -61,7 +68,8 @@ export function toApiQuery(filters: ListFilters, state: string | null): ApiQuery
     ...(filters.onlyFree ? { only_free: true } : {}),
     ...(filters.productMinutes === undefined ? {} : { product_minutes: filters.productMinutes }),
     ...(filters.availableInNextHours === undefined ? {} : { available_in_next_hours: filters.availableInNextHours }),
-    ...(filters.licensed && state !== null ? { licensed_in_state: state } : {}),
+    ...(filters.language ? { language: filters.language } : {}),
+    ...(state === null ? {} : who === "here" ? { licensed_in_state: state } : { unlicensed_in_state: state }),
   };
 }
 
@@ -70,7 +78,7 @@ export function countFilters(filters: ListFilters): number {
   return (
     filters.verticalIds.length +
     filters.specialtyIds.length +
-    [filters.canPrescribe, filters.onlyFree, filters.licensed].filter(Boolean).length +
+    [filters.canPrescribe, filters.onlyFree, filters.licensed, filters.language !== ""].filter(Boolean).length +
     [filters.productMinutes, filters.availableInNextHours].filter((value) => value !== undefined).length
   );
 }
@@ -83,6 +91,7 @@ export const withoutFilters = (filters: ListFilters): ListFilters => ({
   canPrescribe: false,
   onlyFree: false,
   licensed: false,
+  language: "",
   productMinutes: undefined,
   availableInNextHours: undefined,
 });

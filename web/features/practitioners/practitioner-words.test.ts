@@ -20,26 +20,26 @@ test.each([
 });
 
 test.each([
-  [[{ price: 35, minutes: 20 }], { price: "$35", minutes: "20 minutes" }],
+  [[{ price: 35, minutes: 20 }], { price: "$35", minutes: "20 minutes", dollars: 35 }],
   [
     [
       { price: 60, minutes: 40 },
       { price: 35.5, minutes: 20 },
     ],
-    { price: "From $35.50", minutes: "20 minutes" },
+    { price: "From $35.50", minutes: "20 minutes", dollars: 35.5 },
   ],
-  [[{ price: 0, minutes: 20 }], { price: "Free", minutes: "20 minutes" }],
+  [[{ price: 0, minutes: 20 }], { price: "Free", minutes: "20 minutes", dollars: 0 }],
   [[], undefined],
 ])("the price of %j", (products, words) => {
   expect(priceWords(products)).toEqual(words);
 });
 
 test.each([
-  ["2026-03-09 17:20:00", "America/New_York", "Today, 1:20 pm EDT"],
-  ["2026-03-10 03:30:00", "America/New_York", "Today, 11:30 pm EDT"],
-  ["2026-03-10 04:30:00", "America/New_York", "Tomorrow, 12:30 am EDT"],
-  ["2026-03-12 13:00:00", "America/New_York", "Thursday, March 12, 9:00 am EDT"],
-  ["2026-03-10 04:30:00", "Pacific/Honolulu", "Today, 6:30 pm HST"],
+  ["2026-03-09 17:20:00", "America/New_York", "Today, 1:20 pm Eastern Time"],
+  ["2026-03-10 03:30:00", "America/New_York", "Today, 11:30 pm Eastern Time"],
+  ["2026-03-10 04:30:00", "America/New_York", "Tomorrow, 12:30 am Eastern Time"],
+  ["2026-03-12 13:00:00", "America/New_York", "Thursday, March 12, 9:00 am Eastern Time"],
+  ["2026-03-10 04:30:00", "Pacific/Honolulu", "Today, 6:30 pm Hawaii-Aleutian Standard Time"],
   [null, "America/New_York", undefined],
 ])("%s in %s is %s", (at, zone, words) => {
   const said = nextFree(at, zone, Temporal.Instant.from("2026-03-09T15:00:00Z"));

@@ -4,7 +4,7 @@ import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { isInternational, stateName } from "@larkwell/domain/places/states.ts";
 import { spokenClock, spokenDay } from "@larkwell/domain/time/spoken-time.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
-import { zoneShortName } from "@larkwell/domain/time/zones.ts";
+import { zoneName } from "@larkwell/domain/time/zones.ts";
 
 export const fullName = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim();
@@ -59,16 +59,20 @@ export function joined(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-/** The cheapest visit: { price: "From $35", minutes: "20 minutes" }; undefined when nothing is on offer. */
+/** The cheapest visit: { price: "From $35", minutes: "20 minutes", dollars: 35 }; undefined when nothing is on offer. */
 export function priceWords(products: readonly Pick<Product, "price" | "minutes">[]) {
   const cheapest = [...products].sort((a, b) => a.price - b.price || a.minutes - b.minutes)[0];
   if (!cheapest) return undefined;
   const price = cheapest.price === 0 ? "Free" : formatDollars(wireToCents(cheapest.price));
   const differs = products.some((product) => product.price !== cheapest.price);
-  return { price: differs && cheapest.price > 0 ? `From ${price}` : price, minutes: `${cheapest.minutes} minutes` };
+  return {
+    price: differs && cheapest.price > 0 ? `From ${price}` : price,
+    minutes: `${cheapest.minutes} minutes`,
+    dollars: cheapest.price,
+  };
 }
 
-/** "Today, 1:20 pm EDT", "Tomorrow, 9:00 am EDT", "Thursday, March 12, 9:00 am EDT"; undefined when nothing is free. */
+/** "Today, 1:20 pm Eastern Time", "Thursday, March 12, 9:00 am Eastern Time"; undefined when nothing is free. */
 export function nextFree(at: string | null, zone: string, now = Temporal.Now.instant()): string | undefined {
   const instant = at === null ? undefined : fromWire(at);
   if (instant === undefined) return undefined;
@@ -76,6 +80,6 @@ export function nextFree(at: string | null, zone: string, now = Temporal.Now.ins
   const days = date(now).until(date(instant)).days;
   const day = days === 0 ? "Today" : days === 1 ? "Tomorrow" : spokenDay(instant, zone);
   // A clock time is one word to the eye: "9:00" and "am" stay on one line.
-  const clock = `${spokenClock(instant, zone)} ${zoneShortName(zone, instant)}`.replaceAll(" ", "\u00a0");
-  return `${day}, ${clock}`;
+  const clock = spokenClock(instant, zone).replaceAll(" ", "\u00a0");
+  return `${day}, ${clock} ${zoneName(zone, instant)}`;
 }

@@ -4,11 +4,13 @@ import { PRACTITIONERS_PAGE_SIZE } from "@larkwell/domain/platform/timings.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { send } from "../../api/client.ts";
-import { type ListFilters, toApiQuery } from "./list-filters.ts";
+import { type ListFilters, toApiQuery, type Who } from "./list-filters.ts";
 
-export function useDirectory(filters: ListFilters, state: string | null) {
-  const query = toApiQuery(filters, state);
+/** `who`: those who may see the member where they are (everybody, where that is not known), or all others who fit. */
+export function useDirectory(filters: ListFilters, state: string | null, who: Who = "here", enabled = true) {
+  const query = toApiQuery(filters, state, who);
   const directory = useInfiniteQuery({
+    enabled,
     queryKey: [listPractitioners.name, "pages", query],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
@@ -24,5 +26,12 @@ export function useDirectory(filters: ListFilters, state: string | null) {
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   // The order may shift between two pages: nobody is shown twice.
   const people = new Map(directory.data?.pages.flatMap((page) => page.data).map((one) => [one.id, one]));
-  return { ...directory, people: [...people.values()], total: directory.data?.pages[0]?.pagination.total, more };
+  const pagesOfIds = directory.data?.pages.map((page) => page.data.map((one) => one.id)) ?? [];
+  return {
+    ...directory,
+    pagesOfIds,
+    people: [...people.values()],
+    total: directory.data?.pages[0]?.pagination.total,
+    more,
+  };
 }

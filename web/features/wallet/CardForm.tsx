@@ -1,8 +1,6 @@
 /** Adds a card, with whichever provider this installation uses (D47). Used in the wallet and in the card step of a booking. */
 import type { PaymentMethod } from "@larkwell/contract/payments.ts";
-import { readMetadata } from "@larkwell/contract/places.ts";
-import { useQuery } from "@tanstack/react-query";
-import { q } from "../../api/client.ts";
+import { useMetadata } from "../../api/use-metadata.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import styles from "./CardForm.module.css";
@@ -15,7 +13,7 @@ export type CardFormProps = {
 };
 
 export function CardForm(props: CardFormProps) {
-  const metadata = useQuery(q(readMetadata, {}));
+  const metadata = useMetadata();
   return (
     <StateOf query={metadata} loading={<CardFormBones />}>
       {(settings) =>

@@ -1,4 +1,4 @@
-/** The itemised receipt of a visit, made to be printed and handed to an insurer or a spending account (D48). */
+/** The itemized receipt of a visit, made to be printed and handed to a spending account (D48). It carries no diagnosis and no billing codes. */
 import { type Receipt, readReceipt } from "@larkwell/contract/payments.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
@@ -34,7 +34,11 @@ export default function ReceiptPage() {
         )
       }
     >
-      <StateOf query={receipt} loading={<Skeleton height="36rem" />}>
+      <StateOf
+        query={receipt}
+        wayBack={{ to: paths.appointments(), label: "See all appointments" }}
+        loading={<Skeleton height="36rem" />}
+      >
         {(data) => <Paper receipt={data} zone={me.time_zone} />}
       </StateOf>
     </Page>
@@ -42,9 +46,9 @@ export default function ReceiptPage() {
 }
 
 const outcomes: Record<Receipt["service"]["status"], string> = {
-  scheduled: "Booked, not yet held",
-  in_progress: "Being held now",
-  occurred: "Held",
+  scheduled: "Booked, still ahead",
+  in_progress: "Taking place now",
+  occurred: "Took place",
   cancelled: "Cancelled",
   missed_by_member: "Missed by the patient",
   missed_by_practitioner: "Missed by the provider",
@@ -70,7 +74,7 @@ function Paper({ receipt, zone }: { receipt: Receipt; zone: string }) {
           {provider.name}, {provider.profession}
           {provider.licence && (
             <small>
-              Licence {provider.licence.number} ({provider.licence.state})
+              License {provider.licence.number} ({provider.licence.state})
             </small>
           )}
         </Fact>
@@ -105,9 +109,18 @@ type Line = Receipt["lines"][number];
 function methodOf(line: Line): string {
   if (line.method === "plan") return "plan";
   if (line.method === "credit") return "credits";
-  if (line.method === "other") return "you by cheque or transfer";
+  if (line.method === "other") return "you by check or transfer";
   return line.card ? `${brandName(line.card.brand)} ending in ${line.card.last4}` : "card";
 }
+
+/** What was paid is no second charge: it stands under a heading of its own. */
+const Group = ({ name }: { name: string }) => (
+  <tr className={styles.group}>
+    <th scope="rowgroup" colSpan={3}>
+      {name}
+    </th>
+  </tr>
+);
 
 function Lines({ receipt, zone }: { receipt: Receipt; zone: string }) {
   return (
@@ -123,6 +136,7 @@ function Lines({ receipt, zone }: { receipt: Receipt; zone: string }) {
         </tr>
       </thead>
       <tbody>
+        <Group name="What it cost" />
         <tr>
           <td>
             <TimeText at={receipt.service.scheduled_start} zone={zone} show="date" />
@@ -132,6 +146,9 @@ function Lines({ receipt, zone }: { receipt: Receipt; zone: string }) {
             <Money dollars={receipt.service.price} />
           </td>
         </tr>
+      </tbody>
+      <tbody>
+        {receipt.lines.length > 0 && <Group name="How it was paid" />}
         {receipt.lines.map((line, index) => (
           // Lines have no number of their own, and their order never changes.
           <tr key={`${line.at} ${line.method} ${index}`}>

@@ -31,7 +31,7 @@ export function TestCardForm({ onAdded, onCancel }: CardFormProps) {
   const brand = brandOf(typed.number);
   const change = (name: CardFieldName, value: string) => {
     setTyped({ ...typed, [name]: value });
-    setFaults({ ...faults, [name]: undefined });
+    setFaults({ ...faults, [name]: undefined, failure: undefined });
   };
 
   const submit = async (event: FormEvent) => {
@@ -61,10 +61,13 @@ export function TestCardForm({ onAdded, onCancel }: CardFormProps) {
     <>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="New card">
         <ErrorSummary
-          title="Please check your card"
-          errors={(["number", "expiry", "cvc"] as const).flatMap((name) =>
-            faults[name] ? [{ field: idOf(name), message: faults[name] }] : [],
-          )}
+          {...(faults.failure ? {} : { title: "Please check your card" })}
+          errors={[
+            ...(faults.failure ? [{ field: "", message: faults.failure, isFailure: true }] : []),
+            ...(["number", "expiry", "cvc"] as const).flatMap((name) =>
+              faults[name] ? [{ field: idOf(name), message: faults[name] }] : [],
+            ),
+          ]}
         />
         <TestNotice onPick={(number) => change("number", number)} />
         <div className={styles.number}>

@@ -1,9 +1,11 @@
 /** Which field of the card form a refusal belongs beside; the words are the provider's own (R8.018). */
 import type { ApiError } from "../../api/client.ts";
+import { isFailure } from "../../kit/refusal-errors.ts";
 import { digitsOf, readExpiry } from "./card-typing.ts";
 
 export type CardFieldName = "number" | "expiry" | "cvc";
-export type CardFaults = { [Name in CardFieldName]?: string | undefined };
+/** `failure`: whatever is typed, it stays so. */
+export type CardFaults = { [Name in CardFieldName | "failure"]?: string | undefined };
 
 const fields: Record<string, CardFieldName> = {
   number: "number",
@@ -14,11 +16,12 @@ const fields: Record<string, CardFieldName> = {
   incorrect_cvc: "cvc",
 };
 
-/** Anything that is not about the expiry or the code is said beside the number. */
-export function faultsOf(error: Pick<ApiError, "message" | "errors" | "details">): CardFaults {
+/** What the card is refused for, and is not about the expiry or the code, is said beside the number. */
+export function faultsOf(error: Pick<ApiError, "status" | "message" | "errors" | "details">): CardFaults {
   const named = error.errors.map(({ field, message }) => [fields[field] ?? "number", message] as const);
   if (named.length > 0) return Object.fromEntries(named);
   const { code } = error.details;
+  if (code === undefined && isFailure(error.status)) return { failure: error.message };
   return { [(typeof code === "string" && fields[code]) || "number"]: error.message };
 }
 

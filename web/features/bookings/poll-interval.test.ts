@@ -1,6 +1,6 @@
 /** How often a page asks about a visit (R4.045). */
 import { expect, test } from "vitest";
-import { pollInterval } from "./use-appointments.ts";
+import { pollInterval } from "./poll-interval.ts";
 
 const now = Temporal.Instant.from("2026-03-04T12:00:00Z");
 
