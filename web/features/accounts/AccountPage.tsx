@@ -29,6 +29,12 @@ export default function AccountPage() {
         under <Link to={paths.noticeWishes()}>messages and privacy</Link>; a copy of everything, and the way out, under{" "}
         <Link to={paths.yourData()}>your data</Link>.
       </p>
+      {me.role === "member" && (
+        <p>
+          {me.organization ? `${me.organization.name} sponsors your care. ` : "Does an employer sponsor your care? "}
+          <Link to={paths.verifyEmployer()}>{me.organization ? "See your employer" : "Confirm an employer"}</Link>
+        </p>
+      )}
       <AccessEndNote me={me} />
       <Section title="E-mail address">
         <EmailPart me={me} />

@@ -3,6 +3,7 @@ import { confirmEmail, readEmailConfirmation } from "@larkwell/contract/accounts
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { q, useSend } from "../../api/client.ts";
+import { isFinal } from "../../api/final.ts";
 import { reloadPerson, useSession } from "../../api/session.ts";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
@@ -27,12 +28,7 @@ export default function ConfirmEmailPage() {
     invalidates: [readEmailConfirmation],
     onSuccess: () => reloadPerson().catch(() => {}),
   });
-  const isRefused =
-    link.error !== null &&
-    link.data === undefined &&
-    "status" in link.error &&
-    Number(link.error.status) < 500 &&
-    Number(link.error.status) > 0;
+  const isRefused = link.data === undefined && isFinal(link.error);
   if (!isWhole || isRefused)
     return (
       <EntryPage
@@ -52,7 +48,7 @@ export default function ConfirmEmailPage() {
             <>
               <p role="status">Thank you, {found.email} is confirmed.</p>
               <ButtonLink to={homeOf(session)}>
-                {homeOf(session) === paths.dashboard() ? "Go to my home page" : "Go on where I stopped"}
+                {homeOf(session) === paths.onboarding() ? "Pick up where I left off" : "Go to my home page"}
               </ButtonLink>
             </>
           ) : (

@@ -2,7 +2,8 @@
 import { confirmEmailChange, showEmailChange } from "@larkwell/contract/email-changes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { type ApiError, q, useSend } from "../../api/client.ts";
+import { q, useSend } from "../../api/client.ts";
+import { isFinal } from "../../api/final.ts";
 import { reloadPerson } from "../../api/session.ts";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
@@ -18,8 +19,7 @@ export default function ConfirmNewEmailPage() {
     // Every session has ended, this one too.
     onSuccess: () => reloadPerson().catch(() => {}),
   });
-  const status = (link.error as ApiError | null)?.status ?? 0;
-  if (link.data === undefined && status >= 400 && status < 500)
+  if (link.data === undefined && isFinal(link.error))
     return (
       <EntryPage
         title="This link doesn’t work any more"

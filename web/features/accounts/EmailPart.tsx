@@ -8,6 +8,7 @@ import { q, useSend } from "../../api/client.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
+import { PartFailed } from "../../kit/Part.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { useForm } from "../../kit/use-form.ts";
 import styles from "./Entry.module.css";
@@ -34,6 +35,13 @@ export function EmailPart({ me }: { me: User }) {
           Change e-mail address
         </Button>
       </div>
+      {pending.isError && !pending.data && (
+        <PartFailed
+          name="Whether a new address waits to be confirmed"
+          onRetry={() => void pending.refetch()}
+          retrying={pending.isFetching}
+        />
+      )}
       {next && (
         <div className={styles.notice} role="status">
           <p>

@@ -14,8 +14,19 @@ type Props = {
 
 export function EntryPage({ title, tab = title, lead, children }: Props) {
   return (
-    <div className={styles.page}>
+    <>
       <title>{`${tab} · ${brand.name}`}</title>
+      <EntryColumn title={title} lead={lead}>
+        {children}
+      </EntryColumn>
+    </>
+  );
+}
+
+/** The same without a document title: for openings (shell/first-words.ts). */
+export function EntryColumn({ title, lead, children }: Omit<Props, "tab">) {
+  return (
+    <div className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
         {lead !== undefined && <p>{lead}</p>}

@@ -1,14 +1,40 @@
 /** The login: leads back to the page it interrupted (D17, D18). */
 import { useState } from "react";
-import { Link, Navigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { messages } from "../../api/messages.ts";
-import { useSession } from "../../api/session.ts";
+import { accessToken, useSession } from "../../api/session.ts";
+import { LeadOn } from "../../kit/LeadOn.tsx";
 import { paths } from "../../paths.ts";
 import { arrivalWith } from "../../shell/arrival.ts";
+import type { OpeningHandle } from "../../shell/first-words.ts";
+import { Opening } from "../../shell/Opening.tsx";
 import styles from "./Entry.module.css";
-import { EntryPage } from "./EntryPage.tsx";
+import { EntryColumn, EntryPage } from "./EntryPage.tsx";
 import { entryTarget, homeOf } from "./entry-target.ts";
 import { SignInForm } from "./SignInForm.tsx";
+
+const title = "Welcome back";
+
+function WaysOn({ from }: { from?: string | undefined }) {
+  return (
+    <div className={styles.foot}>
+      <Link to={paths.forgotPassword()}>Forgot your password?</Link>
+      <Link to={paths.register(from === undefined ? {} : { from })}>Create an account</Link>
+    </div>
+  );
+}
+
+/** Without script there is nothing to type a password into: its place is kept, so that nothing jumps. */
+export const handle: OpeningHandle = {
+  opening: () => (
+    <EntryColumn title={title}>
+      <div className={styles.formToCome} data-needs-script="">
+        <p>One moment, the form is loading.</p>
+      </div>
+      <WaysOn />
+    </EntryColumn>
+  ),
+};
 
 export default function LoginPage() {
   const [params] = useSearchParams();
@@ -17,15 +43,14 @@ export default function LoginPage() {
   const target = entryTarget(params, window.location.host, homeOf(session), arrival);
   const from = params.get("from") ?? undefined;
   // Whoever signs in below is led on from here too: only then is it known where her home is.
-  if (session.status === "signed_in") return <Navigate to={target} replace />;
+  if (session.status === "signed_in") return <LeadOn to={target} />;
+  // Somebody is signed in here, and it is not known yet who: no empty form for them.
+  if (session.status === "loading" && accessToken() !== null) return <Opening />;
   const interrupted = from !== undefined || (session.status === "signed_out" && session.because !== "never");
   return (
-    <EntryPage title="Welcome back" lead={interrupted ? messages.signInToContinue : undefined}>
+    <EntryPage title={title} lead={interrupted ? messages.signInToContinue : undefined}>
       <SignInForm email={params.get("email") ?? ""} />
-      <div className={styles.foot}>
-        <Link to={paths.forgotPassword()}>Forgot your password?</Link>
-        <Link to={paths.register(from === undefined ? {} : { from })}>Create an account</Link>
-      </div>
+      <WaysOn from={from} />
     </EntryPage>
   );
 }

@@ -6,9 +6,12 @@ import { PageSkeleton } from "../../kit/Skeleton.tsx";
 import { paths } from "../../paths.ts";
 
 export default function LogoutPage() {
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
+  // Leaving needs nobody's answer: not of a server that is away, and not the PIN of a locked device.
+  const canLeave = status !== "signed_out" && (status !== "loading" || session.trouble !== undefined);
   useEffect(() => {
-    if (status === "signed_in") void signOut();
-  }, [status]);
+    if (canLeave) void signOut();
+  }, [canLeave]);
   return status === "signed_out" ? <Navigate to={paths.login()} replace /> : <PageSkeleton />;
 }

@@ -11,7 +11,7 @@ import { PasswordAgain } from "./PasswordAgain.tsx";
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join("\n"));
-    toast.success("Copied");
+    toast.success("Copied", { timed: true });
   };
   return (
     <Card tint="peach">

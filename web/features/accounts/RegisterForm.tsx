@@ -16,9 +16,11 @@ import { toast } from "../../kit/toast-store.ts";
 import { useForm } from "../../kit/use-form.ts";
 import { paths } from "../../paths.ts";
 import { arrivalWith, forgetVisitor } from "../../shell/arrival.ts";
+import { keptVisitorState } from "../../shell/visitor-state.ts";
 import styles from "./Entry.module.css";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { codeToBeginWith, keepDraft, keptDraft } from "./registration-draft.ts";
+import { faultsBeyondShape, type Scored } from "./registration-faults.ts";
 import { StrengthMeter } from "./StrengthMeter.tsx";
 
 type Props = {
@@ -89,21 +91,28 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
     },
     onError: form.refuse,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (create.isPending) return;
+  const [scored, setScored] = useState<Scored>();
+  const sendAll = async () => {
     const { agreements, phone, referral_code, ...values } = form.values;
+    const state = keptVisitorState();
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const body = {
       ...values,
       ...(phone ? { phone } : {}),
       ...(referral_code ? { referral_code } : {}),
+      ...(state ? { state } : {}),
       ...extrasOf(arrival),
       ...(isEmployer ? { is_enterprise: true, is_sponsored: true } : {}),
       agreements: agreements as true,
       time_zone: zone,
     };
-    if (form.check(registrationShape, body)) create.mutate({ body });
+    const today = Temporal.Now.plainDateISO(zone).toString();
+    const besides = await faultsBeyondShape(form.values, scored, today);
+    if (form.check(registrationShape, body, besides)) create.mutate({ body });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!create.isPending) void sendAll();
   };
 
   if (checkMail !== undefined)
@@ -142,6 +151,7 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
         <StrengthMeter
           password={form.values.password}
           words={[form.values.email, form.values.first_name, form.values.last_name]}
+          onScore={setScored}
         />
       </div>
       <DateField

@@ -7,13 +7,15 @@ import {
   readRegistrationHeader,
 } from "@larkwell/domain/text/search-params.ts";
 import { useEffect, useState } from "react";
-import { Link, Navigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { messages } from "../../api/messages.ts";
-import { useSession } from "../../api/session.ts";
+import { accessToken, useSession } from "../../api/session.ts";
 import { brand } from "../../brand.ts";
+import { LeadOn } from "../../kit/LeadOn.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { paths } from "../../paths.ts";
 import { arrivalWith } from "../../shell/arrival.ts";
+import { Opening } from "../../shell/Opening.tsx";
 import { InviteNotice } from "../invites/InviteNotice.tsx";
 import styles from "./Entry.module.css";
 import { EntryPage } from "./EntryPage.tsx";
@@ -41,7 +43,9 @@ export default function RegisterPage() {
   const target = entryTarget(params, window.location.host, homeOf(session), arrival);
   const from = params.get("from") ?? undefined;
   useImpossibleCode();
-  if (session.status === "signed_in") return <Navigate to={target} replace />;
+  if (session.status === "signed_in") return <LeadOn to={target} />;
+  // Somebody is signed in here, and it is not known yet who: no empty form for them.
+  if (session.status === "loading" && accessToken() !== null) return <Opening />;
   const { header, subhead } = readRegistrationHeader(params);
   const throughEmployer = params.get("through") === "employer";
   const door = doorOf({ arrival, throughEmployer, from: fromOf(params, window.location.host) });

@@ -4,6 +4,7 @@ import { passwordMessage, passwordState } from "@larkwell/domain/people/password
 import { useEffect, useState } from "react";
 import { send } from "../../api/client.ts";
 import styles from "./Entry.module.css";
+import type { Scored } from "./registration-faults.ts";
 
 const debounceMilliseconds = 600;
 
@@ -11,17 +12,22 @@ type Props = {
   password: string;
   /** Names and addresses beside it: a password made of them is weak. */
   words: readonly string[];
+  /** Told what the server said of a password. Must not change from one drawing to the next. */
+  onScore?: (scored: Scored) => void;
 };
 
-export function StrengthMeter({ password, words }: Props) {
+export function StrengthMeter({ password, words, onScore }: Props) {
   const beside = words.filter((word) => word !== "").join("\n");
-  const [scored, setScored] = useState<{ password: string; score: number }>();
+  const [scored, setScored] = useState<Scored>();
   useEffect(() => {
     if (password === "") return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       send(scorePassword, { body: { password, words: beside.split("\n") } }, { signal: controller.signal })
-        .then(({ score }) => setScored({ password, score }))
+        .then(({ score }) => {
+          setScored({ password, score });
+          onScore?.({ password, score });
+        })
         // The server judges again on submit; a meter that cannot answer stays silent.
         .catch(() => {});
     }, debounceMilliseconds);
@@ -29,7 +35,7 @@ export function StrengthMeter({ password, words }: Props) {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [password, beside]);
+  }, [password, beside, onScore]);
 
   if (password === "") return null;
   const score = scored?.password === password ? scored.score : undefined;

@@ -4,10 +4,30 @@ import { Link, useLocation } from "react-router";
 import { brand } from "../../brand.ts";
 import { paths, withQuery } from "../../paths.ts";
 import { carryQuery } from "../../shell/carry-query.ts";
+import type { OpeningHandle } from "../../shell/first-words.ts";
 import styles from "./Entry.module.css";
-import { EntryPage } from "./EntryPage.tsx";
+import { EntryColumn, EntryPage } from "./EntryPage.tsx";
+
+const head = { title: `Welcome to ${brand.name}`, lead: "How are you coming to us?" };
+
+/** Everything here is known at build but the query of the address, which links gain once there is script. */
+export const handle: OpeningHandle = {
+  opening: () => (
+    <EntryColumn {...head}>
+      <Choices />
+    </EntryColumn>
+  ),
+};
 
 export default function WelcomePage() {
+  return (
+    <EntryPage title={head.title} lead={head.lead}>
+      <Choices />
+    </EntryPage>
+  );
+}
+
+function Choices() {
   const { search } = useLocation();
   const carry = (to: string) => carryQuery(to, search);
   const choices = [
@@ -26,7 +46,7 @@ export default function WelcomePage() {
     },
   ];
   return (
-    <EntryPage title={`Welcome to ${brand.name}`} lead="How are you coming to us?">
+    <>
       <ul className={styles.choices}>
         {choices.map(({ to, icon: Sign, title, text }) => (
           <li key={title}>
@@ -46,6 +66,6 @@ export default function WelcomePage() {
           Already have an account? <Link to={carry(paths.login())}>Log in</Link>
         </span>
       </div>
-    </EntryPage>
+    </>
   );
 }

@@ -5,9 +5,12 @@ import { safeRedirect } from "@larkwell/domain/people/redirects.ts";
 import type { Session } from "../../api/session.ts";
 import { paths } from "../../paths.ts";
 
-/** The dashboard, or, while a member has not come to the end of onboarding, where she stopped in it. */
-export const homeOf = (session: Session): string =>
-  session.status === "signed_in" && session.user.onboarding_open ? paths.onboarding() : paths.dashboard();
+/** A member's home, or where they stopped in onboarding; a practitioner's day; the console of staff. */
+export function homeOf(session: Session): string {
+  if (session.status !== "signed_in") return paths.dashboard();
+  if (session.user.role === "staff") return paths.operations();
+  return session.user.onboarding_open ? paths.onboarding() : paths.dashboard();
+}
 
 /** Back to one of these would be a circle. */
 const doors = /^\/(app\/)?(login|register|locallogin|localregister|logout|welcome)\b/i;

@@ -1,17 +1,14 @@
 /** /app/curriculum: a few steps for her track, each with where it leads and a mark when it is done (R2.147). For sponsored members. */
 import { type Curriculum, completeCurriculumStep, readCurriculum } from "@larkwell/contract/curriculum.ts";
-import { readDashboard, sendAway } from "@larkwell/contract/dashboard.ts";
+import { readDashboard } from "@larkwell/contract/dashboard.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { q, useSend } from "../../api/client.ts";
-import { messages } from "../../api/messages.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useIsQuiet } from "../../api/quiet.ts";
 import { useMe } from "../../api/session.ts";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
-import { Dialog } from "../../kit/Dialog.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
@@ -20,6 +17,7 @@ import { toast } from "../../kit/toast-store.ts";
 import { paths } from "../../paths.ts";
 import styles from "./Curriculum.module.css";
 import { stepPath } from "./step-path.ts";
+import { useTakeStep } from "./use-take-step.ts";
 
 type Step = Curriculum["steps"][number];
 const key = q(readCurriculum, {}).queryKey;
@@ -30,7 +28,11 @@ export default function CurriculumPage() {
   return (
     <Page
       title={quiet ? "If you would like help" : "Your first steps"}
-      lead={quiet ? "None of this has to be done." : "In any order, at your own pace."}
+      lead={
+        quiet
+          ? "None of this has to be done."
+          : "In any order, at your own pace. We tick what we notice; you can mark the rest."
+      }
       width="narrow"
     >
       <StateOf
@@ -50,8 +52,8 @@ export default function CurriculumPage() {
 }
 
 function Steps({ curriculum }: { curriculum: Curriculum }) {
-  const { steps, welcome_modal: welcome } = curriculum;
-  const done = steps.filter((step) => step.completed_at !== null).length;
+  const { steps } = curriculum;
+  const done = steps.filter(isDone).length;
   return (
     <>
       <div className={styles.progress}>
@@ -74,7 +76,6 @@ function Steps({ curriculum }: { curriculum: Curriculum }) {
           <StepItem key={step.id} step={step} number={index + 1} primary={step.id === firstOpen(steps)} />
         ))}
       </ol>
-      {welcome && <Welcome welcome={welcome} />}
     </>
   );
 }
@@ -102,7 +103,10 @@ function Offers({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-const firstOpen = (steps: readonly Step[]) => steps.find((step) => step.completed_at === null)?.id;
+/** Marked by the member, or by what has happened. */
+const isDone = (step: Step) => step.completed_at !== null || step.noticed !== null;
+
+const firstOpen = (steps: readonly Step[]) => steps.find((step) => !isDone(step))?.id;
 
 /** Marked at once, and back again should the server say no. */
 function useMark(step: Step) {
@@ -130,7 +134,8 @@ function keep(step: Step) {
 function StepItem({ step, number, primary }: { step: Step; number: number; primary: boolean }) {
   const coordinatorId = useMe().care_coordinators[0]?.id;
   const mark = useMark(step);
-  const done = step.completed_at !== null;
+  const take = useTakeStep();
+  const done = isDone(step);
   return (
     <li className={styles.step} data-done={done || undefined}>
       <span className={styles.number} aria-hidden="true">
@@ -141,35 +146,25 @@ function StepItem({ step, number, primary }: { step: Step; number: number; prima
           {step.title}
           {done && <span className="visually-hidden"> (done)</span>}
         </h2>
-        <p>{step.about}</p>
+        <p>{step.noticed ?? step.about}</p>
         <div className={styles.actions}>
-          <ButtonLink kind={primary ? "primary" : "secondary"} to={stepPath(step.action, coordinatorId)}>
+          <ButtonLink
+            kind={primary ? "primary" : "secondary"}
+            to={stepPath(step.action, coordinatorId)}
+            onClick={() => !done && take(step)}
+          >
             {step.action.label}
             <span className="visually-hidden">: {step.title}</span>
           </ButtonLink>
-          <Button kind="quiet" onClick={() => mark(!done)}>
-            {done ? "Not done after all" : "Mark as done"}
-            <span className="visually-hidden">: {step.title}</span>
-          </Button>
+          {step.noticed === null && (
+            <Button kind="quiet" onClick={() => mark(!done)}>
+              {done ? "Mark as not done" : "Mark as done"}
+              <span className="visually-hidden">: {step.title}</span>
+            </Button>
+          )}
         </div>
       </div>
     </li>
-  );
-}
-
-/** Shown once. */
-function Welcome({ welcome }: { welcome: NonNullable<Curriculum["welcome_modal"]> }) {
-  const me = useMe();
-  const [open, setOpen] = useState(true);
-  const send = useSend(sendAway, { onError: (error) => toast.error(messages.dismissFailed(error.message)) });
-  const close = () => {
-    setOpen(false);
-    send.mutate({ params: { user_id: me.id }, body: { key: welcome.key } });
-  };
-  return (
-    <Dialog open={open} title={welcome.title} onClose={close} actions={<Button onClick={close}>Begin</Button>}>
-      <p>{welcome.body}</p>
-    </Dialog>
   );
 }
 

@@ -1,61 +1,77 @@
 /** The first page after sign-in: for members their home, for practitioners their day (R2.157, R2.171, D67). */
 import { readDashboard } from "@larkwell/contract/dashboard.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense, useEffect } from "react";
+import { Navigate } from "react-router";
 import { invalidate, q } from "../../api/client.ts";
 import { useMe, useSession } from "../../api/session.ts";
 import { Page } from "../../kit/Page.tsx";
-import { StateOf } from "../../kit/StateOf.tsx";
+import { lazyPart } from "../../kit/Part.tsx";
+import { paths } from "../../paths.ts";
 import { useServerEvent } from "../../realtime/socket.ts";
+import { lazily } from "../../shell/lazily.ts";
 import { isPractitioner } from "../../shell/person.ts";
-import { JoinCard } from "../bookings/JoinCard.tsx";
-import { pollInterval } from "../bookings/use-appointments.ts";
+import { pollInterval } from "../bookings/poll-interval.ts";
 import { stepPath } from "../curriculum/step-path.ts";
-import { OnboardingCard } from "../onboarding/OnboardingCard.tsx";
-import { FindCareCard } from "./FindCareCard.tsx";
+import { useTakeStep } from "../curriculum/use-take-step.ts";
 import { greeting } from "./greeting.ts";
+import { HomeAway } from "./HomeAway.tsx";
+import { PlainJoin } from "./HomeHero.tsx";
+import { rememberVisit } from "./last-visit.ts";
 import { HomeSkeleton, MemberHome } from "./MemberHome.tsx";
 
 /** Members need nothing of it. */
-const PracticeDashboard = lazy(() =>
+const PracticeDashboard = lazily(() =>
   import("../practice/PracticeDashboard.tsx").then((module) => ({ default: module.PracticeDashboard })),
 );
 
-/** Cards that few have, each loaded for whom it is. */
-const VerifyEmployerCard = lazy(() =>
-  import("../verification/VerifyEmployerCard.tsx").then((module) => ({ default: module.VerifyEmployerCard })),
+/** What few see, each loaded for whom it is. */
+const JoinCard = lazyPart(() => import("../bookings/JoinCard.tsx").then((module) => module.JoinCard), {
+  name: "Your open visit",
+  loading: ({ appointment }) => <PlainJoin id={appointment.id} />,
+});
+const OnboardingCard = lazyPart(
+  () => import("../onboarding/OnboardingCard.tsx").then((module) => module.OnboardingCard),
+  { name: "Your questions" },
 );
-const MissingDateCard = lazy(() =>
-  import("../tracks/MissingDateCard.tsx").then((module) => ({ default: module.MissingDateCard })),
+const VerifyEmployerCard = lazyPart(
+  () => import("../verification/VerifyEmployerCard.tsx").then((module) => module.VerifyEmployerCard),
+  { name: "What we know about your employer" },
 );
-const LossWords = lazy(() => import("../tracks/LossWords.tsx").then((module) => ({ default: module.LossWords })));
-const seldom = {
-  verify_employer: (
-    <Suspense>
-      <VerifyEmployerCard />
-    </Suspense>
-  ),
-  date_missing: (
-    <Suspense>
-      <MissingDateCard />
-    </Suspense>
-  ),
-};
+const MissingDateCard = lazyPart(
+  () => import("../tracks/MissingDateCard.tsx").then((module) => module.MissingDateCard),
+  { name: "Your dates" },
+);
+const BalanceLine = lazyPart(() => import("../wallet/BalanceLine.tsx").then((module) => module.BalanceLine), {
+  name: "Your credit",
+});
+const LossWords = lazyPart(() => import("../tracks/LossWords.tsx").then((module) => module.LossWords), {
+  name: "More for you",
+});
+
+const seldom = { verify_employer: <VerifyEmployerCard />, date_missing: <MissingDateCard /> };
 
 export default function DashboardPage() {
   const session = useSession();
   if (session.status !== "signed_in") return null;
   const { user } = session;
+  // A member's home is no place for staff, whose day begins in the console.
+  if (user.role === "staff") return <Navigate to={paths.operations()} replace />;
   const now = Temporal.Now.zonedDateTimeISO(user.time_zone);
   const today = now.toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
   return (
     <Page tab="Home" title={greeting(user.first_name, now.hour)} lead={user.role === "member" ? today : undefined}>
-      <Suspense fallback={<HomeSkeleton />}>
-        {isPractitioner(user) ? <PracticeDashboard /> : user.role === "member" ? <Home /> : <FindCareCard />}
-      </Suspense>
+      <Suspense fallback={<Loading />}>{isPractitioner(user) ? <PracticeDashboard /> : <Home />}</Suspense>
     </Page>
   );
 }
+
+const Loading = () => (
+  <div aria-busy="true">
+    <p className="visually-hidden">Loading</p>
+    <HomeSkeleton />
+  </div>
+);
 
 /** Asked again as its next visit comes near, and told by the server when a visit changes. */
 function Home() {
@@ -68,22 +84,26 @@ function Home() {
       return pollInterval(next && { ...next, status: "scheduled" }, Temporal.Now.instant());
     },
   });
+  const take = useTakeStep();
+  const home = query.data;
+  useEffect(() => {
+    if (home) rememberVisit(me.id, home);
+  }, [home, me.id]);
+  if (!home && query.error !== null) return <HomeAway query={query} />;
+  if (!home) return <Loading />;
   return (
-    <StateOf query={query} loading={<HomeSkeleton />}>
-      {(home) => (
-        <MemberHome
-          home={home}
-          Join={JoinCard}
-          stepTo={(step) => stepPath(step.action, me.care_coordinators[0]?.id)}
-          onboarding={<OnboardingCard />}
-          drawn={seldom}
-          renderLossWords={(loss) => (
-            <Suspense>
-              <LossWords loss={loss} />
-            </Suspense>
-          )}
-        />
-      )}
-    </StateOf>
+    <>
+      <MemberHome
+        home={home}
+        stale={query.error === null ? null : { onRetry: () => void query.refetch(), retrying: query.isFetching }}
+        Join={JoinCard}
+        stepTo={(step) => stepPath(step.action, me.care_coordinators[0]?.id)}
+        onTake={take}
+        onboarding={<OnboardingCard />}
+        drawn={seldom}
+        renderLossWords={(loss) => <LossWords loss={loss} />}
+      />
+      <BalanceLine />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** Leads from the dashboard into the search for a practitioner, by the words people use. */
 import { Link } from "react-router";
 import { ButtonLink } from "../../kit/Button.tsx";
-import { Portrait } from "../../kit/Portrait.tsx";
+import { PersonShape } from "../../kit/PersonShape.tsx";
 import { lookingFor, paths } from "../../paths.ts";
 import styles from "./Dashboard.module.css";
 
@@ -40,8 +40,8 @@ export function FindCareCard({ quiet = false }: { quiet?: boolean }) {
       </div>
       {!quiet && (
         <div className={styles.faces} aria-hidden="true">
-          {[9, 4, 12].map((id) => (
-            <Portrait key={id} id={id} />
+          {[1, 4, 3].map((number) => (
+            <PersonShape key={number} number={number} />
           ))}
         </div>
       )}

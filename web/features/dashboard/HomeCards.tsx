@@ -1,14 +1,13 @@
-/** Small cards that can be put away and taken back (D67), and the calm message at the foot. */
-import type { Dashboard, Prompt as PromptShape } from "@larkwell/contract/dashboard.ts";
-import { readDashboard, sendAway } from "@larkwell/contract/dashboard.ts";
+/** Small cards that can be put away and taken back (D67). */
+import type { Dashboard } from "@larkwell/contract/dashboard.ts";
+import { sendAway } from "@larkwell/contract/dashboard.ts";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { invalidate, useSend } from "../../api/client.ts";
+import { useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
 import { useMe } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
-import { Prompt } from "../../kit/Prompt.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { paths } from "../../paths.ts";
 import styles from "./Home.module.css";
@@ -31,8 +30,8 @@ function wordsOf(card: Card): Words {
     case "rate_visit":
       return {
         title: "How was your last visit?",
-        body: "Four quick questions, and nobody learns which stars were yours.",
-        action: "Give it stars",
+        body: "Four quick questions, and nobody learns which ratings are yours.",
+        action: "Rate the visit",
         to: paths.appointment(card.id ?? 0),
       };
     case "verify_employer":
@@ -110,7 +109,7 @@ function CardBox({ card, words, drawn, onAway }: CardBoxProps) {
     <section
       className={styles.card}
       data-drawn={drawn ? true : undefined}
-      {...(drawn ? { "aria-label": words.title } : { "aria-labelledby": titleId })}
+      {...(drawn ? {} : { "aria-labelledby": titleId })}
     >
       {drawn ?? (
         <div className={styles.cardWords}>
@@ -137,36 +136,5 @@ function Gone({ title, onUndo }: { title: string; onUndo: () => void }) {
         Undo
       </Button>
     </div>
-  );
-}
-
-const promptLinks: Record<PromptShape["key"], { label: string; to: string }> = {
-  "prompt:confirm_email": { label: "Look at your account", to: paths.account() },
-  "prompt:add_state": { label: "Add your state", to: paths.account() },
-  "prompt:add_phone": { label: "Add a number", to: paths.account() },
-  "prompt:calendar": { label: "See your visits", to: paths.appointments() },
-};
-
-/** Timed, dismissible or foldable, as the server says (R4.095). */
-export function HomePrompt({ prompt }: { prompt: PromptShape }) {
-  const away = useSendAway();
-  const [open, setOpen] = useState(true);
-  const link = promptLinks[prompt.key];
-  if (!open) return null;
-  const dismiss = async () => {
-    setOpen(false);
-    if (await away(prompt.key)) await invalidate(readDashboard);
-    else setOpen(true);
-  };
-  return (
-    <Prompt
-      beginsFolded
-      title={prompt.title}
-      actions={<Link to={link.to}>{link.label}</Link>}
-      {...(prompt.dismissible ? { onDismiss: () => void dismiss() } : {})}
-      {...(prompt.life_ms === null ? {} : { life: prompt.life_ms })}
-    >
-      <p>{prompt.body}</p>
-    </Prompt>
   );
 }

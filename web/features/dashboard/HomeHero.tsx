@@ -14,32 +14,50 @@ import { type HeroWords, heroWords } from "./hero-words.ts";
 type Props = {
   home: Dashboard;
   /** The way into a visit that can be joined now. */
-  Join: ComponentType<{ appointment: DashboardVisit }>;
+  Join: ComponentType<{ appointment: DashboardVisit; bare?: boolean }>;
   /** Where a step of the curriculum leads. */
   stepTo: (step: NonNullable<NonNullable<Dashboard["curriculum"]>["next"]>) => string;
+  /** When the link of a step is followed. */
+  onTake: (step: NonNullable<NonNullable<Dashboard["curriculum"]>["next"]>) => void;
   /** "I have found help": ends the hero about safety. */
   onHelped: (flagId: number) => void;
 };
 
-export function HomeHero({ home, Join, stepTo, onHelped }: Props) {
+export function HomeHero({ home, Join, stepTo, onTake, onHelped }: Props) {
   const { hero, quiet, curriculum, upcoming } = home;
   if (hero === null) return null;
   const visit = upcoming.find(({ id }) => id === hero.id);
   if (visit)
     return (
-      <VisitHero visit={visit} quiet={quiet} join={hero.kind === "join" ? <Join appointment={visit} /> : undefined} />
+      <VisitHero
+        visit={visit}
+        quiet={quiet}
+        join={hero.kind === "join" ? <Join appointment={visit} bare /> : undefined}
+      />
     );
   const next = curriculum?.next;
   const step = next ? { ...next, label: next.action.label, to: stepTo(next) } : null;
   const words = heroWords(hero, step);
   if (words === null) return <FindCareCard quiet={quiet} />;
   const helped = hero.kind === "safety_follow_up" && hero.id !== null ? hero.id : null;
-  return <WordsHero words={words} quiet={quiet} onHelped={helped === null ? undefined : () => onHelped(helped)} />;
+  return (
+    <WordsHero
+      words={words}
+      quiet={quiet}
+      onFollow={next && hero.kind === "curriculum_step" ? () => onTake(next) : undefined}
+      onHelped={helped === null ? undefined : () => onHelped(helped)}
+    />
+  );
 }
 
-type WordsProps = { words: HeroWords; quiet: boolean; onHelped: (() => void) | undefined };
+type WordsProps = {
+  words: HeroWords;
+  quiet: boolean;
+  onFollow: (() => void) | undefined;
+  onHelped: (() => void) | undefined;
+};
 
-function WordsHero({ words, quiet, onHelped }: WordsProps) {
+function WordsHero({ words, quiet, onFollow, onHelped }: WordsProps) {
   const { eyebrow, title, body, action, to } = words;
   return (
     <section className={styles.hero} data-quiet={quiet || undefined} aria-labelledby="home-hero">
@@ -48,7 +66,7 @@ function WordsHero({ words, quiet, onHelped }: WordsProps) {
         <h2 id="home-hero">{title}</h2>
         <p>{body}</p>
         <div className={styles.heroActions}>
-          <Link to={to} className={styles.heroMain}>
+          <Link to={to} className={styles.heroMain} onClick={onFollow}>
             {action}
           </Link>
           {onHelped && (
@@ -67,6 +85,13 @@ function WordsHero({ words, quiet, onHelped }: WordsProps) {
   );
 }
 
+/** The way in by itself, while the rest of it is on the way or cannot be fetched. */
+export const PlainJoin = ({ id }: { id: number }) => (
+  <Link to={paths.launch(id)} className={`${styles.heroMain} ${styles.heroJoin}`}>
+    Join
+  </Link>
+);
+
 type VisitProps = { visit: DashboardVisit; quiet: boolean; join: ReactNode };
 
 function VisitHero({ visit, quiet, join }: VisitProps) {
@@ -75,7 +100,7 @@ function VisitHero({ visit, quiet, join }: VisitProps) {
   return (
     <section className={styles.hero} data-quiet={quiet || undefined} aria-labelledby="home-hero">
       <div className={styles.heroText}>
-        <p className={styles.eyebrow}>Your next visit</p>
+        <p className={styles.eyebrow}>{join === undefined ? "Your next visit" : "Your visit is open"}</p>
         <h2 id="home-hero">
           <TimeText at={visit.scheduled_start} zone={zone} />
         </h2>
@@ -84,13 +109,20 @@ function VisitHero({ visit, quiet, join }: VisitProps) {
           video
         </p>
         {join === undefined ? (
-          <div className={styles.heroActions}>
-            <Link to={paths.appointment(visit.id)} className={styles.heroMain}>
-              Prepare your visit
-            </Link>
-          </div>
+          <>
+            {!visit.asks_if_kept && (
+              <p className={styles.heroPrep}>
+                Write down what you’d like to talk about: {practitioner.first_name} can read it before the visit.
+              </p>
+            )}
+            <div className={styles.heroActions}>
+              <Link to={paths.appointment(visit.id)} className={styles.heroMain}>
+                Prepare your visit
+              </Link>
+            </div>
+          </>
         ) : (
-          <div className={styles.heroJoin}>{join}</div>
+          join
         )}
       </div>
       <div className={styles.heroFace}>

@@ -4,7 +4,7 @@ import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { Link } from "react-router";
 import { useMe } from "../../api/session.ts";
 import { PortraitFrame } from "../../kit/PortraitFrame.tsx";
-import { TimeText } from "../../kit/Values.tsx";
+import { TimeText, Truncate } from "../../kit/Values.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./Home.module.css";
 
@@ -17,7 +17,7 @@ export function Upcoming({ visits }: { visits: Dashboard["upcoming"] }) {
       </div>
       {visits.length === 0 ? (
         <p className={styles.muted}>
-          Nothing is booked. <Link to={paths.practitioners()}>See who has time</Link>
+          Nothing is booked. <Link to={paths.practitioners()}>See who’s available</Link>
         </p>
       ) : (
         <ul className={styles.visits}>
@@ -45,7 +45,7 @@ function VisitLine({ visit }: { visit: DashboardVisit }) {
           <TimeText at={visit.scheduled_start} zone={zone} />
         </Link>
         <p>
-          {practitioner.first_name} {practitioner.last_name}, {practitioner.vertical_name}
+          <Truncate text={`${practitioner.first_name} ${practitioner.last_name}, ${practitioner.vertical_name}`} />
         </p>
         {visit.asks_if_kept && (
           <p>
@@ -77,7 +77,9 @@ export function TeamFaces({ faces }: { faces: Dashboard["care_team"] }) {
               <Link to={paths.practitioner(face.id)}>
                 {face.first_name} {face.last_name}
               </Link>
-              <p>{face.verticals[0]}</p>
+              <p>
+                <Truncate text={face.verticals[0] ?? ""} />
+              </p>
             </li>
           ))}
         </ul>
@@ -86,10 +88,14 @@ export function TeamFaces({ faces }: { faces: Dashboard["care_team"] }) {
   );
 }
 
-type CurriculumProps = { curriculum: NonNullable<Dashboard["curriculum"]>; stepTo: string | null };
+type CurriculumProps = {
+  curriculum: NonNullable<Dashboard["curriculum"]>;
+  stepTo: string | null;
+  onTake: (step: NonNullable<NonNullable<Dashboard["curriculum"]>["next"]>) => void;
+};
 
 /** `stepTo`: where the next step leads; null where the hero says it already. */
-export function CurriculumPart({ curriculum, stepTo }: CurriculumProps) {
+export function CurriculumPart({ curriculum, stepTo, onTake }: CurriculumProps) {
   const { done, total, next } = curriculum;
   const places = Array.from({ length: total }, (_, place) => place);
   return (
@@ -108,7 +114,10 @@ export function CurriculumPart({ curriculum, stepTo }: CurriculumProps) {
       </p>
       {next !== null && stepTo !== null && (
         <p>
-          Next: <Link to={stepTo}>{next.title}</Link>
+          Next:{" "}
+          <Link to={stepTo} onClick={() => onTake(next)}>
+            {next.title}
+          </Link>
         </p>
       )}
     </section>

@@ -4,18 +4,28 @@ import { readDashboard } from "@larkwell/contract/dashboard.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { invalidate } from "../../api/client.ts";
+import { lazyPart, Part, PartFailed } from "../../kit/Part.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./Home.module.css";
-import { HomeCards, HomePrompt, useSendAway } from "./HomeCards.tsx";
+import { HomeCards, useSendAway } from "./HomeCards.tsx";
 import { HomeHero } from "./HomeHero.tsx";
 import { CurriculumPart, TeamFaces, Upcoming } from "./HomeParts.tsx";
 import { WeekArticle } from "./WeekArticle.tsx";
 
+/** Most homes have none. */
+const HomePrompt = lazyPart(() => import("./HomePrompt.tsx").then((module) => module.HomePrompt), {
+  name: "A message",
+});
+
 type Props = {
   home: Dashboard;
+  /** Set while the last answer is old and a newer one did not come. */
+  stale: { onRetry: () => void; retrying: boolean } | null;
   Join: Parameters<typeof HomeHero>[0]["Join"];
   stepTo: Parameters<typeof HomeHero>[0]["stepTo"];
+  /** When the link of a step is followed. */
+  onTake: Parameters<typeof HomeHero>[0]["onTake"];
   /** Where onboarding stands, when the hero speaks of something else. */
   onboarding: ReactNode;
   /** What is asked below the text of a loss. */
@@ -24,7 +34,7 @@ type Props = {
   drawn: Parameters<typeof HomeCards>[0]["drawn"];
 };
 
-export function MemberHome({ home, Join, stepTo, onboarding, drawn, renderLossWords }: Props) {
+export function MemberHome({ home, stale, Join, stepTo, onTake, onboarding, drawn, renderLossWords }: Props) {
   const away = useSendAway();
   const helped = async (flagId: number) => {
     if (await away(`safety:${flagId}`)) await invalidate(readDashboard);
@@ -33,30 +43,44 @@ export function MemberHome({ home, Join, stepTo, onboarding, drawn, renderLossWo
   const showsCurriculum = curriculum !== null && (curriculum.next !== null || curriculum.done > 0);
   return (
     <div className={styles.home}>
-      <HomeHero home={home} Join={Join} stepTo={stepTo} onHelped={(flagId) => void helped(flagId)} />
+      {stale && <PartFailed name="What changed since you opened this page" {...stale} />}
+      <Part name="Your next step">
+        <HomeHero home={home} Join={Join} stepTo={stepTo} onTake={onTake} onHelped={(flagId) => void helped(flagId)} />
+      </Part>
       {hero?.kind !== "onboarding" && !quiet && onboarding}
       <div className={styles.columns}>
         <div className={styles.column}>
           {home.this_week.map((week) => (
-            <WeekArticle key={week.track} week={week} quiet={quiet} />
+            <Part key={week.track} name="This week">
+              <WeekArticle week={week} quiet={quiet} />
+            </Part>
           ))}
           {home.loss && renderLossWords(home.loss)}
-          <HomeCards cards={home.cards} drawn={drawn} />
+          <Part name="Questions for you">
+            <HomeCards cards={home.cards} drawn={drawn} />
+          </Part>
           <SomethingChanged />
         </div>
         <div className={styles.side}>
-          <Upcoming visits={home.upcoming} />
-          <TeamFaces faces={home.care_team} />
+          {home.prompt && <HomePrompt key={home.prompt.key} prompt={home.prompt} />}
+          <Part name="Upcoming visits">
+            <Upcoming visits={home.upcoming} />
+          </Part>
+          <Part name="Your care team">
+            <TeamFaces faces={home.care_team} />
+          </Part>
           {/* In a loss nothing is counted, done or left to do. */}
           {showsCurriculum && curriculum && !quiet && (
-            <CurriculumPart
-              curriculum={curriculum}
-              stepTo={hero?.kind === "curriculum_step" || !curriculum.next ? null : stepTo(curriculum.next)}
-            />
+            <Part name="Your first steps">
+              <CurriculumPart
+                curriculum={curriculum}
+                onTake={onTake}
+                stepTo={hero?.kind === "curriculum_step" || !curriculum.next ? null : stepTo(curriculum.next)}
+              />
+            </Part>
           )}
         </div>
       </div>
-      {home.prompt && <HomePrompt key={home.prompt.key} prompt={home.prompt} />}
     </div>
   );
 }

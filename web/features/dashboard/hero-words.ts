@@ -19,9 +19,9 @@ export function heroWords(hero: NonNullable<Dashboard["hero"]>, step: Step | nul
       };
     case "onboarding":
       return {
-        eyebrow: "Where you stopped",
+        eyebrow: "Where you left off",
         title: "A few things are left",
-        body: "They help us choose who stands by you. Nothing you told us is lost.",
+        body: "Your answers help us choose your care team. Nothing you told us is lost.",
         action: "Go on",
         to: paths.onboarding(),
       };
@@ -31,8 +31,8 @@ export function heroWords(hero: NonNullable<Dashboard["hero"]>, step: Step | nul
       return {
         eyebrow: "Your last visit",
         title: "How was it?",
-        body: "Four quick questions. Your practitioner never learns which stars were yours.",
-        action: "Give it stars",
+        body: "Four quick questions. Your practitioner never learns which ratings are yours.",
+        action: "Rate the visit",
         to: hero.id === null ? paths.appointments({ past: true }) : paths.appointment(hero.id),
       };
     default:

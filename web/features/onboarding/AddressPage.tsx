@@ -1,12 +1,10 @@
 /** /onboarding/address-confirmation: where she lives, and a clear yes or no to the welcome gift where there is one (R4.028, D28). */
 import { onboardingAnswer } from "@larkwell/contract/with-shapes/onboarding.ts";
-import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
-import { INTERNATIONAL_CODE, STATES } from "@larkwell/domain/places/states.ts";
 import type { SubmitEvent } from "react";
 import { useMe } from "../../api/session.ts";
+import { AddressFields } from "../../kit/AddressFields.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
-import { SelectField, TextField } from "../../kit/TextField.tsx";
 import { useForm } from "../../kit/use-form.ts";
 import { AddressDrawing } from "./AddressDrawing.tsx";
 import { type AddressValues, addressFrom, bodyOf, faultsOf } from "./address-form.ts";
@@ -23,7 +21,7 @@ export default function AddressPage() {
       step="address_confirmation"
       title="Where do you live?"
       lead={state.gift === null ? undefined : "And would you like a small parcel from us?"}
-      why="It tells us which practitioners may see you, for licenses end at state lines. It stays with us: your employer doesn’t get it."
+      why="Licenses are issued state by state, so your state decides which practitioners may see you. Your employer doesn’t get your address."
       picture={<AddressDrawing />}
     >
       <AddressForm gift={state.gift} />
@@ -34,7 +32,7 @@ export default function AddressPage() {
 function useAddress(gift: string | null) {
   const me = useMe();
   const { state } = useOnboarding("address_confirmation");
-  const initial = addressFrom(me.profiles.member?.address, state.wants_gift);
+  const initial = addressFrom(me.profiles.member, state.wants_gift);
   const form = useForm({ ...readStepDraft(me.id, "address", { ...initial }) });
   const values = form.values as AddressValues;
   const forget = useKeepStepDraft("address", { ...values });
@@ -55,38 +53,7 @@ function AddressForm({ gift }: { gift: string | null }) {
     <form className={steps.form} onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
       <div className={steps.fields}>
-        <SelectField label="Country" autoComplete="country" {...form.text("country")}>
-          <option value="">Choose</option>
-          {COUNTRIES.map((country) => (
-            <option key={country.code} value={country.code}>
-              {country.name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Street and number"
-          autoComplete="address-line1"
-          maxLength={120}
-          {...form.text("street_address")}
-        />
-        <TextField
-          label="Apartment or unit"
-          optional
-          autoComplete="address-line2"
-          maxLength={120}
-          {...form.text("street_address_2")}
-        />
-        <TextField label="City" autoComplete="address-level2" maxLength={80} {...form.text("city")} />
-        <div className={steps.pair}>
-          {atHome && <StateField form={form} />}
-          <TextField
-            label={atHome ? "ZIP code" : "Postal code"}
-            optional={!atHome}
-            {...(atHome ? { inputMode: "numeric" as const } : {})}
-            autoComplete="postal-code"
-            {...form.text("zip_code")}
-          />
-        </div>
+        <AddressFields form={form} second="street_address_2" />
         {!atHome && values.country !== "" && (
           <p>
             From outside the United States you can talk with coaches and educators. Medical visits need a license where
@@ -105,28 +72,6 @@ function AddressForm({ gift }: { gift: string | null }) {
 }
 
 type Form = ReturnType<typeof useAddress>["form"];
-
-/** Choosing "International" asks for the country, for abroad there are no states (R4.028). */
-function StateField({ form }: { form: Form }) {
-  const field = form.text("state");
-  return (
-    <SelectField
-      label="State"
-      autoComplete="address-level1"
-      {...field}
-      onChange={(event) =>
-        event.target.value === INTERNATIONAL_CODE ? form.set({ state: "", country: "" }) : field.onChange(event)
-      }
-    >
-      <option value="">Choose</option>
-      {STATES.map((state) => (
-        <option key={state.code} value={state.code}>
-          {state.name}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
 
 const GiftPart = ({ gift, form }: { gift: string; form: Form }) => (
   <section className={steps.part}>

@@ -4,11 +4,12 @@ import { dateIn } from "@larkwell/domain/time/zones.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
-import { q, useSend } from "../../api/client.ts";
+import { type ApiError, q, useSend } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
 import { DateField } from "../../kit/DateField.tsx";
 import { ErrorSummary, type FormError } from "../../kit/ErrorSummary.tsx";
+import { errorOfRefusal } from "../../kit/refusal-errors.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { TextField } from "../../kit/TextField.tsx";
@@ -60,7 +61,7 @@ function useChildren(known: HealthProfile) {
     return known.children.length > 0 ? known.children.map(childFrom) : [newChild("first")];
   });
   const [faults, setFaults] = useState<Readonly<Record<string, ChildFaults>>>({});
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<ApiError>();
   const forget = useKeepStepDraft("child_birthday", { children: JSON.stringify(children) });
   const { goOn, sending } = useOnboarding("child_birthday", { onDone: forget });
   const save = useSend(updateHealthProfile, {
@@ -70,7 +71,7 @@ function useChildren(known: HealthProfile) {
       setChildren(kept.children.map(childFrom));
       goOn();
     },
-    onError: (error) => setRefused(error.errors[0]?.message ?? error.message),
+    onError: setRefused,
   });
   const today = Temporal.PlainDate.from(dateIn(me.time_zone, Temporal.Now.instant()));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -101,7 +102,7 @@ function ChildrenForm({ known }: { known: HealthProfile }) {
   const first = `${children[0]?.key}-birthday`;
   return (
     <form className={steps.form} onSubmit={submit} noValidate>
-      <ErrorSummary errors={refused ? [...errors, { field: first, message: refused }] : errors} />
+      <ErrorSummary errors={refused ? [...errors, errorOfRefusal(first, refused)] : errors} />
       <ul className={styles.children}>
         {children.map((child, index) => (
           <li key={child.key} className={styles.child}>

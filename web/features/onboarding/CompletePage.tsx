@@ -19,11 +19,7 @@ export default function CompletePage() {
     <OnboardingFrame
       step="complete"
       title={inLoss ? "We’re here" : "You’re all set"}
-      lead={
-        inLoss
-          ? "There is nothing you have to do now. Your care team knows what you told us, so that you need not tell it again."
-          : "Your care team knows what you told us. From here on, everything starts at your home page."
-      }
+      lead={inLoss ? "There is nothing you have to do now." : "From here on, everything starts at your home page."}
       picture={<Sprig className={styles.sprig ?? ""} />}
       filled
     >

@@ -85,7 +85,8 @@ function useDueDate(known: HealthProfile) {
     event.preventDefault();
     if (save.isPending || sending) return;
     const body = bodyOf(values);
-    if (!body) return form.show([{ field: values.way, message: "Please give the month, the day and the year." }]);
+    if (!body)
+      return form.show([{ field: values.way, message: "Please give a date that exists: month, day and year." }]);
     if (result.state === "wrong") return form.show([{ field: values.way, message: result.message }]);
     form.clear();
     save.mutate({ params: { user_id: me.id }, body });
@@ -109,7 +110,10 @@ function DueDateForm({ known }: { known: HealthProfile }) {
         name="way"
         choices={ways}
         value={values.way}
-        onChange={(way) => form.set({ way })}
+        onChange={(way) => {
+          form.clear();
+          form.set({ way });
+        }}
       />
       {values.way === "due_date" && <DateField label="Due date" key="due_date" {...date("due_date")} />}
       {values.way === "last_period" && (
@@ -152,11 +156,11 @@ function Result({ result, way }: { result: DueDateResult; way: Way }) {
       {result.state === "known" && (
         <>
           <strong>{result.words}</strong>
-          <span>Counted for today. It is kept when you continue.</span>
+          <span>As of today. Continue to save it.</span>
         </>
       )}
       {result.state === "wrong" && <span>{result.message}</span>}
-      {result.state === "open" && <span>The week shows here once the date is whole.</span>}
+      {result.state === "open" && <span>The week shows here once the date is complete.</span>}
     </div>
   );
 }

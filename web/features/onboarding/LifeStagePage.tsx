@@ -4,10 +4,12 @@ import { readEnterpriseStart } from "@larkwell/domain/text/search-params.ts";
 import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { q } from "../../api/client.ts";
 import { Button } from "../../kit/Button.tsx";
-import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
+import { ErrorSummary, type FormError } from "../../kit/ErrorSummary.tsx";
+import { LeadOn } from "../../kit/LeadOn.tsx";
+import { errorOfRefusal } from "../../kit/refusal-errors.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
@@ -22,7 +24,7 @@ export default function LifeStagePage() {
   const { state } = useOnboarding("life_stage");
   // Once the way is over, a change asks first: on the page for that, with an undo (D29). Known on arrival: an answer given here leads on.
   const [isElsewhere] = useState(state.step === "done" || isInLoss([state.track ?? ""]));
-  if (isElsewhere) return <Navigate to={paths.somethingChanged()} replace />;
+  if (isElsewhere) return <LeadOn to={paths.somethingChanged()} />;
   return <Asked />;
 }
 
@@ -47,13 +49,16 @@ function Asked() {
 
 function Choices({ stages }: { stages: readonly LifeStage[] }) {
   const [params] = useSearchParams();
-  const [error, setError] = useState<string>();
-  const { state, goOn, sending } = useOnboarding("life_stage", { onError: (refusal) => setError(refusal.message) });
+  const [error, setError] = useState<FormError>();
+  const first = `stage-${stages[0]?.track}`;
+  const { state, goOn, sending } = useOnboarding("life_stage", {
+    onError: (refusal) => setError(errorOfRefusal(first, refusal)),
+  });
   const [track, setTrack] = useState(() => state.track ?? preselected(params, stages));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = stages.find((stage) => stage.track === track);
-    if (!chosen) return setError("Please choose what fits best.");
+    if (!chosen) return setError({ field: first, message: "Please choose what fits best." });
     setError(undefined);
     goOn({ track: chosen.track });
   };
@@ -65,10 +70,7 @@ function Choices({ stages }: { stages: readonly LifeStage[] }) {
   if (isPartnerLink(params)) groups.reverse();
   return (
     <form className={steps.form} onSubmit={submit} noValidate>
-      <ErrorSummary
-        errors={error ? [{ field: `stage-${stages[0]?.track}`, message: error }] : []}
-        title="One thing is open"
-      />
+      <ErrorSummary errors={error ? [error] : []} {...(error?.isFailure ? {} : { title: "One thing is missing" })} />
       {groups.map((one) => (
         <fieldset key={one.title} className={steps.part}>
           <legend>{one.title}</legend>
@@ -92,7 +94,7 @@ function Choices({ stages }: { stages: readonly LifeStage[] }) {
           We’re sorry. We’ll ask you little, and nothing of what you see here will speak of a baby. Take your time.
         </p>
       )}
-      <div>
+      <div className={styles.goOn} data-chosen={track ? true : undefined}>
         <Button type="submit" busy={sending}>
           Continue
         </Button>

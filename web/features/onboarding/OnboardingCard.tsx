@@ -2,6 +2,7 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useMe } from "../../api/session.ts";
+import { PartFailed } from "../../kit/Part.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./OnboardingCard.module.css";
 import { ProgressBar } from "./ProgressBar.tsx";
@@ -12,7 +13,9 @@ export function OnboardingCard() {
 }
 
 function Card() {
-  const { data } = useOnboardingState(true);
+  const { data, error, refetch, isFetching } = useOnboardingState(true);
+  if (data === undefined && error !== null)
+    return <PartFailed name="Where you left off" onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data?.open) return null;
   const here = data.steps.find((step) => step.state === "current");
   const isEnd = data.progress === 100;

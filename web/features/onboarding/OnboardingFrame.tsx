@@ -4,10 +4,12 @@ import type { StepName } from "@larkwell/domain/onboarding/step-names.ts";
 import { assessmentProgress } from "@larkwell/domain/onboarding/steps.ts";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link, Navigate } from "react-router";
+import { Link, useLocation } from "react-router";
 import { brand } from "../../brand.ts";
 import { Button } from "../../kit/Button.tsx";
+import { LeadOn } from "../../kit/LeadOn.tsx";
 import { paths } from "../../paths.ts";
+import { withWishes } from "./link-wishes.ts";
 import styles from "./Onboarding.module.css";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { useOnboarding, useOnboardingState } from "./use-onboarding.ts";
@@ -26,6 +28,8 @@ type Props = {
   questions?: { answered: number; of: number };
   /** Of steps that have several pages of their own: where Back leads within it. */
   back?: () => void;
+  /** Of steps that say themselves what is not done now. */
+  ownSkip?: boolean;
   /** Of steps whose work is done on the page already: the bar is filled. */
   filled?: boolean;
   /** "wide" for choices and pictures side by side. */
@@ -36,9 +40,10 @@ type Props = {
 export function OnboardingFrame({ step, title, width = "narrow", children, ...props }: Props) {
   const { state } = useOnboarding(step);
   const { isFetching } = useOnboardingState();
+  const { search } = useLocation();
   const own = state.steps.find((one) => one.name === step);
   // Not hers, or not yet: where she is instead. Asked before, it may have become hers meanwhile.
-  if (!isFetching && (own === undefined || own.state === "ahead")) return <Navigate to={state.path} replace />;
+  if (!isFetching && (own === undefined || own.state === "ahead")) return <LeadOn to={withWishes(state, search)} />;
   return (
     <article className={`${styles.step} ${styles[width]}`}>
       <title>{`${props.documentTitle ?? title} · ${brand.name}`}</title>
@@ -56,7 +61,7 @@ export function OnboardingFrame({ step, title, width = "narrow", children, ...pr
         </p>
       )}
       {children}
-      <Foot step={step} back={props.back} state={state} own={own} />
+      <Foot step={step} back={props.back} ownSkip={props.ownSkip === true} state={state} own={own} />
     </article>
   );
 }
@@ -68,12 +73,20 @@ function percentOf({ questions, filled }: Pick<Props, "questions" | "filled">, o
   return filled ? (own?.fills_to ?? state.fills_to) : (own?.progress ?? state.progress);
 }
 
-type FootProps = { step: StepName; back: (() => void) | undefined; state: OnboardingState; own: OwnStep };
+type FootProps = {
+  step: StepName;
+  back: (() => void) | undefined;
+  ownSkip: boolean;
+  state: OnboardingState;
+  own: OwnStep;
+};
 
-function Foot({ step, back, state, own }: FootProps) {
+function Foot({ step, back, ownSkip, state, own }: FootProps) {
   const { skip, sending } = useOnboarding(step);
   const before = state.steps[state.steps.findIndex((one) => one.name === step) - 1];
-  const canSkip = own?.can_skip === true && own.state !== "done";
+  const canSkip = own?.can_skip === true && own.state !== "done" && !ownSkip;
+  // On the last page there is nothing to leave, and no question to go back to: what was left out stands on the page.
+  if (own?.progress === 100) return null;
   return (
     <footer className={styles.foot}>
       {back && (

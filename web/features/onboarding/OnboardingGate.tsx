@@ -1,21 +1,38 @@
 /** Lets members into onboarding, reads where they are before any step is drawn, and gives its quiet frame. */
-import { Link, Navigate, Outlet } from "react-router";
-import { useSession } from "../../api/session.ts";
+import type { ReactNode } from "react";
+import { Link, Outlet } from "react-router";
 import { brand } from "../../brand.ts";
 import { LarkMark } from "../../kit/LarkMark.tsx";
 import { PageSkeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
+import { ErrorInFrame } from "../../shell/ErrorPage.tsx";
 import { SafetyBar } from "../../shell/SafetyBar.tsx";
 import { RequireAudience } from "../../shell/SessionGate.tsx";
 import frame from "./OnboardingGate.module.css";
 import { useOnboardingState } from "./use-onboarding.ts";
 
 export default function OnboardingGate() {
-  const session = useSession();
-  // Nobody else has anything to be asked here, care coordinators neither.
-  if (session.status === "signed_in" && session.user.role !== "member")
-    return <Navigate to={paths.restricted()} replace />;
+  return (
+    <Frame>
+      {/* Nobody else has anything to be asked here, care coordinators neither (R6.007). */}
+      <RequireAudience audience="own_record">
+        <WithState />
+      </RequireAudience>
+    </Frame>
+  );
+}
+
+/** What breaks in a step breaks within the frame: crisis help and the quick exit stay in reach. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorInFrame />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={frame.frame}>
       <a className="skip-link" href="#content">
@@ -26,12 +43,10 @@ export default function OnboardingGate() {
           <LarkMark />
           <span>{brand.name}</span>
         </Link>
-        {session.status !== "loading" && <SafetyBar />}
+        <SafetyBar />
       </header>
       <main id="content" className={frame.main}>
-        <RequireAudience audience="member">
-          <WithState />
-        </RequireAudience>
+        {children}
       </main>
     </div>
   );
@@ -42,7 +57,7 @@ function WithState() {
   // What was known before she came here may be behind: a visit was booked, an employer confirmed.
   const known = query.isFetchedAfterMount ? query.data : undefined;
   return (
-    <StateOf query={{ ...query, data: known }} loading={<PageSkeleton />}>
+    <StateOf query={{ ...query, data: known }} loading={<PageSkeleton />} title="Your questions">
       {() => <Outlet />}
     </StateOf>
   );

@@ -3,7 +3,8 @@ import { type Invite, readInvite } from "@larkwell/contract/invites.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { ApiError, q } from "../../api/client.ts";
+import { q } from "../../api/client.ts";
+import { isFinal } from "../../api/final.ts";
 import { useSession } from "../../api/session.ts";
 import { brand } from "../../brand.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
@@ -25,7 +26,7 @@ export default function WelcomePage() {
     enabled: token !== "",
     retry: false,
   });
-  const refused = query.error instanceof ApiError && query.error.status > 0 && query.error.status < 500;
+  const refused = isFinal(query.error);
   if (token === "" || refused) return <BadInvite />;
   return (
     <Page title={`Welcome to ${brand.name}`} lead="Somebody has kept a place for you." width="narrow">

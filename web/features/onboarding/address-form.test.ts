@@ -18,6 +18,15 @@ test("nothing said to the gift is sent as nothing, and asked for", () => {
   expect(faultsOf({ ...home, wants_gift: "yes" }, true)).toEqual([]);
 });
 
+test("begins with the state somebody is in, until an address has one of its own", () => {
+  const address = { street_address: "", address_2: "", city: "", zip_code: "", country: "US", state: null };
+  expect(addressFrom({ address, state: "NY" }, null).state).toBe("NY");
+  expect(addressFrom({ address: { ...address, state: "NJ" }, state: "NY" }, null).state).toBe("NJ");
+  expect(addressFrom({ address: { ...address, country: "CA", state: "ZZ" }, state: "NY" }, null).state).toBe("");
+  expect(addressFrom({ address, state: "ZZ" }, null).state).toBe("");
+  expect(addressFrom({ address, state: null }, null).state).toBe("");
+});
+
 test("abroad no state is sent", () => {
   const abroad = { ...home, country: "CA", zip_code: "M5V 2T6" };
   expect(bodyOf(abroad, false).address).toMatchObject({ country: "CA", state: "" });

@@ -1,9 +1,8 @@
 /** The address step between form and contract: what is sent, and what is wrong with it, in the server's words. */
 import type { User } from "@larkwell/contract/people.ts";
-import { type HomeFault, homeFaults } from "@larkwell/domain/onboarding/home-address.ts";
-import { stateName } from "@larkwell/domain/places/states.ts";
+import { addressFaults, offeredState, wordsOfFault } from "@larkwell/domain/places/address.ts";
 
-type Known = NonNullable<User["profiles"]["member"]>["address"];
+type Known = Pick<NonNullable<User["profiles"]["member"]>, "address" | "state">;
 
 const empty = {
   country: "US",
@@ -17,15 +16,15 @@ const empty = {
 };
 export type AddressValues = typeof empty;
 
-export const addressFrom = (known: Known | undefined, wantsGift: boolean | null): AddressValues => ({
+export const addressFrom = (known: Known | null | undefined, wantsGift: boolean | null): AddressValues => ({
   ...empty,
   ...(known && {
-    country: known.country,
-    street_address: known.street_address,
-    street_address_2: known.address_2,
-    city: known.city,
-    state: known.state ?? "",
-    zip_code: known.zip_code,
+    country: known.address.country,
+    street_address: known.address.street_address,
+    street_address_2: known.address.address_2,
+    city: known.address.city,
+    state: offeredState(known.address, known.state),
+    zip_code: known.address.zip_code,
   }),
   wants_gift: wantsGift === null ? "" : wantsGift ? "yes" : "no",
 });
@@ -44,15 +43,8 @@ export const bodyOf = (values: AddressValues, offered: boolean) => ({
 });
 
 export function faultsOf(values: AddressValues, offered: boolean): { field: string; message: string }[] {
-  const said: Readonly<Record<HomeFault, readonly [string, string]>> = {
-    no_country: ["country", "Please choose a country."],
-    no_street: ["street_address", "Please enter your street and number."],
-    no_city: ["city", "Please enter your city."],
-    no_state: ["state", "Please choose a state."],
-    no_zip: ["zip_code", "Please enter a zip code of five digits."],
-    zip_elsewhere: ["zip_code", `This zip code doesn't lie in ${stateName(values.state)}. Please check both.`],
-  };
-  const faults = homeFaults(addressOf(values)).map((fault) => ({ field: said[fault][0], message: said[fault][1] }));
+  const address = addressOf(values);
+  const faults = addressFaults(address).map((fault) => wordsOfFault(fault, address));
   const silent = offered && values.wants_gift === "";
   return silent ? [...faults, { field: "wants_gift", message: "Please say yes or no to the gift." }] : faults;
 }

@@ -7,6 +7,7 @@ import { type ApiError, q, useSend } from "../../api/client.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { reloadPerson, useMe } from "../../api/session.ts";
 import { toast } from "../../kit/toast-store.ts";
+import { withWishes } from "./link-wishes.ts";
 
 type AnswerBody = Parameters<ReturnType<typeof useSend<typeof answerOnboardingStep>>["mutate"]>[0]["body"];
 /** What a step tells besides that it is done. */
@@ -15,8 +16,8 @@ export type StepFacts = Omit<AnswerBody, "outcome" | "version">;
 const stateOf = (userId: number) => q(readOnboarding, { params: { user_id: userId } });
 
 /** `anew`: asked again whenever a screen opens, for what others decide (a verification, a booking) changes it. */
-export const useOnboardingState = (anew = false) =>
-  useQuery({ ...stateOf(useMe().id), ...(anew ? { refetchOnMount: "always" as const } : {}) });
+export const useOnboardingState = (anew = false, enabled = true) =>
+  useQuery({ ...stateOf(useMe().id), enabled, ...(anew ? { refetchOnMount: "always" as const } : {}) });
 
 /** Where she is when nothing has come in yet; the gate draws no screen before it has. */
 const nowhereYet: OnboardingState = {
@@ -48,17 +49,19 @@ interface Options {
  */
 export function useOnboarding(named?: StepName, options: Options = {}) {
   const me = useMe();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const step = named ?? stepAtPath(pathname) ?? "done";
   const query = useOnboardingState();
   const state = query.data ?? nowhereYet;
-  const leadTo = async (next: OnboardingState) => {
+  const leadTo = async ({ counted, ...next }: OnboardingState & { counted: boolean }) => {
     queryClient.setQueryData(stateOf(me.id).queryKey, next);
-    // An answer that did not count: she was further in another tab, or something is still to be said here.
+    // Something is still to be said here.
     if (next.step === step && next.version === state.version)
-      toast.error("That isn't answered yet. Please look at this page again, or skip it for now.");
-    await navigate(next.path);
+      toast.error("That isn’t answered yet. Please look at this page again, or skip it for now.");
+    else if (!counted)
+      toast.error("This page was out of date: you went on in another tab. We kept what you answered there.");
+    await navigate(withWishes(next, search));
   };
   const post = useSend(answerOnboardingStep, {
     onSuccess: async (next) => {
@@ -83,7 +86,7 @@ export function useOnboarding(named?: StepName, options: Options = {}) {
     /** After another feature's request changed what decides (a verification, a booking): asks again and leads on. */
     askAgain: async () => {
       const { data } = await query.refetch();
-      if (data && data.step !== step) await navigate(data.path);
+      if (data && data.step !== step) await navigate(withWishes(data, search));
     },
   };
 }

@@ -7,16 +7,16 @@ import {
   updateUserShape,
 } from "@larkwell/contract/with-shapes/accounts.ts";
 import { type AddressPart, missingAddressParts } from "@larkwell/domain/people/address.ts";
-import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
-import { INTERNATIONAL_CODE, STATES } from "@larkwell/domain/places/states.ts";
+import { offeredState, placeClashes, wordsOfFault } from "@larkwell/domain/places/address.ts";
+import { stateName } from "@larkwell/domain/places/states.ts";
 import type { FormEvent } from "react";
 import { useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
 import { reloadPerson } from "../../api/session.ts";
+import { AddressFields } from "../../kit/AddressFields.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { DateField } from "../../kit/DateField.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
-import { SelectField, TextField } from "../../kit/TextField.tsx";
 import styles from "./Profile.module.css";
 import { useKeptForm } from "./use-kept-form.ts";
 
@@ -47,13 +47,19 @@ const valuesOf = ({ address }: Profile) => ({
   street_address: address.street_address,
   address_2: address.address_2,
   city: address.city,
-  state: address.state ?? "",
+  // Abroad there are no states.
+  state: address.country === "US" ? (address.state ?? "") : "",
   zip_code: address.zip_code,
   country: address.country,
 });
 
+/** The state somebody is in and the one of the address differ: both are right, for different things. */
+const travels = ({ state, address }: Profile) =>
+  state !== null && address.state !== null && address.state !== "" && state !== address.state;
+
 export function AddressForm({ me, profile }: { me: User; profile: Profile }) {
-  const form = useKeptForm("address", me.id, { ...valuesOf(profile), birthday: "" });
+  const saved = { ...valuesOf(profile), birthday: "" };
+  const form = useKeptForm("address", me.id, saved, { state: offeredState(profile.address, profile.state) });
   const { changes } = form;
   const saveBirthday = useSend(updateUser, { onSuccess: () => reloadPerson(), onError: form.refuse });
   const save = useSend(updateMemberProfile, {
@@ -64,14 +70,21 @@ export function AddressForm({ me, profile }: { me: User; profile: Profile }) {
     },
     onError: form.refuse,
   });
-  const missing = missingAddressParts({ ...valuesOf(profile), birthday: me.date_of_birth });
+  const missing = missingAddressParts({
+    ...valuesOf(profile),
+    state: profile.address.state,
+    birthday: me.date_of_birth,
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { birthday, state, ...rest } = changes;
     const address = { ...rest, ...(state === undefined ? {} : { state: state || null }) };
     const params = { user_id: me.id };
     const birth = birthday ? { date_of_birth: birthday } : {};
-    if (save.isPending || !form.check(memberProfileShape, { address }) || !form.check(updateUserShape, birth)) return;
+    const place = { country: form.values.country, state: form.values.state, zip_code: form.values.zip_code.trim() };
+    const clashes = placeClashes(place).map((fault) => wordsOfFault(fault, place));
+    if (save.isPending || !form.check(memberProfileShape, { address }, clashes)) return;
+    if (!form.check(updateUserShape, birth)) return;
     if (birthday) await saveBirthday.mutateAsync({ params, body: birth }).catch(() => {});
     save.mutate({ params, body: { address } });
   };
@@ -79,7 +92,12 @@ export function AddressForm({ me, profile }: { me: User; profile: Profile }) {
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Completeness missing={missing} />
       <ErrorSummary errors={form.errors} />
-      <AddressFields form={form} />
+      <AddressFields form={form} second="address_2" />
+      <p className={styles.muted}>
+        {travels(profile)
+          ? `You told us that you are in ${stateName(profile.state ?? "")}: that decides who may see you. This address is for mail and packages.`
+          : "For mail and packages. Who may see you depends on the state you are in, under “How to reach you”."}
+      </p>
       {me.date_of_birth === null && (
         <DateField
           label="Date of birth"
@@ -96,62 +114,5 @@ export function AddressForm({ me, profile }: { me: User; profile: Profile }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-type Fields = ReturnType<typeof useKeptForm<ReturnType<typeof valuesOf> & { birthday: string }>>;
-
-function AddressFields({ form }: { form: Fields }) {
-  const country = form.text("country");
-  return (
-    <>
-      <div className={styles.pair}>
-        <TextField
-          label="Street and number"
-          autoComplete="address-line1"
-          maxLength={120}
-          {...form.text("street_address")}
-        />
-        <TextField
-          label="Apartment or unit"
-          optional
-          autoComplete="address-line2"
-          maxLength={120}
-          {...form.text("address_2")}
-        />
-      </div>
-      <div className={styles.pair}>
-        <TextField label="City" autoComplete="address-level2" maxLength={80} {...form.text("city")} />
-        <TextField label="ZIP code" autoComplete="postal-code" {...form.text("zip_code")} />
-      </div>
-      <div className={styles.pair}>
-        <SelectField label="State" autoComplete="address-level1" {...form.text("state")}>
-          <option value="">Choose</option>
-          {STATES.map((state) => (
-            <option key={state.code} value={state.code}>
-              {state.name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Country"
-          autoComplete="country"
-          {...country}
-          onChange={(event) => {
-            const next = event.target.value;
-            const abroad = next !== "US";
-            const was = form.values.state;
-            const state = abroad ? INTERNATIONAL_CODE : was === INTERNATIONAL_CODE ? "" : was;
-            form.set({ country: next, state });
-          }}
-        >
-          {COUNTRIES.map((one) => (
-            <option key={one.code} value={one.code}>
-              {one.name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-    </>
   );
 }

@@ -22,6 +22,13 @@ function faultOf(file: File): string | undefined {
   return undefined;
 }
 
+/** A file can say that it is a picture and be none: told before anything is cut out of it. */
+const unreadable = (file: File): Promise<string | undefined> =>
+  createImageBitmap(file).then(
+    (picture) => picture.close(),
+    () => "This file can’t be read as a picture. Please choose another one.",
+  ) as Promise<string | undefined>;
+
 export function AvatarPart({ me }: { me: User }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File>();
@@ -34,9 +41,9 @@ export function AvatarPart({ me }: { me: User }) {
     },
     onError: () => toast.error(messages.avatarFailed),
   });
-  const choose = (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file) return;
-    const found = faultOf(file);
+    const found = faultOf(file) ?? (await unreadable(file));
     setFault(found);
     setChosen(found ? undefined : file);
   };
@@ -61,7 +68,7 @@ export function AvatarPart({ me }: { me: User }) {
           const [file] = event.target.files ?? [];
           // The same file can be chosen again after it was changed.
           event.target.value = "";
-          choose(file);
+          void choose(file);
         }}
       />
       {fault && (

@@ -61,7 +61,7 @@ export function ContactForm({ me, profile }: { me: User; profile: Profile }) {
         help={
           me.email_confirmed
             ? "The message says as little as possible: no name, no reason, no profession."
-            : "Possible once your e-mail address is confirmed."
+            : "Available once you confirm your e-mail address."
         }
         disabled={!me.email_confirmed}
         {...form.tick("sms_consent")}

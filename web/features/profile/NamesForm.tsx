@@ -1,7 +1,8 @@
 /** Names, username, time zone, and the date of birth where none is known yet. */
 import type { User } from "@larkwell/contract/people.ts";
 import { updateUser, updateUserShape } from "@larkwell/contract/with-shapes/accounts.ts";
-import type { FormEvent } from "react";
+import { zoneWithPlace } from "@larkwell/domain/time/zones.ts";
+import { type FormEvent, useMemo } from "react";
 import { useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
 import { reloadPerson } from "../../api/session.ts";
@@ -11,10 +12,12 @@ import { SelectField, TextField } from "../../kit/TextField.tsx";
 import styles from "./Profile.module.css";
 import { useKeptForm } from "./use-kept-form.ts";
 
-/** Every zone of the browser, and the person's own even where the browser calls it otherwise. */
-function zonesWith(own: string): string[] {
-  const zones = Intl.supportedValuesOf("timeZone");
-  return zones.includes(own) ? zones : [own, ...zones];
+/** Every zone of the browser, and the person's own even where the browser calls it otherwise, in the words that stand beside times. */
+function zonesWith(own: string): { zone: string; words: string }[] {
+  const now = Temporal.Now.instant();
+  return [...new Set([own, ...Intl.supportedValuesOf("timeZone")])]
+    .map((zone) => ({ zone, words: zoneWithPlace(zone, now) }))
+    .sort((a, b) => a.words.localeCompare(b.words));
 }
 
 export function NamesForm({ me }: { me: User }) {
@@ -25,6 +28,7 @@ export function NamesForm({ me }: { me: User }) {
     username: me.username ?? "",
     time_zone: me.time_zone,
   });
+  const zones = useMemo(() => zonesWith(me.time_zone), [me.time_zone]);
   const { changes } = form;
   const save = useSend(updateUser, {
     says: messages.saved,
@@ -64,9 +68,9 @@ export function NamesForm({ me }: { me: User }) {
         />
       </div>
       <SelectField label="Time zone" help="All times are shown in it." {...form.text("time_zone")}>
-        {zonesWith(me.time_zone).map((zone) => (
+        {zones.map(({ zone, words }) => (
           <option key={zone} value={zone}>
-            {zone.replaceAll("_", " ")}
+            {words}
           </option>
         ))}
       </SelectField>

@@ -18,7 +18,7 @@ export default function ProfilePage() {
   if (!me) return <PageSkeleton />;
   const profile = me.profiles.member;
   return (
-    <Page title="Your profile" lead="What we know of you, and what others may see of it." width="normal">
+    <Page title="Your profile" lead="What we know about you, and what others can see." width="normal">
       <div className={styles.columns}>
         <aside className={styles.side}>
           <AvatarPart me={me} />

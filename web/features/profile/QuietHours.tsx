@@ -1,4 +1,5 @@
 /** The hours in which no text message comes, on the clock of one's own zone. */
+import { zoneWithPlace } from "@larkwell/domain/time/zones.ts";
 import type { FormEvent } from "react";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
@@ -23,8 +24,9 @@ export function QuietHours({ me, wishes, onChange }: WishesProps) {
         {isSet
           ? `No text comes from ${wishes.quiet_from} to ${wishes.quiet_until}.`
           : "No quiet hours are set: a text can come at any hour."}{" "}
-        Times are those of {me.time_zone.replaceAll("_", " ")}. A reminder waits for the end of the quiet; if the visit
-        has begun by then, it is left out. Mails make no sound by themselves, so they are not held back.
+        Times are those of {zoneWithPlace(me.time_zone, Temporal.Now.instant())}. A reminder waits for the end of the
+        quiet; if the visit has begun by then, it is left out. Mails make no sound by themselves, so they are not held
+        back.
       </p>
       <ErrorSummary errors={form.errors} />
       <div className={styles.pair}>

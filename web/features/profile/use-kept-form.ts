@@ -8,16 +8,20 @@ export function useKeptForm<V extends Record<string, string | boolean | string[]
   name: string,
   personId: number,
   saved: V,
+  /** Filled in where nothing is saved yet; it counts as a change once the form is sent. */
+  offered: Partial<V> = {},
 ) {
   const key = `larkwell.form.${name}.${personId}`;
-  const form = useForm<V>({ ...saved, ...fittingFields(keptInTab(key), saved) });
+  const form = useForm<V>({ ...saved, ...offered, ...fittingFields(keptInTab(key), saved) });
   const before = useRef<Record<string, unknown>>(saved);
-  const changes = changedFields(before.current, form.values as Record<string, unknown>) as Partial<V>;
+  const values = form.values as Record<string, unknown>;
+  const changes = changedFields(before.current, values) as Partial<V>;
   const text = JSON.stringify(changes);
+  const isTyped = Object.keys(changedFields({ ...before.current, ...offered }, values)).length > 0;
   useEffect(() => {
-    if (text === "{}") forgetInTab(key);
+    if (text === "{}" || !isTyped) forgetInTab(key);
     else keepInTab(key, text);
-  }, [key, text]);
+  }, [key, text, isTyped]);
   return {
     ...form,
     /** Only what differs from what is saved. */

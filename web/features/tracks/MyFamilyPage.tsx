@@ -14,8 +14,8 @@ import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
 import { circumstancesOf } from "../../shell/person.ts";
-import { AddChildDialog } from "./AddChildDialog.tsx";
 import { ageWords } from "./age-words.ts";
+import { ChildDialog } from "./ChildDialog.tsx";
 import { spokenDate } from "./date-words.ts";
 import styles from "./MyFamily.module.css";
 import { PutAway } from "./PutAway.tsx";
@@ -62,7 +62,9 @@ function Children() {
         query={profile}
         loading={<Skeleton height="8rem" />}
         isEmpty={({ children }) => children.length === 0}
-        empty={<p className={styles.empty}>Nobody stands here yet. With a birthday we can say what fits the age.</p>}
+        empty={
+          <p className={styles.empty}>No children added yet. With a birthday, what you read here fits their age.</p>
+        }
       >
         {({ children }) => (
           <ul className={styles.children}>
@@ -72,7 +74,7 @@ function Children() {
           </ul>
         )}
       </StateOf>
-      {adding && <AddChildDialog onClose={() => setAdding(false)} />}
+      {adding && <ChildDialog onClose={() => setAdding(false)} />}
     </Section>
   );
 }
@@ -80,13 +82,15 @@ function Children() {
 function Child({ child }: { child: HealthChild }) {
   const me = useMe();
   const [asking, setAsking] = useState(false);
+  const [editing, setEditing] = useState(false);
   const remove = useSend(updateHealthProfile, {
     invalidates: [readHealthProfile],
     says: messages.childRemoved,
     onSuccess: () => setAsking(false),
   });
   const today = Temporal.Now.plainDateISO(me.time_zone);
-  const name = child.name || "A child";
+  const name = child.name || "Your child";
+  const which = `${name}, born ${spokenDate(child.birthday)}`;
   return (
     <li>
       <div>
@@ -97,17 +101,23 @@ function Child({ child }: { child: HealthChild }) {
           {child.weeks_at_birth !== null && `, at ${child.weeks_at_birth} weeks`}
         </p>
       </div>
-      <Button
-        kind="quiet"
-        aria-label={`Remove ${name}, born ${spokenDate(child.birthday)}`}
-        onClick={() => setAsking(true)}
-      >
-        Remove
-      </Button>
+      <div className={styles.acts}>
+        <Button kind="quiet" onClick={() => setEditing(true)}>
+          {child.name ? "Edit" : "Add a name"}
+          <span className="visually-hidden">
+            {" "}
+            {child.name ? which : `for the child born ${spokenDate(child.birthday)}`}
+          </span>
+        </Button>
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          Remove<span className="visually-hidden"> {which}</span>
+        </Button>
+      </div>
+      {editing && <ChildDialog child={child} onClose={() => setEditing(false)} />}
       <ConfirmDialog
         open={asking}
         danger
-        title={`Remove ${name}?`}
+        title={child.name ? `Remove ${child.name}?` : `Remove the child born ${spokenDate(child.birthday)}?`}
         confirm="Remove"
         keep="Keep"
         busy={remove.isPending}

@@ -1,7 +1,7 @@
 /** In place of a page that would be hard to see now; her own things stay one press away. */
 import { brand } from "../../brand.ts";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
-import { QuietDay } from "../../kit/illustrations/QuietDay.tsx";
+import { StillWater } from "../../kit/illustrations/StillWater.tsx";
 import { paths } from "../../paths.ts";
 import styles from "../../shell/MessagePage.module.css";
 
@@ -9,7 +9,7 @@ export function PutAway({ onOpen }: { onOpen: () => void }) {
   return (
     <div className={styles.page}>
       <title>{`Not right now · ${brand.name}`}</title>
-      <QuietDay />
+      <StillWater />
       <h1>Not right now</h1>
       <p>We have put this page away for you. Nothing on it is lost, and nothing waits for you there.</p>
       <div className={styles.actions}>

@@ -26,7 +26,7 @@ export default function SomethingChangedPage() {
   const inLoss = isInLoss(me.active_tracks.map((track) => track.name));
   return (
     <div className={styles.page}>
-      <StateOf query={tracks} loading={<Skeleton height="28rem" />}>
+      <StateOf query={tracks} title="Something has changed" loading={<Skeleton height="28rem" />}>
         {({ data, undo, available, after_loss: afterLoss }) => {
           const loss = data.find((track) => track.name === "pregnancyloss");
           if (inLoss || loss)
@@ -64,10 +64,11 @@ function Visits() {
   const [cancelling, setCancelling] = useState<number>();
   const visits = (upcoming.data?.pages ?? []).flatMap((part) => part.data).filter((one) => one.can.cancel);
   const chosen = visits.find((one) => one.id === cancelling);
-  if (upcoming.data === undefined) return <Skeleton height="6rem" />;
   return (
     <>
-      <UpcomingList visits={visits} zone={zone} onCancel={setCancelling} />
+      <StateOf query={upcoming} loading={<Skeleton height="6rem" />}>
+        {() => <UpcomingList visits={visits} zone={zone} onCancel={setCancelling} />}
+      </StateOf>
       {chosen && (
         <CancelDialog
           appointment={chosen}

@@ -8,7 +8,7 @@ import { recordChanged } from "../../api/record-changed.ts";
 import { useMe } from "../../api/session.ts";
 import { brand } from "../../brand.ts";
 import { Button } from "../../kit/Button.tsx";
-import { QuietDay } from "../../kit/illustrations/QuietDay.tsx";
+import { StillWater } from "../../kit/illustrations/StillWater.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import styles from "./SomethingChanged.module.css";
 import { lossWords, mayKnowWords } from "./track-words.ts";
@@ -17,6 +17,8 @@ import { YesNo } from "./YesNo.tsx";
 
 /** What the tab and the history of the browser call this page. */
 const title = `Something has changed · ${brand.name}`;
+
+const focusOn = (question: HTMLElement | null) => question?.focus();
 
 type Props = {
   /** Programs that it can be about; none where no program is active. */
@@ -37,10 +39,22 @@ export function TellLoss({ about, onBack }: Props) {
     onSuccess: () => recordChanged(),
     onError: (error) => toast.error(messages.transitionFailed(error.message)),
   });
-  const isPending = tell.isPending || begin.isPending;
+  const [waiting, setWaiting] = useState(false);
+  /** Pressed before the question was there: it is met before the press counts. */
+  const [meets, setMeets] = useState(false);
+  const isPending = waiting || tell.isPending || begin.isPending;
   const asksVisits = wishes.data?.has_visits === true;
-  const send = () => {
+  /** The answer goes with the change: nobody is told before the question could be read. */
+  const press = async () => {
     if (isPending) return;
+    if (!wishes.isPending) return send();
+    setWaiting(true);
+    const { data } = await wishes.refetch({ cancelRefetch: false });
+    setWaiting(false);
+    if (data?.has_visits === true) setMeets(true);
+    else send();
+  };
+  const send = () => {
     const more = asksVisits ? { practitioners_may_know: mayKnow } : {};
     if (track) tell.mutate({ params: { id: track.id }, body: { destination: "pregnancyloss", ...more } });
     else begin.mutate({ params: { user_id: me.id }, body: { name: "pregnancyloss", ...more } });
@@ -48,7 +62,7 @@ export function TellLoss({ about, onBack }: Props) {
   return (
     <section className={styles.telling}>
       <title>{title}</title>
-      <QuietDay />
+      <StillWater />
       <h1 ref={heading} tabIndex={-1}>
         {(track && lossWords[track.name]?.title) ?? "There has been a loss"}
       </h1>
@@ -73,10 +87,13 @@ export function TellLoss({ about, onBack }: Props) {
           <li>If this is a mistake, you can take it back for 30 days. After that, any due date is deleted.</li>
         </ul>
       </div>
-      {asksVisits && <YesNo {...mayKnowWords} value={mayKnow} onChange={setMayKnow} />}
+      {asksVisits && (
+        <div ref={meets ? focusOn : undefined} tabIndex={-1}>
+          <YesNo {...mayKnowWords} value={mayKnow} onChange={setMayKnow} />
+        </div>
+      )}
       <div className={styles.actions}>
-        {/* The answer goes with the change: nobody is told before the question could be read. */}
-        <Button busy={isPending || wishes.isPending} onClick={send}>
+        <Button busy={isPending} onClick={() => void press()}>
           Continue
         </Button>
         <Button kind="quiet" onClick={onBack}>

@@ -20,12 +20,8 @@ export function UpcomingList({ visits, zone, onCancel }: Props) {
               With {visit.product.practitioner.first_name}, {visit.product.vertical_name}
             </span>
           </div>
-          <Button
-            kind="secondary"
-            aria-label={`Cancel the visit with ${visit.product.practitioner.first_name}`}
-            onClick={() => onCancel(visit.id)}
-          >
-            Cancel it
+          <Button kind="secondary" onClick={() => onCancel(visit.id)}>
+            Cancel<span className="visually-hidden"> the visit with {visit.product.practitioner.first_name}</span>
           </Button>
         </li>
       ))}

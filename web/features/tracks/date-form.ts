@@ -14,8 +14,8 @@ export interface DateValues extends Record<string, unknown> {
 
 const empty: DateValues = { way: "due_date", date: "", embryo: "5", birthday: "", name: "", weeks: "" };
 
-export function useDateForm() {
-  const form = useForm(empty);
+export function useDateForm(before: Partial<DateValues> = {}) {
+  const form = useForm({ ...empty, ...before });
   return { ...form, values: form.values as DateValues };
 }
 export type DateForm = ReturnType<typeof useDateForm>;

@@ -61,7 +61,7 @@ export function CodeForm({ work }: { work: VerificationWork }) {
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
-        error={error}
+        error={error ?? (work.slipped ? "This code doesn’t work. Check the digits, or send another one." : undefined)}
         help={
           until &&
           (over ? (

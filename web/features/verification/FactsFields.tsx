@@ -75,13 +75,18 @@ export function AddressField({ form }: { form: FactsForm }) {
 }
 
 export function NameFields({ form }: { form: FactsForm }) {
+  const isDependent = form.values.relation === "dependent";
   return (
     <>
       <div className={styles.pair}>
         <TextField label="Your first name" autoComplete="given-name" maxLength={80} {...form.text("first_name")} />
         <TextField label="Your last name" autoComplete="family-name" maxLength={80} {...form.text("last_name")} />
       </div>
-      <p className={styles.note}>As your employer writes them, also if that is another name than here.</p>
+      <p className={styles.note}>
+        {isDependent
+          ? "Your own name, as the employer has it for family members. If you are not on its list, we look for the employee."
+          : "As your employer writes it, even if you use another name here."}
+      </p>
       <WhoFields form={form} />
       <div className={styles.pair}>
         <TextField
@@ -108,9 +113,13 @@ export function NameFields({ form }: { form: FactsForm }) {
         onChange={(tel_number) => form.set({ tel_number })}
       />
       <TextField
-        optional
-        label="Anything that helps us find you"
-        help="For example an earlier name, or that you started last week."
+        optional={!isDependent}
+        label={isDependent ? "The employee’s first and last name" : "Anything that helps us find you"}
+        help={
+          isDependent
+            ? "Add anything else that helps us find you on the list."
+            : "For example an earlier name, or that you started last week."
+        }
         maxLength={200}
         {...form.text("verification_reason")}
       />

@@ -1,31 +1,68 @@
 /** What she can do where no employer's program carries her: try again, another way, by herself, or with help (R2.089, R4.013). */
+import { readManualVerification } from "@larkwell/contract/verification.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { q } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
 import { brand } from "../../brand.ts";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
+import { Unread } from "../../kit/Unread.tsx";
 import { paths, withQuery } from "../../paths.ts";
 import { OnboardingFrame } from "../onboarding/OnboardingFrame.tsx";
 import { useOnboarding } from "../onboarding/use-onboarding.ts";
+import { keptFacts } from "./facts-draft.ts";
 import styles from "./Verification.module.css";
 
 const verify = paths.onboarding.step("verify_enterprise");
 
 export default function UseCasePage() {
-  const sponsor = useMe().organization?.name;
-  return sponsor ? <NoProgram sponsor={sponsor} /> : <NoSponsor />;
+  const me = useMe();
+  const asked = useQuery({ ...q(readManualVerification, {}), enabled: me.organization === null });
+  if (me.organization) return <NoProgram sponsor={me.organization.name} />;
+  // Words of failure only where something failed: a list that did not know her, or a person who answered no.
+  const failed = keptFacts(me.id).failed === "yes" || asked.data?.request?.state === "refused";
+  return (
+    <>
+      {failed ? <NotFound /> : <NoSponsor />}
+      <Unread name="Whether you asked us to confirm an employer" queries={[asked]} />
+    </>
+  );
 }
 
+/** Nothing was tried: a plain way on, and the way back. */
 function NoSponsor() {
+  const { goOn, sending } = useOnboarding("use_case");
   return (
     <OnboardingFrame
       step="use_case"
-      title="We haven't found your employer"
-      lead="Four ways to go on. None of them closes another: you can confirm an employer later, from your account."
+      ownSkip
+      title="Go on without an employer"
+      lead={`${brand.name} works without a sponsor. You see each price before you book, and nothing is charged now.`}
+    >
+      <div className={styles.send}>
+        <Button busy={sending} onClick={() => goOn()}>
+          Go on and pay by the visit
+        </Button>
+        <ButtonLink kind="quiet" to={verify}>
+          Confirm an employer instead
+        </ButtonLink>
+      </div>
+      <p className={styles.note}>You can confirm an employer later, from your account.</p>
+    </OnboardingFrame>
+  );
+}
+
+function NotFound() {
+  return (
+    <OnboardingFrame
+      step="use_case"
+      title="We haven’t found your employer"
+      lead="Here are four ways to go on. You can still confirm an employer later, from your account."
     >
       <ul className={styles.ways}>
         <Way title="Try again" action={<ButtonLink to={verify}>Check what I entered</ButtonLink>} first>
-          A slip in a date or a private address in the place of the work address is the most frequent reason.
+          Most often it is a typo in a date, or a private address instead of the one at work.
         </Way>
         <Way
           title="Confirm another way"
@@ -35,7 +72,7 @@ function NoSponsor() {
             </ButtonLink>
           }
         >
-          With your name and your employer's. What doesn't match at once, a person looks at.
+          With your name and your employer’s. If that doesn’t match, a person on our team looks at it.
         </Way>
         <OnMyOwn />
         <Support />
@@ -90,10 +127,10 @@ function OnMyOwn({ sponsored = false }: { sponsored?: boolean }) {
   const { goOn, sending } = useOnboarding("use_case");
   return (
     <Way
-      title={sponsored ? "Go on without a program" : "Go on by yourself"}
+      title={sponsored ? "Go on without a program" : "Go on without an employer"}
       action={
         <Button kind="secondary" busy={sending} onClick={() => goOn()}>
-          {sponsored ? "Go on" : "Go on and pay myself"}
+          {sponsored ? "Go on" : "Go on and pay by the visit"}
         </Button>
       }
     >
@@ -106,6 +143,6 @@ function OnMyOwn({ sponsored = false }: { sponsored?: boolean }) {
 
 const Support = () => (
   <Way title="Ask us" action={<Link to={paths.help()}>Contact support</Link>}>
-    Our support team looks with you, and knows what other people at your employer did.
+    Our support team helps you find out what went wrong.
   </Way>
 );

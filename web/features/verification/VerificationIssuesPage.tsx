@@ -30,17 +30,14 @@ export default function VerificationIssuesPage() {
         <li data-first>
           <h2>Ask for a new invite</h2>
           <p>The person who invited you can send another one under Sharing. Open it while you are signed in here.</p>
-          <ButtonLink to={paths.dashboard()}>Go to my home page</ButtonLink>
         </li>
         <li>
-          <h2>Come in through an employer</h2>
+          <h2>Confirm an employer</h2>
           <p>If a job in your family sponsors care, you can confirm that yourself, without an invite.</p>
-          <ButtonLink kind="secondary" to={paths.verifyEmployer()}>
-            Confirm an employer
-          </ButtonLink>
+          <ButtonLink to={paths.verifyEmployer()}>Confirm an employer</ButtonLink>
         </li>
         <li>
-          <h2>Go on by yourself</h2>
+          <h2>Go on without an invite</h2>
           <p>Look around and book visits. An invite can still be claimed later.</p>
           <ButtonLink kind="secondary" to={paths.onboarding()}>
             Go on

@@ -60,7 +60,7 @@ function AddressForm({ work }: { work: VerificationWork }) {
           Send a code
         </Button>
         <Button kind="quiet" onClick={() => work.goByName(true)}>
-          I can't read mail there
+          I can’t read mail there
         </Button>
       </div>
     </form>

@@ -10,7 +10,6 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { q } from "../../api/client.ts";
 import { useMe } from "../../api/session.ts";
-import { brand } from "../../brand.ts";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Page, Section } from "../../kit/Page.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
@@ -35,7 +34,7 @@ export default function VerifyEmployerPage() {
   return (
     <Page
       title="Your employer"
-      lead={`Where an employer sponsors ${brand.name}, it pays for your care, and learns nothing of it.`}
+      lead="An employer who sponsors your care pays for some or all of your visits, and never learns what you do here."
       width="narrow"
     >
       <StateOf query={both} loading={<Bones />}>

@@ -41,8 +41,13 @@ export const bodyForStaff = (facts: Facts, link: Link) => ({
 export const fieldOf = (facts: Facts, field: string): string =>
   field === "date_of_birth" && facts.relation !== "dependent" ? "own_date_of_birth" : field;
 
-/** The own date of birth of a dependent is asked for here: the contract cannot know that she is one. */
-export const missingOwn = (facts: Facts) =>
-  facts.relation === "dependent" && facts.own_date_of_birth === ""
-    ? [{ field: "own_date_of_birth", message: "Please enter your date of birth: month, day and year." }]
-    : [];
+/** What only a dependent is asked for: the contract cannot know who is one. By name, a person may have to look for the employee. */
+export function missingOwn(facts: Facts, byName = false): { field: string; message: string }[] {
+  if (facts.relation !== "dependent") return [];
+  const missing = [];
+  if (facts.own_date_of_birth === "")
+    missing.push({ field: "own_date_of_birth", message: "Please enter your date of birth: month, day and year." });
+  if (byName && facts.verification_reason.trim() === "")
+    missing.push({ field: "verification_reason", message: "Please enter the employee’s first and last name." });
+  return missing;
+}

@@ -18,6 +18,8 @@ export const emptyFacts = {
   verification_id: "",
   expires_at: "",
   asked_at: "",
+  /** "yes" once a list did not know what was entered. */
+  failed: "",
 };
 
 export type Facts = typeof emptyFacts;

@@ -87,11 +87,18 @@ function useDesk(outcome: Outcome, link: Link) {
   return { desk, failure };
 }
 
-function fail({ form, setFailure }: Desk, error: ApiError): void {
+/** What was entered is on no list: words of failure may be said from now on. */
+const markFailed = ({ form }: Desk) => form.set({ failed: "yes" });
+
+function fail(desk: Desk, error: ApiError): void {
+  const { form, setFailure } = desk;
   if (error.code === "unauthenticated" || error.code === "session_ended") return;
   if (error.errors.length > 0)
     return form.show(error.errors.map((one) => ({ ...one, field: fieldOf(form.values, one.field) })));
-  if (error.code === "verification_failed") track("verification_failed");
+  if (error.code === "verification_failed") {
+    track("verification_failed");
+    markFailed(desk);
+  }
   setFailure(messages.verificationFailed(error.message));
 }
 
@@ -103,11 +110,14 @@ async function arrive({ memberId, outcome }: Desk, answer: Verification): Promis
 
 function useCode(desk: Desk) {
   const { form, memberId, link, setFailure } = desk;
+  /** How many codes did not work since the last one was sent. */
+  const [slips, setSlips] = useState(0);
   const params = { user_id: memberId };
   const ask = useSend(verifyOrganization, {
     onError: (error) => fail(desk, error),
     onSuccess: (answer) => {
       setFailure(null);
+      setSlips(0);
       form.set({
         verification_id: String(answer.verification_id ?? ""),
         expires_at: answer.expires_at ?? "",
@@ -116,10 +126,15 @@ function useCode(desk: Desk) {
     },
   });
   const confirm = useSend(verifyOrganization, {
-    onError: (error) => fail(desk, error),
+    onError: (error) => {
+      // The first slip is most often a digit: a line beside the field says it, before all that was entered is asked about.
+      if (error.code === "verification_failed") setSlips((before) => before + 1);
+      if (error.code !== "verification_failed" || slips > 0) fail(desk, error);
+    },
     onSuccess: (answer) => arrive(desk, answer),
   });
   return {
+    slipped: slips === 1,
     codeBusy: ask.isPending || confirm.isPending,
     sendCode: () => {
       const body = bodyByAddress(form.values, link);
@@ -144,13 +159,14 @@ function useNames(desk: Desk) {
   });
   const askStaff = () => {
     const body = bodyForStaff(form.values, link);
-    if (!manual.isPending && isWhole(form, manualShape, body)) manual.mutate({ body });
+    if (!manual.isPending && isWhole(form, manualShape, body, true)) manual.mutate({ body });
   };
   const name = useSend(verifyOrganization, {
     onSuccess: (answer) => arrive(desk, answer),
     onError: (error) => {
       if (error.code !== "verification_failed") return fail(desk, error);
       track("verification_failed");
+      markFailed(desk);
       // What no list could answer goes to a person at once (R4.016).
       askStaff();
     },
@@ -161,7 +177,8 @@ function useNames(desk: Desk) {
     askStaff,
     sendNames: () => {
       const body = bodyByName(form.values, link);
-      if (!namesBusy && isWhole(form, verificationShape, body)) name.mutate({ params: { user_id: memberId }, body });
+      if (!namesBusy && isWhole(form, verificationShape, body, true))
+        name.mutate({ params: { user_id: memberId }, body });
     },
   };
 }
@@ -180,7 +197,10 @@ export function useVerification(outcome: Outcome) {
     ...code,
     ...names,
     closeFailure: () => setFailure(null),
-    openFailure: (words: string) => setFailure(words),
+    openFailure: (words: string) => {
+      markFailed(desk);
+      setFailure(words);
+    },
     changeFacts: () => {
       setFailure(null);
       form.set({ verification_id: "", expires_at: "", asked_at: "" });
@@ -196,10 +216,10 @@ export function useVerification(outcome: Outcome) {
 export type VerificationWork = ReturnType<typeof useVerification>;
 
 /** Shows the first fault of each field, where the field of the form is. */
-function isWhole(form: FactsForm, shape: Parameters<FactsForm["check"]>[0], body: unknown): boolean {
+function isWhole(form: FactsForm, shape: Parameters<FactsForm["check"]>[0], body: unknown, byName = false): boolean {
   const issues = shape.safeParse(body).error?.issues ?? [];
   const found = [
-    ...missingOwn(form.values),
+    ...missingOwn(form.values, byName),
     ...issues.map((one) => ({ field: fieldOf(form.values, one.path.map(String).join(".")), message: one.message })),
   ];
   const first = found.filter((one, index) => found.findIndex((other) => other.field === one.field) === index);

@@ -1,5 +1,5 @@
-/** Adds a child to the health profile: a birthday, and what else she wants to say. */
-import { readHealthProfile, updateHealthProfile } from "@larkwell/contract/health-profile.ts";
+/** Adds a child to the health profile, or changes one: a birthday, and what else the member wants to say. */
+import { type HealthChild, readHealthProfile, updateHealthProfile } from "@larkwell/contract/health-profile.ts";
 import { type SubmitEvent, useState } from "react";
 import { useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
@@ -11,13 +11,25 @@ import { DateFields } from "./DateFields.tsx";
 import { factsBody, faultOf, useDateForm } from "./date-form.ts";
 import styles from "./Programs.module.css";
 
-export function AddChildDialog({ onClose }: { onClose: () => void }) {
+type Props = {
+  /** Whom it changes; without one a child is added. */
+  child?: HealthChild;
+  onClose: () => void;
+};
+
+export function ChildDialog({ child: before, onClose }: Props) {
   const me = useMe();
-  const form = useDateForm();
+  const form = useDateForm(
+    before && {
+      birthday: before.birthday,
+      name: before.name,
+      weeks: before.weeks_at_birth === null ? "" : String(before.weeks_at_birth),
+    },
+  );
   const [notice, setNotice] = useState<string>();
   const save = useSend(updateHealthProfile, {
     invalidates: [readHealthProfile],
-    says: messages.childAdded,
+    says: before ? messages.childSaved : messages.childAdded,
     onSuccess: onClose,
     onError: (error) => {
       const placed = error.errors.map(({ field, message }) => ({
@@ -37,10 +49,10 @@ export function AddChildDialog({ onClose }: { onClose: () => void }) {
         : faultOf("child_birthday", form.values);
     if (fault) return form.show([fault]);
     const { child } = factsBody("child_birthday", form.values) as { child: { birthday: string } };
-    save.mutate({ params: { user_id: me.id }, body: { children: [child] } });
+    save.mutate({ params: { user_id: me.id }, body: { children: [before ? { ...child, id: before.id } : child] } });
   };
   return (
-    <Dialog open title="Add a child" onClose={onClose}>
+    <Dialog open title={before ? `Edit ${before.name || "your child"}` : "Add a child"} onClose={onClose}>
       <form className={styles.facts} onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
         <DateFields asks="child_birthday" form={form} birthdayNeeded />
@@ -54,7 +66,7 @@ export function AddChildDialog({ onClose }: { onClose: () => void }) {
             Not now
           </Button>
           <Button type="submit" busy={save.isPending}>
-            Add
+            {before ? "Save" : "Add"}
           </Button>
         </div>
       </form>

@@ -1,0 +1,23 @@
+/** Opening a page by the menu ticks the step that leads there, as its own link does. For sponsored members: the others have no steps. */
+import { readCurriculum } from "@larkwell/contract/curriculum.ts";
+import type { CurriculumAction } from "@larkwell/domain/curriculum/actions.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { q } from "../../api/client.ts";
+import { useMe } from "../../api/session.ts";
+import { useTakeStep } from "./use-take-step.ts";
+
+export function useNoticeLook(action: CurriculumAction): void {
+  const me = useMe();
+  const { data } = useQuery({ ...q(readCurriculum, {}), enabled: me.role === "member" && me.organization !== null });
+  const take = useTakeStep();
+  const step = data?.steps.find((one) => one.action.name === action);
+  const isOpen = step !== undefined && step.completed_at === null && step.noticed === null;
+  const notice = useEffectEvent(() => {
+    if (step) take(step);
+  });
+  // Once for a step that is open, whatever is drawn anew.
+  useEffect(() => {
+    if (isOpen) notice();
+  }, [isOpen]);
+}
