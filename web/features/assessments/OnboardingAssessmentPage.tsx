@@ -6,8 +6,10 @@ import { nextOf, walk } from "@larkwell/domain/assessments/way.ts";
 import { useState } from "react";
 import { Link, Navigate, useLocation, useNavigate, useParams } from "react-router";
 import { invalidate } from "../../api/client.ts";
+import { isFinal } from "../../api/final.ts";
 import { messages } from "../../api/messages.ts";
 import { reloadPerson } from "../../api/session.ts";
+import { ButtonLink } from "../../kit/Button.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { PageSkeleton } from "../../kit/Skeleton.tsx";
 import { leaveAssessment } from "../../native/bridge.ts";
@@ -28,14 +30,28 @@ export default function OnboardingAssessmentPage() {
   const query = useAssessment(/^\d{1,15}$/.test(id) ? Number(id) : 0);
   if (query.data === undefined && query.error === null) return <PageSkeleton />;
   const json = query.data && rulesOf(query.data);
-  if (!query.data || !json) return <NotThere onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (!query.data || !json)
+    return (
+      <NotThere
+        final={query.data !== undefined || isFinal(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
   return <Taking assessment={query.data} json={json} />;
 }
 
-function NotThere({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+type NotThereProps = { final: boolean; onRetry: () => void; retrying: boolean };
+
+function NotThere({ final, onRetry, retrying }: NotThereProps) {
   return (
     <OnboardingFrame step="assessment" title={quietTitle}>
-      <ErrorState message={messages.assessmentFailed} onRetry={onRetry} retrying={retrying} />
+      <ErrorState
+        message={messages.assessmentFailed}
+        {...(final
+          ? { wayOn: <ButtonLink to={paths.onboarding()}>Pick up where I left off</ButtonLink> }
+          : { onRetry, retrying })}
+      />
     </OnboardingFrame>
   );
 }

@@ -30,7 +30,8 @@ export function PregnancyQuestion({ open, onChanged, onNotYet }: Props) {
       keep="Not yet"
       busy={change.isPending || transitions.isFetching}
       onConfirm={() => {
-        // Her organization may not offer it: then there is nothing to change.
+        if (transitions.isError) return void toast.error(messages.transitionFailed(transitions.error.message));
+        // The organization may not offer it: then there is nothing to change.
         if (!way) return onNotYet();
         change.mutate({ params, body: { track_id: way.track_id, destination: way.destination } });
       }}

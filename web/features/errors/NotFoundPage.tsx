@@ -22,7 +22,7 @@ export default function NotFoundPage() {
       <p>There is no page at this address. It may have moved, or the link was cut short on its way to you.</p>
       <div className={styles.actions}>
         <ButtonLink to={paths.home()}>Home page</ButtonLink>
-        <ButtonLink to={paths.practitioners()} kind="secondary">
+        <ButtonLink to={paths.directory()} kind="secondary">
           Find care
         </ButtonLink>
       </div>

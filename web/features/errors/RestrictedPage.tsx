@@ -2,7 +2,7 @@
 
 import { brand } from "../../brand.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
-import { QuietDay } from "../../kit/illustrations/QuietDay.tsx";
+import { GardenGate } from "../../kit/illustrations/GardenGate.tsx";
 import { paths } from "../../paths.ts";
 import styles from "../../shell/MessagePage.module.css";
 
@@ -10,7 +10,7 @@ export default function RestrictedPage() {
   return (
     <div className={styles.page}>
       <title>{`Not part of your account · ${brand.name}`}</title>
-      <QuietDay />
+      <GardenGate />
       <h1>This isn’t part of your account</h1>
       <p>
         The page you opened is for people who have access to it through their employer or their work here. If you think

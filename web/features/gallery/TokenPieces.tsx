@@ -3,8 +3,9 @@ import { AVATAR_COLORS } from "@larkwell/domain/people/avatar.ts";
 import { Avatar } from "../../kit/Avatar.tsx";
 import { CountBadge, Pill } from "../../kit/Badge.tsx";
 import { Button } from "../../kit/Button.tsx";
+import { Monogram } from "../../kit/Monogram.tsx";
 import { Card, Section } from "../../kit/Page.tsx";
-import { Portrait } from "../../kit/Portrait.tsx";
+import { PersonShape } from "../../kit/PersonShape.tsx";
 import { colours } from "../../kit/tokens.ts";
 import { Money, TimeText, Truncate } from "../../kit/Values.tsx";
 import styles from "./Gallery.module.css";
@@ -66,8 +67,11 @@ export function TokenPieces() {
           <Avatar name="Ruth" size="large" colour="8ead9f" />
         </div>
         <div className={styles.grid}>
-          {Array.from({ length: 24 }, (_, index) => index + 1).map((id) => (
-            <Portrait key={id} id={id} label={`Portrait ${id}`} className={styles.portrait} />
+          {Array.from({ length: 12 }, (_, index) => index + 1).map((id) => (
+            <Monogram key={id} person={{ id, first_name: "Maya", last_name: "Okafor" }} className={styles.portrait} />
+          ))}
+          {[1, 2, 3, 4].map((number) => (
+            <PersonShape key={number} number={number} className={styles.portrait} />
           ))}
         </div>
       </Section>

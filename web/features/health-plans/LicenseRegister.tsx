@@ -1,12 +1,12 @@
 /** A drawn page of a register: invented practitioners, the states they are licensed in, and one license that has run out. */
-import { Portrait } from "../../kit/Portrait.tsx";
+import { PersonShape } from "../../kit/PersonShape.tsx";
 import styles from "./LicenseRegister.module.css";
 
 const register = [
-  { portrait: 4, profession: "OB-GYN", states: ["CT", "NJ", "NY"], out: "PA" },
-  { portrait: 9, profession: "Midwife", states: ["OR", "WA"] },
-  { portrait: 23, profession: "Pediatrician", states: ["CA", "IL", "MI", "OH"] },
-  { portrait: 12, profession: "Mental health provider", states: ["FL", "GA", "TX"] },
+  { shape: 4, profession: "OB-GYN", states: ["CT", "NJ", "NY"], out: "PA" },
+  { shape: 1, profession: "Midwife", states: ["OR", "WA"] },
+  { shape: 3, profession: "Pediatrician", states: ["CA", "IL", "MI", "OH"] },
+  { shape: 2, profession: "Mental health provider", states: ["FL", "GA", "TX"] },
 ] as const;
 
 export function LicenseRegister() {
@@ -15,7 +15,7 @@ export function LicenseRegister() {
       <ul>
         {register.map((entry) => (
           <li key={entry.profession}>
-            <Portrait id={entry.portrait} className={styles.portrait} />
+            <PersonShape number={entry.shape} className={styles.shape} />
             <span className={styles.profession}>{entry.profession}</span>
             <span className={styles.states}>
               {entry.states.map((state) => (

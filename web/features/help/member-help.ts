@@ -40,7 +40,7 @@ export const memberHelp: readonly HelpGroup[] = [
       },
       {
         question: "Can I get a receipt for my insurance or spending account?",
-        answer: `Yes, one for each visit, with patient, provider, date, service and amount. It is in your [wallet](${paths.wallet()}) and can be printed or saved as a PDF.`,
+        answer: `Yes, one for each visit, with patient, provider, date, service and amount. It is in your [wallet](${paths.wallet()}) and can be printed or saved as a PDF. A spending account (FSA or HSA) usually asks for no more. An insurer often asks for a diagnosis and billing codes too, which it does not carry: please ask yours first.`,
       },
     ],
   },
@@ -79,7 +79,7 @@ export const memberHelp: readonly HelpGroup[] = [
       {
         question: "Who sees what I write?",
         answer:
-          "The note for a visit is read by that practitioner only. If you book anonymously, your name is hidden. An employer who pays for your membership sees neither your visits nor your notes nor whom you talked to.",
+          "The note for a visit is read by that practitioner only. Until 30 days after your last visit together they also see your age and your program. If you book anonymously, they see neither, and your name is hidden. An employer who pays for your membership sees neither your visits nor your notes nor whom you talked to.",
       },
       {
         question: "Are visits recorded?",

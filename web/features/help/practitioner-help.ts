@@ -27,29 +27,30 @@ export const practitionerHelp: readonly HelpGroup[] = [
       {
         question: "The member doesn’t come, or I am late.",
         answer:
-          "Stay for 10 minutes: the visit then counts as missed by the member. When you are late she is told by how much; after 10 minutes she may move the visit without cost, and if you don’t come she gets everything back.",
+          "Stay for 10 minutes, or for a third of the visit if that is less. It then counts as missed by the member. When you are late they are told by how much; after the same time they may move the visit without cost, and if you don’t come they get everything back.",
       },
       {
         question: "A visit ran over its time.",
-        answer: "You get an e-mail that asks whether it did. One tap answers it; nothing else follows from it for you.",
+        answer:
+          "The page after the visit asks whether it did, and half an hour later an e-mail does, if you didn’t answer. One tap answers it; nothing else follows from it for you.",
       },
       {
         question: "How do I cancel?",
-        answer: `As early as you can, from the page of the visit. The member always gets everything back and is told at once. When a member cancels, your [cancellation policy](${paths.practice()}) as it was at booking decides what she gets back.`,
+        answer: `As early as you can, from the page of the visit. The member always gets everything back and is told at once. When a member cancels, your [cancellation policy](${paths.practice()}) as it was at booking decides what they get back.`,
       },
     ],
   },
   {
-    title: "Licences and prescribing",
+    title: "Licenses and prescribing",
     questions: [
       {
-        question: "What may I do where I hold no licence?",
+        question: "What may I do where I hold no license?",
         answer:
           "Education and coaching, without prescriptions; the same holds for members who stay anonymous. Members give the state they are in when they book, and again when they join.",
       },
       {
-        question: "What happens when a licence runs out?",
-        answer: `From the day after, members in that state can’t book licensed care with you. Enter the new date under [Licences & products](${paths.practice()}) before that; visits that were booked stay booked.`,
+        question: "What happens when a license runs out?",
+        answer: `From the day after, members in that state can’t book licensed care with you. Enter the new date under [Licenses & products](${paths.practice()}) before that; visits that were booked stay booked.`,
       },
       {
         question: "How do I prescribe?",
@@ -61,9 +62,14 @@ export const practitionerHelp: readonly HelpGroup[] = [
     title: "Notes and privacy",
     questions: [
       {
+        question: "What do I know of a member?",
+        answer:
+          "On the page of a visit, in its waiting room and beside the video: the name, the age, the program with its week or stage, the note and the wishes for that visit. From booking until 30 days after your last visit together; the visit, the note and your own notes stay. A loss is shown only if the member agreed. Of an anonymous visit you see the note and the state. What members answered when they joined is for them alone.",
+      },
+      {
         question: "Who reads my notes?",
         answer:
-          "Your notes on a visit are yours: members don’t see them. They are saved as you write. The note a member leaves you is for preparing the visit.",
+          "Your notes on a visit are yours: members don’t see them. They are saved as you write; what was written in another tab or on another device is shown beside them and never overwritten by itself. The note a member leaves you is for preparing the visit.",
       },
       {
         question: "What is recorded?",
@@ -81,7 +87,7 @@ export const practitionerHelp: readonly HelpGroup[] = [
       },
       {
         question: "How do I change a price?",
-        answer: `Under [Licences & products](${paths.practice()}). Visits that are booked keep the price they were booked at.`,
+        answer: `Under [Licenses & products](${paths.practice()}). Visits that are booked keep the price they were booked at.`,
       },
     ],
   },

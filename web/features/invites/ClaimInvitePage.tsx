@@ -13,6 +13,7 @@ import { StateOf } from "../../kit/StateOf.tsx";
 import { type InviteParameter, paths } from "../../paths.ts";
 import { inviteWords, programWords } from "../../shell/invites/invite-words.ts";
 import { useClaim } from "../../shell/invites/use-claim.ts";
+import { Opening } from "../../shell/Opening.tsx";
 import { EntryPage } from "../accounts/EntryPage.tsx";
 import { fromOf } from "../accounts/entry-target.ts";
 import styles from "./Invites.module.css";
@@ -77,7 +78,7 @@ function Letter({ invite, token }: { invite: Invite; token: string }) {
           </li>
         ))}
       </ul>
-      {session.status === "loading" && <Skeleton height="3rem" />}
+      {session.status === "loading" && (session.trouble ? <Opening /> : <Skeleton height="3rem" />)}
       {session.status === "signed_out" && <Doors invite={invite} token={token} />}
       {session.status === "signed_in" && session.user.role === "member" && <Ask invite={invite} token={token} />}
       {session.status === "signed_in" && session.user.role !== "member" && (

@@ -46,7 +46,7 @@ function Opening() {
           Allergies ask for decisions when you are pregnant, nursing or holding a baby with red cheeks. What may I take?
           What may I eat? Was that a reaction? Here is what is known, and who can look at it with you.
         </p>
-        <ButtonLink to={paths.practitioners({ term: "Pediatrician" })}>See a pediatrician</ButtonLink>
+        <ButtonLink to={paths.directory({ term: "Pediatrician" })}>See a pediatrician</ButtonLink>
       </div>
       <Meadow />
     </section>
@@ -232,7 +232,7 @@ function People() {
       <ul>
         {people.map(({ who, what }) => (
           <li key={who}>
-            <Link to={paths.practitioners({ term: who })}>{who}</Link>
+            <Link to={paths.directory({ term: who })}>{who}</Link>
             <p>{what}</p>
           </li>
         ))}

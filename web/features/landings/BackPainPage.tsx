@@ -44,7 +44,7 @@ function Opening() {
           Pain in the back or hips is one of the most common troubles of pregnancy, and feeding, lifting and stooping
           keep it going afterwards. You don’t have to put up with it.
         </p>
-        <ButtonLink to={paths.practitioners({ term: "Physical therapist" })}>See a physical therapist</ButtonLink>
+        <ButtonLink to={paths.directory({ term: "Physical therapist" })}>See a physical therapist</ButtonLink>
       </div>
       <Spine />
     </section>
@@ -213,7 +213,7 @@ function People() {
       <ul>
         {people.map(({ who, what }) => (
           <li key={who}>
-            <Link to={paths.practitioners({ term: who })}>{who}</Link>
+            <Link to={paths.directory({ term: who })}>{who}</Link>
             <p>{what}</p>
           </li>
         ))}

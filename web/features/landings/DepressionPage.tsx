@@ -56,7 +56,7 @@ function Opening() {
           You can be glad of a child and not be well. You can be pregnant as you wished and feel nothing. You can have
           lost one. If the days are heavy, that is reason enough to talk to somebody who knows this.
         </p>
-        <ButtonLink to={paths.practitioners({ term: "Mental health provider" })}>See who is free to talk</ButtonLink>
+        <ButtonLink to={paths.directory({ term: "Mental health provider" })}>See who is free to talk</ButtonLink>
       </div>
     </section>
   );
@@ -197,9 +197,9 @@ function Treatment() {
         change anything. Stopping at once, alone, can be harder on you than the medicine.
       </p>
       <p className={styles.who}>
-        <Link to={paths.practitioners({ term: "Mental health provider" })}>Mental health providers</Link>
-        <Link to={paths.practitioners({ term: "OB-GYN" })}>OB-GYNs</Link>
-        <Link to={paths.practitioners({ prescribe: true })}>People who can prescribe</Link>
+        <Link to={paths.directory({ term: "Mental health provider" })}>Mental health providers</Link>
+        <Link to={paths.directory({ term: "OB-GYN" })}>OB-GYNs</Link>
+        <Link to={paths.directory({ term: "Prescription" })}>People who can prescribe</Link>
       </p>
     </section>
   );

@@ -43,8 +43,10 @@ export function useLeadForm<V extends LeadValues>(kind: LeadForm, loadShape: Loa
   const send = useSend(sendLead, {
     onSuccess: ({ thank_you }) => {
       track("lead_form_sent", { form: kind });
-      forgetDraft(kind);
       setSent(true);
+      // Whoever comes back finds the form as new: browsers fill in again what stood there.
+      form.set(initial as Partial<typeof form.values>);
+      forgetDraft(kind);
       window.location.assign(thank_you);
     },
     onError: (error) => {

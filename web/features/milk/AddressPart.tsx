@@ -1,15 +1,12 @@
 /** Where the kit goes: an address in the United States, or one in another country. */
 import type { User } from "@larkwell/contract/people.ts";
-import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
-import { US_STATES } from "@larkwell/domain/places/states.ts";
+import { AddressFields } from "../../kit/AddressFields.tsx";
 import { Button } from "../../kit/Button.tsx";
-import { SelectField, TextField } from "../../kit/TextField.tsx";
+import { TextField } from "../../kit/TextField.tsx";
 import type { OrderFormState } from "./OrderForm.tsx";
 import styles from "./OrderKits.module.css";
 
 type Home = NonNullable<User["profiles"]["member"]>["address"];
-
-const abroad = COUNTRIES.filter((country) => country.code !== "US");
 
 export function AddressPart({ form, home }: { form: OrderFormState; home: Home | undefined }) {
   const domestic = form.values.kit !== "international";
@@ -32,21 +29,12 @@ export function AddressPart({ form, home }: { form: OrderFormState; home: Home |
           </Button>
         </div>
       )}
-      <TextField
-        label="Street and number"
-        autoComplete="address-line1"
-        maxLength={120}
-        {...form.text("street_address")}
+      <AddressFields
+        form={form}
+        second="street_address_2"
+        secondLabel="Room, apartment or unit"
+        within={domestic ? "us" : "abroad"}
       />
-      <TextField
-        label="Room, apartment or unit"
-        optional
-        autoComplete="address-line2"
-        maxLength={120}
-        {...form.text("street_address_2")}
-      />
-      <TextField label="City" autoComplete="address-level2" maxLength={80} {...form.text("city")} />
-      {domestic ? <StateAndZip form={form} /> : <CountryAndCode form={form} />}
     </section>
   );
 }
@@ -58,31 +46,3 @@ const fromHome = (home: Home) => ({
   state: home.state ?? "",
   zip_code: home.zip_code,
 });
-
-const StateAndZip = ({ form }: { form: OrderFormState }) => (
-  <div className={styles.pair}>
-    <SelectField label="State" autoComplete="address-level1" {...form.text("state")}>
-      <option value="">Choose</option>
-      {US_STATES.map((state) => (
-        <option key={state.code} value={state.code}>
-          {state.name}
-        </option>
-      ))}
-    </SelectField>
-    <TextField label="ZIP code" inputMode="numeric" autoComplete="postal-code" {...form.text("zip_code")} />
-  </div>
-);
-
-const CountryAndCode = ({ form }: { form: OrderFormState }) => (
-  <div className={styles.pair}>
-    <SelectField label="Country" autoComplete="country" {...form.text("country")}>
-      <option value="">Choose</option>
-      {abroad.map((country) => (
-        <option key={country.code} value={country.code}>
-          {country.name}
-        </option>
-      ))}
-    </SelectField>
-    <TextField label="Postal code" optional maxLength={12} autoComplete="postal-code" {...form.text("zip_code")} />
-  </div>
-);

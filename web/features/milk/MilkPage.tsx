@@ -48,7 +48,7 @@ function Opening() {
           the box over. Nobody has to pour anything away in a hotel bathroom.
         </p>
         <div className={styles.actions}>
-          <ButtonLink to={paths.milkKits()}>Order a kit</ButtonLink>
+          <ButtonLink to={paths.milkKits()}>Sign in and order a kit</ButtonLink>
           <ButtonLink kind="quiet" to={paths.milkFaq()}>
             Questions and answers
           </ButtonLink>
@@ -203,7 +203,7 @@ function Paying() {
           What you agree to is in the <Link to={paths.milkTerms()}>terms of milk shipping</Link>.
         </p>
         <p>
-          <ButtonLink to={paths.milkKits()}>Order a kit</ButtonLink>
+          <ButtonLink to={paths.milkKits()}>Sign in and order a kit</ButtonLink>
         </p>
       </div>
       <aside className={styles.apart} aria-labelledby="apart">

@@ -2,15 +2,19 @@
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
-import { QuietDay } from "../../kit/illustrations/QuietDay.tsx";
+import { StillWater } from "../../kit/illustrations/StillWater.tsx";
+import type { QueryState } from "../../kit/StateOf.tsx";
+import { Unread } from "../../kit/Unread.tsx";
 import { paths } from "../../paths.ts";
 import styles from "../../shell/MessagePage.module.css";
 
-export function NotNow({ held, onItsWay }: { held: boolean; onItsWay: boolean }) {
+type Props = { held: boolean; onItsWay: boolean; query: QueryState<unknown> };
+
+export function NotNow({ held, onItsWay, query }: Props) {
   return (
     <div className={styles.page}>
       <title>{`Not right now · ${brand.name}`}</title>
-      <QuietDay />
+      <StillWater />
       <h1>Not right now</h1>
       <p>We have put this page away for you. There is nothing that you need to do here.</p>
       {held && <p>Something that you ordered earlier is kept back. It is not being sent.</p>}
@@ -20,6 +24,7 @@ export function NotNow({ held, onItsWay }: { held: boolean; onItsWay: boolean })
           <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, and we will have it stopped.
         </p>
       )}
+      <Unread name="Whether something that you ordered earlier is on its way" queries={[query]} />
       <p>
         If you would like to talk to somebody, someone is here: a therapist, a doctor, or the{" "}
         <Link to={paths.crisisHelp()}>lines that answer at any hour</Link>.

@@ -3,7 +3,7 @@ import { spokenPlainDay } from "@larkwell/domain/milk/order-rule.ts";
 import styles from "./OrderCalendar.module.css";
 import { type CalendarDay, calendarWeeks, EXAMPLE_MONTH, type OrderExample, orderExamples } from "./order-examples.ts";
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const words = { order: "order by", arrive: "you arrive" } as const;
 
 export function OrderCalendar() {

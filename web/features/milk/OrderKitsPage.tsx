@@ -22,7 +22,7 @@ export default function OrderKitsPage() {
   const orders = useQuery(q(listMilkOrders, {}));
   // Her own record knows it before the first answer: nothing of it is drawn meanwhile.
   if (orders.data?.available === false || isQuietedByLoss(circumstancesOf(me)))
-    return <NotNow held={orders.data?.held ?? false} onItsWay={orders.data?.on_its_way ?? false} />;
+    return <NotNow held={orders.data?.held ?? false} onItsWay={orders.data?.on_its_way ?? false} query={orders} />;
   return (
     <Page
       title="Milk kits for a trip"
@@ -58,7 +58,7 @@ const enough = {
   },
   today: {
     title: `You have placed ${MOST_ORDERS_A_DAY} orders within a day`,
-    next: "More than that we can't look after. You can order again tomorrow; cancelling one doesn't change it.",
+    next: "We can’t look after more than that. You can order again tomorrow; cancelling one doesn’t change it.",
   },
 } as const;
 

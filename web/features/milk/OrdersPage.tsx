@@ -32,7 +32,7 @@ export default function OrdersPage() {
   const orders = useOrders();
   const first = orders.data?.pages[0];
   if (first?.available === false || isQuietedByLoss(circumstancesOf(me)))
-    return <NotNow held={first?.held ?? false} onItsWay={first?.on_its_way ?? false} />;
+    return <NotNow held={first?.held ?? false} onItsWay={first?.on_its_way ?? false} query={orders} />;
   const another = <ButtonLink to={paths.milkKits()}>Order kits</ButtonLink>;
   return (
     <Page title="Your orders" width="narrow" {...(first?.data.length ? { action: another } : {})}>

@@ -22,7 +22,8 @@ test("the days that the reasons name are what they are called", () => {
 test("the month is whole, begins on a Sunday, and marks six days", () => {
   const weeks = calendarWeeks(EXAMPLE_MONTH, orderExamples);
   expect(weeks.every((week) => week.length === 7)).toBe(true);
-  expect(weeks[0]?.findIndex((day) => day !== null)).toBe(6);
+  expect(weeks[0]?.findIndex((day) => day !== null)).toBe(0);
+  expect(weeks[1]?.[0]?.date).toBe("2026-11-08");
   const days = weeks.flat().filter((day) => day !== null);
   expect(days.map((one) => one.day)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
   expect(days.flatMap((one) => one.marks)).toHaveLength(6);

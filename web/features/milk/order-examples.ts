@@ -37,7 +37,7 @@ export type CalendarDay = {
   marks: readonly { letter: string; what: "order" | "arrive" }[];
 };
 
-/** The month in weeks from Monday to Sunday; null where a week reaches into another month. */
+/** The month in weeks from Sunday to Saturday; null where a week reaches into another month. */
 export function calendarWeeks(month: string, examples: readonly OrderExample[]): (CalendarDay | null)[][] {
   const first = Temporal.PlainDate.from(`${month}-01`);
   const holidays = federalHolidays(first.year);
@@ -52,7 +52,7 @@ export function calendarWeeks(month: string, examples: readonly OrderExample[]):
       return { date, day: day.day, kind, marks };
     },
   );
-  const cells = [...Array.from({ length: first.dayOfWeek - 1 }, () => null), ...days];
+  const cells = [...Array.from({ length: first.dayOfWeek % 7 }, () => null), ...days];
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (__, day) => cells[week * 7 + day] ?? null),
   );

@@ -9,6 +9,7 @@ import {
   readCensusFile,
 } from "@larkwell/contract/ops-census.ts";
 import { listOrganizations, readOrganizationPeople } from "@larkwell/contract/ops-organizations.ts";
+import { SHARED_LINES_MOST } from "@larkwell/domain/eligibility/census-stops.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q, useSend } from "../../api/client.ts";
@@ -110,12 +111,23 @@ function Difference({ file }: { file: CensusFile }) {
       {file.columns.length > 0 && file.fault === null && (
         <p className={styles.muted}>Ignored columns: {file.columns.join(", ")}.</p>
       )}
+      {file.shared_address_lines.length > 0 && <SharedAddresses lines={file.shared_address_lines} />}
       {counts.refused > 0 && !(waits && file.waits_because.includes("refused")) && (
         <p className={styles.muted}>
           People whose rows are refused are neither added nor ended: what the census holds of them stays.
         </p>
       )}
     </>
+  );
+}
+
+function SharedAddresses({ lines }: { lines: readonly number[] }) {
+  const named = new Intl.ListFormat("en", { type: "conjunction" }).format(lines.map(String));
+  return (
+    <p className={styles.fault}>
+      Two employees have the same work address, so neither can confirm by e-mail. See{" "}
+      {lines.length === SHARED_LINES_MOST ? `the first ${SHARED_LINES_MOST} such lines` : "lines"}: {named}.
+    </p>
   );
 }
 

@@ -3,7 +3,6 @@ import { type CensusFile, type CensusRow, downloadCensusRows, listCensusRows } f
 import { OUTCOMES, type Outcome } from "@larkwell/domain/eligibility/census-stops.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { q, send } from "../../api/client.ts";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { ConsoleTable } from "./ConsoleTable.tsx";
 import { CsvButton } from "./Csv.tsx";
 import { fieldWords, outcomeWords, rowFaultWords } from "./census-words.ts";
@@ -37,26 +36,23 @@ export function CensusRows({ file }: { file: CensusFile }) {
           </button>
         ))}
       </nav>
-      {list.error && !list.data ? (
-        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      ) : (
-        <ConsoleTable<CensusRow>
-          caption={`${outcomeWords[outcome]} rows`}
-          columns={[
-            { name: "Line", render: (row) => row.line?.toLocaleString("en-US") ?? "none" },
-            { name: "Employee number", render: (row) => row.employee_id ?? "none" },
-            { name: "Relation", render: (row) => row.relation ?? "" },
-            { name: outcome === "refused" ? "Why" : "What", render: whyOf },
-            { name: "Last day", render: (row) => row.ends_on ?? "" },
-          ]}
-          rows={list.data?.data}
-          keyOf={(row) => row.line ?? -(list.data?.data.indexOf(row) ?? 0) - 1}
-          total={list.data?.pagination.total ?? 0}
-          more={list.data?.meta.more ?? false}
-          page={page}
-          onPage={(next) => change({ page: String(next) })}
-        />
-      )}
+      <ConsoleTable<CensusRow>
+        caption={`${outcomeWords[outcome]} rows`}
+        columns={[
+          { name: "Line", render: (row) => row.line?.toLocaleString("en-US") ?? "none" },
+          { name: "Employee number", render: (row) => row.employee_id ?? "none" },
+          { name: "Relation", render: (row) => row.relation ?? "" },
+          { name: outcome === "refused" ? "Why" : "What", render: whyOf },
+          { name: "Last day", render: (row) => row.ends_on ?? "" },
+        ]}
+        rows={list.data?.data}
+        query={list}
+        keyOf={(row) => row.line ?? -(list.data?.data.indexOf(row) ?? 0) - 1}
+        total={list.data?.pagination.total ?? 0}
+        more={list.data?.meta.more ?? false}
+        page={page}
+        onPage={(next) => change({ page: String(next) })}
+      />
       <p className={styles.actions}>
         <CsvButton
           name={`census-${file.id}-${outcome}`}

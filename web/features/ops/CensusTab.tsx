@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { q } from "../../api/client.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
+import { InTray } from "../../kit/illustrations/InTray.tsx";
 import { Section } from "../../kit/Page.tsx";
 import { TimeText } from "../../kit/Values.tsx";
 import { paths } from "../../paths.ts";
@@ -40,11 +40,9 @@ function Files({ id, opened }: { id: number; opened: number }) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some(isMoving) ? POLL_MILLISECONDS : false),
   });
-  if (list.error && !list.data)
-    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   if (list.data?.pagination.total === 0)
     return (
-      <EmptyState title="No census yet">
+      <EmptyState title="No census yet" picture={<InTray />}>
         Send the first file above. It is compared before anything changes, so nothing can go wrong by looking.
       </EmptyState>
     );
@@ -73,8 +71,10 @@ function Files({ id, opened }: { id: number; opened: number }) {
         { name: "State", render: (row) => <CensusState file={row} /> },
       ]}
       rows={list.data?.data}
+      query={list}
       keyOf={(row) => row.id}
       total={list.data?.pagination.total ?? 0}
+      empty={"No census file has been sent yet."}
       page={opened > 0 ? 1 : page}
       onPage={(next) => change({ page: String(next) })}
     />

@@ -27,13 +27,14 @@ function faultOf(file: File): string | undefined {
   return undefined;
 }
 
-function useCensusUpload(id: number, kind: CensusKind, onSent: (file: CensusFile) => void) {
+function useCensusUpload(id: number, kind: CensusKind | "", onSent: (file: CensusFile) => void) {
   const [state, setState] = useState<Sending>({ kind: "idle" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(file: File) {
     const fault = faultOf(file);
+    if (kind === "") return;
     if (fault) return setState({ kind: "failed", message: fault });
     const stop = new AbortController();
     running.current = stop;
@@ -60,13 +61,20 @@ function useCensusUpload(id: number, kind: CensusKind, onSent: (file: CensusFile
   return { state, send, stop: () => running.current?.abort() };
 }
 
+/** Nothing is preset: the wrong kind can end the access of people. */
+const kindHelp = {
+  "": "A whole census ends the access of everybody who is missing from it.",
+  full: "The access of everybody who is missing from it ends.",
+  changes: "Only the people in it change. Nobody’s access ends by being missing.",
+} as const;
+
 interface Props {
   organization: OpsOrganizationDetail;
   onSent: (file: CensusFile) => void;
 }
 
 export function CensusUpload({ organization, onSent }: Props) {
-  const [kind, setKind] = useState<CensusKind>("full");
+  const [kind, setKind] = useState<CensusKind | "">("");
   const { state, send, stop } = useCensusUpload(organization.id, kind, onSent);
   const input = useRef<HTMLInputElement>(null);
   const sending = state.kind === "sending" ? state : undefined;
@@ -77,13 +85,10 @@ export function CensusUpload({ organization, onSent }: Props) {
         <SelectField
           label="What it is"
           value={kind}
-          help={
-            kind === "full"
-              ? "Whoever is missing from it ends."
-              : "Only what stands in it changes; nobody ends by being missing."
-          }
-          onChange={(event) => setKind(event.target.value as CensusKind)}
+          help={kindHelp[kind]}
+          onChange={(event) => setKind(event.target.value as CensusKind | "")}
         >
+          <option value="">Choose</option>
           <option value="full">{kindWords.full}</option>
           <option value="changes">{kindWords.changes}</option>
         </SelectField>
@@ -129,7 +134,11 @@ export function CensusUpload({ organization, onSent }: Props) {
             )}
             {again && <Button onClick={() => void send(again)}>Try again</Button>}
             {!sending && (
-              <Button kind="secondary" onClick={() => input.current?.click()}>
+              <Button
+                kind="secondary"
+                onClick={() => input.current?.click()}
+                {...(kind === "" ? { why: "First choose what kind of file it is." } : {})}
+              >
                 Choose a file
               </Button>
             )}

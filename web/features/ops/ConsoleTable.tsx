@@ -1,6 +1,9 @@
 /** The dense table of the console, with its filters above and its pages below. */
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { isFinal } from "../../api/final.ts";
 import { Button } from "../../kit/Button.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import type { QueryState } from "../../kit/StateOf.tsx";
 import styles from "./Ops.module.css";
 import { ROWS } from "./use-filters.ts";
 import { useRowKeys } from "./use-row-keys.ts";
@@ -17,59 +20,87 @@ interface Props<Row> {
   filters?: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
+  /** Where the rows come from: when it fails, that is said below the filters, which stay. */
+  query?: Pick<QueryState<unknown>, "error" | "isFetching" | "refetch">;
   keyOf: (row: Row) => number;
   total: number;
+  /** What it says where nothing is, in words of its own; without them it blames the filters. */
+  empty?: string | undefined;
   /** There are more than `total`, which the list does not lead to: narrower filters do. */
   more?: boolean;
   page: number;
   onPage: (page: number) => void;
 }
 
-const inAll = (total: number, more: boolean) => {
-  if (total === 0) return "Nothing fits these filters.";
-  return more ? `More than ${total.toLocaleString("en")}: narrower filters lead to the rest` : `${total} in all`;
-};
+const inAll = (total: number, more: boolean) =>
+  more ? `More than ${total.toLocaleString("en")}. Narrow the filters to see the rest.` : `${total} in all`;
 
 export function ConsoleTable<Row>(props: Props<Row>) {
-  const { caption, filters, columns, rows, keyOf, total, more = false, page, onPage } = props;
+  const { caption, filters, columns, rows, query, keyOf, total, more = false, page, onPage } = props;
+  const { empty = filters ? "Nothing fits these filters." : "Nothing here yet." } = props;
   const ref = useRowKeys();
+  const scroller = useRef<HTMLElement>(null);
+  const isCut = useIsCut(scroller, rows);
   const pages = Math.max(1, Math.ceil(total / ROWS));
   return (
     <div ref={ref} className={styles.console}>
       {filters}
       {/* Tables are wide: on small screens they scroll sideways, also by keyboard. */}
-      <section className={styles.scroller} aria-label={caption} tabIndex={0}>
-        <table className={styles.table}>
-          <caption>
-            {rows === undefined ? "Loading…" : inAll(total, more)}
-            {total > 0 && <span className={styles.keys}> · j and k move, Enter opens, / goes to the filters</span>}
-          </caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column.name} scope="col">
-                  {column.name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows?.map((row) => (
-              <tr key={keyOf(row)}>
-                {columns.map((column, index) =>
-                  index === 0 ? (
-                    <th key={column.name} scope="row">
-                      {column.render(row)}
+      {rows === undefined && query?.error ? null : rows !== undefined && total === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <section
+          ref={scroller}
+          className={styles.scroller}
+          aria-label={caption}
+          aria-busy={rows === undefined}
+          tabIndex={0}
+        >
+          <table className={styles.table}>
+            <caption>
+              {rows === undefined ? "Loading…" : inAll(total, more)}
+              {isCut && " · Scroll sideways for more"}
+              <span className={styles.keys}>
+                <span className={styles.rowKeys}> · j and k move, Enter opens</span>
+                {filters && " · / goes to the filters"}
+              </span>
+            </caption>
+            {/* Rows decide how wide the columns are: their names come with them, and do not move. */}
+            {rows && (
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column.name} scope="col">
+                      {column.name || <span className="visually-hidden">What can be done</span>}
                     </th>
-                  ) : (
-                    <td key={column.name}>{column.render(row)}</td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+                  ))}
+                </tr>
+              </thead>
+            )}
+            <tbody>
+              {rows?.map((row) => (
+                <tr key={keyOf(row)}>
+                  {columns.map((column, index) =>
+                    index === 0 ? (
+                      <th key={column.name} scope="row">
+                        {column.render(row)}
+                      </th>
+                    ) : (
+                      <td key={column.name}>{column.render(row)}</td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {query?.error && (
+        <ErrorState
+          message={query.error.message}
+          {...(isFinal(query.error) ? {} : { onRetry: () => void query.refetch(), retrying: query.isFetching })}
+        />
+      )}
       {pages > 1 && (
         <nav className={styles.pages} aria-label={`Pages of ${caption}`}>
           <Button kind="quiet" onClick={() => onPage(page - 1)} {...(page === 1 ? { why: "This is the first." } : {})}>
@@ -89,6 +120,22 @@ export function ConsoleTable<Row>(props: Props<Row>) {
       )}
     </div>
   );
+}
+
+/** Whether columns lie beyond the edge of the box. */
+function useIsCut(box: RefObject<HTMLElement | null>, rows: unknown): boolean {
+  const [isCut, setIsCut] = useState(false);
+  // Other rows may be wider, though the box around them stays as it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows decide the width.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setIsCut(element.scrollWidth > element.clientWidth + 1);
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [box, rows]);
+  return isCut;
 }
 
 /** Filters stand in one row; they take effect as they are changed. */

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q, useSend } from "../../api/client.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
+import { InTray } from "../../kit/illustrations/InTray.tsx";
 import { SelectField } from "../../kit/TextField.tsx";
 import { Money } from "../../kit/Values.tsx";
 import { ConsoleTable, Filters } from "./ConsoleTable.tsx";
@@ -38,8 +38,6 @@ export function GiftsTable() {
     },
     onError: look.fail,
   });
-  if (list.error && !list.data)
-    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   const filters = (
     <Filters>
       <SelectField label="Which" value={state} onChange={(event) => change({ state: event.target.value })}>
@@ -57,7 +55,9 @@ export function GiftsTable() {
       {isEmpty ? (
         <>
           {filters}
-          <EmptyState title={emptiness[state].title}>{emptiness[state].words}</EmptyState>
+          <EmptyState title={emptiness[state].title} picture={<InTray />}>
+            {emptiness[state].words}
+          </EmptyState>
         </>
       ) : (
         <ConsoleTable<OpsGift>
@@ -85,6 +85,7 @@ export function GiftsTable() {
               : { name: "Taken care of (UTC)", render: (row) => row.fulfilled_at ?? "not yet" },
           ]}
           rows={list.data?.data}
+          query={list}
           keyOf={(row) => row.id}
           total={list.data?.pagination.total ?? 0}
           more={list.data?.meta.more ?? false}

@@ -15,7 +15,7 @@ import { q, send, useSend } from "../../api/client.ts";
 import { Pill } from "../../kit/Badge.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
+import { InTray } from "../../kit/illustrations/InTray.tsx";
 import { SelectField, TextField } from "../../kit/TextField.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { ConsoleTable, Filters } from "./ConsoleTable.tsx";
@@ -59,13 +59,13 @@ export function LeadsTable({ suspected }: { suspected: boolean }) {
     },
     onError: look.fail,
   });
-  if (list.error && !list.data)
-    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   if (list.data?.pagination.total === 0 && Object.keys(given).length === 0)
     return suspected ? (
-      <EmptyState title="Nothing is kept aside">What looks as if a program had sent it would stand here.</EmptyState>
+      <EmptyState title="Nothing is kept aside" picture={<InTray />}>
+        What looks as if a program had sent it would stand here.
+      </EmptyState>
     ) : (
-      <EmptyState title="No leads yet">
+      <EmptyState title="No leads yet" picture={<InTray />}>
         Requests for a demo, business inquiries and the forms in front of the papers arrive here.
       </EmptyState>
     );
@@ -100,16 +100,19 @@ export function LeadsTable({ suspected }: { suspected: boolean }) {
             : { name: "Forms service", render: (row) => <Delivery lead={row} /> },
         ]}
         rows={list.data?.data}
+        query={list}
         keyOf={(row) => row.id}
         total={list.data?.pagination.total ?? 0}
         more={list.data?.meta.more ?? false}
         page={page}
         onPage={(next) => change({ page: String(next) })}
       />
-      <p className={styles.actions}>
-        <CsvWithReason name="leads" fetchTable={(reason) => send(downloadLeads, { body: { ...query, reason } })} />
-        <small>The rows you filtered, with names and addresses. Your download and its reason are recorded.</small>
-      </p>
+      {list.data && (
+        <p className={styles.actions}>
+          <CsvWithReason name="leads" fetchTable={(reason) => send(downloadLeads, { body: { ...query, reason } })} />
+          <small>The rows you filtered, with names and addresses. Your download and its reason are recorded.</small>
+        </p>
+      )}
       {look.wanted && (
         <ReasonDialog
           title="Show who this lead is?"

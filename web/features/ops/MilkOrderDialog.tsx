@@ -1,4 +1,5 @@
 /** One order of kits: its facts, its address after a reason, that it has left, or why it will not. */
+
 import {
   dispatchMilkOrder,
   listOpsMilkOrders,
@@ -8,6 +9,7 @@ import {
   refuseMilkOrder,
 } from "@larkwell/contract/milk.ts";
 import { CANCEL_REASONS, STAFF_CANCEL_REASONS } from "@larkwell/domain/milk/order-states.ts";
+import { phoneWords } from "@larkwell/domain/people/phone-words.ts";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { type ApiError, invalidate, useSend } from "../../api/client.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -127,7 +129,7 @@ function Opened({ order }: { order: OpenedMilkOrder }) {
       )}
       <FactList
         facts={[
-          ["Telephone", order.tel_number],
+          ["Phone", phoneWords(order.tel_number)],
           ["Trip", `${order.trip_from} to ${order.trip_until}`],
           ["Member", order.member_id],
         ]}

@@ -15,6 +15,7 @@ import { Dialog } from "../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { SelectField, TextField } from "../../kit/TextField.tsx";
 import { toast } from "../../kit/toast-store.ts";
+import { Unread } from "../../kit/Unread.tsx";
 import { useForm } from "../../kit/use-form.ts";
 import { inviteKinds } from "./invite-words.ts";
 import styles from "./Ops.module.css";
@@ -31,7 +32,7 @@ export function NewInviteDialog({ onClose }: { onClose: () => void }) {
 function Link({ link, onClose }: { link: string; onClose: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => toast.success("Copied."),
+      () => toast.success("Copied.", { timed: true }),
       () => toast.error("Your browser doesn’t allow copying. Please select the link and copy it yourself."),
     );
   return (
@@ -75,6 +76,7 @@ function Form({ onMade }: { onMade: (link: string) => void }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
+      <Unread name="The list to choose from" queries={[choices]} />
       <SelectField label="For" {...form.text("kind")}>
         {STAFF_INVITE_KINDS.map((one) => (
           <option key={one} value={one}>

@@ -8,7 +8,6 @@ import { q, useSend } from "../../api/client.ts";
 import { Pill } from "../../kit/Badge.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { AgreementForm } from "./AgreementForm.tsx";
 import { ConsoleTable } from "./ConsoleTable.tsx";
@@ -70,14 +69,13 @@ export default function OpsAgreementsPage() {
           },
         ]}
         rows={list.data?.data}
+        query={list}
         keyOf={(row) => row.id}
         total={list.data?.pagination.total ?? 0}
+        empty={"No agreement has been written yet."}
         page={page}
         onPage={(next) => change({ page: String(next) })}
       />
-      {list.error && (
-        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
       {writing && (
         <AgreementForm
           key={writing === "new" ? 0 : writing.id}

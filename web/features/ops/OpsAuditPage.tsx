@@ -6,7 +6,6 @@ import { useState } from "react";
 import { q, send, useSend } from "../../api/client.ts";
 import { brand } from "../../brand.ts";
 import { Button } from "../../kit/Button.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { ConsoleTable, Filters } from "./ConsoleTable.tsx";
@@ -76,11 +75,7 @@ export default function OpsAuditPage() {
         columns={[
           {
             name: "When (UTC)",
-            render: (row) => (
-              <span data-row tabIndex={-1}>
-                {row.at}
-              </span>
-            ),
+            render: (row) => <span className={styles.together}>{row.at}</span>,
           },
           { name: "By", render: actorOf },
           { name: "Role", render: (row) => row.actor_role ?? "" },
@@ -90,15 +85,13 @@ export default function OpsAuditPage() {
           { name: "Why", render: (row) => row.reason ?? "" },
         ]}
         rows={list?.data}
+        query={all}
         keyOf={(row) => row.id}
         total={list?.pagination.total ?? 0}
         more={list?.meta.more ?? false}
         page={page}
         onPage={(next) => change({ page: String(next) })}
       />
-      {all.error && (
-        <ErrorState message={all.error.message} onRetry={() => void all.refetch()} retrying={all.isFetching} />
-      )}
     </Page>
   );
 }

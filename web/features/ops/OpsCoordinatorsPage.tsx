@@ -1,5 +1,11 @@
 /** /ops/coordinators: who coordinates how many, one member's coordinator, and all of one moved to another (D68). */
-import { assignCoordinator, listCoordinators, moveMembers, type OpsCoordinator } from "@larkwell/contract/care-team.ts";
+import {
+  allowCoordinatorBooking,
+  assignCoordinator,
+  listCoordinators,
+  moveMembers,
+  type OpsCoordinator,
+} from "@larkwell/contract/care-team.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { q, useSend } from "../../api/client.ts";
@@ -29,7 +35,7 @@ export default function OpsCoordinatorsPage() {
   return (
     <Page
       title="Care coordinators"
-      lead="A member’s own comes first, then that of her organization, then the one who stands in for everybody. Whoever isn’t published is shown to nobody."
+      lead="A member sees their own coordinator first, then the organization’s, then the default one. Coordinators who aren’t published are shown to nobody."
       width="wide"
     >
       <StateOf query={query} loading={<Skeleton height="16rem" />}>
@@ -58,7 +64,7 @@ function Coordinators({ all }: { all: readonly OpsCoordinator[] }) {
             name: "Standing",
             render: (one) => <Pill kind={standings[one.standing].kind}>{standings[one.standing].words}</Pill>,
           },
-          { name: "Members of her own", render: (one) => one.members },
+          { name: "Own members", render: (one) => one.members },
           { name: "Organizations", render: (one) => one.organizations },
           { name: "Stands in", render: (one) => (one.is_default ? "For everybody else" : "") },
         ]}
@@ -69,6 +75,7 @@ function Coordinators({ all }: { all: readonly OpsCoordinator[] }) {
         onPage={() => {}}
       />
       <Assign choices={all.filter(({ standing }) => standing === "published")} />
+      <BookingRight />
       {moving && <MoveDialog key={moving.id} from={moving} all={all} onClose={() => setMoving(undefined)} />}
     </>
   );
@@ -90,7 +97,9 @@ function Assign({ choices }: { choices: readonly OpsCoordinator[] }) {
     invalidates: [listCoordinators],
     onSuccess: ({ coordinator_id }) => {
       const chosen = choices.find(({ id }) => id === coordinator_id);
-      toast.success(chosen ? `${nameOf(chosen)} coordinates this member now.` : "Her organization’s applies again.");
+      toast.success(
+        chosen ? `${nameOf(chosen)} coordinates this member now.` : "The organization’s coordinator applies again.",
+      );
       form.set({ email: "", coordinator_id: "", reason: "" });
     },
     onError: form.refuse,
@@ -111,13 +120,59 @@ function Assign({ choices }: { choices: readonly OpsCoordinator[] }) {
           <SelectField label="Care coordinator" {...form.text("coordinator_id")}>
             <option value="">Choose</option>
             <Choices choices={choices} />
-            <option value="none">None of her own</option>
+            <option value="none">No coordinator of their own</option>
           </SelectField>
           <TextField label="Why" help={ReasonHelp} maxLength={200} {...form.text("reason")} />
         </div>
         <div>
           <Button type="submit" busy={send.isPending}>
             Give her this coordinator
+          </Button>
+        </div>
+      </Section>
+    </form>
+  );
+}
+
+/** Who may not book a coordinator sees no times on their card and profile, and writes to them instead (R6.025). */
+function BookingRight() {
+  const form = useForm({ email: "", can_book_cx: "", reason: "" });
+  const send = useSend(allowCoordinatorBooking, {
+    onSuccess: ({ can_book_cx }) => {
+      toast.success(
+        can_book_cx ? "This member may book coordinators now." : "This member can’t book coordinators anymore.",
+      );
+      form.set({ email: "", can_book_cx: "", reason: "" });
+    },
+    onError: form.refuse,
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    const { email, can_book_cx, reason } = form.values;
+    if (can_book_cx === "") return form.show([{ field: "can_book_cx", message: "Please choose." }]);
+    send.mutate({ body: { email, reason, can_book_cx: can_book_cx === "yes" } });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Section title="Booking a coordinator">
+        <p>
+          Members may book unless you say otherwise here, or for all members of an organization on its own page. Visits
+          that are booked stay.
+        </p>
+        <ErrorSummary errors={form.errors} />
+        <div className={styles.pair}>
+          <TextField label="E-mail address of the member" type="email" maxLength={254} {...form.text("email")} />
+          <SelectField label="May book coordinators" {...form.text("can_book_cx")}>
+            <option value="">Choose</option>
+            <option value="yes">Yes</option>
+            <option value="no">No</option>
+          </SelectField>
+          <TextField label="Reason" help={ReasonHelp} maxLength={200} {...form.text("reason")} />
+        </div>
+        <div>
+          <Button type="submit" busy={send.isPending}>
+            Save this right
           </Button>
         </div>
       </Section>

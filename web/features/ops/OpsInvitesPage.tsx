@@ -8,7 +8,6 @@ import { q, useSend } from "../../api/client.ts";
 import { Pill } from "../../kit/Badge.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { SelectField } from "../../kit/TextField.tsx";
 import { ConsoleTable, Filters } from "./ConsoleTable.tsx";
@@ -66,15 +65,14 @@ export default function OpsInvitesPage() {
           { name: "Works until (UTC)", render: (row) => <span className={styles.together}>{row.expires_at}</span> },
         ]}
         rows={list.data?.data}
+        query={list}
         keyOf={(row) => row.id}
         total={list.data?.pagination.total ?? 0}
+        empty={Object.keys(query).length === 0 ? "Nobody has been invited yet." : undefined}
         more={list.data?.meta.more ?? false}
         page={page}
         onPage={(next) => change({ page: String(next) })}
       />
-      {list.error && (
-        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
       {making && <NewInviteDialog onClose={() => setMaking(false)} />}
       {chosen && <TakeBack key={chosen.id} invite={chosen} onClose={() => setChosen(undefined)} />}
     </Page>

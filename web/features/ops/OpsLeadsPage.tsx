@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { q } from "../../api/client.ts";
 import { Page } from "../../kit/Page.tsx";
+import { Unread } from "../../kit/Unread.tsx";
 import { type LeadsTab, paths } from "../../paths.ts";
 import { GiftsTable } from "./GiftsTable.tsx";
 import { LeadsTable } from "./LeadsTable.tsx";
@@ -42,12 +43,15 @@ function Tabs({ tab }: { tab: LeadsTab }) {
     gifts: counted("Gifts", gifts.data?.pagination.total),
   };
   return (
-    <nav className={styles.tabs} aria-label="Kinds of leads">
-      {(["leads", "aside", "gifts"] as const).map((one) => (
-        <Link key={one} to={paths.opsLeads(one)} aria-current={one === tab ? "page" : undefined}>
-          {names[one]}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <nav className={styles.tabs} aria-label="Kinds of leads">
+        {(["leads", "aside", "gifts"] as const).map((one) => (
+          <Link key={one} to={paths.opsLeads(one)} aria-current={one === tab ? "page" : undefined}>
+            {names[one]}
+          </Link>
+        ))}
+      </nav>
+      <Unread name="The count beside a tab" queries={[aside, gifts]} />
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q, send } from "../../api/client.ts";
 import { Pill } from "../../kit/Badge.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { SelectField, TextField } from "../../kit/TextField.tsx";
 import { ConsoleTable, Filters } from "./ConsoleTable.tsx";
@@ -76,15 +75,14 @@ export default function OpsMilkOrdersPage() {
           { name: "Number", render: (row) => row.tracking_number ?? "" },
         ]}
         rows={list.data?.data}
+        query={list}
         keyOf={(row) => row.id}
         total={list.data?.pagination.total ?? 0}
+        empty={values.state === "" && Object.keys(query).length === 1 ? "No order waits to be sent." : undefined}
         more={list.data?.meta.more ?? false}
         page={page}
         onPage={(next) => change({ page: String(next) })}
       />
-      {list.error && (
-        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
       {order && <MilkOrderDialog key={order.id} order={order} onClose={() => setChosen(undefined)} />}
     </Page>
   );

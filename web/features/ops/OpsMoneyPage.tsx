@@ -10,7 +10,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "../../api/client.ts";
 import { Pill } from "../../kit/Badge.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { Page, Section } from "../../kit/Page.tsx";
 import { SelectField } from "../../kit/TextField.tsx";
 import { Money } from "../../kit/Values.tsx";
@@ -54,8 +53,6 @@ function Refunds() {
     placeholderData: keepPreviousData,
   });
   const [chosen, setChosen] = useState<ReturnedRefund>();
-  if (list.error && !list.data)
-    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   return (
     <>
       <ConsoleTable<ReturnedRefund>
@@ -100,8 +97,10 @@ function Refunds() {
           },
         ]}
         rows={list.data?.data}
+        query={list}
         keyOf={(row) => row.id}
         total={list.data?.pagination.total ?? 0}
+        empty={state === "open" ? "No refund waits for staff." : undefined}
         page={page}
         onPage={(next) => change({ page: String(next) })}
       />
@@ -122,8 +121,6 @@ function Disputes() {
     ...q(listDisputes, { query: { ...(state ? { state } : {}), limit: ROWS, offset: (page - 1) * ROWS } }),
     placeholderData: keepPreviousData,
   });
-  if (list.error && !list.data)
-    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   return (
     <ConsoleTable<Dispute>
       caption="Disputes"
@@ -158,8 +155,10 @@ function Disputes() {
         { name: "At the provider", render: (row) => row.provider_ref },
       ]}
       rows={list.data?.data}
+      query={list}
       keyOf={(row) => row.id}
       total={list.data?.pagination.total ?? 0}
+      empty={wanted === "" ? "No member disputes a charge." : undefined}
       page={page}
       onPage={setPage}
     />

@@ -3,6 +3,7 @@ import { downloadNumbers, listNumbers } from "@larkwell/contract/analytics.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ApiError, q, send } from "../../api/client.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
+import { InTray } from "../../kit/illustrations/InTray.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
@@ -52,7 +53,7 @@ export default function OpsNumbersPage() {
           loading={<Skeleton height="24rem" />}
           isEmpty={({ data }) => data.length === 0}
           empty={
-            <EmptyState title="Nothing was counted on these days">
+            <EmptyState title="Nothing was counted on these days" picture={<InTray />}>
               Open a public page in another window, without being signed in, and it stands here a minute later.
             </EmptyState>
           }

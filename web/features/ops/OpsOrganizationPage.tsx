@@ -110,7 +110,7 @@ function Facts({ record }: { record: OpsOrganizationDetail }) {
 function RegistrationLink({ link }: { link: string }) {
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => toast.success("The link was copied."),
+      () => toast.success("The link was copied.", { timed: true }),
       () => toast.error("The link couldn't be copied. Please mark it and copy it by hand."),
     );
   return (

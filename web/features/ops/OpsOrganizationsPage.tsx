@@ -10,7 +10,7 @@ import { q } from "../../api/client.ts";
 import { Pill } from "../../kit/Badge.tsx";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
+import { InTray } from "../../kit/illustrations/InTray.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { SelectField, TextField } from "../../kit/TextField.tsx";
 import { TimeText } from "../../kit/Values.tsx";
@@ -38,12 +38,11 @@ function Organizations() {
   const standing = organizationStandings.find((one) => one === given.standing);
   const query = { ...(given.term ? { term: given.term } : {}), ...(standing ? { standing } : {}), limit: ROWS, offset };
   const list = useQuery({ ...q(listOrganizations, { query }), placeholderData: keepPreviousData });
-  if (list.error && !list.data)
-    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   if (list.data?.pagination.total === 0 && Object.keys(given).length === 0)
     return (
       <EmptyState
         title="No organizations yet"
+        picture={<InTray />}
         action={<ButtonLink to={paths.opsNewOrganization()}>Create the first one</ButtonLink>}
       >
         An organization has a link for its people, and a census that says who they are.
@@ -93,6 +92,7 @@ function Organizations() {
         { name: "Standing", render: (row) => <Standing row={row} /> },
       ]}
       rows={list.data?.data}
+      query={list}
       keyOf={(row) => row.id}
       total={list.data?.pagination.total ?? 0}
       page={page}

@@ -17,9 +17,9 @@ import { q, send, useSend } from "../../api/client.ts";
 import { Pill } from "../../kit/Badge.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { Page, Section } from "../../kit/Page.tsx";
 import { SelectField, TextField } from "../../kit/TextField.tsx";
+import { Unread } from "../../kit/Unread.tsx";
 import { ConsoleTable, Filters } from "./ConsoleTable.tsx";
 import { CsvWithReason } from "./CsvWithReason.tsx";
 import styles from "./Ops.module.css";
@@ -108,15 +108,14 @@ export default function OpsOutboxPage() {
           { name: "By", render: (row) => row.provider },
         ]}
         rows={list?.data}
+        query={all}
         keyOf={(row) => row.id}
         total={list?.pagination.total ?? 0}
+        empty={!found && Object.keys(given).length === 0 ? "No message has been sent yet." : undefined}
         more={list?.meta.more ?? false}
         page={page}
         onPage={(next) => change({ page: String(next) })}
       />
-      {all.error && (
-        <ErrorState message={all.error.message} onRetry={() => void all.refetch()} retrying={all.isFetching} />
-      )}
       {asked && (
         <Reason
           message={asked}
@@ -206,7 +205,8 @@ const outcome = (effect: OpsEffect) =>
 function Troubles() {
   const failed = useQuery(q(listEffects, { query: { state: "failed", limit: ROWS } }));
   const retry = useSend(retryEffect, { invalidates: [listEffects, listMessages], says: "It will be tried again now." });
-  if (!failed.data || failed.data.pagination.total === 0) return null;
+  if (!failed.data) return <Unread name="What was given up" queries={[failed]} />;
+  if (failed.data.pagination.total === 0) return null;
   const words = (effect: OpsEffect) => effect.template ?? effect.kind;
   return (
     <Section title="Given up">

@@ -11,9 +11,9 @@ import { Link } from "react-router";
 import { q } from "../../api/client.ts";
 import { Pill } from "../../kit/Badge.tsx";
 import { ButtonLink } from "../../kit/Button.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { SelectField, TextField } from "../../kit/TextField.tsx";
+import { isUnread, Unread } from "../../kit/Unread.tsx";
 import { paths } from "../../paths.ts";
 import { ConsoleTable, Filters } from "./ConsoleTable.tsx";
 import { ROWS, useFilters } from "./use-filters.ts";
@@ -50,31 +50,31 @@ export default function OpsPractitionersPage() {
       width="wide"
       action={<ButtonLink to={paths.opsNewPractitioner()}>New practitioner</ButtonLink>}
     >
-      {list.error && !list.data ? (
-        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      ) : (
-        <ConsoleTable<OpsPractitioner>
-          caption="Practitioners"
-          filters={
-            <Filters>
-              <TextField
-                label="Name, e-mail or number"
-                type="search"
-                value={values.term}
-                onChange={(event) => change({ term: event.target.value })}
-              />
-              <SelectField
-                label="Standing"
-                value={values.standing}
-                onChange={(event) => change({ standing: event.target.value })}
-              >
-                <option value="">Any</option>
-                {practitionerStandings.map((one) => (
-                  <option key={one} value={one}>
-                    {standings[one].words}
-                  </option>
-                ))}
-              </SelectField>
+      <ConsoleTable<OpsPractitioner>
+        caption="Practitioners"
+        filters={
+          <Filters>
+            <TextField
+              label="Name, e-mail or number"
+              type="search"
+              value={values.term}
+              onChange={(event) => change({ term: event.target.value })}
+            />
+            <SelectField
+              label="Standing"
+              value={values.standing}
+              onChange={(event) => change({ standing: event.target.value })}
+            >
+              <option value="">Any</option>
+              {practitionerStandings.map((one) => (
+                <option key={one} value={one}>
+                  {standings[one].words}
+                </option>
+              ))}
+            </SelectField>
+            {isUnread(choices) ? (
+              <Unread name="The list of professions" queries={[choices]} />
+            ) : (
               <SelectField
                 label="Profession"
                 value={values.vertical_id}
@@ -87,48 +87,49 @@ export default function OpsPractitionersPage() {
                   </option>
                 ))}
               </SelectField>
-              <SelectField
-                label="Licensed in"
-                value={values.state}
-                onChange={(event) => change({ state: event.target.value })}
-              >
-                <option value="">Any state</option>
-                {US_STATES.map((state) => (
-                  <option key={state.code} value={state.code}>
-                    {state.name}
-                  </option>
-                ))}
-              </SelectField>
-            </Filters>
-          }
-          columns={[
-            {
-              name: "Name",
-              render: (row) => (
-                <Link data-row to={paths.opsPractitioner(row.id)}>
-                  {row.first_name} {row.last_name}
-                </Link>
-              ),
-            },
-            { name: "No.", render: (row) => row.id },
-            {
-              name: "Standing",
-              render: (row) => <Pill kind={standings[row.standing].kind}>{standings[row.standing].words}</Pill>,
-            },
-            { name: "Professions", render: (row) => row.verticals.join(", ") },
-            { name: "Licences", render: (row) => statesOf(row.states) },
-            { name: "Visits offered", render: (row) => row.products },
-            { name: "Hours a week", render: (row) => Math.round(row.weekly_minutes / 6) / 10 },
-            { name: "Account", render: (row) => (row.signed_up ? "in use" : "invited") },
-            { name: "E-mail", render: (row) => row.email },
-          ]}
-          rows={list.data?.data}
-          keyOf={(row) => row.id}
-          total={list.data?.pagination.total ?? 0}
-          page={page}
-          onPage={(next) => change({ page: String(next) })}
-        />
-      )}
+            )}
+            <SelectField
+              label="Licensed in"
+              value={values.state}
+              onChange={(event) => change({ state: event.target.value })}
+            >
+              <option value="">Any state</option>
+              {US_STATES.map((state) => (
+                <option key={state.code} value={state.code}>
+                  {state.name}
+                </option>
+              ))}
+            </SelectField>
+          </Filters>
+        }
+        columns={[
+          {
+            name: "Name",
+            render: (row) => (
+              <Link data-row to={paths.opsPractitioner(row.id)}>
+                {row.first_name} {row.last_name}
+              </Link>
+            ),
+          },
+          { name: "No.", render: (row) => row.id },
+          {
+            name: "Standing",
+            render: (row) => <Pill kind={standings[row.standing].kind}>{standings[row.standing].words}</Pill>,
+          },
+          { name: "Professions", render: (row) => row.verticals.join(", ") },
+          { name: "Licenses", render: (row) => statesOf(row.states) },
+          { name: "Visits offered", render: (row) => row.products },
+          { name: "Hours a week", render: (row) => Math.round(row.weekly_minutes / 6) / 10 },
+          { name: "Account", render: (row) => (row.signed_up ? "in use" : "invited") },
+          { name: "E-mail", render: (row) => row.email },
+        ]}
+        rows={list.data?.data}
+        query={list}
+        keyOf={(row) => row.id}
+        total={list.data?.pagination.total ?? 0}
+        page={page}
+        onPage={(next) => change({ page: String(next) })}
+      />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useSend } from "../../api/client.ts";
 import { Button } from "../../kit/Button.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
+import { InTray } from "../../kit/illustrations/InTray.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { ConsoleTable } from "./ConsoleTable.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
@@ -31,7 +32,9 @@ export default function OpsSafetyPage() {
       {flags === undefined ? (
         <Button onClick={() => look.ask(true)}>Show the answers</Button>
       ) : flags.data.length === 0 ? (
-        <EmptyState title="No answer called for help">Such answers appear here, the newest first.</EmptyState>
+        <EmptyState title="No answer called for help" picture={<InTray />}>
+          Such answers appear here, the newest first.
+        </EmptyState>
       ) : (
         <ConsoleTable
           caption="Answers that called for help"

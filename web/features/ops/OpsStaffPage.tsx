@@ -8,7 +8,6 @@ import { reloadPerson } from "../../api/session.ts";
 import { Pill } from "../../kit/Badge.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { CheckField, TextField } from "../../kit/TextField.tsx";
 import { ConsoleTable } from "./ConsoleTable.tsx";
@@ -46,14 +45,12 @@ export default function OpsStaffPage() {
           { name: "Signed in (UTC)", render: (one) => one.last_signed_in_at ?? "Not lately" },
         ]}
         rows={list.data?.data}
+        query={list}
         keyOf={(one) => one.id}
         total={list.data?.pagination.total ?? 0}
         page={page}
         onPage={(next) => change({ page: String(next) })}
       />
-      {list.error && (
-        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
       {open && <RightsDialog one={open} onClose={() => setOpen(undefined)} />}
     </Page>
   );

@@ -7,6 +7,7 @@ import { Pill } from "../../kit/Badge.tsx";
 import { Page, Section } from "../../kit/Page.tsx";
 import { PageSkeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
+import { counted } from "./census-words.ts";
 import { OperatorWarnings } from "./OperatorWarnings.tsx";
 import styles from "./Ops.module.css";
 
@@ -20,6 +21,42 @@ export default function OpsSystemPage() {
     </Page>
   );
 }
+
+/** Jobs that came after this list show under their own names. */
+const jobWords: Record<string, string> = {
+  "recover-payments": "Finish interrupted payments",
+  "settle-visits": "Settle visits that are over",
+  "vacate-visits": "Notice who left a visit",
+  "add-up-events": "Add up the numbers",
+  "release-holds": "Free times held too long",
+  "reconcile-payments": "Compare payments with the card provider",
+  "close-books": "Close the books",
+  "pick-up-census": "Look for new census files",
+  "work-on-census": "Compare and apply census files",
+  "tell-access-ends": "Tell members that their coverage ends",
+  "settle-memberships": "Check every membership",
+  "end-invites": "End old invites",
+  "end-unconfirmed": "Delete accounts never confirmed",
+  "end-accounts": "Delete accounts whose time is up",
+  "clean-up": "Delete what is no longer needed",
+  "clear-messages": "Empty old messages",
+  "notice-openings": "Notice new openings",
+};
+
+const serviceWords: Record<string, string> = {
+  cards: "Card payments",
+  email: "E-mail",
+  sms: "Text messages",
+  files: "Files",
+  relay: "Video relay",
+  prescriptions: "Prescriptions",
+  forms: "Marketing forms",
+};
+
+const accountWords = (account: string): string => {
+  const words = account.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 type Fact = readonly [name: string, value: string];
 
@@ -41,12 +78,12 @@ function Facts({ system }: { system: OpsSystem }) {
   return (
     <>
       <OperatorWarnings warnings={system.warnings} />
-      <Section title="House">
+      <Section title="Installation">
         <List
           facts={[
             ["Version", system.version],
             ["Database", system.database === "postgres" ? "PostgreSQL" : "embedded"],
-            ...system.adapters.map(({ service, adapter }): Fact => [service, adapter]),
+            ...system.adapters.map(({ service, adapter }): Fact => [serviceWords[service] ?? service, adapter]),
           ]}
         />
       </Section>
@@ -69,22 +106,22 @@ function Facts({ system }: { system: OpsSystem }) {
           ) : (
             <Pill kind="bad">Off by {ledger.sum.toFixed(2)}</Pill>
           )}{" "}
-          {ledger.entries} entries
+          {counted(ledger.entries, "entry", "entries")}
         </p>
-        <List facts={ledger.accounts.map(({ account, amount }): Fact => [account, amount.toFixed(2)])} />
+        <List facts={ledger.accounts.map(({ account, amount }): Fact => [accountWords(account), amount.toFixed(2)])} />
         <h3>Reconciliations with the card provider</h3>
         {system.reconciliations.length === 0 && <p>None yet.</p>}
         <List
           facts={system.reconciliations.map(
             (one): Fact => [
               `${one.provider}, until ${one.until} UTC`,
-              one.differences === 0 ? "no differences" : `${one.differences} differences`,
+              one.differences === 0 ? "no differences" : counted(one.differences, "difference", "differences"),
             ],
           )}
         />
       </Section>
-      <Section title="Next turn of the jobs (UTC)">
-        <List facts={system.jobs.map((job): Fact => [job.name, job.next_at])} />
+      <Section title="Next run of each job (UTC)">
+        <List facts={system.jobs.map((job): Fact => [jobWords[job.name] ?? job.name, job.next_at])} />
       </Section>
     </>
   );

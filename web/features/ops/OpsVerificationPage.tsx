@@ -6,7 +6,6 @@ import { useState } from "react";
 import { q, useSend } from "../../api/client.ts";
 import { Pill } from "../../kit/Badge.tsx";
 import { Button } from "../../kit/Button.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { SelectField } from "../../kit/TextField.tsx";
 import { ConsoleTable, Filters } from "./ConsoleTable.tsx";
@@ -71,15 +70,14 @@ export default function OpsVerificationPage() {
               ]),
         ]}
         rows={list.data?.data}
+        query={list}
         keyOf={(row) => row.id}
         total={list.data?.pagination.total ?? 0}
+        empty={state === "waiting" && values.mine === "" ? "No request waits for an answer." : undefined}
         more={list.data?.meta.more ?? false}
         page={page}
         onPage={(next) => change({ page: String(next) })}
       />
-      {list.error && (
-        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
       {chosen !== undefined && <VerificationDialog key={chosen} id={chosen} onClose={() => setChosen(undefined)} />}
     </Page>
   );

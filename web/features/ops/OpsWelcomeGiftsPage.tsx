@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "../../api/client.ts";
 import { Pill } from "../../kit/Badge.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { Page } from "../../kit/Page.tsx";
 import { SelectField } from "../../kit/TextField.tsx";
 import { ConsoleTable, Filters } from "./ConsoleTable.tsx";
@@ -68,15 +67,14 @@ export default function OpsWelcomeGiftsPage() {
           { name: "Number", render: (row) => row.tracking_number ?? "" },
         ]}
         rows={list.data?.data}
+        query={list}
         keyOf={(row) => row.id}
         total={list.data?.pagination.total ?? 0}
+        empty={values.state === "" ? "No welcome gift waits to be sent." : undefined}
         more={list.data?.meta.more ?? false}
         page={page}
         onPage={(next) => change({ page: String(next) })}
       />
-      {list.error && (
-        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
       {gift && <WelcomeGiftDialog key={gift.id} gift={gift} onClose={() => setChosen(undefined)} />}
     </Page>
   );

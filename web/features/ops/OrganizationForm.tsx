@@ -11,6 +11,7 @@ import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { FieldGroup } from "../../kit/Field.tsx";
 import { Section } from "../../kit/Page.tsx";
 import { CheckField, SelectField, TextArea, TextField } from "../../kit/TextField.tsx";
+import { isUnread, Unread } from "../../kit/Unread.tsx";
 import { useForm } from "../../kit/use-form.ts";
 import styles from "./Ops.module.css";
 import { factsOf, type TypedOrganization } from "./organization-form.ts";
@@ -109,14 +110,19 @@ function WhoPart({ form }: PartProps) {
           help={`Its people register at /app/register?org=${form.typed.slug || "word"}. The watched folder has the same name.`}
           {...form.text("slug")}
         />
-        <SelectField label="Default care coordinator" {...form.text("coordinator_id")}>
-          <option value="">The clinic's own default</option>
-          {choices.data?.coordinators.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        {/* Without its names the field would show another choice than the one that is kept. */}
+        {isUnread(choices) ? (
+          <Unread name="The list of care coordinators" queries={[choices]} />
+        ) : (
+          <SelectField label="Default care coordinator" {...form.text("coordinator_id")}>
+            <option value="">The clinic's own default</option>
+            {choices.data?.coordinators.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField label="Version of the profession picker" {...form.text("vertical_group_version")}>
           {[...versions].map((version) => (
             <option key={version} value={version}>
@@ -157,6 +163,7 @@ function OfferPart({ form }: PartProps) {
         />
       </div>
       <CheckField label="Prescriptions are part of it" {...form.tick("rx_enabled")} />
+      <CheckField label="Its members may book care coordinators" {...form.tick("can_book_cx")} />
       <CheckField label="Its members may use the forum" {...form.tick("forum_access")} />
       <CheckField label="Its members may invite a partner" {...form.tick("partner_invites")} />
     </Section>

@@ -9,6 +9,7 @@ import { q, useSend } from "../../api/client.ts";
 import { Button } from "../../kit/Button.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
+import { InTray } from "../../kit/illustrations/InTray.tsx";
 import { Section } from "../../kit/Page.tsx";
 import { PageSkeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
@@ -86,7 +87,7 @@ function Search({ id }: { id: number }) {
       </form>
       <div role="status">
         {find.data?.data.length === 0 && (
-          <EmptyState title="Nobody by this number or address">
+          <EmptyState title="Nobody by this number or address" picture={<InTray />}>
             The census of this organization doesn't hold it.
           </EmptyState>
         )}

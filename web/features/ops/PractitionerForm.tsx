@@ -1,6 +1,6 @@
 /** The one form of a practitioner's record, for a new one and for changes. */
 import type { OpsChoices } from "@larkwell/contract/ops.ts";
-import { cancellationPolicies } from "@larkwell/contract/practice.ts";
+import { CANCELLATION_POLICIES } from "@larkwell/domain/bookings/cancellation.ts";
 import { US_STATES } from "@larkwell/domain/places/states.ts";
 import type { ChangeEvent } from "react";
 import { Button } from "../../kit/Button.tsx";
@@ -15,7 +15,7 @@ interface Props {
   onChange: (change: Partial<Typed>) => void;
   choices: OpsChoices;
   isNew: boolean;
-  errors: readonly { field: string; message: string }[];
+  errors: readonly FormError[];
   busy: boolean;
   onSubmit: () => void;
 }
@@ -40,7 +40,7 @@ export function PractitionerForm(props: Props) {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       onChange({ [name]: event.target.value }),
   });
-  const shown: FormError[] = errors.map(({ field, message }) => ({ field: idOf(field), message }));
+  const shown: FormError[] = errors.map((error) => ({ ...error, field: idOf(error.field) }));
   return (
     <form
       className={styles.form}
@@ -105,7 +105,7 @@ export function PractitionerForm(props: Props) {
       <Section title="Terms">
         <div className={styles.pair}>
           <SelectField label="Cancellation policy" {...text("cancellation_policy")}>
-            {cancellationPolicies.map((policy) => (
+            {CANCELLATION_POLICIES.map((policy) => (
               <option key={policy} value={policy}>
                 {policy}
               </option>
@@ -126,6 +126,13 @@ export function PractitionerForm(props: Props) {
           label="Is a care coordinator"
           checked={typed.is_cx}
           onChange={(event) => onChange({ is_cx: event.target.checked })}
+        />
+        <TextField
+          label="Password of the practitioner FAQ"
+          optional
+          help="With a password, this practitioner can open the FAQ. They find the password under FAQ in their menu."
+          maxLength={60}
+          {...text("faq_password")}
         />
         {isNew && (
           <CheckField
@@ -189,13 +196,13 @@ function Licences({ typed: { licences }, onChange, errorOf }: RowsProps) {
   });
   return (
     <Section
-      title="Licences"
+      title="Licenses"
       aside={
         <Button
           kind="secondary"
           onClick={() => onChange({ licences: [...licences, { state: "", licence_number: "", expires_on: "" }] })}
         >
-          Add a licence
+          Add a license
         </Button>
       }
     >
@@ -209,10 +216,10 @@ function Licences({ typed: { licences }, onChange, errorOf }: RowsProps) {
               </option>
             ))}
           </SelectField>
-          <TextField label="Licence number" {...field(index, "licence_number")} />
+          <TextField label="License number" {...field(index, "licence_number")} />
           <TextField label="Last day it is valid" type="date" {...field(index, "expires_on")} />
           <Button kind="quiet" onClick={() => onChange({ licences: without(licences, index) })}>
-            Remove<span className="visually-hidden"> licence {index + 1}</span>
+            Remove<span className="visually-hidden"> license {index + 1}</span>
           </Button>
         </div>
       ))}

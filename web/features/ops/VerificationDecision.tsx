@@ -15,6 +15,7 @@ import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { Section } from "../../kit/Page.tsx";
 import { SelectField, TextArea, TextField } from "../../kit/TextField.tsx";
+import { Unread } from "../../kit/Unread.tsx";
 import { useForm } from "../../kit/use-form.ts";
 import styles from "./Ops.module.css";
 
@@ -125,7 +126,10 @@ interface Picked {
 }
 
 function OrganizationPick({ typed, field }: Picked) {
-  const [term, setTerm] = useState(typed);
+  const [typedByStaff, setTerm] = useState<string>();
+  const first = useQuery(q(listOrganizations, { query: { term: typed.trim(), standing: "open", limit: 50 } }));
+  // What the member typed is often no name of a list: then all of them are there to choose from.
+  const term = typedByStaff ?? (first.data?.pagination.total === 0 ? "" : typed);
   const list = useQuery({
     ...q(listOrganizations, { query: { term: term.trim(), standing: "open", limit: 50 } }),
     placeholderData: keepPreviousData,
@@ -141,6 +145,7 @@ function OrganizationPick({ typed, field }: Picked) {
         value={term}
         onChange={(event) => setTerm(event.target.value)}
       />
+      <Unread name="The list of organizations" queries={[first, list]} />
       <SelectField label="Organization" {...field}>
         <option value="">Choose</option>
         {found.map((one) => (

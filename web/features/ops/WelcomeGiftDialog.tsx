@@ -1,4 +1,5 @@
 /** One welcome gift: where it goes after a reason, that it has left, or that it will not. */
+
 import {
   cancelWelcomeGift,
   dispatchWelcomeGift,
@@ -7,6 +8,7 @@ import {
   openWelcomeGift,
   type WelcomeGift,
 } from "@larkwell/contract/welcome-gifts.ts";
+import { phoneWords } from "@larkwell/domain/people/phone-words.ts";
 import { type SubmitEvent, useState } from "react";
 import { type ApiError, invalidate, useSend } from "../../api/client.ts";
 import { Button } from "../../kit/Button.tsx";
@@ -71,7 +73,7 @@ function Address({ gift }: { gift: WelcomeGift }) {
       address.street_address_2,
       [address.city, address.state, address.zip_code].filter(Boolean).join(" "),
       address.country,
-      opened.tel_number,
+      opened.tel_number && phoneWords(opened.tel_number),
     ].filter(Boolean);
     return (
       <Section title="Name and address">

@@ -61,7 +61,7 @@ export const rowFaultWords: Record<RowFault, string> = {
 
 export const stopWords: Record<Stop, string> = {
   removals: "It would end the access of more people than this organization allows at once.",
-  refused: "More rows than usual have faults. People whose rows are refused keep what they have.",
+  refused: "More rows have faults than this organization allows. People whose rows are refused keep what they have.",
   older: "A file that came later is applied already.",
 };
 
@@ -74,7 +74,7 @@ export function fileFaultWords(fault: FileFault, columns: readonly string[]): st
     columns_twice: `Two columns are headed alike: ${names(columns)}.`,
     empty: "There are no rows in it.",
     encoding: "It is saved as UTF-16. Please save it as CSV UTF-8.",
-    quotes: "A quotation mark is opened and never closed.",
+    quotes: `A quotation mark is opened and never closed. Look at line ${columns[0] ?? "1"} and the lines below it.`,
     gone: "Its bytes are no longer here. Please send it again.",
     too_large: "It is too large.",
     tried_too_often: "It failed again and again. Please tell whoever runs the server.",

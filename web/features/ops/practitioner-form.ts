@@ -32,6 +32,7 @@ export interface Typed {
   network: "" | "diamond" | "platinum";
   can_prescribe: boolean;
   is_cx: boolean;
+  faq_password: string;
   publish: boolean;
   vertical_ids: number[];
   specialty_ids: number[];
@@ -57,6 +58,7 @@ export const emptyForm = (): Typed => ({
   network: "",
   can_prescribe: false,
   is_cx: false,
+  faq_password: "",
   publish: true,
   vertical_ids: [],
   specialty_ids: [],
@@ -81,6 +83,7 @@ export const formOf = (record: OpsPractitionerDetail): Typed => ({
   network: record.network ?? "",
   can_prescribe: record.can_prescribe,
   is_cx: record.is_cx,
+  faq_password: record.faq_password,
   vertical_ids: record.vertical_ids,
   specialty_ids: record.specialty_ids,
   licences: record.licences,
@@ -113,6 +116,7 @@ export const factsOf = (typed: Typed) => ({
   cancellation_policy: typed.cancellation_policy,
   can_prescribe: typed.can_prescribe,
   is_cx: typed.is_cx,
+  faq_password: typed.faq_password,
   network: typed.network === "" ? null : typed.network,
 });
 

@@ -2,11 +2,13 @@
 import { useState } from "react";
 import type { z } from "zod";
 import type { ApiError } from "../../api/client.ts";
+import type { FormError } from "../../kit/ErrorSummary.tsx";
+import { errorsOfRefusal } from "../../kit/refusal-errors.ts";
 import { type Typed, unfinishedDays } from "./practitioner-form.ts";
 
 export function usePractitionerForm(initial: Typed) {
   const [typed, setTyped] = useState(initial);
-  const [errors, setErrors] = useState<readonly { field: string; message: string }[]>([]);
+  const [errors, setErrors] = useState<readonly FormError[]>([]);
   return {
     typed,
     errors,
@@ -23,7 +25,6 @@ export function usePractitionerForm(initial: Typed) {
       setErrors(found);
       return found.length === 0;
     },
-    refuse: (error: ApiError) =>
-      setErrors(error.errors.length > 0 ? error.errors : [{ field: "first_name", message: error.message }]),
+    refuse: (error: ApiError) => setErrors(errorsOfRefusal(error, "first_name")),
   };
 }

@@ -1,6 +1,6 @@
 /** Two round forms side by side that overlap a little: each its own, and what they share between them. */
 export const PairDrawing = () => (
-  <svg viewBox="0 0 220 180" aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 220 180" width="220" height="180" aria-hidden="true" focusable="false">
     <circle cx="82" cy="92" r="62" fill="var(--sage)" />
     <circle cx="140" cy="92" r="62" fill="var(--peach)" />
     <path d="M111 37.2a62 62 0 0 1 0 109.6a62 62 0 0 1 0-109.6z" fill="var(--clay)" opacity="0.55" />
@@ -11,6 +11,5 @@ export const PairDrawing = () => (
       strokeWidth="2.5"
       strokeLinecap="round"
     />
-    <path d="M111 28v-12M104 20l7-8l7 8" fill="none" stroke="var(--stroke)" strokeWidth="2.5" strokeLinecap="round" />
   </svg>
 );

@@ -65,7 +65,7 @@ const questions = [
   { words: "When do we stop trying on our own?", term: "fertility" },
   { words: "I had a miscarriage. What happens now?", term: "Pregnancy loss" },
   { words: "I don’t feel like myself.", term: "mood" },
-  { words: "How do I go back to work and keep nursing?", term: "back to work" },
+  { words: "How do I go back to work and keep nursing?", term: "back to work and keep nursing" },
   { words: "Who can prescribe this for me?", term: "prescription" },
 ] as const;
 
@@ -173,7 +173,7 @@ const promises = [
   { say: "Our messages give nothing away.", more: "No e-mail or text names a condition or a profession." },
   {
     say: "No one is watching over your shoulder.",
-    more: "No advertising and no outside trackers run once you sign in.",
+    more: "No advertising and no outside trackers run here, before you sign in or after.",
   },
   { say: "You can leave in one tap.", more: "Quick exit clears the screen and opens a page about the weather." },
 ] as const;

@@ -1,5 +1,5 @@
-/** The pictures of the home page: small scenes made of the product's own portraits and controls. Decoration only. */
-import { Portrait } from "../../kit/Portrait.tsx";
+/** The pictures of the home page: small scenes made of figures without faces and the product's own controls. Decoration only. */
+import { PersonShape } from "../../kit/PersonShape.tsx";
 import styles from "./HomeScenes.module.css";
 
 export function VisitScene() {
@@ -8,9 +8,10 @@ export function VisitScene() {
       <svg className={styles.sun} viewBox="0 0 400 400">
         <path d="M60 214c-22-92 46-180 148-186 108-6 176 72 160 170-14 90-92 158-178 152-70-4-114-62-130-136Z" />
       </svg>
-      <Portrait id={4} className={styles.them} />
-      <Portrait id={17} className={styles.you} />
+      <PersonShape number={4} className={styles.them} />
+      <PersonShape number={5} className={styles.you} />
       <p className={styles.card}>
+        <span className={styles.small}>For example</span>
         <span>Today, 1:30 pm Eastern</span>
         <span className={styles.small}>20 minutes · $35</span>
       </p>
@@ -28,8 +29,8 @@ export function VisitScene() {
 export function ChooseScene() {
   return (
     <div className={`${styles.scene} ${styles.choose}`} aria-hidden="true">
-      {[9, 2, 12].map((id) => (
-        <Portrait key={id} id={id} />
+      {[1, 4, 2].map((number) => (
+        <PersonShape key={number} number={number} />
       ))}
     </div>
   );
@@ -52,8 +53,8 @@ export function TimeScene() {
 export function TalkScene() {
   return (
     <div className={`${styles.scene} ${styles.talk}`} aria-hidden="true">
-      <Portrait id={4} className={styles.talkThem} />
-      <Portrait id={17} className={styles.talkYou} />
+      <PersonShape number={4} className={styles.talkThem} />
+      <PersonShape number={5} className={styles.talkYou} />
       <svg className={styles.controls} viewBox="0 0 132 40">
         <rect width="132" height="40" rx="20" />
         <g>

@@ -98,7 +98,7 @@ const rows = [
   },
   {
     about: "Afterwards",
-    self: "A receipt for each visit, itemized, that you can hand to an insurer or a spending account.",
+    self: "A receipt for each visit, itemized, that you can hand to a spending account.",
     employer: "The same receipt. If your job ends, visits already booked are honored and your record stays yours.",
   },
 ] as const;

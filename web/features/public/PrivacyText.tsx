@@ -145,10 +145,11 @@ const sharing: readonly LegalPart[] = [
     body: (
       <ul>
         <li>
-          The practitioner of a visit sees what belongs to that visit. In an anonymous visit your name is not shown. In
-          an emergency, its practitioner can open your call-back number and see which state you are in. That is
-          recorded, and you will see it. After a loss, the practitioners of your booked visits see a line about it only
-          if you say yes.
+          The practitioner of a visit sees what belongs to that visit, and until 30 days after your last visit together
+          also your age and your program with its week or stage. In an anonymous visit they see none of that, nor your
+          name. In an emergency, its practitioner can open your call-back number and see which state you are in. That is
+          recorded, and you will see it. After a loss they see no program, and the practitioners of your booked visits
+          see a line about the loss only if you say yes.
         </li>
         <li>
           Your answers to the questions when you join are for you: practitioners don’t get them. They help us suggest

@@ -12,9 +12,10 @@ export const publicLinks: LegalLinks = {
 
 /** These stay within the sheet that a native shell opened. */
 export const webviewLinks: LegalLinks = {
-  ...publicLinks,
   terms: paths.webviewTerms(),
   privacy: paths.webviewPrivacy(),
+  consent: paths.webviewConsent(),
+  guidelines: paths.webviewGuidelines(),
 };
 
 /** Raised with every change of substance. */
