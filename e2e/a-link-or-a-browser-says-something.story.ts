@@ -1,4 +1,5 @@
 // What the application says by itself: the message of a link, and where a browser falls short of it.
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./house.ts";
 
 test("the message of a link is shown once, without addresses and numbers, and leaves the address", async ({ as }) => {
@@ -57,6 +58,70 @@ test("a browser that runs nothing of the application shows the notice of the pag
   await page.getByRole("link", { name: "The pages about Larkwell" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
+test("the first words of the doors stand there before any script, and lead on", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/app/login");
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/welcome");
+  await expect(page.getByRole("heading", { name: "Welcome to Larkwell" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/assets/*.js");
+  await page.getByRole("link", { name: "I’m a practitioner" }).click();
+  await expect(page.getByLabel("E-mail address")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+});
+
+for (const door of ["/welcome", "/app/login"])
+  test(`the first words of ${door} are painted while its sheets and scripts hang, and the page follows without jumping`, async ({
+    page,
+  }) => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/\/assets\/.*\.(css|js)$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(door, { waitUntil: "commit" });
+    const painted = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
+    await expect.poll(painted).toBe(1);
+    const title = page.getByRole("heading", { level: 1 });
+    const before = await title.boundingBox();
+    goOn();
+    await page.waitForFunction(() => document.querySelector("link[data-later]") === null);
+    if (door === "/app/login") await expect(page.getByLabel("E-mail address")).toBeVisible();
+    await expect(title).toHaveCount(1);
+    expect(await title.boundingBox()).toEqual(before);
+  });
+
+test("a sheet that does not come keeps nobody out", async ({ page }) => {
+  await page.route("**/assets/*.css", (route) => route.abort());
+  await page.goto("/app/login");
+  await expect(page.getByLabel("E-mail address")).toBeVisible();
+});
+
+test("no page asks for what the policy forbids, forms and their shapes included", async ({ as, page }) => {
+  const breaches: string[] = [];
+  const visit = async (visitor: Page, paths: readonly string[]) => {
+    await visitor.exposeFunction("breached", (what: string) => breaches.push(what));
+    await visitor.addInitScript(() => {
+      const { breached } = globalThis as unknown as { breached: (what: string) => void };
+      document.addEventListener("securitypolicyviolation", (event) =>
+        breached(`${event.violatedDirective} ${event.blockedURI} at ${location.pathname}`),
+      );
+    });
+    for (const path of paths) {
+      await visitor.goto(path);
+      await expect(visitor.getByRole("textbox").first()).toBeVisible();
+    }
+  };
+  await visit(page, ["/app/login", "/app/register"]);
+  await visit(await as("member_marketplace"), ["/profile"]);
+  expect(breaches).toEqual([]);
 });
 
 test("a newer browser sees nothing of it while the application comes", async ({ page }) => {

@@ -191,6 +191,26 @@ test("a question that is not there says so, one that is not reached leads to the
   await page.unroute(save);
   await next(page).click();
   await expect(title(page, "How old is your child?")).toBeVisible();
+  // What was said of the failure goes with its cause: nothing stands over the next question.
+  await expect(page.getByText("Sorry there seems to have been a problem")).toHaveCount(0);
+
+  // Without a line at all the same holds.
+  await page.getByRole("radio").first().check();
+  await page.route(save, (route) => route.abort());
+  await next(page).click();
+  await expect(page.getByText("We can't reach the server.")).toBeVisible();
+  await page.unroute(save);
+  await next(page).click();
+  await expect(title(page, "How old is your child?")).toHaveCount(0);
+  await expect(page.getByText("We can't reach the server.")).toHaveCount(0);
+
+  // Questions that do not exist: trying again could not help, so it is not offered.
+  await page.goto("/onboarding/assessment/999999/adoption/take");
+  await expect(page.getByText("Sorry there seems to have been a problem")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Pick up where I left off" }).click();
+  await expect(page).toHaveURL(new RegExp(path));
 });
 
 test("a pregnancy after fertility is asked about before anything changes", async ({ asNewMember, house, request }) => {

@@ -38,8 +38,11 @@ test("a sponsored member who is pregnant reads her week, takes a step, and finds
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Maya");
-  const hero = page.getByRole("region", { name: "Meet your care team" });
-  await expect(hero.getByRole("link")).toHaveCount(1);
+  // She has had the call with her coordinator, met people and given her date: nobody asks for these again.
+  const doula = page.getByRole("region", { name: "Plan the birth with a doula" });
+  const visit = page.getByRole("region", { name: /^Wednesday|day, / });
+  await expect(doula.or(visit).first().getByRole("link")).toHaveCount(1);
+  await expect(page.getByText("3 of 6 done")).toBeVisible();
   const week = page.getByRole("article").filter({ hasText: /Week \d+/ });
   await expect(week.getByRole("heading", { name: "One thing to do" })).toBeVisible();
   await week.getByText("What this rests on").click();
@@ -56,24 +59,22 @@ test("a sponsored member who is pregnant reads her week, takes a step, and finds
 
   await page.getByRole("link", { name: "All steps" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your first steps" })).toBeVisible();
-  const welcome = page.getByRole("dialog", { name: "A few steps to begin with" });
-  await expectAccessible(page);
-  await welcome.getByRole("button", { name: "Begin" }).click();
-  await expect(welcome).toHaveCount(0);
-  // With the keyboard alone.
-  const mark = page.getByRole("button", { name: /^Mark as done.*Meet your care team$/ });
-  await mark.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("1 of 6 done")).toBeVisible();
-  await accessibleEverywhere(page);
-  await page.reload();
-  await expect(page.getByText("1 of 6 done")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.goto("/app/dashboard");
-  await expect(page.getByRole("region", { name: "Talk with your care coordinator" })).toBeVisible();
+  await expect(page.getByText("You’ve booked it.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Talk with your care coordinator$/ })).toHaveCount(0);
+  await expectAccessible(page);
+  // With the keyboard alone.
+  await page.getByRole("button", { name: /^Mark as done.*Look after your mood$/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("4 of 6 done")).toBeVisible();
+  // Opening the numbers is all there is to that step.
+  await page.getByRole("link", { name: /^See the numbers/ }).click();
+  await expect(page).toHaveURL(/crisis/);
   await page.goto("/app/curriculum");
-  await page.getByRole("button", { name: /^Not done after all.*Meet your care team$/ }).click();
-  await expect(page.getByText("0 of 6 done")).toBeVisible();
+  await expect(page.getByText("5 of 6 done")).toBeVisible();
+  await accessibleEverywhere(page);
+  await page.getByRole("button", { name: /^Mark as not done.*Look after your mood$/ }).click();
+  await expect(page.getByText("4 of 6 done")).toBeVisible();
 
   await page.goto("/care-team");
   await expect(page.getByRole("article").first()).toContainText("Noor Haddad");
@@ -86,6 +87,54 @@ test("a sponsored member who is pregnant reads her week, takes a step, and finds
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.goto("/care-team/friend");
   await expect(page).toHaveURL(/\/404$/);
+});
+
+test("what cannot be loaded says so, and the next visit stays; who is signed in and the way out are one tap away", async ({
+  as,
+}) => {
+  test.setTimeout(120_000);
+  const page = await as("member_marketplace");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/app/dashboard");
+  const next = page.getByRole("region", { name: /, \d+:\d\d [ap]m/ }).first();
+  await expect(next.getByRole("link", { name: "Prepare your visit" })).toBeVisible();
+  // Stars never stand before a visit.
+  const rate = page.getByRole("link", { name: "Rate the visit" });
+  await expect(rate).toBeVisible();
+  expect((await next.boundingBox())?.y ?? 0).toBeLessThan((await rate.boundingBox())?.y ?? 0);
+  // One card fails, the others stay, and it can be tried again.
+  const broken = { status: 500, json: { code: "unknown", message: "Broken.", request_id: "story" } };
+  await page.route(/\/manual_census_verification$/, (route) => route.fulfill(broken));
+  await page.reload();
+  await expect(page.getByText("What we know about your employer can’t be shown right now.")).toBeVisible();
+  await expect(next).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/\/manual_census_verification$/);
+  await page.getByRole("button", { name: /^Try again.*What we know about your employer$/ }).click();
+  await expect(page.getByRole("heading", { name: "Does an employer sponsor your care?" })).toBeVisible();
+  // The whole answer fails.
+  await page.route(/\/users\/\d+\/dashboard$/, (route) => route.fulfill(broken));
+  await page.reload();
+  await expect(page.getByText("Your next visit, as we last knew it")).toBeVisible();
+  await expect(page.getByText("With Noor Haddad.")).toBeVisible();
+  await expect(page.getByText("Your visits are kept.")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/\/users\/\d+\/dashboard$/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(next.getByRole("link", { name: "Prepare your visit" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Signed in as Tessa Okafor" }).click();
+  const sheet = page.getByRole("dialog", { name: "Tessa Okafor" });
+  await expectAccessible(page);
+  await sheet.getByRole("link", { name: "Profile" }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole("navigation", { name: "Main" })).toContainText("Signed in as Tessa Okafor");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Signed in as Tessa Okafor" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Log out" }).click();
+  await expect(page.getByText("Please sign in to continue")).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("visit")))).toEqual([]);
 });
 
 test("a marketplace member puts a card away, takes it back, and hears when that fails; the curriculum isn't hers", async ({
@@ -123,12 +172,13 @@ test("a marketplace member puts a card away, takes it back, and hears when that 
 
 test("the care team is shown nine at a time, and says so when it can't be loaded", async ({ asNewMember }) => {
   const page = await asNewMember();
+  const headline = "Twenty years beside families, from the first question to the last feeding";
   const person = (id: number) => ({
     id,
     first_name: "Person",
     last_name: String(id),
     image_url: null,
-    headline: "Here",
+    headline: id === 1 ? headline : "Here",
     verticals: ["Doula"],
     care_team_type: "APPOINTMENT",
     care_team_types: ["APPOINTMENT"],
@@ -144,6 +194,9 @@ test("the care team is shown nine at a time, and says so when it can't be loaded
   });
   await page.goto("/care-team");
   await expect(page.getByRole("article")).toHaveCount(9);
+  // 50 characters in a list; the whole text is the title.
+  const cut = page.getByRole("article").first().getByTitle(headline);
+  await expect(cut).toHaveText("Twenty years beside families, from the first qu...");
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
   await expect(page).toHaveURL(/page=2$/);
@@ -183,6 +236,9 @@ test("in a loss the home falls quiet: no week, no curriculum of before, nothing 
 test("staff gives a member a coordinator, and sees it on record", async ({ as, asNewMember }) => {
   const member = await asNewMember({ firstName: "Uma" });
   const staff = await as("staff");
+  // A member's home is no place for staff.
+  await staff.goto("/app/dashboard");
+  await expect(staff).toHaveURL(/\/ops$/);
   await staff.goto("/ops/coordinators");
   await expect(staff.getByRole("row").filter({ hasText: "Noor Haddad" })).toContainText("For everybody else");
   await expectAccessible(staff);

@@ -67,6 +67,27 @@ test("a visitor registers with the keyboard, stays in after a reload, logs out, 
   await page.waitForURL("**/onboarding/life-stage");
 });
 
+test("everything that is wrong with a registration is told in one round", async ({ page }) => {
+  await page.goto("/app/register");
+  await page.getByLabel("First name").fill("Ines");
+  await page.getByLabel("Password", { exact: true }).fill("password1");
+  await expect(page.getByText("Password is too weak", { exact: true })).toBeVisible();
+  await page.getByLabel("Month").selectOption("2");
+  await page.getByLabel("Day").fill("28");
+  await page.getByLabel("Year").fill(String(new Date().getFullYear() - 10));
+  await page.getByRole("textbox", { name: "Phone number" }).fill("12");
+  await page.getByRole("button", { name: "Create account" }).click();
+  const summary = page.getByRole("alert").filter({ hasText: "Please check these answers" });
+  await expect(summary.getByRole("link")).toHaveText([
+    "Last name is required.",
+    /e-mail address/,
+    "Password is too weak",
+    "You have to be 18 or over to create an account.",
+    "Please enter a phone number we can reach.",
+    /accept the agreements/,
+  ]);
+});
+
 test("a login leads back to the page it interrupted, and never to another site", async ({ page, asNewMember }) => {
   const { person } = await asNewMember();
   const logIn = async () => {

@@ -76,7 +76,11 @@ test("by a code: a slip is told, what was typed survives a reload, and onboardin
   const field = page.getByLabel("Six-digit code");
   await field.fill(code === "111111" ? "222222" : "111111");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  // The first slip is told beside the field, the second asks about all that was entered.
   const dialog = page.getByRole("dialog", { name: "Is this right?" });
+  await expect(page.getByText("This code doesn’t work. Check the digits, or send another one.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(dialog).toContainText(
     "We couldn't confirm your employer with what you entered. Please get in touch with our support team and we'll help get you set up",
   );
@@ -87,6 +91,12 @@ test("by a code: a slip is told, what was typed survives a reload, and onboardin
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(page.getByText("You're in: Harbor & Vale sponsors your care.")).toBeVisible();
+  await expect(page).toHaveURL(/\/onboarding\/address-confirmation$/);
+  // Back leads to what is confirmed, and on again.
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(heading(page, "Harbor & Vale sponsors your care")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/onboarding\/address-confirmation$/);
   const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("verification")));
   expect(kept).toEqual([]);
@@ -167,11 +177,19 @@ test("staff takes a decision back, and somebody else's claim is seen", async ({ 
   await staff.getByRole("dialog").getByLabel("Why").fill("to decide it");
   await staff.getByRole("button", { name: "Open it" }).click();
   const request = staff.getByRole("dialog", { name: /^Request \d+$/ });
+  // No organization is called what the member typed: all of them are there to choose from.
+  await expect(request.getByLabel("Search organizations")).toHaveValue("");
+  await expect(request.getByLabel("Organization", { exact: true })).toContainText("Harbor & Vale");
   await request.getByRole("button", { name: "Refuse", exact: true }).first().click();
   await request.getByLabel("Why").selectOption("This employer is no sponsor");
   await expect(request).toContainText("The member reads:");
-  await request.getByRole("button", { name: "Refuse", exact: true }).last().click();
+  let decisions = 0;
+  staff.on("request", (sent) => {
+    if (sent.url().endsWith("/decision")) decisions += 1;
+  });
+  await request.getByRole("button", { name: "Refuse", exact: true }).last().dblclick();
   await expect(row).toHaveCount(0);
+  expect(decisions).toBe(1);
   await page.reload();
   await expect(page.getByText("Your employer doesn't sponsor care here yet.")).toBeVisible();
   await expectAccessible(page);
@@ -189,9 +207,10 @@ test("staff takes a decision back, and somebody else's claim is seen", async ({ 
 test("later, from the account, by name; then the page says who sponsors her", async ({ asNewMember }) => {
   test.setTimeout(120_000);
   const page = await asNewMember({ firstName: "Salome" });
-  await page.goto("/app/onboarding/verify-employer");
+  await page.goto("/app/account");
+  await page.getByRole("link", { name: "Confirm an employer" }).click();
   await expect(heading(page, "Your employer")).toBeVisible();
-  await page.getByRole("button", { name: "I can't read mail there" }).click();
+  await page.getByRole("button", { name: "I can’t read mail there" }).click();
   await page.getByLabel("Your last name").fill("Adeyemi");
   await fillBirthday(page, "Your date of birth", ["November", "11", "1995"]);
   await page.getByLabel("The employer's name").fill("Harbor and Vale, Inc.");
@@ -199,7 +218,9 @@ test("later, from the account, by name; then the page says who sponsors her", as
   await page.getByRole("textbox", { name: "Phone number" }).fill("(212) 555-0149");
   await page.getByRole("button", { name: "Confirm", exact: true }).dblclick();
   await expect(page.getByText("You're in: Harbor & Vale sponsors your care.")).toBeVisible();
-  await page.goto("/app/onboarding/verify-employer");
+  await page.goto("/app/account");
+  await expect(page.getByText("Harbor & Vale sponsors your care.")).toBeVisible();
+  await page.getByRole("link", { name: "See your employer" }).click();
   await expect(page.getByRole("heading", { name: "Harbor & Vale" })).toBeVisible();
   await expect(page.getByText("Through your own job")).toBeVisible();
   await expect(page.getByText("Salome Adeyemi")).toBeVisible();
@@ -212,10 +233,21 @@ test("who finds no employer has four ways to go on, and each leads somewhere", a
   await answerLifeStage(page);
   await toVerification(page);
   await page.getByRole("button", { name: "Skip for now" }).click();
-  await expect(heading(page, "We haven't found your employer")).toBeVisible();
+  // Nothing was tried, so nothing failed.
+  await expect(heading(page, "Go on without an employer")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Go on and pay by the visit" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Confirm an employer instead" }).click();
+  await fillBirthday(page, "Your date of birth", ["February", "3", "1991"]);
+  await page.getByLabel("Your work e-mail").fill("uma@nowhere.example");
+  await page.getByRole("button", { name: "Send a code" }).click();
+  await page.getByRole("button", { name: "I didn't get a code" }).click();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.goto("/onboarding/onboarding-use-case");
+  await expect(heading(page, "We haven’t found your employer")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Check what I entered" }).click();
-  await expect(page.getByRole("button", { name: "Send a code" })).toBeVisible();
+  await expect(page.getByLabel("Six-digit code")).toBeVisible();
   await page.goBack();
   await page.getByRole("link", { name: "Use my name instead" }).click();
   await expect(page.getByLabel("The employer's name")).toBeVisible();
@@ -223,7 +255,7 @@ test("who finds no employer has four ways to go on, and each leads somewhere", a
   await page.getByRole("link", { name: "Contact support" }).click();
   await expect(page).toHaveURL(/\/help-contact$/);
   await page.goBack();
-  await page.getByRole("button", { name: "Go on and pay myself" }).click();
+  await page.getByRole("button", { name: "Go on and pay by the visit" }).click();
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await page.goto("/app/onboarding/verification-issues");
   await expect(heading(page, "Your invite didn't work")).toBeVisible();

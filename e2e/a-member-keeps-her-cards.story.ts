@@ -70,18 +70,27 @@ test("a receipt names everything a spending account asks for, and nothing else g
 }) => {
   const page = await as("member_sponsored");
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem("larkwell.session") ?? "{}").access_token);
-  const reply = await page.request.get(`${house.baseUrl}/ajax/api/v1/appointments?limit=1`, {
+  const reply = await page.request.get(`${house.baseUrl}/ajax/api/v1/appointments?limit=20`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const { data } = (await reply.json()) as { data: { id: number; product: { practitioner: { last_name: string } } }[] };
-  const visit = data[0];
-  if (!visit) throw new Error("The demo clinic holds no visit of this member.");
+  const { data } = (await reply.json()) as {
+    data: { id: number; product: { practitioner: { last_name: string } }; payment: { price: number } | null }[];
+  };
+  const visit = data.find(({ payment }) => (payment?.price ?? 0) > 0);
+  if (!visit) throw new Error("The demo clinic holds no visit of this member that was paid for.");
 
   await page.goto(`/app/receipts/${visit.id}`);
   const paper = page.getByRole("article");
   for (const fact of ["Patient", "Provider", "Date of service", "Service", "Paid in total, less refunds"])
     await expect(paper.getByText(fact, { exact: true })).toBeVisible();
   await expect(paper).toContainText(visit.product.practitioner.last_name);
+  // What was paid does not look like a second charge.
+  const groups = paper.getByRole("rowgroup");
+  const cost = groups.filter({ hasText: "What it cost" });
+  await expect(cost.getByRole("row")).toHaveCount(2);
+  await expect(cost).toContainText("Price of the visit");
+  await expect(cost).not.toContainText("Paid by");
+  await expect(groups.filter({ hasText: "How it was paid" })).toContainText("Paid by");
   await expectAccessible(page);
 
   await page.emulateMedia({ media: "print" });

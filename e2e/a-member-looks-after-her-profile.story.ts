@@ -27,18 +27,35 @@ test("she edits who she is, field by field, and reads when her address is comple
   expect((await sent).postDataJSON()).toEqual({ first_name: "Leyla Rose" });
   await expect(page.getByText("Saved!")).toBeVisible();
 
+  // The state she is in is offered for the address too, which may have another one.
+  const reach = page.locator("section", { has: page.getByRole("heading", { name: "How to reach you" }) });
+  await reach.getByLabel("State you are in").selectOption("NJ");
+  const kept = page.waitForResponse((reply) => reply.url().endsWith("/profiles/member") && reply.ok());
+  await reach.getByRole("button", { name: "Save" }).click();
+  await kept;
+  await page.reload();
   const home = page.locator("section", { has: page.getByRole("heading", { name: "Where you live" }) });
+  await expect(home.getByLabel("State")).toHaveValue("NJ");
   await expect(
     home.getByText("Your address isn’t complete yet: the state, the street, the city, and the ZIP code are missing."),
   ).toBeVisible();
   await home.getByLabel("Street and number").fill("12 Grove Street");
   await home.getByLabel("City").fill("Albany");
   await home.getByLabel("ZIP code").fill("12207");
+  // State and ZIP code go together, and the way onboarding asks for them.
   await home.getByLabel("State").selectOption("PR");
   await home.getByRole("button", { name: "Save" }).click();
+  await expect(
+    home.getByRole("link", { name: "This zip code isn’t in Puerto Rico. Please check both." }),
+  ).toBeVisible();
+  await home.getByLabel("State").selectOption("NY");
+  await expect(home.getByText("This zip code isn’t in")).toHaveCount(0);
+  await home.getByRole("button", { name: "Save" }).click();
   await expect(home.getByText("Your address is complete.")).toBeVisible();
+  await expect(home.getByText("You told us that you are in New Jersey: that decides who may see you.")).toBeVisible();
   await home.getByLabel("Country").selectOption("CA");
-  await expect(home.getByLabel("State")).toHaveValue("ZZ");
+  await expect(home.getByLabel("State")).toHaveCount(0);
+  await expect(home.getByLabel("Postal code")).toBeVisible();
 });
 
 test("her color is saved a second after the last choice, in one request; her picture is cut, shown and taken away", async ({
@@ -62,6 +79,9 @@ test("her color is saved a second after the last choice, in one request; her pic
   const choose = page.locator("input[type=file]");
   await choose.setInputFiles({ name: "me.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
   await expect(page.getByText("Please choose a PNG or JPEG file.")).toBeVisible();
+  await choose.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await expect(page.getByText("This file can’t be read as a picture. Please choose another one.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await choose.setInputFiles(await photograph());
   const dialog = page.getByRole("dialog", { name: "Choose what shows" });
   await expect(dialog.getByRole("slider", { name: "Closer" })).toBeVisible();

@@ -43,9 +43,19 @@ test("a member comes from the public page, is told of a day that breaks the rule
   const page = await asNewMember({ firstName: "Ines" });
   await page.goto("/maven-milk?ref=a-friend");
   await expect(page).toHaveURL(/\/app\/maven-milk\?ref=a-friend$/);
-  await page.getByRole("link", { name: "Order a kit" }).first().click();
+  await page.getByRole("link", { name: "Sign in and order a kit" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Milk kits for a trip" })).toBeVisible();
   await expect(page.getByLabel("Name on the parcel")).toHaveValue("Ines Farouk");
+  // The words of both kits begin at one height, also where one of them takes a line more.
+  for (const width of [640, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [domestic, abroad] = await Promise.all(
+      ["To an address in the United States", "To any other country"].map((words) =>
+        page.getByText(words, { exact: true }).boundingBox(),
+      ),
+    );
+    expect([width, Math.round(abroad?.y ?? 0)]).toEqual([width, Math.round(domestic?.y ?? 1)]);
+  }
   await fillOrder(page);
   await expectAccessible(page);
 

@@ -21,7 +21,7 @@ const call = (page: Page, method: string, path: string, body?: object) =>
   );
 
 async function becomePregnant(page: Page) {
-  await page.goto("/app/gallery");
+  await page.goto("/app/restricted");
   const { id } = await call(page, "GET", "/me");
   await call(page, "POST", `/users/${id}/onboarding/steps/life_stage`, { outcome: "done", track: "pregnancy" });
   await call(page, "PUT", `/users/${id}/health_profile`, { due_date: daysAhead(120).toString() });
@@ -174,6 +174,13 @@ test("a birth moves her on to the weeks after it, and back when it was a mistake
   await dialog.getByLabel("Month").selectOption(month);
   await dialog.getByLabel("Day").fill(day);
   await dialog.getByLabel("Year").fill(year);
+  // Refused, the server's words stand in the sentence for it, and what was typed stays.
+  await page.route(/\/start-transition$/, (route) =>
+    route.fulfill({ status: 409, json: { code: "in_progress", message: "We are busy.", request_id: "story" } }),
+  );
+  await dialog.getByRole("button", { name: "Change my program" }).click();
+  await expect(dialog.getByText("Sorry... there seems to have been a problem. (We are busy.)")).toBeVisible();
+  await page.unroute(/\/start-transition$/);
   await dialog.getByRole("button", { name: "Change my program" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Week 2 after birth" })).toBeVisible();
   await expect(page.locator("main")).not.toContainText(/has died/);
@@ -219,7 +226,7 @@ test("somebody after a loss goes along at her own pace; what is over stays folde
   await page.getByRole("radio", { name: "The first days" }).check();
 });
 
-test("a parent sees the family, adds a child and takes it away", async ({ as }) => {
+test("a parent sees the family, adds a child, changes the name and takes it away", async ({ as }) => {
   const page = await as("member_parent");
   await page.goto("/app/dashboard");
   await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "My Family" }).click();
@@ -235,8 +242,16 @@ test("a parent sees the family, adds a child and takes it away", async ({ as }) 
   await dialog.getByLabel("Year").fill("2022");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("Saved child to your health profile")).toBeVisible();
-  await page.getByRole("button", { name: "Remove Juniper" }).click();
+  await page.getByRole("button", { name: "Edit Juniper, born May 4, 2022" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Juniper" });
+  await expect(edit.getByLabel("Year")).toHaveValue("2022");
+  await edit.getByLabel("First name").fill("June");
+  await edit.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 3, name: "June", exact: true })).toBeVisible();
+  await expect(page.getByText("Juniper")).toHaveCount(0);
+  await page.getByRole("button", { name: "Remove June, born May 4, 2022" }).click();
+  await expect(page.getByRole("dialog", { name: "Remove June?" })).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("Removed child")).toBeVisible();
-  await expect(page.getByText("Juniper")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 3, name: "June", exact: true })).toHaveCount(0);
 });

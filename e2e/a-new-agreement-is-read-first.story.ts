@@ -64,8 +64,16 @@ test("nothing else works until it is accepted, and nothing but accepting or logg
   await member.waitForURL(weather);
   await member.goto(settings);
   await expect(modal).toBeVisible();
-  await modal.getByRole("button", { name: "I accept" }).click();
+  // Accepted twice in a hurry, it is sent once.
+  const sent: string[] = [];
+  await member.route("**/agreements", async (route) => {
+    sent.push(route.request().method());
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await modal.getByRole("button", { name: "I accept" }).dblclick();
   await expect(modal).toBeHidden();
+  expect(sent).toEqual(["POST"]);
   // In a hurry nothing is left on the device; the page itself works again.
   await member.getByLabel("First name").fill("Leyla May");
   await you.getByRole("button", { name: "Save" }).click();

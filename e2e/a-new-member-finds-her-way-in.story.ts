@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { asTyped, daysAgo, daysAhead } from "./days.ts";
 import { expect, expectAccessible, test } from "./house.ts";
+import { bringToStep } from "./sponsored-member.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const progress = (page: Page) => page.getByRole("progressbar", { name: "How far you are" });
@@ -39,6 +40,58 @@ async function beConfirmed(
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
 }
 
+test("what a link asks for is still known after the first questions", async ({ asNewMember }) => {
+  const page = await asNewMember({ firstName: "Orla" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/onboarding?verify=fls");
+  const goOn = page.getByRole("button", { name: "Continue" });
+  await page.getByRole("radio", { name: "I’m trying to conceive" }).check();
+  // However long the list is, the way on is in sight.
+  await expect(goOn).toBeInViewport();
+  await goOn.click();
+  await expect(page).toHaveURL(/verify-enterprise\?verify=fls$/);
+  await expect(page.getByLabel("The employer's name")).toBeVisible();
+});
+
+test("a link for partners puts theirs first, and names a program that is only chosen with Continue", async ({
+  asNewMember,
+}) => {
+  const page = await asNewMember({ firstName: "Aren" });
+  await page.goto("/onboarding?ispartner=true&track=partner_fertility&verify=fls");
+  await expect(page).toHaveURL(/\/onboarding\/life-stage\?ispartner=true&track=partner_fertility&verify=fls$/);
+  await expect(page.getByRole("group").first()).toHaveAccessibleName("I’m a partner");
+  await expect(page.getByRole("radio", { name: "We’re trying, and I’m the partner" })).toBeChecked();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/verify-enterprise\?ispartner=true&track=partner_fertility&verify=fls$/);
+  await expect(page.getByLabel("The employer's name")).toBeVisible();
+});
+
+test("an invitation that was sent is told for a second before the next page", async ({
+  asNewMember,
+  house,
+  request,
+}) => {
+  const page = await asNewMember({ viewport: { width: 390, height: 844 } });
+  await page.goto(
+    await bringToStep(request, house.baseUrl, page.person, { track: "surrogacy", step: "invite_partner" }),
+  );
+  await page.getByLabel("Your partner’s name").fill("Noah Berg");
+  await page.getByLabel("E-mail address").fill(`noah-${Date.now()}@stories.example`);
+  await expectAccessible(page);
+  const [sent, ledOn] = [
+    page.waitForRequest((one) => one.method() === "POST" && one.url().endsWith("/invites")),
+    page.waitForRequest(/\/onboarding\/steps\/invite_partner$/),
+  ];
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  const told = "Your invitation is on its way. You can take it back under Sharing.";
+  await expect(page.getByText(told)).toBeVisible();
+  await page.waitForURL("**/onboarding/complete");
+  await expect(page.getByText(told)).toBeVisible();
+  await (await (await sent).response())?.finished();
+  const { startTime, responseEnd } = (await sent).timing();
+  expect((await ledOn).timing().startTime - (startTime + responseEnd)).toBeGreaterThan(995);
+});
+
 test("alone: life stage, a date in her own way, no employer, and home", async ({ asNewMember }) => {
   const page = await asNewMember({ firstName: "Ines" });
   await page.goto("/onboarding");
@@ -54,9 +107,11 @@ test("alone: life stage, a date in her own way, no employer, and home", async ({
   await expect(progress(page)).toHaveAttribute("aria-valuenow", "15");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(
-    page.getByRole("alert").filter({ hasText: "Please give the month, the day and the year." }),
+    page.getByRole("alert").filter({ hasText: "Please give a date that exists: month, day and year." }),
   ).toBeFocused();
   await page.getByRole("radio", { name: /Last period/ }).check();
+  // What was wrong with one date says nothing about another.
+  await expect(page.getByText("Please give a date that exists")).toHaveCount(0);
   await fillDate(page, asTyped(daysAgo(98)));
   // What it comes to shows before anything is kept.
   await expect(page.getByText(/^Week 14, due /)).toBeVisible();
@@ -76,7 +131,7 @@ test("alone: life stage, a date in her own way, no employer, and home", async ({
   await page.waitForURL("**/onboarding/verify-enterprise");
   await skip(page);
   await page.waitForURL("**/onboarding/onboarding-use-case");
-  await skip(page);
+  await page.getByRole("button", { name: "Go on and pay by the visit" }).click();
   await page.waitForURL("**/app/dashboard");
   // Ended: nothing asks her in again.
   await page.goto("/onboarding");
@@ -117,6 +172,9 @@ test("sponsored: address and gift, her team, questions, a visit, and a calm end"
   await skip(page);
   await page.waitForURL("**/onboarding/meet-care-coordinator");
   await expect(progress(page)).toHaveAttribute("aria-valuenow", "80");
+  // "Not now" is the one way to leave it out.
+  await expect(page.getByRole("button", { name: "Not now" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Skip for now" })).toHaveCount(0);
   await page.getByRole("button", { name: "Find a time to talk" }).click();
   await page.waitForURL("**/onboarding/find-time");
   await expect(progress(page)).toHaveAttribute("aria-valuenow", "82");
@@ -127,12 +185,25 @@ test("sponsored: address and gift, her team, questions, a visit, and a calm end"
   await page.waitForURL("**/book-practitioner/**");
   await expect(progress(page)).toHaveAttribute("aria-valuenow", "90");
   await expectAccessible(page);
+  // The frame stays the quiet one of onboarding: its bar on top, no menu, and the ways back and on below.
+  await expect(page.getByRole("navigation", { name: /^Main/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Other practitioners" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Leave and come back later" })).toBeVisible();
+  const [bar, title] = [
+    await progress(page).boundingBox(),
+    await page.getByRole("heading", { level: 1 }).boundingBox(),
+  ];
+  expect(bar?.y).toBeLessThan(title?.y ?? 0);
+  // Said before booking, the note is not asked for again.
+  await page.getByLabel(/^A note/).fill("I would like to talk about work.");
   await page.getByRole("button", { name: /^Book/ }).click();
   await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible();
   await expect(page.getByText("Where can we reach you?")).toBeVisible();
   await page.getByRole("button", { name: "Not now" }).click();
-  await expect(page.getByRole("textbox", { name: /A note to Noor/ })).toBeVisible();
-  await page.getByRole("button", { name: "Not now" }).click();
+  await expect(page.getByRole("heading", { name: "What happens next" })).toBeVisible();
+  await expect(page.getByText("I would like to talk about work.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/onboarding/post-book-get-app*");
   await expect(progress(page)).toHaveAttribute("aria-valuenow", "95");
   await expectAccessible(page);
@@ -142,8 +213,11 @@ test("sponsored: address and gift, her team, questions, a visit, and a calm end"
   await skip(page);
   await page.waitForURL("**/onboarding/complete");
   await expect(heading(page, "You’re all set")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Leave and come back later" })).toHaveCount(0);
   await expect(progress(page)).toHaveAttribute("aria-valuenow", "100");
   await expect(page.getByRole("heading", { name: "Left for later" })).toBeVisible();
+  for (const name of ["Back", "Leave and come back later"])
+    await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
   await expectAccessible(page);
   // What was left for later is taken up again from here.
   await page.getByRole("link", { name: "A few questions" }).click();
@@ -168,7 +242,7 @@ test("in a loss: few questions, no address, no gift, no partner, nothing about a
   await expect(page.getByRole("main")).not.toContainText(/gift|address/i);
   await skip(page);
   await page.waitForURL("**/onboarding/meet-care-coordinator");
-  await skip(page);
+  await page.getByRole("button", { name: "Not now" }).click();
   await page.waitForURL("**/onboarding/complete");
   await expect(heading(page, "We’re here")).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(/baby|gift|week \d|congratulations/i);
@@ -182,7 +256,7 @@ test("a partner is asked as a partner, and lands at home without an employer", a
   await expect(page.getByRole("radio", { name: "My partner has given birth" })).toBeChecked();
   await expect(page.locator("legend").first()).toHaveText("I’m a partner");
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.waitForURL("**/onboarding/child-birthday");
+  await page.waitForURL("**/onboarding/child-birthday*");
   await fillDate(page, asTyped(daysAhead(1)));
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "A birthday is today or earlier." })).toBeFocused();
@@ -190,7 +264,11 @@ test("a partner is asked as a partner, and lands at home without an employer", a
   await page.getByLabel(/Weeks of pregnancy at birth/).fill("36");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save and continue" }).click();
-  await page.waitForURL("**/onboarding/verify-enterprise");
+  await page.waitForURL("**/onboarding/verify-enterprise*");
+  await skip(page);
+  await page.waitForURL("**/onboarding/onboarding-use-case*");
+  await page.getByRole("button", { name: "Go on and pay by the visit" }).click();
+  await page.waitForURL("**/app/dashboard");
 });
 
 test("from abroad her state is ZZ, and nothing medical is promised", async ({ asNewMember }) => {
@@ -199,9 +277,13 @@ test("from abroad her state is ZZ, and nothing medical is promised", async ({ as
   await page.waitForURL("**/onboarding/verify-enterprise");
   await beConfirmed(page, "Priya", "Raman", ["12", "2", "1994"], "California");
   await page.waitForURL("**/onboarding/address-confirmation");
+  await page.getByLabel("ZIP code").fill("123");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByText("Please enter a zip code of five digits.")).toHaveCount(2);
   await page.getByLabel("State", { exact: true }).selectOption("International");
   await page.getByLabel("Country").selectOption("Canada");
   await expect(page.getByLabel("State", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("Please enter a zip code of five digits.")).toHaveCount(0);
   await expect(page.getByText("coaches and educators")).toBeVisible();
   await page.getByLabel("Street and number").fill("1 Front Street");
   await page.getByLabel("City").fill("Toronto");
@@ -233,6 +315,7 @@ test("she leaves, and goes on in another browser; the first one is told where sh
   await page.getByRole("radio", { name: "I’m adopting" }).check();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/onboarding/verify-enterprise");
+  await expect(page.getByText("This page was out of date: you went on in another tab.")).toBeVisible();
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page.getByRole("radio", { name: "I’m trying to conceive" })).toBeChecked();
   // A step that lies ahead is not hers yet.
@@ -262,7 +345,9 @@ test("whoever is no member is told that it is not for them", async ({ as }) => {
   for (const role of ["practitioner", "care_coordinator", "staff"] as const) {
     const page = await as(role);
     await page.goto("/onboarding/life-stage");
-    await page.waitForURL("**/app/restricted");
+    await expect(
+      page.getByRole("heading", { name: /^This page is (for members|not for staff)$/ }).first(),
+    ).toBeVisible();
   }
   const before = await as("member_marketplace");
   await before.goto("/onboarding");

@@ -1,33 +1,9 @@
 // Two people: she invites him, he joins in a browser of his own, sees what she switched on and nothing else, and is told nothing when she takes it back.
 import type { Page } from "@playwright/test";
-import { test as base, expect, expectAccessible } from "./house.ts";
-import { type Mailbox, openMailbox } from "./mailbox.ts";
-
-const test = base.extend<object, { mailbox: Mailbox }>({
-  mailbox: [
-    async ({ playwright: _ }, use) => {
-      const mailbox = await openMailbox();
-      await use(mailbox);
-      await mailbox.close();
-    },
-    { scope: "worker" },
-  ],
-  settings: [
-    async ({ mailbox }, use) => use({ SMTP_URL: mailbox.url, MAIL_FROM: "care@larkwell.example" }),
-    { scope: "worker" },
-  ],
-});
+import { expect, expectAccessible } from "./house.ts";
+import { inviteLink, test } from "./partners.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
-
-async function inviteLink({ mails }: Mailbox, address: string): Promise<string> {
-  const found = () => mails.findLast((mail) => mail.to === address && mail.text.includes("/claim-invite/"))?.text;
-  await expect.poll(() => found() !== undefined, { timeout: 20_000 }).toBe(true);
-  const mail = found() ?? "";
-  expect(mail).toContain("Subject: An invitation to Larkwell");
-  expect(mail).not.toMatch(/pregnan|partner|baby|due date|birth/i);
-  return /\/claim-invite\/[\w-]+/.exec(mail)?.[0] ?? "";
-}
 
 async function register(page: Page, email: string, firstName: string) {
   await page.getByLabel("First name").fill(firstName);

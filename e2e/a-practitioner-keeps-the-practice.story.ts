@@ -103,12 +103,36 @@ test("a practitioner reads the note, writes notes, cancels, and the member has e
   );
   const visit = data.find((one) => one.pre_session.notes.startsWith("Latching"));
   await page.locator(`a[href$="/visits/${visit?.id}"]`).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Maya Lindqvist" })).toBeVisible();
   await expect(page.getByText("Latching hurts since Sunday.")).toBeVisible();
+  await expect(page.getByText(/^Week \d+$/)).toBeVisible();
   await page.getByLabel(/Notes on this visit/).fill("Ask about the position.");
   await expect(page.getByText("Saved!")).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel(/Notes on this visit/)).toHaveValue("Ask about the position.");
+
+  // Another tab's words appear here; another device's never go over those that are being typed.
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await tab.getByLabel(/Notes on this visit/).fill("From the other tab.");
+  await expect(page.getByLabel(/Notes on this visit/)).toHaveValue("From the other tab.");
+  await tab.close();
+  const phone = await as("practitioner_2", { viewport: { width: 390, height: 844 } });
+  await phone.goto(page.url());
+  await expect(
+    phone.getByText(/^Thursday|^Monday|^Tuesday|^Wednesday|^Friday|^Saturday|^Sunday/).first(),
+  ).toBeInViewport();
+  await expect(phone.getByText("You can join from 10 minutes before the start.")).toBeInViewport();
+  await expect(phone.getByLabel(/Notes on this visit/)).toHaveValue("From the other tab.");
+  await page.getByLabel(/Notes on this visit/).fill("Written at the desk.");
+  await expect(page.getByText("Saved!")).toBeVisible();
+  await phone.getByLabel(/Notes on this visit/).fill("Written on the phone.");
+  await expect(phone.getByRole("alert", { name: "Notes changed elsewhere" })).toContainText("Written at the desk.");
+  await expectAccessible(phone);
+  await phone.getByRole("button", { name: "Keep both texts" }).click();
+  await expect(phone.getByText("Saved!")).toBeVisible();
+  await expect(phone.getByLabel(/Notes on this visit/)).toHaveValue("Written at the desk.\n\nWritten on the phone.");
 
   await page.getByRole("button", { name: "Cancel this visit" }).click();
   await expect(page.getByText(/gets everything back/)).toBeVisible();
@@ -125,11 +149,63 @@ test("a practitioner reads the note, writes notes, cancels, and the member has e
   expect(theirs.payment.refunded_credit).toBe(theirs.payment.credit);
 });
 
+test("whoever works here begins where the work is, and every item of the menu opens", async ({
+  as,
+  browser,
+  house,
+}) => {
+  test.setTimeout(180_000);
+  for (const [role, home, first] of [
+    ["practitioner", "/app/dashboard", "Today"],
+    ["care_coordinator", "/app/dashboard", "Today"],
+    ["staff", "/ops", "Overview"],
+  ] as const) {
+    const page = await (await browser.newContext({ baseURL: house.baseUrl })).newPage();
+    const refused: string[] = [];
+    page.on("response", (reply) => {
+      if (reply.status() === 403) refused.push(`${new URL(page.url()).pathname}: ${new URL(reply.url()).pathname}`);
+    });
+    const person = demoPerson(role);
+    await page.goto("/app/login");
+    await page
+      .getByLabel(/e-?mail/i)
+      .first()
+      .fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.waitForURL(`**${home}`);
+    const menu = page.getByRole("navigation", { name: "Main", exact: true }).getByRole("listitem").getByRole("link");
+    await expect(menu.first()).toHaveText(first);
+    await expect(menu.first()).toHaveAttribute("aria-current", "page");
+    // The console's pages have stories of their own.
+    for (const item of role === "staff" ? [] : await menu.all()) {
+      await item.click();
+      await expect(item).toHaveAttribute("aria-current", "page");
+      await expect(page.locator("main h1")).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+    expect(refused).toEqual([]);
+    await page.context().close();
+  }
+  // Pages of a member's own record are not offered, and say whose they are.
+  const coordinator = await as("care_coordinator");
+  await coordinator.goto("/care-team");
+  await expect(coordinator.getByRole("dialog", { name: "This page is for members" })).toBeVisible();
+  await coordinator.getByRole("button", { name: "Go to my schedule" }).click();
+  await expect(coordinator.getByRole("heading", { level: 1, name: "My schedule" })).toBeVisible();
+  await expect(coordinator.getByRole("dialog")).toHaveCount(0);
+  await coordinator.goto("/help-contact");
+  await expect(coordinator.getByRole("heading", { level: 1, name: "Help" })).toBeVisible();
+  await coordinator.goto("/onboarding/life-stage");
+  await expect(coordinator.getByRole("dialog", { name: "This page is for members" })).toBeVisible();
+});
+
 test("a practitioner's pages are accessible and fit a phone, and members are told they are not theirs", async ({
   as,
 }) => {
   const page = await as("practitioner", { viewport: { width: 360, height: 760 } });
-  for (const path of ["my-schedule", "availability", "practice", "earnings", "help"]) {
+  for (const path of ["my-schedule", "availability", "practice", "earnings", "help", "faq"]) {
     await page.goto(`/app/mpractice/${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -143,4 +219,26 @@ test("a practitioner's pages are accessible and fit a phone, and members are tol
   await expect(member.getByRole("heading", { level: 1, name: "Help" })).toBeVisible();
   await member.waitForLoadState("networkidle");
   await expectAccessible(member);
+});
+
+test("each card of the help is as tall as its words, on a screen and on a phone", async ({ as }) => {
+  const page = await as("practitioner");
+  await page.goto("/app/mpractice/help");
+  await expect(page.getByRole("heading", { name: "Holding a visit" })).toBeVisible();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const empty = await page
+      .getByRole("main")
+      .locator("div:has(> h2):has(h3)")
+      .evaluateAll((cards) =>
+        cards.map((card) => {
+          const end = card.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+          return Math.round(card.getBoundingClientRect().bottom - end);
+        }),
+      );
+    expect(empty.length).toBeGreaterThan(4);
+    // The padding and nothing else.
+    expect(Math.max(...empty)).toBeLessThan(32);
+  }
+  await expectAccessible(page);
 });

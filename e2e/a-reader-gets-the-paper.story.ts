@@ -127,7 +127,7 @@ for (const { path, never } of landings) {
     // The last one counts.
     await expect(page.locator("meta[name=referrer]").last()).toHaveAttribute("content", "no-referrer");
     const followed = page.waitForRequest(
-      (call) => call.isNavigationRequest() && call.url().includes("/app/practitioners"),
+      (call) => call.isNavigationRequest() && new URL(call.url()).pathname === "/practitioners",
     );
     await page.getByRole("main").getByRole("link").filter({ hasText: /See / }).first().click();
     expect(await (await followed).headerValue("referer")).toBeNull();

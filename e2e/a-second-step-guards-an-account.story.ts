@@ -70,7 +70,7 @@ test("a member adds a passkey, keeps the recovery codes, and signs in with eithe
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code").fill("aaaa-bbbb-cccc");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("alert").getByText(/doesn't match/)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(/That recovery code doesn't match/)).toBeVisible();
   await page.getByLabel("Recovery code").fill(code);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/onboarding/life-stage");

@@ -33,6 +33,8 @@ test("the terms of the site and of the sheets are the same words", async ({ page
   expect(await words("/webview/terms")).toBe(onSite);
   expect(await words("/webview/terms-of-service")).toBe(onSite);
   expect(await words("/webview/privacy")).toBe(await words("/privacy-policy"));
+  expect(await words("/webview/consent-to-care-via-telehealth")).toBe(await words("/telehealth-consent"));
+  expect(await words("/webview/community-guidelines")).toBe(await words("/community-guidelines"));
 });
 
 for (const path of ["/webview/help", "/webview/practitioner-help"]) {

@@ -1,4 +1,5 @@
 // A visitor without an account: the menu on a small screen by keyboard, and the directory of everybody who works here.
+import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, test } from "./house.ts";
 
 const small = { width: 390, height: 844 };
@@ -65,6 +66,70 @@ test("a visitor finds somebody by a need and is led to registering for the booki
   await page.getByRole("link", { name: "Book a visit with June Castellanos" }).click();
   await expect(page).toHaveURL(/\/app\/practitioner\/\d+\?openbook=true&register=true/);
   await expect(page.getByRole("dialog")).toContainText("account");
+});
+
+async function createAccount(dialog: Locator) {
+  await dialog.getByLabel("First name").fill("Leyla");
+  await dialog.getByLabel("Last name").fill("Farouk");
+  await dialog.getByLabel("E-mail address").fill(`visitor-${process.pid}-${Date.now()}@stories.example`);
+  await dialog.getByLabel("Password", { exact: true }).fill("quiet-river-lantern-42");
+  const birthday = dialog.getByRole("group", { name: "Date of birth" });
+  await birthday.getByLabel("Month").selectOption("May");
+  await birthday.getByLabel("Day").fill("17");
+  await birthday.getByLabel("Year").fill("1991");
+  await dialog.getByLabel(/I have read and accept/).check();
+  await dialog.getByRole("button", { name: "Create account" }).click();
+}
+
+test("a visitor taps a time at 390 px, makes an account, and looks over a visit at that time", async ({ page }) => {
+  await page.setViewportSize(small);
+  await page.goto("/practitioners?state=CA");
+  const card = page.getByRole("article").filter({ has: page.getByRole("list", { name: /^Next times with/ }) });
+  const times = card
+    .first()
+    .getByRole("list", { name: /^Next times with/ })
+    .getByRole("link");
+  await expect(times).toHaveCount(3);
+  const time = times.nth(1);
+  await expect(time).toHaveAccessibleName(/\d+ minutes, (\$\d+|no charge), with /);
+  const clock = (await time.locator("strong").innerText()).replaceAll("\u00a0", " ").replace(/ [A-Z]+$/, "");
+  for (const one of await times.all()) expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page);
+  await time.click();
+  await createAccount(page.getByRole("dialog", { name: "Create your account" }));
+  const state = page.getByRole("dialog", { name: "Which state are you in?" });
+  await state.getByLabel("State or territory").selectOption("California");
+  await state.getByRole("button", { name: "Save my state" }).click();
+  const booking = page.getByRole("dialog", { name: /^Book a visit with/ });
+  await expect(booking.getByRole("heading", { name: /^(Add a card|Look it over and book)$/ })).toBeVisible();
+  await expect(booking).toContainText(new RegExp(clock.replaceAll(" ", "\\s")));
+});
+
+test("whoever comes back from a profile finds as many people as before, at the same place", async ({ page }) => {
+  await page.setViewportSize(small);
+  await page.goto("/practitioners");
+  const people = page.getByRole("article");
+  await page.getByRole("button", { name: "Show more people" }).click();
+  await expect.poll(() => people.count()).toBeGreaterThan(12);
+  const shown = await people.count();
+  const link = people.nth(12).getByRole("heading").getByRole("link");
+  const name = await link.innerText();
+  await link.click();
+  // A page of the site where this practitioner has one; otherwise one of the application, which asks for an account.
+  await expect(page).toHaveURL(/\/(practitioners|app\/practitioner)\/./);
+  const arrived = new RegExp(`^(${name}|Create your account)$`);
+  await expect(page.getByRole("heading", { name: arrived }).first()).toBeVisible();
+  await page.goBack();
+  await expect(people).toHaveCount(shown);
+  await expect(people.filter({ hasText: name })).toBeInViewport();
+});
+
+test("the card of somebody whose times do not come still says when and leads to booking", async ({ page }) => {
+  await page.route("**/unauthenticated/practitioner_openings*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/practitioners?term=June+Castellanos");
+  const card = page.getByRole("article").filter({ hasText: "June Castellanos" });
+  await expect(card).toContainText("Next free");
+  await expect(card.getByRole("link", { name: "Book a visit with June Castellanos" })).toBeVisible();
 });
 
 test("filters stand in the address, and Back takes them away again", async ({ page }) => {

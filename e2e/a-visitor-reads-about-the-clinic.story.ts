@@ -1,4 +1,5 @@
 // Pages that are only read: the press list page by page, the examples that say they are examples, and the way through them.
+import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, test } from "./house.ts";
 
 test("the press list holds 12 entries a page, and every page is an address that needs no script", async ({
@@ -44,8 +45,14 @@ for (const [width, shown] of [
     await expect(examples.getByText("Example, written by us")).toHaveCount(all);
     await expect(examples.nth(shown - 1)).toBeInViewport({ ratio: 0.9 });
     await expect(examples.nth(shown)).not.toBeInViewport({ ratio: 0.1 });
-    await page.getByRole("button", { name: "Forward" }).click();
+    const [back, forward] = ["back", "forward"].map((way) =>
+      page.getByRole("button", { name: `Examples of visits, ${way}` }),
+    ) as [Locator, Locator];
+    await expect(back).toHaveAttribute("aria-disabled", "true");
+    await expect(forward).toHaveAttribute("aria-disabled", "false");
+    await forward.click();
     await expect(examples.nth(shown)).toBeInViewport({ ratio: 0.9 });
+    await expect(back).toHaveAttribute("aria-disabled", "false");
     await expectAccessible(page);
   });
 }

@@ -152,6 +152,18 @@ test("who is offline is told so, and the form leaves by itself when the line is 
   expect(taken).toHaveLength(1);
 });
 
+test("whoever comes back after sending finds the form as new", async ({ page }) => {
+  await page.goto("/for-employers");
+  await fillIn(page);
+  await page.locator("form").getByRole("button", { name: "Ask for a demo" }).click();
+  await page.waitForURL("**/thank-you/demo-request");
+  await page.goBack();
+  await expect(page.locator("[data-island=demo-form]")).toBeVisible();
+  await page.locator("[data-island=demo-form]").scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-island=demo-form]")).toHaveAttribute("data-awake", "");
+  for (const name of ["First name", "Company", "Number of employees"]) await expect(field(page, name)).toHaveValue("");
+});
+
 test("a health plan sends the longer form", async ({ page }) => {
   const taken = takenLeads(page);
   await page.goto("/for-health-plans");

@@ -1,5 +1,5 @@
 // Booking a visit, from the first free time to the page of the appointment.
-import { addCard, alwaysOpen, ask, chooseDay, makeReady, times } from "./bookings.ts";
+import { addCard, alwaysOpen, ask, bookBeside, chooseDay, makeReady, times } from "./bookings.ts";
 import { expect, expectAccessible, test } from "./house.ts";
 
 test("a member without a card books: the first card is declined, the second one pays, and her note arrives", async ({
@@ -19,14 +19,14 @@ test("a member without a card books: the first card is declined, the second one 
   await times(page).nth(9).click();
   await expect(dialog.getByRole("heading", { name: "Add a card" })).toBeFocused();
   await expect(dialog.getByText(/We keep this time for you: 0[45]:\d\d/)).toBeVisible();
-  await expect(dialog.getByText(/Refund when you cancel until/)).toBeVisible();
+  await expect(dialog.getByText(/refund.* if you cancel until/i)).toBeVisible();
   await expect(dialog.getByText("Your card pays")).toBeVisible();
   await expectAccessible(page);
   await addCard(page, "4000 0000 0000 0002");
   await expect(dialog.getByText("Your card was declined.").last()).toBeVisible();
   await addCard(page, "4242 4242 4242 4242");
 
-  await expect(dialog.getByRole("heading", { name: "Look it over and book" })).toBeFocused();
+  await expect(dialog.getByRole("heading", { name: "Review and book" })).toBeFocused();
   await expect(dialog.getByLabel("Card", { exact: true })).toContainText("Visa ending in 4242");
   await dialog.getByLabel(/A note to June/).fill("Feeding takes an hour.");
   await expectAccessible(page);
@@ -36,8 +36,12 @@ test("a member without a card books: the first card is declined, the second one 
   await dialog.getByLabel("Phone number").fill("212 555 0142");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save and go on" }).click();
-  await expect(dialog.getByLabel(/A note to June/)).toHaveValue("Feeding takes an hour.");
-  await dialog.getByRole("button", { name: "Save and go on" }).click();
+  // The note was asked for once; here it only stands.
+  await expect(dialog.getByRole("heading", { name: "What happens next" })).toBeVisible();
+  await expect(dialog.getByText("Feeding takes an hour.")).toBeVisible();
+  await expect(dialog.getByRole("textbox")).toBeHidden();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Continue" }).click();
 
   await page.waitForURL("**/app/my-appointments/*");
   const howTo = page.getByRole("dialog", { name: "How your visit works" });
@@ -55,26 +59,64 @@ test("a member without a card books: the first card is declined, the second one 
   expect(booked.body.data).toHaveLength(1);
 });
 
+test("a link for the soonest time asks about one hour and leads to the confirmation; only a press there books", async ({
+  asNewMember,
+}) => {
+  const page = await asNewMember({ viewport: { width: 390, height: 844 } });
+  await makeReady(page, { card: true });
+  const { id } = await alwaysOpen(page);
+  const seconds = (wire: string | null) => Date.parse(`${wire?.replace(" ", "T")}Z`) / 1000;
+  const hour = page.waitForRequest((request) => {
+    const { pathname, searchParams: query } = new URL(request.url());
+    return (
+      pathname.endsWith("/availability") && seconds(query.get("ends_at")) - seconds(query.get("starts_at")) === 3600
+    );
+  });
+  await page.goto(`/app/practitioner/${id}?instabook=1`);
+  await hour;
+  await expect(page.getByRole("heading", { name: "Review and book" })).toBeVisible();
+  await expect(page).not.toHaveURL(/instabook/);
+  await expectAccessible(page);
+  expect((await ask(page, "GET", "/appointments")).body.data).toEqual([]);
+  await page.getByRole("button", { name: /^Book and pay/ }).click();
+  await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible();
+  expect((await ask(page, "GET", "/appointments")).body.data).toHaveLength(1);
+});
+
 test("a sponsored member books with her credits and needs no card", async ({ as }) => {
   const page = await as("member_sponsored");
   const { id } = await alwaysOpen(page);
   await page.goto(`/book-practitioner/${id}`);
   await chooseDay(page, 3);
+  const length = page.getByRole("radio", { name: /^10 minutes ?Covered by Harbor & Vale/ });
+  await expect(length).toHaveAccessibleName(/\$\d+ of your \$\d+ credit/);
+  const words = await page
+    .getByText(/of your \$\d+ credit/)
+    .first()
+    .innerText();
+  const [takes = 0, balance = 0] = words.match(/\d+/g)?.map(Number) ?? [];
+  await expect(times(page).nth(20)).toHaveAccessibleName(/ 10 minutes, covered by Harbor & Vale$/);
   await times(page).nth(20).click();
-  await expect(page.getByRole("heading", { name: "Look it over and book" })).toBeFocused();
-  await expect(page.getByText("Your credits pay")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Review and book" })).toBeFocused();
+  await expect(page.getByText("Harbor & Vale pays")).toBeVisible();
   await expect(page.getByLabel("Card", { exact: true })).toBeHidden();
   await page.getByRole("button", { name: "Book this visit" }).click();
   await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible();
   // The number is asked for only where none is known.
   const phone = page.getByLabel("Phone number");
-  const note = page.getByLabel(/A note to June/);
-  await expect(phone.or(note)).toBeVisible();
+  const next = page.getByRole("heading", { name: "What happens next" });
+  await expect(phone.or(next)).toBeVisible();
   if (await phone.isVisible()) await page.getByRole("button", { name: "Not now" }).click();
-  await expect(note).toBeVisible();
-  await page.getByRole("button", { name: "Not now" }).click();
+  await expect(next).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/app/my-appointments/*");
   await expect(page.getByText("Paid with credits")).toBeVisible();
+  // The home knows at once what is left.
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Home", exact: true }).first().click();
+  await expect(page.getByRole("region", { name: "Credit for visits" })).toContainText(
+    `You have $${balance - takes} from Harbor & Vale for visits.`,
+  );
 });
 
 test("two members want one time: the second is offered the three nearest, and her note is kept", async ({
@@ -120,7 +162,7 @@ test("the bank asks first: declined books nothing, approved books", async ({ asN
   await addCard(page, "4000 0027 6000 3184");
   const bank = page.getByRole("dialog", { name: "Your bank asks you to confirm" });
   await bank.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByRole("heading", { name: "Look it over and book" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Review and book" })).toBeVisible();
 
   await page.getByRole("button", { name: /Book and pay/ }).click();
   await bank.getByRole("button", { name: "Decline" }).click();
@@ -132,7 +174,9 @@ test("the bank asks first: declined books nothing, approved books", async ({ asN
   await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible();
 });
 
-test("a visit is booked with the keyboard alone", async ({ asNewMember }) => {
+test("a visit is booked with the keyboard alone, and everything that is agreed to is met on the way", async ({
+  asNewMember,
+}) => {
   const page = await asNewMember();
   await makeReady(page, { card: true, phone: "212 555 0144" });
   const { id } = await alwaysOpen(page);
@@ -145,20 +189,94 @@ test("a visit is booked with the keyboard alone", async ({ asNewMember }) => {
   await expect(focused).toHaveAccessibleName(/\d times$/);
   await page.keyboard.press("ArrowDown");
   await expect(focused).toHaveAccessibleName(/, 12:00 am Eastern, 10 minutes, \$18$/);
-  await page.keyboard.press("ArrowDown");
-  await expect(focused).toHaveAccessibleName(/, 12:10 am Eastern, /);
-  const before = await focused.getAttribute("aria-label");
   await page.keyboard.press("ArrowRight");
   await expect(focused).toHaveAccessibleName(/, 12:10 am Eastern, /);
-  expect(await focused.getAttribute("aria-label")).not.toBe(before);
+  // A row further down, straight below; and back up, as far as the days.
+  const above = await focused.boundingBox();
+  await page.keyboard.press("ArrowDown");
+  const below = await focused.boundingBox();
+  expect(below?.x).toBe(above?.x);
+  expect(below?.y).toBeGreaterThan(above?.y ?? 0);
+  await page.keyboard.press("ArrowUp");
+  await expect(focused).toHaveAccessibleName(/, 12:10 am Eastern, /);
+  await page.keyboard.press("ArrowUp");
+  await expect(focused).toHaveAccessibleName(/\d times$/);
+  await page.keyboard.press("ArrowDown");
+  await expect(focused).toHaveAccessibleName(/, 12:10 am Eastern, /);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Look it over and book" })).toBeFocused();
-  for (let presses = 0; presses < 12; presses += 1) {
+  const review = page.getByRole("heading", { name: "Review and book", level: 2 });
+  await expect(review).toBeFocused();
+  const met: string[] = [];
+  for (let presses = 0; presses < 14; presses += 1) {
     await page.keyboard.press("Tab");
+    met.push(await focused.evaluate((one) => (one as HTMLInputElement).labels?.[0]?.textContent ?? one.textContent));
     if (await focused.getByText(/^Book and pay/).isVisible()) break;
   }
+  expect(met.join(" | ")).toMatch(/Change the time.*Stay anonymous.*Book and pay/);
+  await expect(focused).toHaveAccessibleDescription(/Price.*\$18.*refund.*cancel/i);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "You're booked!" })).toBeFocused();
+});
+
+test("with one hand on a phone: what was chosen stays through reload, Back and Forward, and Back never loses the page", async ({
+  asNewMember,
+}) => {
+  const page = await asNewMember({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await makeReady(page);
+  const { id } = await alwaysOpen(page);
+  // The visit is opened by a link, in a tab that was somewhere else before.
+  await page.goto("/app/dashboard");
+  await page.goto(`/app/practitioner/${id}?openbook`);
+  const dialog = page.getByRole("dialog", { name: /Book a visit with June/ });
+  await dialog.getByRole("radio", { name: /40 minutes/ }).check();
+  await chooseDay(page, 3);
+  await times(page).nth(4).click();
+  const card = dialog.getByRole("heading", { name: "Add a card" });
+  const long = dialog.getByText("40 minutes by video");
+  await expect(card).toBeFocused();
+  await expect(long).toBeVisible();
+  await page.reload();
+  await expect(card).toBeVisible();
+  await expect(long).toBeVisible();
+
+  await page.goBack();
+  await expect(dialog.getByRole("heading", { name: "Choose a time" })).toBeVisible();
+  await expect(dialog.getByRole("radio", { name: /40 minutes/ })).toBeChecked();
+  await expect(dialog.locator("button[aria-current]")).toBeVisible();
+  await page.goForward();
+  await expect(long).toBeVisible();
+  await addCard(page, "4242 4242 4242 4242");
+  await expect(dialog.getByRole("heading", { name: "Review and book" })).toBeFocused();
+  await dialog.getByLabel(/A note to June/).fill("Only mornings work for me.");
+  await dialog.getByRole("button", { name: "Use another card" }).click();
+  await expect(card).toBeFocused();
+  await page.goBack();
+  await expect(dialog.getByLabel(/A note to June/)).toHaveValue("Only mornings work for me.");
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/app/practitioner/${id}$`));
+  await expect(page.getByRole("radio", { name: /40 minutes/ })).toBeChecked();
+  await page.getByRole("button", { name: "See open times" }).click();
+  await expect(long).toBeVisible();
+  await expect(dialog.getByLabel(/A note to June/)).toHaveValue("Only mornings work for me.");
+  await page.goBack();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: /June/ })).toBeVisible();
+
+  await page.goForward();
+  await page.goForward();
+  await dialog.getByRole("button", { name: /Book and pay/ }).click();
+  await expect(dialog.getByRole("heading", { name: "You're booked!" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Not now" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/app/my-appointments/*");
+  await expect(page.getByText("40 minutes by video")).toBeVisible();
+  await page.getByRole("button", { name: "Got it" }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/app/practitioner/${id}`));
+  await expect(dialog).toBeHidden();
 });
 
 test("what was written survives a reload and the end of the session, and the booking goes on", async ({
@@ -205,4 +323,61 @@ test("where the practitioner has no licence, the member hears why before any car
   const onward = page.getByRole("button", { name: "Continue without prescription (anonymous)" });
   await expect(onward).toHaveCount(stranger?.products[0]?.licensed_care ? 0 : 1);
   await expectAccessible(page);
+});
+
+test("a price that changed between reading and pressing is shown, and only then charged", async ({
+  as,
+  asNewMember,
+}) => {
+  test.setTimeout(120_000);
+  const page = await asNewMember();
+  await makeReady(page, { phone: "(212) 555-0142", card: true });
+  const { id, products } = await alwaysOpen(page);
+  const product = products.find((one) => one.minutes === 20);
+  const june = await as("practitioner_2");
+  const own = await ask(june, "GET", "/practice/products");
+  const before = own.body.data?.find((one) => one["id"] === product?.id);
+  const reprice = async (now: number | undefined, price: number) => {
+    const { vertical_id, minutes, buffer_minutes, notice_minutes } = before ?? {};
+    const body = { vertical_id, minutes, buffer_minutes, notice_minutes, active: true, price };
+    const changed = await ask(june, "PUT", `/practice/products/${now}`, body);
+    expect(changed.status).toBe(200);
+    return changed.body.id;
+  };
+  await page.goto(`/book-practitioner/${id}`);
+  await page.getByRole("radio", { name: /20 minutes/ }).check();
+  await chooseDay(page, 4);
+  await times(page).nth(12).click();
+  await page.getByLabel(/A note to June/).fill("Feeding takes an hour.");
+  const pay = page.getByRole("button", { name: "Book and pay $35" });
+  await expect(pay).toBeVisible();
+
+  const now = await reprice(product?.id, 42);
+  await pay.click();
+  const alert = page.getByRole("alert").filter({ hasText: "The price of this visit changed from $35 to $42." });
+  await expect(alert).toContainText("Nothing was charged");
+  await expect(page.getByLabel(/A note to June/)).toHaveValue("Feeding takes an hour.");
+  await expectAccessible(page);
+  expect((await ask(page, "GET", "/appointments")).body.data).toHaveLength(0);
+  await page.getByRole("button", { name: "Book and pay $42" }).click();
+  await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible();
+  expect((await ask(page, "GET", "/appointments")).body.data).toMatchObject([{ product: { price: 42 } }]);
+  await reprice(now, 35);
+});
+
+test("times in another zone are chosen where times are, and the whole account uses it", async ({ asNewMember }) => {
+  const page = await asNewMember();
+  await makeReady(page, { card: true });
+  const { id } = await alwaysOpen(page);
+  await bookBeside(page, 45);
+  await page.goto(`/book-practitioner/${id}`);
+  await page.getByRole("button", { name: "Change your time zone" }).click();
+  await expect(page.getByLabel("Time zone")).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel("Time zone").selectOption("Asia/Tokyo");
+  await page.getByRole("button", { name: "Use this time zone" }).click();
+  await expect(page.getByText("Times are in Japan Standard Time.")).toBeFocused();
+  await expect(times(page).first()).toHaveAccessibleName(/Japan/);
+  await page.goto("/app/my-appointments");
+  await expect(page.getByRole("main")).toContainText("Japan Standard Time");
 });

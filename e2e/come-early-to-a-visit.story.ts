@@ -23,6 +23,11 @@ test("on the home page the visit that can be joined is the one primary action", 
   expect(visits.running).toBeGreaterThan(0);
   const page = await as("member_sponsored");
   await page.goto("/app/dashboard");
-  await expect(page.getByRole("link", { name: "Join" })).toBeVisible();
+  const join = page.getByRole("link", { name: "Join" });
+  await expect(join).toBeVisible();
   await expectAccessible(page);
+  // On a phone it is as wide as its card, and nothing floats over it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await join.boundingBox())?.width).toBeGreaterThan(300);
+  await join.click({ trial: true });
 });

@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./house.ts";
 import { signIn } from "./people.ts";
 
-test.use({ settings: { COLLEGE_PLAN_ID: "1" } });
 test.describe.configure({ mode: "parallel" });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });

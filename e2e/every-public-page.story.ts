@@ -60,6 +60,8 @@ for (const path of prerenderedPaths) {
   test(`${path} is walked by keyboard from its first link to its last`, async ({ page }) => {
     await page.goto(path);
     await scrollThrough(page);
+    // What comes later, as the times of the directory do, is there before it is numbered.
+    await page.waitForLoadState("networkidle");
     const reachable = await markReachable(page);
     const reached: string[] = [];
     for (let step = 0; step < reachable.length + 5; step++) {

@@ -6,7 +6,7 @@ test("a member finds somebody by what is going on, and sees her open times", asy
   const page = await as("member_sponsored");
   await page.goto("/app/book");
   await page.getByRole("link", { name: "Help with breastfeeding" }).click();
-  await expect(page.getByRole("heading", { name: /people?, soonest first/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /people?, best match first/ })).toBeVisible();
   await page.getByRole("checkbox", { name: "Can see me in New York" }).check();
   const cards = page.getByRole("article");
   await expect(cards.first()).toContainText("Lactation consultant");
@@ -41,7 +41,7 @@ test("filters survive a reload and Back", async ({ as }) => {
   await expect(obgyn).toBeChecked();
   await expect(page.getByRole("article")).toHaveCount(found);
 
-  await page.getByRole("article").first().getByRole("link").click();
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Can help with" })).toBeVisible();
   await page.goBack();
   await expect(obgyn).toBeChecked();
@@ -138,4 +138,41 @@ test("a visitor signs in over the profile, and then it opens", async ({ page, as
   await dialog.getByLabel("Password", { exact: true }).fill(person.password);
   await dialog.getByRole("button", { name: /^(Log|Sign) in$/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "June Castellanos" })).toBeVisible();
+});
+
+test("everyday words find the profession, and say so where it is not here", async ({ as }) => {
+  const page = await as("member_sponsored");
+  await page.goto("/app/practitioners");
+  const search = page.getByRole("combobox", { name: "Search by name or need" });
+  await search.fill("gynocologist");
+  await search.press("Enter");
+  await expect(page.getByRole("heading", { name: /best match first/ })).toBeVisible();
+  await expect(page.getByRole("article").first()).toContainText("OB-GYN");
+  await search.fill("psychologist");
+  await search.press("Enter");
+  await expect(page.getByText("There are no psychologists here.")).toBeVisible();
+  await expect(page.getByRole("article").first()).toContainText("Mental health provider");
+});
+
+test("a covered member taps a time in the list and books it with the next press", async ({ as }) => {
+  const page = await as("member_sponsored");
+  await page.goto("/app/practitioners?term=June%20Castellanos");
+  const card = page.getByRole("article").filter({ hasText: "June Castellanos" });
+  await expect(card).toContainText("Covered by Harbor & Vale");
+  const time = card.getByRole("list", { name: "Next times with June" }).getByRole("link").first();
+  await expect(time).toHaveAccessibleName(/10 minutes, covered by Harbor & Vale, with June/);
+  await time.click();
+  const dialog = page.getByRole("dialog", { name: "Book a visit with June Castellanos" });
+  await expect(dialog.getByRole("button", { name: "Book this visit" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("who can’t treat the member is folded below the others", async ({ as }) => {
+  const page = await as("member_sponsored");
+  await page.goto("/app/practitioners?term=OB-GYN");
+  await expect(page.getByText(/Not licensed in New York/)).toHaveCount(0);
+  const more = page.getByRole("button", { name: /more (person|people) who can’t treat you in New York/ });
+  await more.press("Enter");
+  await expect(page.getByText(/Not licensed in New York/).first()).toBeVisible();
+  await expectAccessible(page);
 });

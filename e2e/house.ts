@@ -46,7 +46,11 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({ settings }, use, worker) => {
       const dataDir = workerFolder(worker.workerIndex);
       await cp(clinicFolder, dataDir, { recursive: true });
-      const larkwell = await startLarkwell({ port: await freePort(), dataDir, env: settings });
+      const larkwell = await startLarkwell({
+        port: await freePort(),
+        dataDir,
+        env: { SHOW_GALLERY: "yes", ...settings },
+      });
       await use(larkwell);
       await larkwell.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -75,11 +79,13 @@ export const test = base.extend<PerTest, PerWorker>({
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Fails with every breach of WCAG 2.2 AA that axe finds on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Every breach of WCAG 2.2 AA that axe finds on the page as it stands. */
+export async function breachesOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-  const breaches = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help} (${node.target.join(" ")})`),
-  );
-  expect(breaches, `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
+  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} (${node.target.join(" ")})`));
+}
+
+/** Fails with them. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await breachesOf(page), `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
 }

@@ -17,14 +17,18 @@ test("a visit is cancelled after its exact refund was stated", async ({ asNewMem
   await expect(page.getByText("You cancelled this visit. $35 went back to your card.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel the visit" })).toBeHidden();
 
+  // It stands in one list only: with what is over, though its time is still to come.
   await page.goto("/app/my-appointments");
+  await expect(page.getByText("Nothing booked yet")).toBeVisible();
+  await page.getByRole("link", { name: "Past and cancelled" }).click();
+  await expect(page).toHaveURL(/past=true/);
   await expect(page.getByText("Cancelled by you")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Past" }).click();
-  await expect(page).toHaveURL(/past=true/);
-  await expect(page.getByText("No visits so far")).toBeVisible();
   await page.goBack();
-  await expect(page.getByText("Cancelled by you")).toBeVisible();
+  await expect(page.getByText("Nothing booked yet")).toBeVisible();
+  await page.goto(`/my-appointments?appointment_id=${id}`);
+  await expect(page).toHaveURL(new RegExp(`/app/my-appointments/${id}$`));
+  await expect(page.getByText("You cancelled this visit.", { exact: false })).toBeVisible();
 });
 
 test("a visit moves to another time; the old one is offered again", async ({ asNewMember }) => {
@@ -38,8 +42,16 @@ test("a visit moves to another time; the old one is offered again", async ({ asN
   await chooseDay(page, 4);
   const chosen = await times(page).nth(33).getAttribute("aria-label");
   await times(page).nth(33).click();
-  await expect(dialog.getByRole("heading", { name: "Move your visit?" })).toBeFocused();
+  const question = dialog.getByRole("heading", { name: "Move your visit?" });
+  await expect(question).toBeFocused();
+  await expect(dialog.getByText("If you cancel it after the move, you get back $35 to your card.")).toBeVisible();
   await expectAccessible(page);
+  // Back takes one step, a reload and Forward keep the time.
+  await page.goBack();
+  await expect(times(page).first()).toBeVisible();
+  await page.goForward();
+  await page.reload();
+  await expect(question).toBeVisible();
   await dialog.getByRole("button", { name: "Move the visit" }).click();
   await expect(page.getByText("Your visit has a new time.")).toBeVisible();
   const clock = /, (\d+:\d\d [ap]m) /.exec(chosen ?? "")?.[1] ?? "no clock";
@@ -84,8 +96,10 @@ test("a visit of somebody else is not found", async ({ asNewMember }) => {
   await makeReady(owner, { card: true });
   const id = await bookBeside(owner, 35);
   const stranger = await asNewMember();
-  await stranger.goto(`/app/my-appointments/${id}`);
-  await expect(stranger.getByText("We couldn't find this visit")).toBeVisible();
+  for (const address of [`/app/my-appointments/${id}`, `/my-appointments?appointment_id=${id}`]) {
+    await stranger.goto(address);
+    await expect(stranger.getByText("We couldn't find this visit")).toBeVisible();
+  }
   await expectAccessible(stranger);
 });
 

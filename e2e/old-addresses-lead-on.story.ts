@@ -1,11 +1,10 @@
 // Old addresses in the browser: asked of the server, and walked to inside the running application, which knows the same table.
 
-import { awaitedAddresses } from "@larkwell/contract/awaited-addresses.ts";
 import { redirects } from "@larkwell/contract/redirects.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./house.ts";
+import { demoPerson } from "./people.ts";
 
-const awaited = new Set(awaitedAddresses.map(({ path }) => path));
 const filled = (pattern: string) => pattern.replace(/:\w+/g, "7");
 const query = "?Keep=Me&from=%2Fapp%2Fbook";
 
@@ -17,24 +16,27 @@ async function walkTo(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-/** Where an old address ends: at what it became, or at /404 while that is awaited. */
-const endOf = ({ from, to }: { from: string; to: string }) =>
-  to === "/404" || awaited.has(from) ? "/404" : filled(to);
+const endOf = ({ to }: { to: string }) => filled(to);
 
 // A practitioner's are walked below. The forms of visitors send on at once who is signed in: a story of their own shows them.
 // The programs belong to sponsored members, who are walked there below.
 const forMembers = redirects.filter(({ to }) => !/mpractice|login|register|my-programs/.test(to));
-const staying = forMembers.filter((row) => row.to.startsWith("/app/") && !/milk/.test(row.to) && endOf(row) !== "/404");
+// Those that are awaited lead to few pages: one of each will do.
+const once = (row: (typeof redirects)[number], index: number, rows: readonly (typeof redirects)[number][]) =>
+  row.status === 301 || rows.findIndex(({ to, status }) => status === 302 && to === row.to) === index;
+const staying = forMembers.filter(once).filter((row) => row.to.startsWith("/app/") && !/milk/.test(row.to));
 // Each of these loads a document, and then the application again: some of every kind will do, for the table is the same.
-const leaving = forMembers.filter((row) => !staying.includes(row)).filter((_, index) => index % 4 === 0);
+const leaving = forMembers
+  .filter((row) => !row.to.startsWith("/app/") || /milk/.test(row.to))
+  .filter((_, index) => index % 4 === 0);
 
 test("every old address leads a member on inside the application, however it is written", async ({ as }) => {
   test.slow();
   const page = await as("member_marketplace");
-  await page.goto("/app/gallery");
+  await page.goto("/app/restricted");
   for (const row of [...staying, ...leaving]) {
-    // What is awaited, and what is a public page, was left as a document; the application is opened again.
-    if (!(await page.evaluate(() => "__reactRouterContext" in window))) await page.goto("/app/gallery");
+    // What has ended, and what is a public page, was left as a document; the application is opened again.
+    if (!(await page.evaluate(() => "__reactRouterContext" in window))) await page.goto("/app/restricted");
     const end = endOf(row);
     await walkTo(page, `${filled(row.from).toUpperCase()}/${query}`);
     await page.waitForURL((url) => url.pathname === end);
@@ -57,6 +59,7 @@ test("asked of the server they lead to the same pages", async ({ as }) => {
     ["/Payments/", "/app/wallet"],
     ["/my-appointments?x=1", "/app/my-appointments?x=1"],
     ["/campaigns/spring", "/404"],
+    ["/library/topic/sleep", "/app/dashboard"],
   ] as const) {
     await page.goto(from);
     await page.waitForURL(`**${end}`);
@@ -89,3 +92,15 @@ test("from inside the application a public page is loaded as a document, and unk
   expect((await answer).status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This path ends here");
 });
+
+for (const address of ["/login?from=/forum", "/forum"])
+  test(`a visitor at ${address}, which is not there yet, lands on the home page after signing in`, async ({ page }) => {
+    await page.goto(address);
+    await page.waitForURL(/\/app\/login/);
+    const { email, password } = demoPerson("member_marketplace");
+    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.waitForURL("**/app/dashboard");
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  });

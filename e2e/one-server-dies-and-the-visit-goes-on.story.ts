@@ -7,7 +7,8 @@ import { startPostgres } from "../resilience/start-postgres.ts";
 import { startRedis } from "../resilience/start-redis.ts";
 import { freePort } from "../scripts/postgres.ts";
 import { type ServerSet, startServerSet } from "../scripts/server-set.ts";
-import { test as base, expect, expectMovingPicture, planVisits, type Visits } from "./visits.ts";
+import { planVisits, type Visits } from "./plan-visits.ts";
+import { test as base, expect, expectMovingPicture } from "./visits.ts";
 
 const june = "June Castellanos";
 const maya = "Maya Lindqvist";

@@ -183,7 +183,7 @@ test("Stripe's script is blocked: a clear message and another try; the note stay
   await serveStripeTo(page.context(), stripe.port);
   await page.getByRole("button", { name: /Try again/ }).click();
   await saveCard(page, "4242424242424242");
-  await expect(page.getByRole("heading", { name: "Look it over and book" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Review and book" })).toBeVisible();
 });
 
 test("the bank sends a refund back: staff gives it as credit, and the member sees it; a dispute shows its day", async ({
@@ -207,7 +207,7 @@ test("the bank sends a refund back: staff gives it as credit, and the member see
 
   const staff = await as("staff");
   await staff.goto("/ops");
-  await staff.getByRole("link", { name: /refunds came back/ }).click();
+  await staff.getByRole("link", { name: /1 refund came back.*1 dispute open/ }).click();
   await expect(staff.getByRole("row", { name: new RegExp(`^${disputed} .*Open`) })).toBeVisible();
   await staff.getByRole("button", { name: `Visit ${visit}: send the refund another way` }).click();
   const dialog = staff.getByRole("dialog", { name: /another way/ });
@@ -217,7 +217,7 @@ test("the bank sends a refund back: staff gives it as credit, and the member see
   await dialog.getByLabel("Why").fill("the card was closed");
   await dialog.getByRole("button", { name: "Give it as credit" }).dblclick();
   await expect(staff.getByText("It is taken care of.")).toBeVisible();
-  await expect(staff.getByText("Nothing fits these filters.")).toBeVisible();
+  await expect(staff.getByText("No refund waits for staff.")).toBeVisible();
   await expectAccessible(staff);
 
   await page.goto("/app/wallet");

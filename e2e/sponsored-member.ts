@@ -1,4 +1,4 @@
-// A new member who is sponsored and has come as far as her assessment, made by the calls that her screens and staff's make.
+// A new member who is sponsored and has come as far as a step of onboarding, made by the calls that her screens and staff's make.
 import { type APIRequestContext, expect } from "@playwright/test";
 import { demoPerson, type Person } from "./people.ts";
 
@@ -40,21 +40,25 @@ async function sponsor(request: APIRequestContext, baseUrl: string, member: Pers
 }
 
 /** The path of her assessment, as the server gives it. */
-export async function bringToAssessment(
+export const bringToAssessment = (request: APIRequestContext, baseUrl: string, member: Person, track: string) =>
+  bringToStep(request, baseUrl, member, { track, step: "assessment" });
+
+/** Everything before the step is skipped. Answers its path, as the server gives it. */
+export async function bringToStep(
   request: APIRequestContext,
   baseUrl: string,
   member: Person,
-  track: string,
+  { track, step: wanted }: { track: string; step: string },
 ): Promise<string> {
   const call = await speaker(request, baseUrl, member);
   const { id } = await call("get", "/me");
   const answer = (step: string, body: Body) => call("post", `/users/${String(id)}/onboarding/steps/${step}`, body);
   await answer("life_stage", { outcome: "done", track });
   await sponsor(request, baseUrl, member);
-  for (let step = 0; step < 8; step++) {
+  for (let step = 0; step < 12; step++) {
     const state = await call("get", `/users/${String(id)}/onboarding`);
-    if (state["step"] === "assessment") return String(state["path"]);
+    if (state["step"] === wanted) return String(state["path"]);
     await answer(String(state["step"]), { outcome: "skipped" });
   }
-  throw new Error(`${track}: onboarding does not come to an assessment.`);
+  throw new Error(`${track}: onboarding does not come to ${wanted}.`);
 }

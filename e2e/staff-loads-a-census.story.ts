@@ -9,6 +9,10 @@ const censusOf = (...rows: string[]) => [header, ...rows].join("\r\n");
 const rows = (count: number) => Array.from({ length: count }, (_, number) => row(100 + number));
 
 async function send(staff: Page, name: string, content: string) {
+  if ((await staff.getByLabel("What it is").inputValue()) === "") {
+    await expect(staff.getByRole("button", { name: "Choose a file" })).toHaveAttribute("aria-disabled", "true");
+    await staff.getByLabel("What it is").selectOption("Whole census");
+  }
   await staff.getByLabel("Census file", { exact: true }).setInputFiles({
     name,
     mimeType: "text/csv",

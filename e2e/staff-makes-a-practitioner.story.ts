@@ -1,6 +1,10 @@
 // The console: staff makes a practitioner whom a member finds and can book, and sees the mail about it in the outbox.
 import { expect, expectAccessible, test } from "./house.ts";
 
+const faq = "https://intranet.example.org/practitioner-faq";
+
+test.use({ settings: { PRACTITIONER_FAQ_URL: faq } });
+
 test("staff creates a practitioner with hours, and a member finds her with free times", async ({ as, asNewMember }) => {
   test.setTimeout(120_000);
   const staff = await as("staff");
@@ -40,4 +44,49 @@ test("staff creates a practitioner with hours, and a member finds her with free 
   await expect(staff.getByText("This demo sends no messages out")).toBeVisible();
   await staff.goto("/ops/audit?action=ops.message_opened");
   await expect(staff.getByText("to see whether it left")).toBeVisible();
+});
+
+test("the practitioner FAQ opens with the password that staff gives, and closes when it is taken away", async ({
+  as,
+}) => {
+  test.setTimeout(120_000);
+  const [staff, amara, june] = [await as("staff"), await as("practitioner"), await as("practitioner_2")];
+  // In the demo clinic one practitioner has it.
+  await amara.goto("/app/dashboard");
+  await amara.getByRole("link", { name: "FAQ", exact: true }).click();
+  await expect(amara.getByRole("heading", { level: 1, name: "Practitioner FAQ" })).toBeVisible();
+  await expect(amara.getByText("stork-teapot-58")).toBeVisible();
+  await expect(amara.getByRole("link", { name: "Open the FAQ" })).toHaveAttribute("href", faq);
+  await june.goto("/app/dashboard");
+  await expect(june.getByRole("link", { name: "Schedule", exact: true })).toBeVisible();
+  await expect(june.getByRole("link", { name: "FAQ", exact: true })).toHaveCount(0);
+
+  const give = async (password: string) => {
+    await staff.goto("/ops/practitioners?term=June");
+    await staff.getByRole("link", { name: /June Castellanos/ }).click();
+    await staff.getByLabel(/Password of the practitioner FAQ/).fill(password);
+    await staff.getByRole("button", { name: "Save changes" }).click();
+    await expect(staff.getByText("Saved!")).toBeVisible();
+  };
+  await give("otter-lamp-21");
+  await june.reload();
+  await june.getByRole("link", { name: "FAQ", exact: true }).click();
+  await expect(june.getByText("otter-lamp-21")).toBeVisible();
+  await expectAccessible(june);
+  await give("");
+  await june.reload();
+  await expect(june.getByText("The FAQ isn’t open to you yet")).toBeVisible();
+  await expect(june.getByRole("link", { name: "FAQ", exact: true })).toHaveCount(0);
+});
+
+test("a member who can’t book coordinators is offered no booking with one", async ({ as }) => {
+  const priya = await as("member_parent");
+  await priya.goto("/app/practitioners?term=Noor+Haddad");
+  await expect(priya.getByRole("heading", { name: /Noor Haddad/ })).toBeVisible();
+  await priya
+    .getByRole("link", { name: /Noor Haddad/ })
+    .first()
+    .click();
+  await expect(priya.getByRole("heading", { level: 1, name: /Noor Haddad/ })).toBeVisible();
+  await expect(priya.getByRole("button", { name: /See open times|Book/ })).toHaveCount(0);
 });

@@ -1,9 +1,94 @@
 // The main job: a member and a practitioner meet by video, in two real browsers.
+// What depends on how soon a visit begins comes first: the visits begin minutes after this file does.
+import { chooseDay, times } from "./bookings.ts";
 import { expectAccessible } from "./house.ts";
 import { expect, expectMovingPicture, test } from "./visits.ts";
 
 const june = "June Castellanos";
 const maya = "Maya Lindqvist";
+
+test("who taps too early sees how long it takes, and can look after camera and sound meanwhile", async ({
+  as,
+  visits,
+}) => {
+  const member = await as("member_sponsored");
+  await member.goto(`/app/launch?appt=${visits.early}`);
+  await expect(member.getByRole("heading", { name: "Waiting room" })).toBeVisible();
+  await expect(member.getByText("Your camera is off. Nobody sees you before you join.")).toBeVisible();
+  await member.getByRole("button", { name: "Join the visit" }).click();
+  await expect(member.getByRole("dialog", { name: "A little early" }).getByRole("timer")).toHaveText(/^0[0-3]:\d\d$/);
+  await expectAccessible(member);
+});
+
+test("a member who waits too long asks for a call, writes, and moves the visit for free", async ({ as, visits }) => {
+  const member = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
+  await member.goto(`/app/launch?appt=${visits.late}`);
+  await expect(member.getByText(/^June Castellanos is 1\d minutes late\.$/)).toBeVisible();
+  await expect(member.getByText("Please join the visit once")).toBeVisible();
+  await member.getByRole("button", { name: "Ask for a phone call" }).click();
+  const asking = member.getByRole("dialog", { name: "Ask for a phone call" });
+  await asking.getByRole("textbox").fill("(212) 555-0188");
+  await expectAccessible(member);
+  await asking.getByRole("button", { name: "Ask for a call" }).click();
+  await expect(member.getByText(`We told ${june} and the clinic that you want a call at +12125550188.`)).toBeVisible();
+  await member.getByRole("button", { name: "Write a message" }).click();
+  await member.getByLabel(`Message to ${june}`).fill("I am here.");
+  await member.keyboard.press("Enter");
+  const practitioner = await as("practitioner_2");
+  await practitioner.goto(`/app/launch?appt=${visits.late}`);
+  await expect(practitioner.getByText("I am here.")).toBeVisible();
+  await expect(practitioner.getByText(`${maya} asked for a phone call at`)).toBeVisible();
+
+  const staff = await as("staff");
+  await staff.goto("/ops/help");
+  await staff
+    .getByRole("button", { name: /^Request \d+$/ })
+    .first()
+    .click();
+  await staff.getByRole("button", { name: "Mark as done" }).click();
+  await expect(staff.getByText(/^Request \d+ is done\.$/)).toBeVisible();
+  await expectAccessible(staff);
+
+  await member.getByRole("button", { name: "Join the visit" }).click();
+  await member.getByRole("link", { name: "Move the visit for free" }).click();
+  const moving = member.getByRole("dialog", { name: "Choose a new time" });
+  await expect(moving.getByText("Moving is free.")).toBeVisible();
+  await staff.reload();
+  await expect(staff.getByText("Wrote a message")).toBeVisible();
+  await chooseDay(member, 4);
+  await times(member).nth(33).click();
+  await moving.getByRole("button", { name: "Move the visit" }).click();
+  await expect(member.getByText("Your visit has a new time.")).toBeVisible();
+  // Nobody waits for the old time: what was still open closed by itself.
+  await staff.reload();
+  await expect(staff.getByText("Nobody waits for help.")).toBeVisible();
+  await staff.getByLabel("Standing").selectOption("Done");
+  const row = staff.getByRole("row").filter({ hasText: "Wrote a message" });
+  await expect(row).toContainText("The visit was moved");
+  await row.getByRole("button").click();
+  await expect(staff.getByRole("dialog")).toContainText("because the visit was moved to another time");
+  await expect(staff.getByRole("button", { name: "Mark as done" })).toHaveCount(0);
+  await expectAccessible(staff);
+});
+
+test("a visit that is cancelled while somebody waits says so at once", async ({ as, visits }) => {
+  const member = await as("member_sponsored");
+  await member.goto(`/app/launch?appt=${visits.cancelled}`);
+  await expect(member.getByRole("heading", { name: "Waiting room" })).toBeVisible();
+  const practitioner = await as("practitioner_2");
+  await practitioner.goto("/app/dashboard");
+  const status = await practitioner.evaluate(async (id) => {
+    const { access_token: token } = JSON.parse(localStorage.getItem("larkwell.session") ?? "{}");
+    const reply = await fetch(`/ajax/api/v1/appointments/${id}`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ cancelled_at: new Date().toISOString().slice(0, 19).replace("T", " ") }),
+    });
+    return reply.status;
+  }, visits.cancelled);
+  expect(status).toBe(200);
+  await expect(member.getByRole("heading", { name: "This visit was cancelled" })).toBeVisible();
+});
 
 test("both join with sound and picture, write to each other, share a screen, and the visit is over when both end it", async ({
   as,
@@ -15,9 +100,16 @@ test("both join with sound and picture, write to each other, share a screen, and
   const member = await as("member_sponsored");
   await inVisit(practitioner, visits.running);
   await expect(practitioner.getByText(`${maya} isn’t here yet.`)).toBeVisible();
+  // Who the practitioner meets stands beside the picture, and the notes are written there.
+  const about = practitioner.getByRole("complementary", { name: "About the member" });
+  await expect(about.getByText(/^Week \d+$/)).toBeVisible();
+  await expect(about.getByText("No note was left for this visit.")).toBeVisible();
+  await about.getByLabel(/Notes on this visit/).fill("Ask how the nights are. Mv.");
+  await expect(about.getByText("Saved!")).toBeVisible();
 
   await member.goto(`/app/launch?appt=${visits.running}`);
   await expect(member.getByText(`${june} is here and ready.`)).toBeVisible();
+  await expect(practitioner.getByText(`${maya} is in the waiting room.`)).toBeVisible();
   await member.getByRole("button", { name: "Camera off" }).click();
   await expect(member.locator("video[aria-label='Your own picture']")).toBeVisible();
   await member.getByRole("button", { name: "Microphone off" }).click();
@@ -43,15 +135,30 @@ test("both join with sound and picture, write to each other, share a screen, and
   await expectMovingPicture(practitioner, maya);
 
   await member.getByRole("button", { name: "Chat" }).click();
-  await member.getByLabel(`Message to ${june}`).fill("Is vm a word?");
+  await member.getByLabel(`Message to ${june}`).fill("Is vm a word? https://example.com/vm.");
   await member.getByRole("button", { name: "Send" }).click();
   await expect(practitioner.getByRole("button", { name: "1 unread message Chat" })).toBeVisible();
   await practitioner.getByRole("button", { name: "1 unread message Chat" }).click();
   await expect(practitioner.getByText("Is vm a word?")).toBeVisible();
+  const link = practitioner.getByRole("link", { name: "https://example.com/vm", exact: true });
+  await expect(link).toHaveAttribute("rel", /noopener/);
+  await expect(about).toBeHidden();
   await practitioner.getByLabel(`Message to ${maya}`).fill("It is now.");
   await practitioner.keyboard.press("Enter");
   await expect(member.getByText("It is now.")).toBeVisible();
   await expectAccessible(practitioner);
+
+  await practitioner.getByRole("button", { name: "Notes" }).click();
+  await expect(about.getByLabel(/Notes on this visit/)).toHaveValue("Ask how the nights are. Mv.");
+  await expectAccessible(practitioner);
+
+  // Another microphone in the middle of the visit: nobody is muted by it.
+  await practitioner.getByRole("button", { name: "Devices" }).click();
+  const devices = practitioner.getByRole("dialog", { name: "Camera and sound" });
+  await devices.getByLabel("Microphone").selectOption({ index: 1 });
+  await expectAccessible(practitioner);
+  await devices.getByRole("button", { name: "Done" }).click();
+  await expect(member.getByText(`${june} is muted`)).toBeHidden();
 
   await practitioner.getByRole("button", { name: "Share screen" }).click();
   await expectMovingPicture(member, `The screen of ${june}`);
@@ -67,6 +174,12 @@ test("both join with sound and picture, write to each other, share a screen, and
   await expect(member.getByRole("link", { name: "Rate the visit" })).toBeVisible();
   await expect(practitioner.getByRole("heading", { name: "The visit is over" })).toBeVisible();
   await expectAccessible(practitioner);
+  await member.goto(`/app/my-appointments/${visits.running}`);
+  await expect(member.getByRole("heading", { name: "Chat of this visit" })).toBeVisible();
+  await expect(member.getByText("It is now.")).toBeVisible();
+  await practitioner.goto(`/app/mpractice/visits/${visits.running}`);
+  await expect(practitioner.getByRole("heading", { name: "Chat of this visit" })).toBeVisible();
+  await expect(practitioner.getByText("Is vm a word?")).toBeVisible();
   const status = await member.evaluate(async (id) => {
     const { access_token: token } = JSON.parse(localStorage.getItem("larkwell.session") ?? "{}");
     const reply = await fetch(`/ajax/api/v1/appointments/${id}`, { headers: { authorization: `Bearer ${token}` } });
@@ -107,50 +220,4 @@ test("a reload is one tap away from the visit, and a broken line heals by itself
   await inVisit(second, visits.repaired);
   await expect(member.getByText("This visit goes on in another tab")).toBeVisible();
   await expectMovingPicture(second, june);
-});
-
-test("who taps too early sees how long it takes, and can look after camera and sound meanwhile", async ({
-  as,
-  visits,
-}) => {
-  const member = await as("member_sponsored");
-  await member.goto(`/app/launch?appt=${visits.early}`);
-  await expect(member.getByRole("heading", { name: "Waiting room" })).toBeVisible();
-  await expect(member.getByText("Your camera is off. Nobody sees you before you join.")).toBeVisible();
-  await member.getByRole("button", { name: "Join the visit" }).click();
-  await expect(member.getByRole("dialog", { name: "A little early" }).getByRole("timer")).toHaveText(/^0[0-3]:\d\d$/);
-  await expectAccessible(member);
-});
-
-test("after ten minutes of waiting the member is offered other ways", async ({ as, visits }) => {
-  const member = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
-  await member.goto(`/app/launch?appt=${visits.late}`);
-  await expect(member.getByText(/^June Castellanos is 1\d minutes late\.$/)).toBeVisible();
-  await expect(member.getByRole("link", { name: "Move the visit for free" })).toBeVisible();
-  await expectAccessible(member);
-  await member.getByRole("button", { name: "Write a message" }).click();
-  await member.getByLabel(`Message to ${june}`).fill("I am here.");
-  await member.keyboard.press("Enter");
-  const practitioner = await as("practitioner_2");
-  await practitioner.goto(`/app/launch?appt=${visits.late}`);
-  await expect(practitioner.getByText("I am here.")).toBeVisible();
-});
-
-test("a visit that is cancelled while somebody waits says so at once", async ({ as, visits }) => {
-  const member = await as("member_sponsored");
-  await member.goto(`/app/launch?appt=${visits.cancelled}`);
-  await expect(member.getByRole("heading", { name: "Waiting room" })).toBeVisible();
-  const practitioner = await as("practitioner_2");
-  await practitioner.goto("/app/dashboard");
-  const status = await practitioner.evaluate(async (id) => {
-    const { access_token: token } = JSON.parse(localStorage.getItem("larkwell.session") ?? "{}");
-    const reply = await fetch(`/ajax/api/v1/appointments/${id}`, {
-      method: "PUT",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: JSON.stringify({ cancelled_at: new Date().toISOString().slice(0, 19).replace("T", " ") }),
-    });
-    return reply.status;
-  }, visits.cancelled);
-  expect(status).toBe(200);
-  await expect(member.getByRole("heading", { name: "This visit was cancelled" })).toBeVisible();
 });

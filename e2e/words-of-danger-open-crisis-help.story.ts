@@ -95,7 +95,7 @@ inVisits("a note before a visit that speaks of danger shows whom to call, and is
 
 inVisits("the chat of a waiting room shows it to the member, and goes on", async ({ as, visits }) => {
   const page = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
-  await page.goto(`/app/launch?appt=${visits.late}`);
+  await page.goto(`/app/launch?appt=${visits.alsoLate}`);
   await page.getByRole("button", { name: "Write a message" }).click();
   const box = page.getByRole("textbox", { name: /^Message to/ });
   await box.fill("I can't breathe");

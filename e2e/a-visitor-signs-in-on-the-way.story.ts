@@ -1,0 +1,54 @@
+// What needs an account asks for it first, and then goes on where the visitor was (R5.044); without script the doors say who can help.
+import { addressesFor, comeAs } from "./every-address.ts";
+import { expect, test } from "./house.ts";
+import { demoPerson } from "./people.ts";
+
+test("every page of a member asks a visitor to sign in, and keeps the way there", async ({ page, house }) => {
+  test.slow();
+  const ask = await comeAs(page, house.baseUrl, "visitor");
+  const addresses = await addressesFor("member_marketplace", ask, ["signed_in", "member"]);
+  expect(addresses.length).toBeGreaterThan(20);
+  await page.goto("/welcome");
+  await expect(page.getByRole("link", { name: "For myself" })).toBeVisible();
+  for (const [index, address] of addresses.entries()) {
+    const mark = `kept=${index}#here`;
+    await page.evaluate(
+      (to) => {
+        window.history.pushState(null, "", to);
+        window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
+      },
+      `${address}${address.includes("?") ? "&" : "?"}${mark}`,
+    );
+    await page.waitForURL(
+      ({ pathname, searchParams }) => pathname === "/app/login" && searchParams.get("from")?.endsWith(mark) === true,
+    );
+    await expect(page.getByLabel("E-mail address"), address).toBeVisible();
+  }
+});
+
+for (const address of ["/app/wallet?kept=1#cards", "/app/practitioners?profession=midwife", "/app/account"])
+  test(`a visitor who wants ${address} is there after signing in`, async ({ page }) => {
+    await page.goto(address);
+    const { email, password } = demoPerson("member_marketplace");
+    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  });
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const door of ["/welcome", "/app/login", "/app/register", "/forgot-password", "/app/practitioner/1"])
+    test(`${door} says so, with the lines for an emergency and somebody to write to`, async ({ page }) => {
+      await page.goto(door);
+      const note = page.locator("noscript");
+      // Playwright reads no text inside it.
+      expect(await page.content()).toContain("needs JavaScript");
+      for (const to of ["tel:911", "tel:988", "/app/crisis-help"])
+        await expect(note.locator(`a[href="${to}"]`)).toBeVisible();
+      await expect(note.locator('a[href^="mailto:"]')).toBeVisible();
+      await expect(page.locator("form")).toHaveCount(0);
+    });
+});

@@ -1,0 +1,96 @@
+// Every page with an address that opens, by the person whose page it is: for walks over all of them.
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import type { Mailbox } from "./mailbox.ts";
+import { linkPartner } from "./partners.ts";
+import { demoPerson, type Role, signIn } from "./people.ts";
+
+interface ListedPage {
+  pattern: string;
+  prerendered: boolean;
+  audience: "public" | "entry" | "open" | "signed_in" | "member" | "practitioner" | "operator";
+}
+
+const listed = (): ListedPage[] =>
+  JSON.parse(readFileSync(new URL("../web/build/client/pages.json", import.meta.url), "utf8")) as ListedPage[];
+
+/** Reads from the API as the person whose walk it is. */
+type Ask = (path: string) => Promise<unknown>;
+
+const first = async (ask: Ask, path: string): Promise<string> => {
+  const { data } = (await ask(path)) as { data?: { id: number }[] };
+  return String(data?.[0]?.id ?? 1);
+};
+
+/** What stands for the parameters of a pattern. */
+const examples: Record<string, (ask: Ask) => Promise<string>> = {
+  "/app/practitioner/:practitioner_id": async (ask) => `/app/practitioner/${await first(ask, "/practitioners")}`,
+  "/book-practitioner/:practitioner_id": async (ask) => `/book-practitioner/${await first(ask, "/practitioners")}`,
+  "/app/my-appointments/:appointment_id": async (ask) => `/app/my-appointments/${await first(ask, "/appointments")}`,
+  "/app/receipts/:appointment_id": async (ask) => `/app/receipts/${await first(ask, "/appointments")}`,
+  "/app/mpractice/visits/:appointment_id": async (ask) => `/app/mpractice/visits/${await first(ask, "/appointments")}`,
+  "/app/rate-appointment": async (ask) => `/app/rate-appointment?appointment_id=${await first(ask, "/appointments")}`,
+  "/app/launch": async (ask) => `/app/launch?appt=${await first(ask, "/appointments")}`,
+  "/care-team/:type": async () => "/care-team/care_coordinator",
+  "/ops/practitioners/:practitioner_id": async (ask) => `/ops/practitioners/${await first(ask, "/practitioners")}`,
+  "/ops/organizations/:organization_id": async (ask) => `/ops/organizations/${await first(ask, "/ops/organizations")}`,
+  "/onboarding/assessment/:id/:slug/take": async () => "/onboarding/assessment/1/onboarding/take",
+  "/onboarding/assessment/:id/:slug/take/:qid": async () => "/onboarding/assessment/1/onboarding/take/1",
+  "/claim-invite/:claiminvite": async () => "/claim-invite/no-such-invite",
+  "/app/reset-password/:email/:token": async () => "/app/reset-password/someone@stories.example/no-such-token",
+  "/app/confirm-new-email/:token": async () => "/app/confirm-new-email/no-such-token",
+  "/confirm_email": async () => "/confirm_email?token=no-such-token&email=someone@stories.example",
+  "/_/appointment_overflow_report/:token": async () => "/_/appointment_overflow_report/no-such-token",
+  "/_/appointment_overflow_report/:token/:report": async () => "/_/appointment_overflow_report/no-such-token/YES",
+};
+
+/** Leaving, and what needs no person. */
+const leftOut = new Set(["/logout", "/app/gallery"]);
+
+export type Walker = Role | "visitor" | "partner";
+
+/** Who together see every page, and each page as it looks for them. */
+export const walkers: readonly Walker[] = [
+  "visitor",
+  "member_sponsored",
+  "member_marketplace",
+  "member_loss",
+  "partner",
+  "practitioner",
+  "care_coordinator",
+  "staff",
+];
+
+const audiencesOf: Record<string, readonly ListedPage["audience"][]> = {
+  visitor: ["public", "entry"],
+  member_sponsored: ["open", "signed_in", "member"],
+  member_marketplace: ["open", "signed_in", "member"],
+  member_loss: ["open", "signed_in", "member"],
+  partner: ["open", "signed_in", "member"],
+  practitioner: ["signed_in", "practitioner"],
+  care_coordinator: ["signed_in", "member", "practitioner"],
+  staff: ["signed_in", "operator"],
+};
+
+/** Addresses of the walker's pages, or of those for some audiences only. */
+export async function addressesFor(walker: Walker, ask: Ask, audiences = audiencesOf[walker] ?? []): Promise<string[]> {
+  const patterns = listed()
+    .filter((page) => audiences.includes(page.audience) && !leftOut.has(page.pattern))
+    .map(({ pattern }) => pattern);
+  const addresses: string[] = [];
+  for (const pattern of patterns) addresses.push((await examples[pattern]?.(ask)) ?? pattern);
+  const open = addresses.find((address) => address.includes(":"));
+  if (open) throw new Error(`${open}: name an example in e2e/every-address.ts.`);
+  return addresses;
+}
+
+/** Signs the page in as the walker, who may also be nobody, and answers how to read the API as this person. A partner needs a mailbox. */
+export async function comeAs(page: Page, baseUrl: string, walker: Walker, mailbox?: Mailbox): Promise<Ask> {
+  const person = () =>
+    mailbox && walker === "partner"
+      ? linkPartner(page.context().request, baseUrl, mailbox)
+      : demoPerson(walker as Role);
+  const token = walker === "visitor" ? undefined : await signIn(page, baseUrl, await person());
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return async (path) => (await page.context().request.get(`${baseUrl}/ajax/api/v1${path}`, { headers })).json();
+}

@@ -1,0 +1,59 @@
+// What a page owes people on narrow screens and at the keyboard: nothing sideways, and whatever has the focus in view.
+import { expect, type Page } from "@playwright/test";
+
+/** Waits until everything that is loading has come. */
+export const settled = (page: Page) =>
+  expect
+    .poll(() => page.locator("main [aria-busy='true']").count(), { timeout: 8_000 })
+    .toBe(0)
+    .catch(() => {});
+
+/** How far the page is wider than its window and what makes it so; null where it fits. */
+export const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - innerWidth;
+    if (over <= 0) return null;
+    const widest = [...document.querySelectorAll("body *")].filter(
+      (one) => one.getBoundingClientRect().right > innerWidth + 1,
+    );
+    const inner = widest.filter((one) => ![...one.children].some((child) => widest.includes(child)));
+    return `${over} px: ${inner
+      .slice(0, 3)
+      .map((one) => `${one.tagName}.${String(one.className)} "${(one as HTMLElement).innerText?.slice(0, 30)}"`)
+      .join("; ")}`;
+  });
+
+/** The focused element, where something else lies over one of its corners or its middle, or it is out of the window. */
+export const hiddenFocus = (page: Page) =>
+  page.evaluate(async () => {
+    // What comes into view with the focus takes a frame to do so.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const element = document.activeElement;
+    // Past the last link the browser itself has the focus.
+    if (!element || element === document.body || !element.matches(":focus")) return null;
+    // A link over two lines is as high as each of them.
+    const box = [...element.getClientRects()].find(({ width }) => width > 0) ?? element.getBoundingClientRect();
+    const label =
+      (element as HTMLElement).innerText || element.getAttribute("aria-label") || element.outerHTML.slice(0, 80);
+    const inset = 2;
+    const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
+    // Not the corners, which may be round.
+    const points: [number, number][] = [
+      [middle[0], box.top + inset],
+      [box.left + inset, middle[1]],
+      [box.right - inset, middle[1]],
+      [middle[0], box.bottom - inset],
+      [...middle],
+    ];
+    // Taller than the window, as a table that scrolls is: its beginning counts.
+    const tall = box.height > innerHeight * 0.6;
+    const isClear = ([x, y]: [number, number]) => {
+      const found = document.elementFromPoint(x, y);
+      if (!found) return false;
+      const inBar = found.closest("nav, header");
+      return !inBar || inBar.contains(element) || element.contains(found);
+    };
+    return (tall ? points.slice(0, 1) : points).every(isClear)
+      ? null
+      : `${label.trim().slice(0, 60)} (${Math.round(box.top)}-${Math.round(box.bottom)} of ${innerHeight})`;
+  });

@@ -1,0 +1,95 @@
+// Appointments of the demo clinic that begin now, which no calendar could offer at any minute.
+import { type DatabaseOptions, openDatabase } from "../server/data/db.ts";
+import { demoPerson, type Role } from "./people.ts";
+
+interface Plan {
+  /** Minutes from now to the start. */
+  starts: number;
+  minutes: number;
+  /** The practitioner does not see who the member is. */
+  anonymous?: boolean;
+  member?: Role;
+  practitioner?: Role;
+  note?: string;
+  /** Both came at the start and are still in it. */
+  running?: boolean;
+}
+
+const turn = { minutes: 10, practitioner: "practitioner" } as const;
+
+/** What was written long before the loss of the member of `third`. */
+export const noteBeforeLoss = "Week 19 and the baby kicks at night. Is that normal?";
+
+const plans = {
+  running: { starts: 1, minutes: 40 },
+  repaired: { starts: 1, minutes: 40 },
+  early: { starts: 8, minutes: 20 },
+  // One of the two is moved to another day by the story that is about it.
+  late: { starts: -11, minutes: 40 },
+  alsoLate: { starts: -11, minutes: 40 },
+  hidden: { starts: 1, minutes: 40, anonymous: true },
+  // Its waiting room is open, and it cannot begin before a slow machine comes to cancel it.
+  cancelled: { starts: 9, minutes: 20 },
+  // One practitioner's three in a row. They overlap: no story can wait until a visit of ten minutes is over.
+  first: { ...turn, starts: 0, member: "member_marketplace", note: "The rash is back since Monday." },
+  second: { ...turn, starts: 2, member: "member_parent" },
+  third: { ...turn, starts: 4, member: "member_loss", note: noteBeforeLoss },
+  overdue: { starts: -13, minutes: 10, practitioner: "care_coordinator", member: "member_parent", running: true },
+} as const satisfies Record<string, Plan>;
+
+/** Ids of the appointments; where the plan says nothing else, between the sponsored member and the second practitioner. */
+export type Visits = Record<keyof typeof plans, number>;
+
+/** Plans them in the demo clinic of this database, beginning now. */
+export async function planVisits(where: DatabaseOptions): Promise<Visits> {
+  const database = await openDatabase(where);
+  const db = database.kysely;
+  const personOf = (role: Role) =>
+    db.selectFrom("users").select("id").where("email", "=", demoPerson(role).email).executeTakeFirstOrThrow();
+  const now = Temporal.Now.instant().round("second");
+  const rowOf = async (plan: Plan) => {
+    const practitioner = await personOf(plan.practitioner ?? "practitioner_2");
+    const member = await personOf(plan.member ?? "member_sponsored");
+    const product = await db
+      .selectFrom("products")
+      .select("id")
+      .where("practitioner_id", "=", practitioner.id)
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    const start = now.add({ minutes: plan.starts });
+    const joined = plan.running
+      ? { member_joined_at: start, practitioner_joined_at: start, call_started_at: start }
+      : {};
+    return {
+      product_id: product.id,
+      practitioner_id: practitioner.id,
+      member_id: member.id,
+      scheduled_start: start,
+      scheduled_end: start.add({ minutes: plan.minutes }),
+      price_cents: 0,
+      cancellation_policy: "moderate",
+      booking_state: "booked",
+      privacy: plan.anonymous ? "anonymous" : "basic",
+      pre_session_notes: plan.note ?? "",
+      created_at: now.subtract({ hours: 24 * 120 }),
+      ...joined,
+    };
+  };
+  const rows = await Promise.all(Object.values<Plan>(plans).map(rowOf));
+  // The day of that practitioner is theirs alone, and the member of the third visit lets practitioners know of the loss.
+  await db
+    .updateTable("appointments")
+    .set({ booking_state: "void" })
+    .where("practitioner_id", "=", (await personOf("practitioner")).id)
+    .where("scheduled_start", ">", now.subtract({ hours: 26 }))
+    .where("scheduled_start", "<", now.add({ hours: 26 }))
+    .execute();
+  await db
+    .insertInto("loss_wishes")
+    .values({ member_id: (await personOf("member_loss")).id, practitioners_may_know: true, updated_at: now })
+    .onConflict((conflict) => conflict.column("member_id").doUpdateSet({ practitioners_may_know: true }))
+    .execute();
+  const made = await db.insertInto("appointments").values(rows).returning("id").execute();
+  await database.close();
+  return Object.fromEntries(Object.keys(plans).map((name, index) => [name, made[index]?.id])) as Visits;
+}
