@@ -8,5 +8,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    // Tried once more where nobody watches; the summary names each that needed it.
+    retry: process.env["CI"] ? 1 : 0,
   },
 });

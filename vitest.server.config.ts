@@ -19,5 +19,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Tried once more where nobody watches; the summary names each that needed it.
+    retry: process.env["CI"] ? 1 : 0,
   },
 });

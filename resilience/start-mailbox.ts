@@ -8,8 +8,15 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** `slowness`: how long it thinks at most before it says that it has a mail, in milliseconds. */
-export async function startMailbox(slowness: (mails: number) => number): Promise<Mailbox> {
+/**
+ * `slowness`: how long it thinks before it says that it has a mail, in milliseconds, or until when. `refuses`: which mails, counted
+ * as they come, it would rather have later (451).
+ */
+export async function startMailbox(
+  slowness: (mails: number) => number | Promise<void>,
+  refuses: (mails: number) => boolean = () => false,
+): Promise<Mailbox> {
+  let came = 0;
   const accepted: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -20,9 +27,13 @@ export async function startMailbox(slowness: (mails: number) => number): Promise
         raw += String(chunk);
       });
       stream.on("end", () => {
+        if (refuses(++came)) return done(Object.assign(new Error("later"), { responseCode: 451 }));
         // It has the mail from here on, whether or not the sender lives to hear of it.
         accepted.push(/^Message-ID: <([^@>]+)@/im.exec(raw)?.[1] ?? "");
-        setTimeout(done, slowness(accepted.length));
+        const wait = slowness(accepted.length);
+        if (typeof wait === "number") setTimeout(done, wait);
+        // oxlint-disable-next-line promise/no-callback-in-promise -- the SMTP library takes its answer by a callback
+        else void wait.then(() => done());
       });
     },
   });

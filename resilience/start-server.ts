@@ -57,7 +57,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const isAlive = () => child.exitCode === null && child.signalCode === null;
 
   const start = async () => {
-    child = spawn(process.execPath, ["--max-semi-space-size=4", "server/start.mjs"], {
+    child = spawn(process.execPath, ["server/start.mjs"], {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
       env: {
