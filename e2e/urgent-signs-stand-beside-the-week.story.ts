@@ -1,5 +1,6 @@
 // Urgent signs beside the week after a birth, in the words of where the member is; and the landing pages that show the same table.
 import type { Page } from "@playwright/test";
+import { daysAgo } from "./days.ts";
 import { expect, expectAccessible, test } from "./house.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -19,8 +20,6 @@ const call = (page: Page, method: string, path: string, body?: unknown) =>
     [method, path, body === undefined ? "" : JSON.stringify(body)] as const,
   );
 
-const dayAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString().slice(0, 10);
-
 async function afterBirth(page: Page, state: string) {
   await page.goto("/app/dashboard");
   const { id } = (await call(page, "GET", "/me")).body as { id: number };
@@ -29,7 +28,7 @@ async function afterBirth(page: Page, state: string) {
     call(page, "POST", `/users/${id}/onboarding/steps/life_stage`, { outcome: "done", track: "postpartum" }),
   ]);
   const born = await call(page, "PUT", `/users/${id}/health_profile`, {
-    children: [{ name: "Ada", birthday: dayAgo(9) }],
+    children: [{ name: "Ada", birthday: daysAgo(9).toString() }],
   });
   expect([...said, born].map(({ status, body }) => [status, body["message"]])).toEqual([
     [200, undefined],

@@ -1,5 +1,6 @@
 // What a member does in every engine: sign in, get through onboarding, search, book, and change the profile.
 import { expect } from "vitest";
+import { daysAgo } from "../e2e/days.ts";
 import type { Person } from "../e2e/people.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -31,7 +32,7 @@ async function onboard(visitor: Visitor, picture: string): Promise<void> {
   await visitor.press("button", "Continue");
   await visitor.at(/\/onboarding\/due-date$/);
   await visitor.press("choice", /^Last period/);
-  const began = Temporal.Now.plainDateISO().subtract({ days: 98 });
+  const began = daysAgo(98);
   await visitor.choose("Month", String(began.month));
   await visitor.fill("Day", String(began.day));
   await visitor.fill("Year", String(began.year));
