@@ -6,7 +6,6 @@ import type { House } from "../../house.ts";
 import { insertUses } from "./credits.ts";
 import { insertMovement } from "./ledger.ts";
 import { insertPayment, type PaymentRow } from "./payments.queries.ts";
-import { CHARGE_SECONDS } from "./settle-payment.ts";
 
 interface Due {
   appointmentId: number;
@@ -40,11 +39,6 @@ export async function takePayment(tx: Tx, house: House, due: Due): Promise<Payme
     await insertMovement(tx, creditUse({ memberId, appointmentId, cents: plan.creditCents }), now, payment.id);
   }
   if (plan.cardCents === 0) return null;
-  // Should this process die before the answer is written down, whoever drains the outbox asks the provider.
-  await tx.queue(
-    "payment",
-    { paymentId: payment.id },
-    { dedupeKey: `payment:${payment.id}:settle`, runAt: now.add({ seconds: CHARGE_SECONDS }) },
-  );
+  // Should this process die before the answer is written down, the recovery asks the provider (recover-payments.ts).
   return payment;
 }
