@@ -9,7 +9,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
-import { sendCsv } from "../ops/csv.ts";
+import { sendCsv } from "../../http/csv.ts";
 import { findCounts } from "./analytics.queries.ts";
 
 const usualDays = 28;

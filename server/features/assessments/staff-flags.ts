@@ -2,7 +2,7 @@
 import type { openSafetyFlags } from "@larkwell/contract/ops-safety.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../http/call.ts";
-import { longPage } from "../ops/long-page.ts";
+import { longPage } from "../../http/long-page.ts";
 import { countFlags, findFlags } from "./flags.queries.ts";
 
 export async function openFlags({ actor, body, house }: CallOf<typeof openSafetyFlags>) {

@@ -11,8 +11,8 @@ import type {
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { Reader } from "../../data/db.ts";
 import type { CallOf } from "../../http/call.ts";
-import { sendCsv } from "../ops/csv.ts";
-import { longPage } from "../ops/long-page.ts";
+import { sendCsv } from "../../http/csv.ts";
+import { longPage } from "../../http/long-page.ts";
 import {
   approve,
   countCensusRowsOf,

@@ -4,8 +4,8 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { INVITE_DAYS, type StaffInviteKind } from "@larkwell/domain/invites/invite-states.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
+import { longPage } from "../../http/long-page.ts";
 import { links } from "../../links.ts";
-import { longPage } from "../ops/long-page.ts";
 import {
   countStaffInvites,
   findInvite,

@@ -3,7 +3,7 @@ import type { deleteGift, listGifts, markGift, openGift } from "@larkwell/contra
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { isDuplicate } from "../../data/transaction.ts";
 import type { CallOf } from "../../http/call.ts";
-import { longPage } from "../ops/long-page.ts";
+import { longPage } from "../../http/long-page.ts";
 import { countGiftRows, deleteGiftRow, findGift, findGiftRows, setGiftDone } from "./gifts.queries.ts";
 import { viewGift, viewWholeGift } from "./leads.view.ts";
 

@@ -7,8 +7,8 @@ import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
-import { sendCsv } from "../ops/csv.ts";
-import { longPage } from "../ops/long-page.ts";
+import { sendCsv } from "../../http/csv.ts";
+import { longPage } from "../../http/long-page.ts";
 import { mustBeThere } from "./milk.access.ts";
 import {
   countOrders,

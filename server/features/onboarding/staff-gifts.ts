@@ -3,7 +3,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/welcome-gifts.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { CallOf } from "../../http/call.ts";
-import { longPage } from "../ops/long-page.ts";
+import { longPage } from "../../http/long-page.ts";
 import {
   countGifts,
   findGift,

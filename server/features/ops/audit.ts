@@ -3,9 +3,9 @@ import type { AuditRow, downloadAudit, listAudit, searchAudit } from "@larkwell/
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { Reader } from "../../data/db.ts";
 import type { CallOf } from "../../http/call.ts";
+import { sendCsv } from "../../http/csv.ts";
+import { longPage } from "../../http/long-page.ts";
 import { type AuditWish, countAuditRows, findAuditRows, findStaffNames } from "./audit.queries.ts";
-import { sendCsv } from "./csv.ts";
-import { longPage } from "./long-page.ts";
 import type { Page } from "./messages.queries.ts";
 
 const exported = 50_000;

@@ -12,10 +12,10 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { maskAddress } from "@larkwell/domain/text/mask-address.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../http/call.ts";
+import { sendCsv } from "../../http/csv.ts";
+import { longPage } from "../../http/long-page.ts";
 import { withoutKeys } from "../../without-keys.ts";
-import { sendCsv } from "./csv.ts";
 import { isDemoMailbox } from "./demo-mailbox.ts";
-import { longPage } from "./long-page.ts";
 import {
   countEffectRows,
   countMessageRows,

@@ -5,12 +5,12 @@ import { listPractitioners, readPractitioner } from "@larkwell/contract/practiti
 import { readMe } from "@larkwell/contract/sessions.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { describe, expect, test } from "vitest";
+import { csvCell } from "../../http/csv.ts";
 import { useTestApp } from "../../testing/build-app.ts";
 import { createBooking, createPayer, slotIn } from "../../testing/factories/bookings.ts";
 import { createPerson, unique } from "../../testing/factories/people.ts";
 import { createPractice } from "../../testing/factories/practices.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { csvCell } from "./csv.ts";
 
 const app = useTestApp();
 const asStaff = async () => signInAs(app, await createPerson(app, "staff"));

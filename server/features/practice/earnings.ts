@@ -3,6 +3,7 @@ import type { downloadEarnings, readEarnings } from "@larkwell/contract/practice
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { startOfDateIn } from "@larkwell/domain/time/zones.ts";
 import type { CallOf } from "../../http/call.ts";
+import { sendCsv } from "../../http/csv.ts";
 import { listEarnings, type Month, sumAccounts, sumByMonth } from "./earnings.queries.ts";
 import { findZone } from "./hours.queries.ts";
 import { viewEarning, viewSums } from "./practice.view.ts";
@@ -61,13 +62,6 @@ const columns = [
   "earned_usd",
 ];
 
-/** Quoted, and never the beginning of a formula in a spreadsheet. */
-const cell = (value: string | number): string => {
-  const text = String(value);
-  const harmless = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-};
-
 export async function exportEarnings({ actor, query, house, reply }: CallOf<typeof downloadEarnings>) {
   const zone = await findZone(house.read, actor);
   const { rows } = await listEarnings(house.read, actor, {
@@ -95,9 +89,5 @@ export async function exportEarnings({ actor, query, house, reply }: CallOf<type
       earned.toFixed(2),
     ];
   });
-  reply
-    .type("text/csv; charset=utf-8")
-    .header("cache-control", "no-store")
-    .header("content-disposition", `attachment; filename="earnings${query.month ? `-${query.month}` : ""}.csv"`);
-  return `${[columns, ...lines].map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`;
+  return sendCsv(reply, `earnings${query.month ? `-${query.month}` : ""}`, columns, lines);
 }

@@ -10,7 +10,7 @@ import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
-import { longPage } from "../ops/long-page.ts";
+import { longPage } from "../../http/long-page.ts";
 import { countHousehold, findByAddress, findByBirthAndName } from "./census-match.queries.ts";
 import { isInForce } from "./join-organization.ts";
 import { findMembership, findSponsor } from "./memberships.queries.ts";

@@ -3,7 +3,7 @@ import type * as contract from "@larkwell/contract/ops-help.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../http/call.ts";
-import { longPage } from "../ops/long-page.ts";
+import { longPage } from "../../http/long-page.ts";
 import {
   countRequests,
   findName,
