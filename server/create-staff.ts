@@ -7,7 +7,7 @@ import { holdsAddress } from "./data/address-holder.ts";
 import { keepFilesPrivate } from "./data/data-dir.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
 import { nobody, type Tx, transact } from "./data/transaction.ts";
-import { issueToken } from "./features/accounts/one-time-tokens.ts";
+import { issueToken } from "./features/credentials/one-time-tokens.ts";
 import { grantOnCommandLine } from "./features/staff/grant-on-command-line.ts";
 import { links } from "./links.ts";
 import { createSecrets } from "./secrets.ts";

@@ -9,8 +9,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { afterLossOf } from "./data/active-tracks.ts";
 import type { Database } from "./data/db.ts";
-import { hashPassword, passwordMatches } from "./features/accounts/passwords.ts";
 import { readSchedules } from "./features/bookings/schedule.queries.ts";
+import { hashPassword, passwordMatches } from "./features/credentials/passwords.ts";
 import { openTestDatabase } from "./testing/test-database.ts";
 
 const now = Temporal.Instant.from("2026-03-09T15:00:00Z");

@@ -9,7 +9,7 @@ import { keepFilesPrivate } from "./data/data-dir.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
 import { hasPublishedAccounts, refusedForDemo } from "./demo-door.ts";
 import { signsOfProduction } from "./exposure.ts";
-import { hashPassword } from "./features/accounts/passwords.ts";
+import { hashPassword } from "./features/credentials/passwords.ts";
 import { openTelemetry } from "./observability/telemetry.ts";
 import { stopOnSignals } from "./stop.ts";
 import { announceFirstStart, printWarnings, printWelcome } from "./welcome.ts";

@@ -19,8 +19,8 @@ import { testNow, useTestApp } from "../../testing/build-app.ts";
 import { createMember, createPerson, type Person, unique } from "../../testing/factories/people.ts";
 import { createPractice } from "../../testing/factories/practices.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { issueToken, type TokenPurpose } from "./one-time-tokens.ts";
-import { hashPassword } from "./passwords.ts";
+import { issueToken, type TokenPurpose } from "../credentials/one-time-tokens.ts";
+import { hashPassword } from "../credentials/passwords.ts";
 
 const app = useTestApp();
 const password = "quiet-river-lantern-42";

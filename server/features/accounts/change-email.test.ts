@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { testNow, useTestApp } from "../../testing/build-app.ts";
 import { createMember, type Person, unique } from "../../testing/factories/people.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "../credentials/passwords.ts";
 
 const app = useTestApp();
 const password = "quiet-river-lantern-42";

@@ -5,7 +5,8 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { isDuplicate } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
-import { mustKnowPassword } from "../second-factors/must-know-password.ts";
+import { mustKnowPassword } from "../credentials/must-know-password.ts";
+import { inTheSameTime } from "../credentials/same-time.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { mustBeSelf } from "./accounts.access.ts";
 import { findOwnAccount } from "./accounts.queries.ts";
@@ -18,7 +19,6 @@ import {
   storeEmail,
   withdrawChanges,
 } from "./email-changes.queries.ts";
-import { inTheSameTime } from "./same-time.ts";
 
 const changesPerDay = { points: 5, seconds: 24 * 3600 };
 /** The link works for a day. */

@@ -2,10 +2,10 @@
 import type { confirmEmail, readEmailConfirmation, resendEmailConfirmation } from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../http/call.ts";
+import { consumeToken, readToken, wasConfirmedWith } from "../credentials/one-time-tokens.ts";
 import { mustBeSelf } from "./accounts.access.ts";
 import { findOwnAccount } from "./accounts.queries.ts";
 import { claimAddress } from "./claim-address.ts";
-import { consumeToken, readToken, wasConfirmedWith } from "./one-time-tokens.ts";
 
 const resends = { points: 5, seconds: 3600 };
 

@@ -5,13 +5,13 @@ import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import { birthDateFault, UNREACHABLE_NUMBER } from "@larkwell/domain/people/registration-faults.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { CallOf } from "../../http/call.ts";
+import { weaknessOf } from "../credentials/password-strength.ts";
+import { hashForAddress } from "../credentials/passwords.ts";
+import { inTheSameTime } from "../credentials/same-time.ts";
 import { beginOnboarding } from "../onboarding/begin-onboarding.ts";
 import { insertMember } from "./accounts.queries.ts";
 import { insertAcceptances, listAgreementsInForce } from "./agreements.queries.ts";
 import { keepArrival } from "./keep-arrival.ts";
-import { weaknessOf } from "./password-strength.ts";
-import { hashForAddress } from "./passwords.ts";
-import { inTheSameTime } from "./same-time.ts";
 
 const answer = {
   message: "Thank you! Please check your mailbox: we sent you a message to confirm your e-mail address.",

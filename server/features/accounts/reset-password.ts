@@ -3,16 +3,16 @@ import type { requestPasswordReset, resetPassword } from "@larkwell/contract/acc
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyRequest } from "fastify";
 import type { CallOf } from "../../http/call.ts";
-import { forgetAttempts } from "../sessions/attempts.ts";
-import { setBinding } from "../sessions/binding-cookie.ts";
+import { forgetAttempts } from "../credentials/attempts.ts";
+import { setBinding } from "../credentials/binding-cookie.ts";
+import { knowBrowserAfterReset } from "../credentials/known-browsers.ts";
+import { consumeToken, readToken } from "../credentials/one-time-tokens.ts";
+import { mustBeStrong } from "../credentials/password-strength.ts";
+import { hashPassword } from "../credentials/passwords.ts";
+import { inTheSameTime } from "../credentials/same-time.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
-import { knowBrowserAfterReset } from "../sessions/known-browsers.ts";
 import { listByEmail, storePassword } from "./accounts.queries.ts";
 import { claimAddress } from "./claim-address.ts";
-import { consumeToken, readToken } from "./one-time-tokens.ts";
-import { mustBeStrong } from "./password-strength.ts";
-import { hashPassword } from "./passwords.ts";
-import { inTheSameTime } from "./same-time.ts";
 
 const answer = {
   message: "If there is an account with this address, we sent a message to it. The link in it works for one hour.",

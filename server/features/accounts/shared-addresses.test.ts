@@ -15,7 +15,7 @@ import { createPerson, unique } from "../../testing/factories/people.ts";
 import { createPractice } from "../../testing/factories/practices.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
 import { askable } from "../../testing/walk-answers.ts";
-import { issueToken, type TokenPurpose } from "./one-time-tokens.ts";
+import { issueToken, type TokenPurpose } from "../credentials/one-time-tokens.ts";
 
 const app = useTestApp();
 beforeEach(() => app.setNow(testNow));

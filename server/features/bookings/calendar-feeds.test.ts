@@ -13,8 +13,8 @@ import { testNow, useTestApp } from "../../testing/build-app.ts";
 import { createBooking } from "../../testing/factories/bookings.ts";
 import { createMember, type Person } from "../../testing/factories/people.ts";
 import { signInAs, tokenFor } from "../../testing/sign-in-as.ts";
-import { issueToken } from "../accounts/one-time-tokens.ts";
-import { hashPassword } from "../accounts/passwords.ts";
+import { issueToken } from "../credentials/one-time-tokens.ts";
+import { hashPassword } from "../credentials/passwords.ts";
 
 const app = useTestApp();
 const password = "quiet-river-lantern-42";

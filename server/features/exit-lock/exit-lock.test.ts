@@ -5,7 +5,7 @@ import { io, type Socket } from "socket.io-client";
 import { afterEach, expect, test } from "vitest";
 import { useTestApp } from "../../testing/build-app.ts";
 import { createMember } from "../../testing/factories/people.ts";
-import { hashPassword } from "../accounts/passwords.ts";
+import { hashPassword } from "../credentials/passwords.ts";
 
 const app = useTestApp();
 const password = "quiet-river-lantern-42";

@@ -2,7 +2,7 @@
 import type { lockSession } from "@larkwell/contract/exit-lock.ts";
 import type { CallOf } from "../../http/call.ts";
 import { forgetSession } from "../../http/session.ts";
-import { isBound, readBinding } from "../sessions/binding-cookie.ts";
+import { isBound, readBinding } from "../credentials/binding-cookie.ts";
 import { mustHaveNativeKey } from "../sessions/native-key.ts";
 import { findLockable, markLocked } from "./exit-lock.queries.ts";
 

@@ -2,8 +2,8 @@
 import type { setExitLock } from "@larkwell/contract/exit-lock.ts";
 import type { CallOf } from "../../http/call.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
-import { hashPassword } from "../accounts/passwords.ts";
-import { mustKnowPassword } from "../second-factors/must-know-password.ts";
+import { mustKnowPassword } from "../credentials/must-know-password.ts";
+import { hashPassword } from "../credentials/passwords.ts";
 import { deleteExitLock, keepExitLock } from "./exit-lock.queries.ts";
 
 export async function chooseExitLock({ actor, params, body, house }: CallOf<typeof setExitLock>) {

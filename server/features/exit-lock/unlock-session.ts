@@ -3,8 +3,8 @@ import type { unlockSession } from "@larkwell/contract/exit-lock.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
-import { passwordMatches } from "../accounts/passwords.ts";
-import { mustKnowPassword } from "../second-factors/must-know-password.ts";
+import { mustKnowPassword } from "../credentials/must-know-password.ts";
+import { passwordMatches } from "../credentials/passwords.ts";
 import { findExitLock, markUnlocked, takePinTry } from "./exit-lock.queries.ts";
 
 async function mustKnowPin(house: House, actor: Actor, pin: string): Promise<void> {

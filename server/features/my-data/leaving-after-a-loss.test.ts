@@ -10,7 +10,7 @@ import { createFullMember, PASSWORD } from "../../testing/factories/full-members
 import { createMember, type Person } from "../../testing/factories/people.ts";
 import { trackOf } from "../../testing/factories/programs.ts";
 import { signInAs } from "../../testing/sign-in-as.ts";
-import { hashPassword } from "../accounts/passwords.ts";
+import { hashPassword } from "../credentials/passwords.ts";
 import { startTrack } from "../tracks/start-track.ts";
 
 const app = useTestApp();

@@ -15,7 +15,7 @@ import { createFullMember, MARK, MEDICAL_MARK, PASSWORD } from "../../testing/fa
 import { createMember, type Person } from "../../testing/factories/people.ts";
 import { createPractice } from "../../testing/factories/practices.ts";
 import { signInAs, tokenFor } from "../../testing/sign-in-as.ts";
-import { hashPassword } from "../accounts/passwords.ts";
+import { hashPassword } from "../credentials/passwords.ts";
 import { impersonalTables, tablePlans } from "./table-plan.ts";
 
 const app = useTestApp();

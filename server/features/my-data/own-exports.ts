@@ -7,7 +7,7 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
-import { mustKnowPassword } from "../second-factors/must-know-password.ts";
+import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import { openSealed } from "./export-files.ts";
 import {
   countSince,

@@ -15,7 +15,7 @@ import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
 import { forgetPending } from "../../http/session.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
-import { mustKnowPassword } from "../second-factors/must-know-password.ts";
+import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { mustNotBeLastAdministrator } from "../staff/last-administrator.ts";
 import { countBlocks, findOpenDeletion, insertDeletion, markTakenBack, sumCredit } from "./leaving.queries.ts";

@@ -10,8 +10,8 @@ import { localClockText, localTimeText } from "../../notices/local-time.ts";
 import { accountMail, appointmentMail, type Mail } from "../../notices/mails.ts";
 import { awaitedSms, reminderSms } from "../../notices/sms.ts";
 import type { Attachment } from "../../outside/email/port.ts";
-import { issueEmailChangeToken, issueToken, type TokenPurpose } from "../accounts/one-time-tokens.ts";
 import { issueOverflowToken } from "../bookings/overflow-report.ts";
+import { issueEmailChangeToken, issueToken, type TokenPurpose } from "../credentials/one-time-tokens.ts";
 import type { AddresseeRow, AppointmentRow } from "./notices.queries.ts";
 
 export interface NoticeFacts {

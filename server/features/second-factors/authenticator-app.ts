@@ -6,7 +6,7 @@ import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
 import { forgetPending } from "../../http/session.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
-import { mustKnowPassword } from "./must-know-password.ts";
+import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
 import { consumeStep, findApp, findFactorOwner, keepUnconfirmedApp } from "./second-factors.queries.ts";
 

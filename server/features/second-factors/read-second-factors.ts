@@ -7,7 +7,7 @@ import type { Reader } from "../../data/db.ts";
 import type { CallOf } from "../../http/call.ts";
 import { forgetPending } from "../../http/session.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
-import { mustKnowPassword } from "./must-know-password.ts";
+import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import {
   countRecoveryCodes,
   deleteApp,

@@ -6,7 +6,7 @@ import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
-import { mustKnowPassword } from "./must-know-password.ts";
+import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import { countRecoveryCodes, findApp, listPasskeys, replaceRecoveryCodes } from "./second-factors.queries.ts";
 
 // Without letters and digits that look alike.

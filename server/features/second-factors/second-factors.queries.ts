@@ -41,11 +41,7 @@ export async function countFailuresSinceSignIn(tx: Tx, userId: number): Promise<
 }
 
 export const findFactorOwner = (read: Reader, userId: number) =>
-  read
-    .selectFrom("users")
-    .select(["email", "password_hash", "mfa_required"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
+  read.selectFrom("users").select(["email", "mfa_required"]).where("id", "=", userId).executeTakeFirstOrThrow();
 
 /** Replaces a secret that was never confirmed; a confirmed app is left alone. False when there is one. */
 export async function keepUnconfirmedApp(tx: Tx, userId: number, sealed: string): Promise<boolean> {

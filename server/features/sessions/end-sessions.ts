@@ -7,7 +7,7 @@ import type { CallOf } from "../../http/call.ts";
 import { forgetSession } from "../../http/session.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
 import { endFeeds } from "../bookings/own-calendar-feeds.ts";
-import { type Binding, clearBinding } from "./binding-cookie.ts";
+import { type Binding, clearBinding } from "../credentials/binding-cookie.ts";
 import { findSessionOfBinding, markSessionsEnded } from "./sessions.queries.ts";
 
 export type EndReason =

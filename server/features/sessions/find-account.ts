@@ -1,7 +1,7 @@
 // Finds the account that an e-mail address and a password belong to, with the same work whoever has an account there (D13, D80).
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import type { House } from "../../house.ts";
-import { hashForAddress, passwordMatches } from "../accounts/passwords.ts";
+import { hashForAddress, passwordMatches } from "../credentials/passwords.ts";
 import { findAccountByHash, findFirstAccount } from "./sessions.queries.ts";
 
 /** Always two hashes and two reads, for known, shared and unknown addresses alike. */

@@ -8,7 +8,7 @@ import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
 import { isInVisit } from "../../http/pending.ts";
 import { isAttended, recordUse } from "../../http/session-use.ts";
-import { type Binding, isBound, readBinding, setBinding } from "./binding-cookie.ts";
+import { type Binding, isBound, readBinding, setBinding } from "../credentials/binding-cookie.ts";
 import { endSessions } from "./end-sessions.ts";
 import { mustHaveNativeKey } from "./native-key.ts";
 import { issueTokens } from "./session-tokens.ts";

@@ -9,7 +9,7 @@ import { testNow, useTestApp } from "../../testing/build-app.ts";
 import { createBooking } from "../../testing/factories/bookings.ts";
 import { createMember, createPerson, type Person } from "../../testing/factories/people.ts";
 import { createPractice } from "../../testing/factories/practices.ts";
-import { hashPassword } from "../accounts/passwords.ts";
+import { hashPassword } from "../credentials/passwords.ts";
 
 const app = useTestApp();
 const password = "quiet-river-lantern-42";

@@ -7,7 +7,7 @@ import type { FastifyRequest } from "fastify";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import { accessSeconds, signAccessToken } from "../../http/session.ts";
-import { givesPrefixed } from "./binding-cookie.ts";
+import { givesPrefixed } from "../credentials/binding-cookie.ts";
 
 const secretToken = () => randomBytes(32).toString("base64url");
 

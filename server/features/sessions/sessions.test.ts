@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { testNow, useTestApp } from "../../testing/build-app.ts";
 import { createMember, type Person } from "../../testing/factories/people.ts";
 import { tokenFor } from "../../testing/sign-in-as.ts";
-import { hashPassword } from "../accounts/passwords.ts";
+import { hashPassword } from "../credentials/passwords.ts";
 
 const app = useTestApp({ env: { NATIVE_API_KEY: "a-key-of-the-native-app" } });
 const password = "quiet-river-lantern-42";

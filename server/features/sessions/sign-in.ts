@@ -2,9 +2,9 @@
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { signIn } from "@larkwell/contract/sessions.ts";
 import type { CallOf } from "../../http/call.ts";
+import { countAttempt } from "../credentials/attempts.ts";
+import { readBinding, setBinding } from "../credentials/binding-cookie.ts";
 import { checkSecondFactor } from "../second-factors/check-second-factor.ts";
-import { countAttempt } from "./attempts.ts";
-import { readBinding, setBinding } from "./binding-cookie.ts";
 import { endReplacedSession } from "./end-sessions.ts";
 import { findAccount } from "./find-account.ts";
 import { mustHaveNativeKey } from "./native-key.ts";

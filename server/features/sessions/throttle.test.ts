@@ -6,8 +6,8 @@ import { signIn, signOut } from "@larkwell/contract/sessions.ts";
 import { describe, expect, test } from "vitest";
 import { testNow, useTestApp } from "../../testing/build-app.ts";
 import { createMember, type Person } from "../../testing/factories/people.ts";
-import { issueToken } from "../accounts/one-time-tokens.ts";
-import { hashPassword } from "../accounts/passwords.ts";
+import { issueToken } from "../credentials/one-time-tokens.ts";
+import { hashPassword } from "../credentials/passwords.ts";
 
 const app = useTestApp({ env: { RATE_LIMITS: "yes", TRUST_PROXY: "yes" } });
 const password = "quiet-river-lantern-42";

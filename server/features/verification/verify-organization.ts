@@ -11,7 +11,7 @@ import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
-import { inTheSameTime } from "../accounts/same-time.ts";
+import { inTheSameTime } from "../credentials/same-time.ts";
 import {
   countHousehold,
   findArrivalOrganization,

@@ -2,9 +2,9 @@
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { House } from "../../house.ts";
 import type { Actor } from "../../http/call.ts";
-import { passwordMatches } from "../accounts/passwords.ts";
-import { countAttemptInSession } from "../sessions/attempts.ts";
-import { findFactorOwner } from "./second-factors.queries.ts";
+import { countAttemptInSession } from "./attempts.ts";
+import { findPasswordHash } from "./credentials.queries.ts";
+import { passwordMatches } from "./passwords.ts";
 
 /** Counts against this session alone, whatever strangers try from outside; throws password_wrong with the field's name. */
 export async function mustKnowPassword(
@@ -13,9 +13,9 @@ export async function mustKnowPassword(
   password: string,
   field = "password",
 ): Promise<void> {
-  const owner = await findFactorOwner(house.read, actor.id);
+  const stored = await findPasswordHash(house.read, actor.id);
   const attempt = await countAttemptInSession(house, actor);
-  if (!(await passwordMatches(owner.password_hash, password)))
+  if (!(await passwordMatches(stored, password)))
     throw new Refusal("password_wrong", { errors: [{ field, message: "That password isn't right." }] });
   await attempt.forgive();
 }

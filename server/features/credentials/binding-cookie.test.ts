@@ -3,7 +3,7 @@ import { refreshSession, signIn, signOut } from "@larkwell/contract/sessions.ts"
 import { expect, test } from "vitest";
 import { testNow, useTestApp } from "../../testing/build-app.ts";
 import { createMember } from "../../testing/factories/people.ts";
-import { hashPassword } from "../accounts/passwords.ts";
+import { hashPassword } from "./passwords.ts";
 
 const app = useTestApp({ env: { PUBLIC_URL: "https://care.example.org" } });
 const password = "quiet-river-lantern-42";
