@@ -30,6 +30,7 @@ import { placeRoutes } from "./places/places.routes.ts";
 import { practiceRoutes } from "./practice/practice.routes.ts";
 import { practitionerRoutes } from "./practitioners/practitioners.routes.ts";
 import { prescriptionRoutes } from "./prescriptions/prescriptions.routes.ts";
+import { profileRoutes } from "./profile/profile.routes.ts";
 import { recordLookRoutes } from "./record-looks/record-looks.routes.ts";
 import { secondFactorRoutes } from "./second-factors/second-factors.routes.ts";
 import { sessionRoutes } from "./sessions/sessions.routes.ts";
@@ -49,6 +50,7 @@ export function registerFeatures(on: On, http: FastifyInstance, house: House) {
   exitLockRoutes(on);
   placeRoutes(on);
   accountRoutes(on);
+  profileRoutes(on);
   practitionerRoutes(on);
   agreementRoutes(on);
   analyticsRoutes(on);

@@ -1,6 +1,4 @@
-// Reads and writes of accounts and member profiles. SQL only.
-import type { DB } from "@larkwell/database/migrate.ts";
-import type { Updateable } from "kysely";
+// Reads and writes of accounts. SQL only.
 import { holdsAddress } from "../../data/address-holder.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
@@ -56,9 +54,6 @@ export const findOwnAccount = (read: Reader, actor: Actor) =>
     .where("id", "=", actor.id)
     .executeTakeFirstOrThrow();
 
-export const findBirthDate = (read: Reader, actor: Actor) =>
-  read.selectFrom("users").select(["date_of_birth", "time_zone"]).where("id", "=", actor.id).executeTakeFirstOrThrow();
-
 /** Marks the address as confirmed; the first time counts. Throws (isDuplicate) when another account was faster with the same address. */
 export const markEmailConfirmed = (tx: Tx, userId: number, now: Temporal.Instant) =>
   tx.db
@@ -70,12 +65,3 @@ export const markEmailConfirmed = (tx: Tx, userId: number, now: Temporal.Instant
 
 export const storePassword = (tx: Tx, userId: number, passwordHash: string) =>
   tx.db.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();
-
-export const updateOwnAccount = (tx: Tx, actor: Actor, values: Updateable<DB["users"]>) =>
-  tx.db.updateTable("users").set(values).where("id", "=", actor.id).execute();
-
-export const findOwnProfile = (read: Reader, actor: Actor) =>
-  read.selectFrom("member_profiles").selectAll().where("user_id", "=", actor.id).executeTakeFirst();
-
-export const updateOwnProfile = (tx: Tx, actor: Actor, values: Updateable<DB["member_profiles"]>) =>
-  tx.db.updateTable("member_profiles").set(values).where("user_id", "=", actor.id).execute();

@@ -2,15 +2,11 @@
 import * as contract from "@larkwell/contract/accounts.ts";
 import * as emailChanges from "@larkwell/contract/email-changes.ts";
 import type { On } from "../../http/call.ts";
-import { acceptOwnAgreements } from "./accept-agreements.ts";
 import { askForEmailChange, confirmChange, readPendingEmail, showChange, withdrawOwnChange } from "./change-email.ts";
 import { changeOwnPassword, scoreOfPassword } from "./change-password.ts";
 import { confirmAddress, resendConfirmation, showConfirmation } from "./confirm-email.ts";
-import { changeOwnProfile, readOwnProfile } from "./member-profile.ts";
-import { readOwnUser } from "./read-me.ts";
 import { registerMember } from "./register-member.ts";
 import { askForReset, storeNewPassword } from "./reset-password.ts";
-import { updateOwnRecord } from "./update-account.ts";
 
 export function accountRoutes(on: On) {
   on(contract.register, registerMember);
@@ -21,11 +17,6 @@ export function accountRoutes(on: On) {
   on(contract.resetPassword, storeNewPassword);
   on(contract.scorePassword, scoreOfPassword);
   on(contract.changePassword, changeOwnPassword);
-  on(contract.readUser, readOwnUser);
-  on(contract.updateUser, updateOwnRecord);
-  on(contract.readMemberProfile, readOwnProfile);
-  on(contract.updateMemberProfile, changeOwnProfile);
-  on(contract.acceptAgreements, acceptOwnAgreements);
   on(emailChanges.readEmailChange, readPendingEmail);
   on(emailChanges.askEmailChange, askForEmailChange);
   on(emailChanges.withdrawEmailChange, withdrawOwnChange);

@@ -5,12 +5,12 @@ import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import { birthDateFault, UNREACHABLE_NUMBER } from "@larkwell/domain/people/registration-faults.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { CallOf } from "../../http/call.ts";
+import { acceptAllInForce } from "../agreements/accept-agreements.ts";
 import { weaknessOf } from "../credentials/password-strength.ts";
 import { hashForAddress } from "../credentials/passwords.ts";
 import { inTheSameTime } from "../credentials/same-time.ts";
 import { beginOnboarding } from "../onboarding/begin-onboarding.ts";
 import { insertMember } from "./accounts.queries.ts";
-import { insertAcceptances, listAgreementsInForce } from "./agreements.queries.ts";
 import { keepArrival } from "./keep-arrival.ts";
 
 const answer = {
@@ -52,13 +52,7 @@ async function createAccount(call: Call, telNumber: string | null): Promise<void
     });
     await keepArrival(tx, userId, call);
     await beginOnboarding(tx, { userId, origin: "registration", now: house.now() });
-    const agreements = await listAgreementsInForce(tx.db, "member", house.now());
-    await insertAcceptances(
-      tx,
-      userId,
-      agreements.map((agreement) => agreement.id),
-      house.now(),
-    );
+    await acceptAllInForce(tx, userId, "member", house.now());
     await tx.audit({ action: "account.registered", subjectUserId: userId });
     await tx.queue("notice", { template: "confirm_email", userId });
   });

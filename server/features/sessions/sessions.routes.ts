@@ -1,7 +1,6 @@
 // Sessions: contract to use case, one line each.
 import * as contract from "@larkwell/contract/sessions.ts";
 import type { On } from "../../http/call.ts";
-import { readOwnRecord } from "../accounts/read-me.ts";
 import { endAllOthers, endOneSession, signOutHere } from "./end-sessions.ts";
 import { listOwnSessions } from "./list-sessions.ts";
 import { exchangeRefreshToken } from "./refresh-session.ts";
@@ -11,7 +10,6 @@ export function sessionRoutes(on: On) {
   on(contract.signIn, signInWithPassword);
   on(contract.refreshSession, exchangeRefreshToken);
   on(contract.signOut, signOutHere);
-  on(contract.readMe, readOwnRecord);
   on(contract.listSessions, listOwnSessions);
   on(contract.endSession, endOneSession);
   on(contract.endOtherSessions, endAllOthers);

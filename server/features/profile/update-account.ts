@@ -5,8 +5,8 @@ import { isAdult, isBelievableBirthDate } from "@larkwell/domain/time/age.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "./accounts.access.ts";
-import { findBirthDate, updateOwnAccount } from "./accounts.queries.ts";
+import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { findBirthDate, updateOwnAccount } from "./profile.queries.ts";
 import { userOf } from "./read-me.ts";
 
 /** She is 18 because she said so once (D16): it is not said again. */

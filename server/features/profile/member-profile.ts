@@ -8,9 +8,9 @@ import { isCountry } from "@larkwell/domain/places/countries.ts";
 import { INTERNATIONAL_CODE } from "@larkwell/domain/places/states.ts";
 import type { Updateable } from "kysely";
 import type { CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "./accounts.access.ts";
-import { findOwnAccount, findOwnProfile, updateOwnProfile } from "./accounts.queries.ts";
+import { mustBeSelf } from "../accounts/accounts.access.ts";
 import { memberProfileView } from "./me.view.ts";
+import { findOwnProfile, hasConfirmedEmail, updateOwnProfile } from "./profile.queries.ts";
 
 type Call = CallOf<typeof updateMemberProfile>;
 type Values = Updateable<DB["member_profiles"]>;
@@ -73,9 +73,9 @@ export async function changeOwnProfile({ actor, params, body, house }: Call) {
     const before = await findOwnProfile(tx.db, actor);
     if (!before) throw new Refusal("not_found");
     mustFit(address, before);
-    const account = await findOwnAccount(tx.db, actor);
+    const confirmed = await hasConfirmedEmail(tx.db, actor);
     const reachable = phone === undefined ? before.tel_number : phone;
-    if (body.sms_consent && !account.email_confirmed_at) throw new Refusal("email_unconfirmed");
+    if (body.sms_consent && !confirmed) throw new Refusal("email_unconfirmed");
     if (body.sms_consent && !reachable)
       throw new Refusal("invalid", { errors: [{ field: "tel_number", message: "Please add a phone number first." }] });
     // Consent was given for a number; another number needs it again.

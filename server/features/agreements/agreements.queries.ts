@@ -1,8 +1,9 @@
 // Reads and writes of agreements: which are in force for a role, and which of them somebody has still to accept. SQL only.
 import type { Role } from "@larkwell/domain/people/roles.ts";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
+import { type PendingAgreement, pendingAgreements } from "./agreements.facts.ts";
 
 /** The newest version of each agreement that is in force for this role. */
 const inForce = (read: Reader, role: Role, now: Temporal.Instant) =>
@@ -24,26 +25,6 @@ const inForce = (read: Reader, role: Role, now: Temporal.Instant) =>
 
 export const listAgreementsInForce = (read: Reader, role: Role, now: Temporal.Instant) =>
   inForce(read, role, now).select("agreements.id").execute();
-
-export interface PendingAgreement {
-  id: number;
-  name: string;
-  version: number;
-  title: string;
-  path: string;
-  changes: string;
-}
-
-/** Those that a person `u` has still to accept, as JSON: a column for questions about people. */
-export const pendingAgreements = (now: string): RawBuilder<PendingAgreement[]> => sql`(
-  select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'version', a.version, 'title', a.title, 'path', a.path,
-    'changes', a.changes)
-    order by a.id), '[]')
-  from agreements a
-  where a.effective_at <= ${now}::timestamptz and (a.for_role is null or a.for_role = u.role)
-    and not exists (select from agreements newer
-      where newer.name = a.name and newer.version > a.version and newer.effective_at <= ${now}::timestamptz)
-    and not exists (select from agreement_acceptances x where x.agreement_id = a.id and x.user_id = u.id))`;
 
 export async function listPendingAgreements(read: Reader, userId: number, now: Temporal.Instant) {
   const { rows } = await sql<{ pending: PendingAgreement[] }>`

@@ -1,9 +1,22 @@
 // Accepts agreements and answers those still open (D16, R6.027).
 import type { acceptAgreements } from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { Role } from "@larkwell/domain/people/roles.ts";
+import type { Tx } from "../../data/transaction.ts";
 import type { CallOf } from "../../http/call.ts";
 import { forgetPending } from "../../http/session.ts";
 import { insertAcceptances, listAgreementsInForce, listPendingAgreements } from "./agreements.queries.ts";
+
+/** A new account accepts with its registration all that is in force. */
+export async function acceptAllInForce(tx: Tx, userId: number, role: Role, now: Temporal.Instant): Promise<void> {
+  const agreements = await listAgreementsInForce(tx.db, role, now);
+  await insertAcceptances(
+    tx,
+    userId,
+    agreements.map(({ id }) => id),
+    now,
+  );
+}
 
 export async function acceptOwnAgreements({ actor, body, house }: CallOf<typeof acceptAgreements>) {
   return house.write(actor, async (tx) => {

@@ -7,7 +7,7 @@ import { compiledOnce } from "../../data/compiled.ts";
 import { type CoordinatorFace, coordinatorOf } from "../../data/coordinator.ts";
 import type { Reader } from "../../data/db.ts";
 import { mayBookCoordinators } from "../../data/may-book-coordinators.ts";
-import { type PendingAgreement, pendingAgreements } from "./agreements.queries.ts";
+import { type PendingAgreement, pendingAgreements } from "../agreements/agreements.facts.ts";
 
 type PractitionerColumns = "is_cx" | "can_prescribe" | "cancellation_policy" | "messaging_enabled" | "faq_password";
 

@@ -5,8 +5,8 @@ import type { readMe } from "@larkwell/contract/sessions.ts";
 import { rightsOf } from "../../data/staff-rights.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
+import { mustBeSelf } from "../accounts/accounts.access.ts";
 import { imageUrlFor } from "../images/image-url.ts";
-import { mustBeSelf } from "./accounts.access.ts";
 import { findMe } from "./me.queries.ts";
 import { userView } from "./me.view.ts";
 
