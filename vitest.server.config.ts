@@ -17,9 +17,9 @@ export default defineConfig({
     ],
     globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
     maxWorkers: 2,
+    // The application is loaded once by each worker, not once by each file. What a test file needs is built by that file: useTestApp().
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Tried once more where nobody watches; the summary names each that needed it.
-    retry: process.env["CI"] ? 1 : 0,
   },
 });

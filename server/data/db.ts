@@ -6,7 +6,7 @@ import { type DB, migrate } from "@larkwell/database/migrate.ts";
 import { type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect } from "kysely";
 import pg from "pg";
 import { inTime } from "../in-time.ts";
-import { onePlan, PreparingClient } from "./prepared.ts";
+import { onePlan, preparingClient } from "./prepared.ts";
 import { PrintingCompiler, parseDate, parseInstant } from "./temporal.ts";
 import { explained } from "./why-away.ts";
 
@@ -101,7 +101,7 @@ interface PoolOptions {
 
 function openPool({ url, max, onLostConnection, onQuery, patient = false }: PoolOptions) {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: preparingClient(),
     connectionString: url,
     max,
     types: postgresTypes(),

@@ -16,23 +16,31 @@ const mostSeen = 5_000;
 /** Texts with a list of any length in them come once or twice and are not worth a name. */
 const seenBefore = 2;
 
-const names = new Map<string, string>();
-const seen = new Map<string, number>();
-let given = 0;
+/** The names of a pool's statements. */
+class Names {
+  readonly #names = new Map<string, string>();
+  readonly #seen = new Map<string, number>();
+  #given = 0;
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
-  const times = (seen.get(text) ?? 0) + 1;
-  if (times <= seenBefore) {
-    if (seen.size >= mostSeen) seen.clear();
-    seen.set(text, times);
-    return undefined;
+  nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= mostNames) return known;
+    const times = (this.#seen.get(text) ?? 0) + 1;
+    if (times <= seenBefore) {
+      if (this.#seen.size >= mostSeen) this.#seen.clear();
+      this.#seen.set(text, times);
+      return undefined;
+    }
+    this.#seen.delete(text);
+    const name = `larkwell-${this.#given++}`;
+    this.#names.set(text, name);
+    return name;
   }
-  seen.delete(text);
-  const name = `larkwell-${given++}`;
-  names.set(text, name);
-  return name;
+
+  /** The next use gets a new name, and with it a new plan. */
+  forget(text: string, name: string) {
+    if (this.#names.get(text) === name) this.#names.delete(text);
+  }
 }
 
 /**
@@ -55,23 +63,26 @@ async function askForItsValues(ask: (...given: unknown[]) => Promise<pg.QueryRes
 type Query = (config: pg.QueryConfig) => Promise<pg.QueryResult>;
 
 /** For pg.Pool's `Client`: what Kysely asks as text and values is prepared. */
-export class PreparingClient extends pg.Client {
-  override query(...args: unknown[]): Promise<pg.QueryResult> {
-    const [text, values] = args;
-    const ask = super.query.bind(this) as (...given: unknown[]) => Promise<pg.QueryResult>;
-    if (typeof text !== "string" || !Array.isArray(values) || values.length === 0 || args.length > 2)
-      return ask(...args);
-    if (isPlannedForItsValues(text)) return askForItsValues(ask, text, values);
-    const name = nameOf(text);
-    if (name === undefined) return ask(text, values);
-    return (ask as Query)({ name, text, values }).catch((error: unknown) => {
-      if (!isStalePlan(error)) throw error;
-      // The next use gets a new name, and with it a new plan.
-      if (names.get(text) === name) names.delete(text);
-      return ask(text, values).catch((next: { code?: string }) => {
-        // 25P02: it was inside a transaction, which has to be tried again as a whole.
-        throw next.code === "25P02" ? error : next;
+/** The client of a pool, whose connections share their names: what Kysely asks as text and values is prepared. */
+export function preparingClient(): typeof pg.Client {
+  const names = new Names();
+  return class extends pg.Client {
+    override query(...args: unknown[]): Promise<pg.QueryResult> {
+      const [text, values] = args;
+      const ask = super.query.bind(this) as (...given: unknown[]) => Promise<pg.QueryResult>;
+      if (typeof text !== "string" || !Array.isArray(values) || values.length === 0 || args.length > 2)
+        return ask(...args);
+      if (isPlannedForItsValues(text)) return askForItsValues(ask, text, values);
+      const name = names.nameOf(text);
+      if (name === undefined) return ask(text, values);
+      return (ask as Query)({ name, text, values }).catch((error: unknown) => {
+        if (!isStalePlan(error)) throw error;
+        names.forget(text, name);
+        return ask(text, values).catch((next: { code?: string }) => {
+          // 25P02: it was inside a transaction, which has to be tried again as a whole.
+          throw next.code === "25P02" ? error : next;
+        });
       });
-    });
-  }
+    }
+  };
 }
