@@ -34,6 +34,7 @@ export async function openClinic(env: Record<string, string>, outside: AppOption
     write: (work) => house.write(nobody, work),
     runJobs: () => clock.runAll(),
     setNow: notHere,
+    setPause: notHere,
   };
   return { app, close };
 }

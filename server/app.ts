@@ -1,6 +1,7 @@
 // Builds the application: the house with its adapters, and the Fastify instance with every feature's routes.
 import { randomUUID } from "node:crypto";
 import type { Duplex } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
 import fastifyCompress from "@fastify/compress";
 import fastifyCookie from "@fastify/cookie";
 import fastifyMultipart from "@fastify/multipart";
@@ -56,6 +57,8 @@ export interface AppOptions {
   telemetry?: Telemetry;
   /** Tests move the clock. */
   now?: () => Temporal.Instant;
+  /** Tests do not wait for what only takes time. */
+  pause?: House["pause"];
   checkAnswers?: boolean;
   /** Read here unless it was read before, to find its faults first. */
   brand?: Brand;
@@ -237,6 +240,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     write: (author, work, more = {}) =>
       transact(database, author, work, more, { now, wake: (lanes) => clockRef.clock?.wake(lanes) }),
     now,
+    pause: options.pause ?? pause,
     log: http.log,
     secret: createSecrets(config),
     telemetry,

@@ -33,6 +33,8 @@ export interface House {
   write<T>(author: Author, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** The server's clock decides (D41). */
   now(): Temporal.Instant;
+  /** Waits for real time. Tests make it shorter. */
+  pause(milliseconds: number): Promise<void>;
   log: Log;
   /** Measures work under a name of ours. */
   telemetry: Pick<Telemetry, "around">;

@@ -36,6 +36,8 @@ export interface TestApp {
   runJobs(): Promise<void>;
   /** Moves the house's clock. It stands still at this instant until moved again. */
   setNow(now: Temporal.Instant): void;
+  /** The house waits by this for what only takes time: by `noPause` until it is set. */
+  setPause(pause: House["pause"]): void;
 }
 
 export interface PayingTestApp extends TestApp {
@@ -45,6 +47,8 @@ export interface PayingTestApp extends TestApp {
 
 /** Monday, 9 March 2026, 15:00 UTC: the morning after the American clocks changed. */
 export const testNow = Temporal.Instant.from("2026-03-09T15:00:00Z");
+
+export const noPause: House["pause"] = async () => {};
 
 async function read<E extends Endpoint>(response: Response): Promise<Answer<E>> {
   const type = response.headers.get("content-type") ?? "";
@@ -87,6 +91,7 @@ export interface TestOptions {
 /** Call once at the top of a test file; the app lives as long as the file. */
 export function useTestApp(options: TestOptions = {}): PayingTestApp {
   let now = testNow;
+  let pause = noPause;
   let url = "";
   let house: House | undefined;
   let stripe: StripeHouse | undefined;
@@ -112,6 +117,7 @@ export function useTestApp(options: TestOptions = {}): PayingTestApp {
       config: readConfig(env),
       database,
       now: () => now,
+      pause: (milliseconds) => pause(milliseconds),
       checkAnswers: true,
       outside: { ...(stripe ? { cards: stripe.cards } : {}), ...options.outside },
     });
@@ -153,6 +159,9 @@ export function useTestApp(options: TestOptions = {}): PayingTestApp {
     runJobs: () => runAll(),
     setNow: (next) => {
       now = next;
+    },
+    setPause: (next) => {
+      pause = next;
     },
   };
 }

@@ -44,7 +44,7 @@ export async function askForEmailChange(call: CallOf<typeof contract.askEmailCha
   const account = await findOwnAccount(house.read, actor);
   if (account.email === body.email)
     throw new Refusal("invalid", { errors: [{ field: "email", message: "This is your address already." }] });
-  await inTheSameTime(() => queueChange(call, account.email));
+  await inTheSameTime(house, () => queueChange(call, account.email));
   return pendingOf(house, actor);
 }
 

@@ -63,6 +63,6 @@ export async function registerMember(call: Call) {
   const telNumber = body.phone ? parsePhone(body.phone)?.e164 : null;
   const weakness = await weaknessOf(call.house, body.password, [body.email, body.first_name, body.last_name]);
   refuse([weakness, ageFault(call), telNumber === undefined ? phoneFault() : undefined]);
-  await inTheSameTime(() => createAccount(call, telNumber ?? null));
+  await inTheSameTime(call.house, () => createAccount(call, telNumber ?? null));
   return answer;
 }

@@ -30,7 +30,7 @@ function mustBeAskedFor({ method, headers }: FastifyRequest): void {
 
 export async function askForReset({ params, house, request }: CallOf<typeof requestPasswordReset>) {
   mustBeAskedFor(request);
-  await inTheSameTime(async () => {
+  await inTheSameTime(house, async () => {
     // Counted for unknown addresses too; too many change nothing in the answer.
     const accounts = await listByEmail(house.read, params.email, mailsPerAddress.points);
     for (const { id } of accounts.length > 0 ? accounts : [{ id: null }]) {

@@ -1,4 +1,5 @@
 // The text with the link: which number, what it says, what she is told, and that the number is forgotten.
+import { setTimeout as pause } from "node:timers/promises";
 import { sendAppLink } from "@larkwell/contract/leads.ts";
 import { refusals } from "@larkwell/contract/refusals.ts";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -28,6 +29,8 @@ beforeEach(async () => {
   texts.length = 0;
   faults.length = 0;
   app.setNow(testNow);
+  // She waits a second for the provider instead of five.
+  app.setPause((milliseconds) => pause(milliseconds / 5));
   await app.write(({ db }) => db.deleteFrom("app_links").execute());
 });
 

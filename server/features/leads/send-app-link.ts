@@ -1,5 +1,4 @@
 // A visitor asks for a text with the link to the app (R7.043); the answer says whether it left.
-import { setTimeout as pause } from "node:timers/promises";
 import type { sendAppLink } from "@larkwell/contract/leads.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { takesAppLink } from "@larkwell/domain/leads/app-links.ts";
@@ -35,7 +34,7 @@ export async function askForAppLink({ body, house, request }: CallOf<typeof send
 
 async function outcomeOf(house: House, id: number): Promise<"sent" | "on_its_way"> {
   for (let waited = 0; waited < patience; waited += betweenLooks) {
-    await pause(betweenLooks);
+    await house.pause(betweenLooks);
     const link = await findAppLink(house.read, id);
     if (link?.sent_at) return "sent";
     if (link?.refused_at) throw notSent("A text could not be sent to this number. Is it a cell phone?");

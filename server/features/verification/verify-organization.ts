@@ -68,7 +68,7 @@ async function askForCode(call: Call): Promise<Verification> {
   const { actor, body, house } = call;
   const address = body.company_email ?? "";
   await mayAsk(house, senderOf(call), address);
-  return inTheSameTime(() =>
+  return inTheSameTime(house, () =>
     house.write(actor, async (tx) => {
       await tx.lockPeople(actor.id);
       const moment = momentOf(house, actor);
@@ -110,7 +110,7 @@ async function confirmCode(call: Call, id: number): Promise<Verification> {
   const { actor, body, house } = call;
   const asked = await findOwnCode(house.read, actor, id);
   await mayTryCode(house, senderOf(call), asked?.address_hash);
-  const verified = await inTheSameTime(() =>
+  const verified = await inTheSameTime(house, () =>
     house.write(actor, async (tx) => {
       await tx.lockPeople(actor.id);
       const row = await findOwnCode(tx.db, actor, id);
@@ -212,7 +212,7 @@ async function goByName(call: Call): Promise<Verification> {
     ownDateOfBirth: body.own_date_of_birth ?? null,
   };
   await mayTryNames(house, senderOf(call), typed.companyName);
-  const verified = await inTheSameTime(() =>
+  const verified = await inTheSameTime(house, () =>
     house.write(actor, async (tx) => {
       await tx.lockPeople(actor.id);
       const born = typed.ownDateOfBirth ?? typed.dateOfBirth;
