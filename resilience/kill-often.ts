@@ -7,8 +7,14 @@ import { openClinic } from "./clinic.ts";
 import { type Diary, newDiary, prepareLife } from "./member-life.ts";
 import { pause } from "./processes.ts";
 import { randomOf, seedOfRun } from "./random.ts";
-import type { Mailbox } from "./start-mailbox.ts";
+import { type Mailbox, startMailbox } from "./start-mailbox.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
+
+/** A mail server that thinks for a moment: that is when its senders are killed. */
+export const slowMailbox = (): Promise<Mailbox> => startMailbox((mails) => (mails * 7) % 30);
+
+/** A busy machine starts a server in several seconds: no figure of these tests is a matter of time. */
+export const patience = { timeout: 1_200_000 };
 
 export interface KillPlan {
   env: Record<string, string>;

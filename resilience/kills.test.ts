@@ -1,22 +1,13 @@
 // kill -9 of the server at any moment of booking, paying, moving and cancelling: nothing acknowledged is lost, nothing happens twice.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openStripeHouse, webhooksOf } from "@larkwell/server/testing/stripe-house.ts";
 import { expect, test } from "vitest";
-import { killAndCompare } from "./kill-often.ts";
-import { startMailbox } from "./start-mailbox.ts";
+import { killAndCompare, patience, slowMailbox } from "./kill-often.ts";
 import { hasPostgres, startPostgres } from "./start-postgres.ts";
 
-/** A mail server that thinks for a moment: that is when its senders are killed. */
-const slowMailbox = () => startMailbox((mails) => (mails * 7) % 30);
+/** What they find is rare: npm run test:long kills more often. For a short try: RESILIENCE_KILLS=10. */
+const kills = Number(process.env["RESILIENCE_KILLS"] ?? (process.env["TEST_LONG"] ? 55 : 15));
 
-/** A busy machine starts a server in several seconds: no figure of this file is a matter of time. */
-const patience = { timeout: 1_200_000 };
-/** For a short try: RESILIENCE_KILLS=10. */
-const kills = Number(process.env["RESILIENCE_KILLS"] ?? 55);
-
-test.runIf(hasPostgres)("55 kills on PostgreSQL, paying through Stripe's protocol", patience, async () => {
+test.runIf(hasPostgres)(`${kills} kills on PostgreSQL, paying through Stripe's protocol`, patience, async () => {
   const [postgres, stripe, mailbox] = await Promise.all([startPostgres(), openStripeHouse(), slowMailbox()]);
   try {
     const env = { DATABASE_URL: postgres.url, ...stripe.env, ...mailbox.env };
@@ -39,27 +30,5 @@ test.runIf(hasPostgres)("55 kills on PostgreSQL, paying through Stripe's protoco
     stripe.fake.deliverTo(undefined);
     await postgres.remove();
     await Promise.all([stripe.fake.close(), mailbox.close()]);
-  }
-});
-
-test("10 kills on the embedded database", patience, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "larkwell-resilience-embedded-"));
-  const mailbox = await slowMailbox();
-  try {
-    const env = { DATA_DIR: dataDir, ...mailbox.env };
-    const { breaches, ...figures } = await killAndCompare({
-      env,
-      dataDir,
-      kills: 10,
-      longestLife: 2_000,
-      members: 3,
-      mailbox,
-    });
-    console.log(figures);
-    expect(breaches).toEqual([]);
-    expect(figures.booked).toBeGreaterThan(0);
-  } finally {
-    await mailbox.close();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 });

@@ -1,5 +1,6 @@
 // Finds or starts the PostgreSQL that the server suite runs on.
 import { execFile, spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
@@ -32,18 +33,22 @@ async function mayCreateDatabases(url: string): Promise<boolean> {
   }
 }
 
-/** A port that nothing listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
+    server.on("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
+
+/**
+ * A port that nothing listens on at this moment. It lies below those that the system gives to outgoing connections (from 32768 on
+ * Linux), any of which may be taken while a server that was killed is started again.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(15_000, 32_000);
+    if (await isFree(port)) return port;
+  }
 }
 
 /** The folder of PostgreSQL's programs (initdb, pg_ctl) on this machine. */
