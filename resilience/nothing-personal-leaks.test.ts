@@ -249,7 +249,12 @@ describe.each(kinds)("after everything was asked with marked words (%s)", (kind)
 
   test("many of them were accepted, each is in the log by its route, and the log holds none of the words", async () => {
     expect(succeeded).toBeGreaterThan(Object.keys(api).length / 4);
-    for (const endpoint of Object.values(api)) expect(output).toContain(`"route":"/api/v1${endpoint.path}"`);
+    // On a busy machine the last lines are on their way still.
+    const unlogged = () =>
+      Object.values(api)
+        .filter((endpoint) => !output.includes(`"route":"/api/v1${endpoint.path}"`))
+        .map(({ name }) => name);
+    await expect.poll(unlogged, { timeout: 30_000 }).toEqual([]);
     await expectNoMark();
   });
 
