@@ -21,8 +21,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
-  // Two people in a video call on two busy cores: up to two more chances in CI, and the list says which story took it.
-  retries: process.env["CI"] ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "list",

@@ -8,6 +8,5 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    retry: process.env["CI"] ? 1 : 0,
   },
 });

@@ -1,14 +1,13 @@
-// Tests that stop and kill real processes: servers, PostgreSQL, Redis. One file at a time, each with services of its own.
+// Tests that stop and kill real processes: servers, PostgreSQL, Redis. Each file has services of its own.
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     name: "resilience",
     include: ["resilience/**/*.test.ts"],
-    fileParallelism: false,
+    // They wait most of their time; each file owns its ports, folders and databases.
+    maxWorkers: 3,
     testTimeout: 300_000,
     hookTimeout: 120_000,
-    // Tried once more where nobody watches; the summary names each that needed it.
-    retry: process.env["CI"] ? 1 : 0,
   },
 });
