@@ -16,6 +16,7 @@ import type { Database } from "./data/db.ts";
 import { transact } from "./data/transaction.ts";
 import { signsOfProduction } from "./exposure.ts";
 import { registerFeatures } from "./features/features.ts";
+import { listeners } from "./features/listeners.ts";
 import { openPublicPages } from "./features/practitioners/public-pages.ts";
 import type { House } from "./house.ts";
 import { methodsByPath } from "./http/allowed-methods.ts";
@@ -238,7 +239,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       return database.read;
     },
     write: (author, work, more = {}) =>
-      transact(database, author, work, more, { now, wake: (lanes) => clockRef.clock?.wake(lanes) }),
+      transact(database, author, work, more, { now, wake: (lanes) => clockRef.clock?.wake(lanes), listeners }),
     now,
     pause: options.pause ?? pause,
     log: http.log,

@@ -68,7 +68,7 @@ async function createStaff() {
       const key = await issueToken(tx, { house, purpose: "password_reset", userId: id, seconds: linkSeconds });
       return { link: links.resetPassword(config, person.email, key), rights: all };
     };
-    return await transact(database, nobody, write, {}, { now, wake: () => {} });
+    return await transact(database, nobody, write, {}, { now, wake: () => {}, listeners: {} });
   } finally {
     await database.close();
   }

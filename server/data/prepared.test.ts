@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-const around = { now: () => Temporal.Now.instant(), wake: () => {} };
+const around = { now: () => Temporal.Now.instant(), wake: () => {}, listeners: {} };
 const outside = () => sql`select * from shelves where id = ${1}::int`.execute(database.kysely);
 const inside = () =>
   transact(

@@ -13,6 +13,7 @@ import {
 import { type Lane, laneOf } from "../jobs/lanes.ts";
 import { beginsWith } from "./conditions.ts";
 import { type Database, insideTransaction } from "./db.ts";
+import type { DomainEvents, EventName } from "./domain-events.ts";
 import type { EffectKind, EffectOf } from "./effects.ts";
 import { isStalePlan } from "./prepared.ts";
 
@@ -70,9 +71,16 @@ export interface Tx {
    * gets this answer when the work stands, and does the work when it does not. For the last transaction of a use case.
    */
   answer<T>(answer: T): Promise<T>;
+  /** Says what happened to the features that listen; what they write is part of this transaction. */
+  publish<K extends EventName>(name: K, event: DomainEvents[K]): Promise<void>;
   /** Runs when the commit is done, in this process only; what must not be lost belongs in the queue. */
   afterCommit(action: () => void | Promise<void>): void;
 }
+
+/** Who listens to which event, in the order in which they are told. */
+export type Listeners = {
+  readonly [K in EventName]?: readonly ((tx: Tx, event: DomainEvents[K]) => Promise<unknown>)[];
+};
 
 class OpenTransaction implements Tx {
   readonly db: Kysely<DB>;
@@ -82,11 +90,13 @@ class OpenTransaction implements Tx {
   readonly queuedIn = new Set<Lane>();
 
   readonly #now: () => Temporal.Instant;
+  readonly #listeners: Listeners;
 
-  constructor(db: Kysely<DB>, author: Author, now: () => Temporal.Instant) {
+  constructor(db: Kysely<DB>, author: Author, { now, listeners }: Pick<Surroundings, "now" | "listeners">) {
     this.db = db;
     this.author = author;
     this.#now = now;
+    this.#listeners = listeners;
   }
 
   async audit(...entries: readonly AuditEntry[]) {
@@ -191,6 +201,10 @@ class OpenTransaction implements Tx {
     return answer;
   }
 
+  async publish<K extends EventName>(name: K, event: DomainEvents[K]) {
+    for (const listener of this.#listeners[name] ?? []) await listener(this, event);
+  }
+
   afterCommit(action: () => void | Promise<void>) {
     this.afterwards.push(action);
   }
@@ -232,6 +246,7 @@ export interface Surroundings {
   now(): Temporal.Instant;
   /** Tells these lanes of the outbox of new work. */
   wake(lanes: ReadonlySet<Lane>): void;
+  listeners: Listeners;
 }
 
 /** Runs `work` in one transaction and retries it when the database asks for that. */
@@ -240,13 +255,13 @@ export async function transact<T>(
   author: Author,
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions,
-  { now, wake }: Surroundings,
+  { now, wake, listeners }: Surroundings,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     let open: OpenTransaction | undefined;
     try {
       const run = (db: Kysely<DB>) => {
-        open = new OpenTransaction(db, author, now);
+        open = new OpenTransaction(db, author, { now, listeners });
         const tx = open;
         return insideTransaction.run(true, () => work(tx));
       };

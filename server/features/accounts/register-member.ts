@@ -9,7 +9,6 @@ import { acceptAllInForce } from "../agreements/accept-agreements.ts";
 import { weaknessOf } from "../credentials/password-strength.ts";
 import { hashForAddress } from "../credentials/passwords.ts";
 import { inTheSameTime } from "../credentials/same-time.ts";
-import { beginOnboarding } from "../onboarding/begin-onboarding.ts";
 import { insertMember } from "./accounts.queries.ts";
 import { keepArrival } from "./keep-arrival.ts";
 
@@ -51,7 +50,7 @@ async function createAccount(call: Call, telNumber: string | null): Promise<void
       state: body.state ?? null,
     });
     await keepArrival(tx, userId, call);
-    await beginOnboarding(tx, { userId, origin: "registration", now: house.now() });
+    await tx.publish("member_registered", { userId, now: house.now() });
     await acceptAllInForce(tx, userId, "member", house.now());
     await tx.audit({ action: "account.registered", subjectUserId: userId });
     await tx.queue("notice", { template: "confirm_email", userId });

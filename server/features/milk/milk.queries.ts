@@ -6,6 +6,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { activeTracksOf, afterLossOf, linkedInLossOf, lostSince } from "../../data/active-tracks.ts";
 import { countUpTo } from "../../data/count.ts";
 import type { Reader } from "../../data/db.ts";
+import type { DomainEvents } from "../../data/domain-events.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
 
@@ -173,15 +174,8 @@ export const listOrders = (
 
 export const countOrders = (read: Reader, wish: OrderWish) => countUpTo(read, wished(read, wish).select("o.id"));
 
-export interface Lost {
-  memberIds: readonly number[];
-  /** When the loss was told. */
-  toldAt: Temporal.Instant;
-  now: Temporal.Instant;
-}
-
 /** What was ordered before a loss and has not left is cancelled (D77), without a reason: it would tell of the loss. */
-export const cancelOrdersBefore = (tx: Tx, { memberIds, toldAt, now }: Lost) =>
+export const cancelOrdersBefore = (tx: Tx, { memberIds, toldAt, now }: DomainEvents["loss_final"]) =>
   tx.db
     .updateTable("milk_orders")
     .set({ state: "cancelled", cancelled_at: now, cancelled_by: "house" })

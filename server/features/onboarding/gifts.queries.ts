@@ -5,6 +5,7 @@ import { type Selectable, sql } from "kysely";
 import { activeTracksOf, afterLossOf, linkedInLossOf, lostSince } from "../../data/active-tracks.ts";
 import { countUpTo } from "../../data/count.ts";
 import type { Reader } from "../../data/db.ts";
+import type { DomainEvents } from "../../data/domain-events.ts";
 import type { Tx } from "../../data/transaction.ts";
 
 type Stored = Omit<Selectable<DB["welcome_gifts"]>, "state" | "cancelled_by"> & {
@@ -67,10 +68,7 @@ export const takeGiftBack = (tx: Tx, id: number, now: Temporal.Instant, by: "mem
     .execute();
 
 /** What was wished for before a loss and has not left is cancelled (D77). */
-export const cancelGiftsBefore = (
-  tx: Tx,
-  { memberIds, toldAt, now }: { memberIds: readonly number[]; toldAt: Temporal.Instant; now: Temporal.Instant },
-) =>
+export const cancelGiftsBefore = (tx: Tx, { memberIds, toldAt, now }: DomainEvents["loss_final"]) =>
   tx.db
     .updateTable("welcome_gifts")
     .set({ state: "cancelled", cancelled_at: now, cancelled_by: "house" })

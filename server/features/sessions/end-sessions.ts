@@ -6,7 +6,6 @@ import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
 import { forgetSession } from "../../http/session.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
-import { endFeeds } from "../bookings/own-calendar-feeds.ts";
 import { type Binding, clearBinding } from "../credentials/binding-cookie.ts";
 import { findSessionOfBinding, markSessionsEnded } from "./sessions.queries.ts";
 
@@ -22,7 +21,7 @@ export type EndReason =
   | "ended_by_staff";
 
 /** Ends that say "somebody else may have been in here": what works without a session goes with them. */
-const endsFeeds: ReadonlySet<EndReason> = new Set(["password_changed", "email_changed", "leaving"]);
+const withdrawsAccess: ReadonlySet<EndReason> = new Set(["password_changed", "email_changed", "leaving"]);
 
 interface Ends {
   userId: number;
@@ -43,7 +42,7 @@ export async function endSessions(tx: Tx, house: House, { because, ...which }: E
       subject: { kind: "session", id },
       reason: because,
     });
-  if (endsFeeds.has(because)) await endFeeds(tx, which.userId);
+  if (withdrawsAccess.has(because)) await tx.publish("access_withdrawn", { userId: which.userId });
   tx.afterCommit(() => {
     for (const id of ids) forgetSession(house, id);
   });
@@ -77,7 +76,7 @@ export async function endAllOthers({ actor, params, house }: CallOf<typeof endOt
   mustBeSelf(actor, params.user_id);
   const ended = await house.write(actor, async (tx) => {
     // "Everywhere else" is wherever her visits can be read.
-    await endFeeds(tx, actor.id);
+    await tx.publish("access_withdrawn", { userId: actor.id });
     return endSessions(tx, house, { userId: actor.id, except: actor.sessionId, because: "ended_by_owner" });
   });
   return { ended };

@@ -1,7 +1,6 @@
 // Once a change cannot be taken back any more, the dates kept for that are forgotten; after a loss the due date itself too (D77).
 import { nobody } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
-import { dropWhatWaits } from "./drop-what-waits.ts";
 import { forgetDueDates, listLinkedAt, listOverChanges, markForgotten, type OverChange } from "./forget.queries.ts";
 
 const most = 200;
@@ -13,7 +12,7 @@ async function forget(house: House, { id, member_id: memberId, loss_id: lossId, 
     await tx.lockPeople(...ids);
     if (lossId !== null) {
       await forgetDueDates(tx, { ids, memberId, lossId });
-      await dropWhatWaits(tx, { memberIds: [memberId], toldAt, now: house.now() });
+      await tx.publish("loss_final", { memberIds: [memberId], toldAt, now: house.now() });
     }
     await markForgotten(tx, id, house.now());
   });

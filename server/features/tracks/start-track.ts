@@ -4,7 +4,6 @@ import { isOffered } from "@larkwell/domain/tracks/offered.ts";
 import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import type { Tx } from "../../data/transaction.ts";
-import { dropWhatWaits } from "./drop-what-waits.ts";
 import {
   endActiveTracks,
   findStandingLoss,
@@ -63,7 +62,7 @@ export async function startTrack(
   const id = there?.id ?? (await insertTrack(tx, { memberId, name, because, now }));
   if (!there && name === "pregnancyloss") await pauseSharing(tx, memberId, now);
   // Something new begins: what waited since the loss is cancelled, and never comes back by itself (D77).
-  if (lostAt) await dropWhatWaits(tx, { memberIds: [memberId], toldAt: lostAt, now });
+  if (lostAt) await tx.publish("loss_final", { memberIds: [memberId], toldAt: lostAt, now });
   await tx.audit(
     ...ended.map((track) => entry("track.ended", memberId, track.id, because)),
     ...(there ? [] : [entry("track.started", memberId, id, because)]),
