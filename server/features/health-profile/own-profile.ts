@@ -8,7 +8,7 @@ import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
 import { mustBeSelf } from "../accounts/accounts.access.ts";
-import { activeTracksOfMember } from "../tracks/active-tracks.ts";
+import { activeTracksOfMember } from "../circumstances/active-tracks.ts";
 import { changedChild, datesFrom, mustBeBirthday, newChild } from "./dating.ts";
 import {
   changeChild,

@@ -105,15 +105,3 @@ export async function isSharingPaused(read: Reader, memberId: number): Promise<b
     .executeTakeFirst();
   return row?.sharing_paused ?? false;
 }
-
-export async function listActiveNames(read: Reader, memberId: number): Promise<string[]> {
-  const rows = await read
-    .selectFrom("member_tracks")
-    .select("name")
-    .where("user_id", "=", memberId)
-    .where("ended_at", "is", null)
-    .orderBy("started_at")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => row.name);
-}
