@@ -90,6 +90,10 @@ const fine: [string, Record<string, string>][] = [
     "web features meeting in a page",
     { "web/features/a/BookPage.tsx": using("../b/Card.tsx"), "web/features/b/Card.tsx": value },
   ],
+  [
+    "what a web feature shows the others",
+    { "web/features/a/Card.tsx": using("../b/b.shared.ts"), "web/features/b/b.shared.ts": value },
+  ],
   ["a cycle of types", { "domain/a.ts": usingType("./b.ts"), "domain/b.ts": using("./a.ts") }],
   ["the one index", { "contract/api.ts": 'export { a } from "./a.ts";\n', "contract/a.ts": value }],
   ["500 lines", { "domain/a.ts": lines(500) }],

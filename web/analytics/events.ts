@@ -7,8 +7,8 @@ import {
   recordEvents,
 } from "@larkwell/contract/analytics.ts";
 import { nativeHeaders } from "../api/bases.ts";
+import { asksNotToBeTracked } from "../visitor/privacy-signal.ts";
 import { tellOutside } from "./outside-door.ts";
-import { asksNotToBeTracked } from "./privacy-signal.ts";
 
 type Said<N extends EventName> = PropertiesOf<N> extends Record<string, never> ? [] : [properties: PropertiesOf<N>];
 

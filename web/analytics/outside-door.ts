@@ -1,6 +1,6 @@
 /** Whether an event also goes to the operator's own collector (Snowplow), which is loaded only then: see outside.ts. */
 import type { AnalyticsEvent } from "@larkwell/contract/analytics.ts";
-import { isSignedIn } from "../shell/signed-in.ts";
+import { isSignedIn } from "../visitor/signed-in.ts";
 
 /** The server puts it into the pages when a collector is configured. */
 const mark = 'meta[name="larkwell-collector"]';

@@ -1,6 +1,6 @@
 /** Is this a time in which screens keep words of pregnancy and birth away from the person who is signed in (D29, D77)? */
 import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
-import { circumstancesOf } from "../shell/person.ts";
+import { circumstancesOf } from "./person.ts";
 import { useMe } from "./session.ts";
 
 /** A loss counts until the member begins something new, whatever program is active or has ended. */

@@ -88,7 +88,7 @@ test("every script that keeps something in the browser is known here, with what 
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^build\/|node_modules/.test(file))
     .filter((file) => /(local|session)Storage\s*\.\s*setItem/.test(readFileSync(path.join(root, file), "utf8")));
   const known: Record<string, string> = {
-    "analytics/kept.ts": "where a visitor came from, until a sign-in takes it away",
+    "visitor/kept.ts": "where a visitor came from, until a sign-in takes it away",
     "api/record-changed.ts": "that something changed, as a time",
     "api/session.ts": "the session, taken away by signing out",
     "features/visit/SelfView.tsx": "the corner of the own picture, in the tab",
@@ -98,9 +98,9 @@ test("every script that keeps something in the browser is known here, with what 
     "kit/tab-sign-out.ts": "that somebody signed out, as a mark without meaning",
     "native/bridge.ts": "that a shell is around the page",
     "shell/app-promotion.ts": "how often the app was offered",
-    "shell/arrival.ts": "what a visitor's link brought along, in the tab",
+    "visitor/arrival.ts": "what a visitor's link brought along, in the tab",
     "shell/missing-script.ts": "the release that was loaded",
-    "shell/exit-lock.ts": "that a quick exit locks the account, on the device",
+    "api/exit-lock.ts": "that a quick exit locks the account, on the device",
     "shell/quick-exit.ts": "that the tab was left",
   };
   expect(writers.sort()).toEqual(Object.keys(known).sort());

@@ -5,8 +5,8 @@ import { api } from "@larkwell/contract/api.ts";
 import { STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
+import { entryFor, type GateAudience, menuVariantOf, type Person } from "../api/person.ts";
 import { menuFor } from "../shell/menus.ts";
-import { entryFor, type GateAudience, menuVariantOf, type Person } from "../shell/person.ts";
 import { enterpriseRoutes } from "./enterprise.ts";
 import { memberRoutes } from "./member.ts";
 import { onboardingRoutes } from "./onboarding.ts";
@@ -17,7 +17,10 @@ import { signedInRoutes } from "./signed-in.ts";
 
 const web = path.join(import.meta.dirname, "..");
 
-/** What a file and everything it imports from the features asks of the server to read. */
+/** What pages are made of: features, what several of them show, and the hooks that they share. */
+const ofPages = /^(features\/|kit\/|shell\/(invites|onboarding|sign-in)|api\/use-)/;
+
+/** What a file and everything of that kind that it imports asks of the server to read. */
 function readsOf(start: string): string[] {
   const seen = new Set<string>();
   const names = new Set<string>();
@@ -28,7 +31,8 @@ function readsOf(start: string): string[] {
     const text = readFileSync(file, "utf8");
     for (const [, to = ""] of text.matchAll(/(?:from|import\()\s*"(\.[^"]+\.tsx?)"/g)) {
       const next = path.resolve(path.dirname(file), to);
-      if (next.startsWith(path.join(web, "features")) && existsSync(next)) open.push(next);
+      const [room = "", part = ""] = path.relative(web, next).split(path.sep);
+      if (ofPages.test(`${room}/${part}`) && existsSync(next)) open.push(next);
     }
     for (const [, brought = ""] of text.matchAll(/import\s+\{([^}]*)\}\s+from\s+"@larkwell\/contract\/[^"]+"/g))
       for (const name of brought.split(",")) names.add(name.trim().split(" ")[0] ?? "");

@@ -3,7 +3,7 @@ import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const practitionerRoutes: RouteConfigEntry[] = [
   route("app/mpractice/my-schedule", "features/practice/SchedulePage.tsx"),
-  route("app/mpractice/visits/:appointment_id", "features/practice/PracticeVisitPage.tsx"),
+  route("app/mpractice/visits/:appointment_id", "features/visit/PracticeVisitPage.tsx"),
   route("app/mpractice/availability", "features/practice/AvailabilityPage.tsx"),
   route("app/mpractice/practice", "features/practice/PracticePage.tsx"),
   route("app/mpractice/earnings", "features/practice/EarningsPage.tsx"),

@@ -2,6 +2,7 @@
 import { IconDots } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
 import { Link, NavLink, Outlet } from "react-router";
+import type { Person } from "../api/person.ts";
 import { hearOfChanges } from "../api/record-changed.ts";
 import { accessToken, type Session, useSession } from "../api/session.ts";
 import { brand } from "../brand.ts";
@@ -13,7 +14,6 @@ import styles from "./AppFrame.module.css";
 import { LockedScreen } from "./LockedScreen.tsx";
 import { counts, signs } from "./menu-signs.ts";
 import { type MenuItem, menuFor, menuParts } from "./menus.ts";
-import type { Person } from "./person.ts";
 import { SafetyBar } from "./SafetyBar.tsx";
 import { SignedInAs, WhoIsHere } from "./WhoIsHere.tsx";
 

@@ -11,7 +11,7 @@ import { Toasts } from "../kit/Toasts.tsx";
 import { mindSignOut } from "../kit/tab-sign-out.ts";
 import { theme } from "../kit/theme.ts";
 import { startBridge, tellShell } from "../native/bridge.ts";
-import { arrive } from "./arrival.ts";
+import { arrive } from "../visitor/arrival.ts";
 import { FirstWords } from "./FirstWords.tsx";
 import { lazily } from "./lazily.ts";
 import { NewVersion } from "./NewVersion.tsx";

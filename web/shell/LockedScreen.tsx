@@ -3,9 +3,7 @@ import { Suspense } from "react";
 import { PageSkeleton } from "../kit/Skeleton.tsx";
 import { lazily } from "./lazily.ts";
 
-const UnlockForm = lazily(() =>
-  import("../features/accounts/UnlockForm.tsx").then((file) => ({ default: file.UnlockForm })),
-);
+const UnlockForm = lazily(() => import("./sign-in/UnlockForm.tsx").then((file) => ({ default: file.UnlockForm })));
 
 export const LockedScreen = ({ by }: { by: "pin" | "password" }) => (
   <Suspense fallback={<PageSkeleton />}>

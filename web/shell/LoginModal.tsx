@@ -7,9 +7,7 @@ import { paths } from "../paths.ts";
 import { lazily } from "./lazily.ts";
 
 // Loaded when it is needed: few sessions end under somebody's hands.
-const SignInForm = lazily(() =>
-  import("../features/accounts/SignInForm.tsx").then((file) => ({ default: file.SignInForm })),
-);
+const SignInForm = lazily(() => import("./sign-in/SignInForm.tsx").then((file) => ({ default: file.SignInForm })));
 
 export function LoginModal({ email = "" }: { email?: string }) {
   return (

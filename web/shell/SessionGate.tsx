@@ -2,6 +2,7 @@
 import type { User } from "@larkwell/contract/people.ts";
 import { Fragment, type ReactNode, Suspense, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { entryFor, type GateAudience } from "../api/person.ts";
 import { useSession } from "../api/session.ts";
 import { brand } from "../brand.ts";
 import { Button } from "../kit/Button.tsx";
@@ -13,7 +14,6 @@ import { LockedScreen } from "./LockedScreen.tsx";
 import { LoginModal } from "./LoginModal.tsx";
 import { lazily } from "./lazily.ts";
 import { Opening } from "./Opening.tsx";
-import { entryFor, type GateAudience } from "./person.ts";
 import styles from "./SessionGate.module.css";
 
 // Few people see these, so they are loaded when somebody does.

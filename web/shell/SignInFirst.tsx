@@ -8,11 +8,9 @@ import { Skeleton } from "../kit/Skeleton.tsx";
 import { lazily } from "./lazily.ts";
 import { useWish, type Wish, wishes } from "./sign-in-first.ts";
 
-const SignInForm = lazily(() =>
-  import("../features/accounts/SignInForm.tsx").then((file) => ({ default: file.SignInForm })),
-);
+const SignInForm = lazily(() => import("./sign-in/SignInForm.tsx").then((file) => ({ default: file.SignInForm })));
 const RegisterForm = lazily(() =>
-  import("../features/accounts/RegisterForm.tsx").then((file) => ({ default: file.RegisterForm })),
+  import("./sign-in/RegisterForm.tsx").then((file) => ({ default: file.RegisterForm })),
 );
 
 export function SignInFirst() {

@@ -1,10 +1,10 @@
 /** Who is signed in on this device, and the way out: one tap away on a phone, always in sight beside the menu of a wide screen. */
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import type { Person } from "../api/person.ts";
 import { Avatar } from "../kit/Avatar.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
 import { paths } from "../paths.ts";
-import type { Person } from "./person.ts";
 import styles from "./WhoIsHere.module.css";
 
 const nameOf = ({ first_name, last_name, email }: Person): string =>

@@ -28,8 +28,8 @@ import {
   IconWallet,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import { PrescribingBadge } from "../features/prescriptions/PrescribingBadge.tsx";
 import type { MenuItem, Sign } from "./menus.ts";
+import { PrescribingBadge } from "./PrescribingBadge.tsx";
 
 export const signs: Record<Sign, Icon> = {
   agreements: IconFileText,

@@ -1,10 +1,10 @@
 /** The menus of the public pages: every item leads to a page that exists, and My Family is for parents only. */
 import { describe, expect, test } from "vitest";
+import type { Person } from "../api/person.ts";
 import { paths } from "../paths.ts";
 import { openRoutes } from "../routes/open.ts";
 import { prerenderedPaths } from "../routes/public.ts";
 import { menuFor, publicFooter, publicMenu } from "./menus.ts";
-import type { Person } from "./person.ts";
 
 const open = new Set([...prerenderedPaths, ...openRoutes.map((entry) => `/${entry.path}`)]);
 const footer = publicFooter.flatMap(({ items }) => items);

@@ -1,6 +1,5 @@
 /** The one configuration of all menus (D69): which items stand where, for whom. Plain data: the frames draw it in their own way. */
 import type { StaffRight } from "@larkwell/domain/staff/rights.ts";
-import { paths } from "../paths.ts";
 import {
   isEnterprise,
   isOfferedKits,
@@ -13,7 +12,8 @@ import {
   seesShared,
   seesSharing,
   seesWallet,
-} from "./person.ts";
+} from "../api/person.ts";
+import { paths } from "../paths.ts";
 
 /** Names of the pictures beside items; menu-signs.ts draws them. */
 export type Sign =

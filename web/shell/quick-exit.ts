@@ -1,9 +1,10 @@
 /** Leaves the site at once: the screen is cleared, and Back leads out again instead of in. */
+
+import { lockOnExit } from "../api/exit-lock.ts";
 import { brand } from "../brand.ts";
 import { emptyTab } from "../kit/tab-sign-out.ts";
 import { hasShell, isNative, tellShell } from "../native/bridge.ts";
-import { forgetVisitor } from "./arrival.ts";
-import { lockOnExit } from "./exit-lock.ts";
+import { forgetVisitor } from "../visitor/arrival.ts";
 
 const LEFT = "larkwell.left";
 

@@ -1,11 +1,11 @@
 /** The frame's rules: who enters where, which menus people get, what a plain page is, what a visitor's link carries. */
 import { STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
 import { describe, expect, test } from "vitest";
+import { entryFor, type GateAudience, menuVariantOf, type Person, seesWallet } from "../api/person.ts";
 import { paths } from "../paths.ts";
 import { operatorRoutes } from "../routes/operator.ts";
 import { carryQuery } from "./carry-query.ts";
 import { menuFor, menuParts } from "./menus.ts";
-import { entryFor, type GateAudience, menuVariantOf, type Person, seesWallet } from "./person.ts";
 import { rightOfPage } from "./staff-pages.ts";
 import { plainHtml } from "./still-pages.ts";
 

@@ -1,7 +1,7 @@
 /** Which right a page of the console needs (D78), as its menu says: the gate shows in words what is not open. */
 import type { StaffRight } from "@larkwell/domain/staff/rights.ts";
+import type { Person } from "../api/person.ts";
 import { consolePages } from "./menus.ts";
-import type { Person } from "./person.ts";
 
 /** Null for the first page, which is open to all of staff and shows what each may see. */
 export function rightOfPage(pathname: string): StaffRight | null {

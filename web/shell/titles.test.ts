@@ -14,8 +14,8 @@ const frames = { Page: "tab", EntryPage: "tab", OnboardingFrame: "documentTitle"
 /** Frames themselves, and titles that a constant beside them holds. */
 const holders: Record<string, readonly string[]> = {
   "kit/Page.tsx": ["tab"],
-  "features/accounts/EntryPage.tsx": ["tab"],
-  "features/onboarding/OnboardingFrame.tsx": ["props.documentTitle ?? title"],
+  "shell/sign-in/EntryPage.tsx": ["tab"],
+  "shell/onboarding/OnboardingFrame.tsx": ["props.documentTitle ?? title"],
   "features/onboarding/SelectBeneficiaryPage.tsx": ["title"],
   "features/accounts/LoginPage.tsx": ["title"],
   "features/accounts/WelcomePage.tsx": ["head.title"],

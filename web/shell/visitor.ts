@@ -2,12 +2,12 @@
 import { loadIslands } from "../islands/island-loader.ts";
 import { mindSignOut } from "../kit/tab-sign-out.ts";
 import { startBridge } from "../native/bridge.ts";
-import { arrive } from "./arrival.ts";
+import { arrive } from "../visitor/arrival.ts";
+import { isSignedIn } from "../visitor/signed-in.ts";
 import { carryQuery } from "./carry-query.ts";
 import { countVisit } from "./count-visit.ts";
 import { leaveQuickly } from "./leave-quickly.ts";
 import { moveRows } from "./move-rows.ts";
-import { isSignedIn } from "./signed-in.ts";
 import { ensureStorage } from "./storage.ts";
 
 ensureStorage();

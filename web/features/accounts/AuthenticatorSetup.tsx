@@ -12,7 +12,7 @@ import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { useForm } from "../../kit/use-form.ts";
-import styles from "./Entry.module.css";
+import styles from "../../shell/sign-in/Entry.module.css";
 import { PasswordAgain } from "./PasswordAgain.tsx";
 
 type Props = { userId: number; onCodes: (codes: readonly string[]) => void };

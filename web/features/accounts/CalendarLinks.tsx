@@ -9,7 +9,7 @@ import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { TimeText } from "../../kit/Values.tsx";
-import styles from "./Entry.module.css";
+import styles from "../../shell/sign-in/Entry.module.css";
 
 export function CalendarLinks({ me }: { me: User }) {
   const params = { user_id: me.id };

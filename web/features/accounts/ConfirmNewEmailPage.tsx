@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
-import { EntryPage } from "./EntryPage.tsx";
+import { EntryPage } from "../../shell/sign-in/EntryPage.tsx";
 
 export default function ConfirmNewEmailPage() {
   const { token = "" } = useParams();

@@ -11,8 +11,8 @@ import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { PartFailed } from "../../kit/Part.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { useForm } from "../../kit/use-form.ts";
-import styles from "./Entry.module.css";
-import { OwnPasswordField } from "./OwnPasswordField.tsx";
+import styles from "../../shell/sign-in/Entry.module.css";
+import { OwnPasswordField } from "../../shell/sign-in/OwnPasswordField.tsx";
 import { Unconfirmed } from "./Unconfirmed.tsx";
 
 export function EmailPart({ me }: { me: User }) {

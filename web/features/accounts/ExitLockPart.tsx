@@ -9,8 +9,8 @@ import { Dialog } from "../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { SelectField, TextField } from "../../kit/TextField.tsx";
 import { useForm } from "../../kit/use-form.ts";
-import styles from "./Entry.module.css";
-import { OwnPasswordField } from "./OwnPasswordField.tsx";
+import styles from "../../shell/sign-in/Entry.module.css";
+import { OwnPasswordField } from "../../shell/sign-in/OwnPasswordField.tsx";
 
 const says = {
   off: "Quick exit leaves the site and keeps you signed in: anyone who opens it again on this device sees your account.",

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useSend } from "../../api/client.ts";
 import { reloadPerson } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
-import styles from "./Entry.module.css";
+import styles from "../../shell/sign-in/Entry.module.css";
 import { PasswordAgain } from "./PasswordAgain.tsx";
 
 type Props = { userId: number; factor: "authenticator_app" | "passkey"; passkeyId?: string; name: string };

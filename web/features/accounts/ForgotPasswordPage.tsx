@@ -10,8 +10,8 @@ import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { useForm } from "../../kit/use-form.ts";
 import { paths } from "../../paths.ts";
-import styles from "./Entry.module.css";
-import { EntryPage } from "./EntryPage.tsx";
+import styles from "../../shell/sign-in/Entry.module.css";
+import { EntryPage } from "../../shell/sign-in/EntryPage.tsx";
 
 const shape = z.object({ email: emailShape });
 

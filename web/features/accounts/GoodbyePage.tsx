@@ -2,8 +2,8 @@
 import { Link, useSearchParams } from "react-router";
 import { brand } from "../../brand.ts";
 import { paths } from "../../paths.ts";
-import styles from "./Entry.module.css";
-import { EntryPage } from "./EntryPage.tsx";
+import styles from "../../shell/sign-in/Entry.module.css";
+import { EntryPage } from "../../shell/sign-in/EntryPage.tsx";
 
 /** In words, or null for what is no day. */
 function dayInWords(typed: string | null): string | null {

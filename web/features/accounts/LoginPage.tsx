@@ -5,13 +5,13 @@ import { messages } from "../../api/messages.ts";
 import { accessToken, useSession } from "../../api/session.ts";
 import { LeadOn } from "../../kit/LeadOn.tsx";
 import { paths } from "../../paths.ts";
-import { arrivalWith } from "../../shell/arrival.ts";
 import type { OpeningHandle } from "../../shell/first-words.ts";
 import { Opening } from "../../shell/Opening.tsx";
-import styles from "./Entry.module.css";
-import { EntryColumn, EntryPage } from "./EntryPage.tsx";
+import styles from "../../shell/sign-in/Entry.module.css";
+import { EntryColumn, EntryPage } from "../../shell/sign-in/EntryPage.tsx";
+import { SignInForm } from "../../shell/sign-in/SignInForm.tsx";
+import { arrivalWith } from "../../visitor/arrival.ts";
 import { entryTarget, homeOf } from "./entry-target.ts";
-import { SignInForm } from "./SignInForm.tsx";
 
 const title = "Welcome back";
 

@@ -8,7 +8,7 @@ import { Button } from "../../kit/Button.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { useForm } from "../../kit/use-form.ts";
-import styles from "./Entry.module.css";
+import styles from "../../shell/sign-in/Entry.module.css";
 import { PasswordAgain } from "./PasswordAgain.tsx";
 
 type Props = { userId: number; onCodes: (codes: readonly string[]) => void };

@@ -2,8 +2,8 @@
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
-import styles from "./Entry.module.css";
-import { OwnPasswordField } from "./OwnPasswordField.tsx";
+import styles from "../../shell/sign-in/Entry.module.css";
+import { OwnPasswordField } from "../../shell/sign-in/OwnPasswordField.tsx";
 
 type Props = {
   open: boolean;

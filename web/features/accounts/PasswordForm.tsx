@@ -8,9 +8,9 @@ import { useSend } from "../../api/client.ts";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { useForm } from "../../kit/use-form.ts";
-import styles from "./Entry.module.css";
-import { OwnPasswordField } from "./OwnPasswordField.tsx";
-import { StrengthMeter } from "./StrengthMeter.tsx";
+import styles from "../../shell/sign-in/Entry.module.css";
+import { OwnPasswordField } from "../../shell/sign-in/OwnPasswordField.tsx";
+import { StrengthMeter } from "../../shell/sign-in/StrengthMeter.tsx";
 
 export function PasswordForm({ me }: { me: User }) {
   const form = useForm({ current_password: "", password: "" });

@@ -5,7 +5,7 @@ import { useSend } from "../../api/client.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Card } from "../../kit/Page.tsx";
 import { toast } from "../../kit/toast-store.ts";
-import styles from "./Entry.module.css";
+import styles from "../../shell/sign-in/Entry.module.css";
 import { PasswordAgain } from "./PasswordAgain.tsx";
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

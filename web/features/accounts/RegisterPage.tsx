@@ -14,13 +14,13 @@ import { brand } from "../../brand.ts";
 import { LeadOn } from "../../kit/LeadOn.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { paths } from "../../paths.ts";
-import { arrivalWith } from "../../shell/arrival.ts";
+import { InviteNotice } from "../../shell/invites/InviteNotice.tsx";
 import { Opening } from "../../shell/Opening.tsx";
-import { InviteNotice } from "../invites/InviteNotice.tsx";
-import styles from "./Entry.module.css";
-import { EntryPage } from "./EntryPage.tsx";
+import styles from "../../shell/sign-in/Entry.module.css";
+import { EntryPage } from "../../shell/sign-in/EntryPage.tsx";
+import { RegisterForm } from "../../shell/sign-in/RegisterForm.tsx";
+import { arrivalWith } from "../../visitor/arrival.ts";
 import { entryTarget, fromOf, homeOf } from "./entry-target.ts";
-import { RegisterForm } from "./RegisterForm.tsx";
 
 /** A link whose code cannot be one: says so, and takes it out of the address (R8.028, R8.029). */
 function useImpossibleCode() {

@@ -7,10 +7,10 @@ import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { useForm } from "../../kit/use-form.ts";
 import { paths } from "../../paths.ts";
-import styles from "./Entry.module.css";
-import { EntryPage } from "./EntryPage.tsx";
-import { OwnPasswordField } from "./OwnPasswordField.tsx";
-import { StrengthMeter } from "./StrengthMeter.tsx";
+import styles from "../../shell/sign-in/Entry.module.css";
+import { EntryPage } from "../../shell/sign-in/EntryPage.tsx";
+import { OwnPasswordField } from "../../shell/sign-in/OwnPasswordField.tsx";
+import { StrengthMeter } from "../../shell/sign-in/StrengthMeter.tsx";
 
 export default function ResetPasswordPage() {
   const { email = "", token = "" } = useParams();

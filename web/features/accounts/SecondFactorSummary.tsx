@@ -2,7 +2,7 @@
 import type { User } from "@larkwell/contract/people.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
 import { paths } from "../../paths.ts";
-import styles from "./Entry.module.css";
+import styles from "../../shell/sign-in/Entry.module.css";
 
 export function SecondFactorSummary({ me }: { me: User }) {
   return (

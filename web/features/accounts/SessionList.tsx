@@ -9,7 +9,7 @@ import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { TimeText } from "../../kit/Values.tsx";
-import styles from "./Entry.module.css";
+import styles from "../../shell/sign-in/Entry.module.css";
 import { type Group, grouped } from "./session-groups.ts";
 
 export function SessionList({ me }: { me: User }) {

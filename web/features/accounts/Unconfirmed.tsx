@@ -4,7 +4,7 @@ import type { User } from "@larkwell/contract/people.ts";
 import { useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
 import { Button } from "../../kit/Button.tsx";
-import styles from "./Entry.module.css";
+import styles from "../../shell/sign-in/Entry.module.css";
 
 export function Unconfirmed({ me }: { me: User }) {
   const resend = useSend(resendEmailConfirmation, { says: messages.sent });

@@ -5,8 +5,8 @@ import { brand } from "../../brand.ts";
 import { paths, withQuery } from "../../paths.ts";
 import { carryQuery } from "../../shell/carry-query.ts";
 import type { OpeningHandle } from "../../shell/first-words.ts";
-import styles from "./Entry.module.css";
-import { EntryColumn, EntryPage } from "./EntryPage.tsx";
+import styles from "../../shell/sign-in/Entry.module.css";
+import { EntryColumn, EntryPage } from "../../shell/sign-in/EntryPage.tsx";
 
 const head = { title: `Welcome to ${brand.name}`, lead: "How are you coming to us?" };
 

@@ -3,7 +3,7 @@ import type { Hold } from "@larkwell/contract/bookings.ts";
 import type { PaymentMethod } from "@larkwell/contract/payments.ts";
 import { Suspense } from "react";
 import { Skeleton } from "../../kit/Skeleton.tsx";
-import { CardForm } from "../../shell/shared-dialogs.ts";
+import { CardForm } from "../wallet/wallet.shared.ts";
 import styles from "./Booking.module.css";
 import { HoldClock } from "./HoldClock.tsx";
 

@@ -7,7 +7,7 @@ import { type ApiError, q, useSend } from "../../api/client.ts";
 import { messages } from "../../api/messages.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
-import { askBank } from "../../shell/shared-dialogs.ts";
+import { askBank } from "../wallet/wallet.shared.ts";
 import type { Challenge } from "./use-book.ts";
 
 type Props = {

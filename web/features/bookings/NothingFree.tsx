@@ -10,10 +10,13 @@ import { Portrait } from "../../kit/Portrait.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { TimeText } from "../../kit/Values.tsx";
 import { paths } from "../../paths.ts";
-import { NotifyMeDialog } from "../../shell/shared-dialogs.ts";
+import { lazily } from "../../shell/lazily.ts";
 import styles from "./Booking.module.css";
 import { PartHeading } from "./StepHeading.tsx";
 import { fullName } from "./slot-words.ts";
+
+// Seldom opened: fetched when it is.
+const NotifyMeDialog = lazily(async () => ({ default: (await import("../../kit/NotifyMeDialog.tsx")).NotifyMeDialog }));
 
 const MOST_SIMILAR = 3;
 

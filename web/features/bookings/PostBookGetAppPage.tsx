@@ -8,8 +8,8 @@ import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Card, Page } from "../../kit/Page.tsx";
 import { isNative } from "../../native/bridge.ts";
 import { paths } from "../../paths.ts";
-import { OnboardingFrame } from "../onboarding/OnboardingFrame.tsx";
-import { useOnboarding } from "../onboarding/use-onboarding.ts";
+import { OnboardingFrame } from "../../shell/onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../../shell/onboarding/use-onboarding.ts";
 import { AppLinkButton } from "../promotion/AppLinkButton.tsx";
 import { HowItWorks } from "./AfterBookingDialogs.tsx";
 

@@ -8,9 +8,12 @@ import { useMe } from "../../api/session.ts";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { paths } from "../../paths.ts";
 import type { BookingDraft } from "../../shell/booking-draft.ts";
-import { AddStateDialog } from "../../shell/shared-dialogs.ts";
+import { lazily } from "../../shell/lazily.ts";
 import styles from "./Booking.module.css";
 import { StepHeading } from "./StepHeading.tsx";
+
+// Seldom opened: fetched when it is.
+const AddStateDialog = lazily(async () => ({ default: (await import("../../kit/AddStateDialog.tsx")).AddStateDialog }));
 
 type Props = {
   practitioner: PractitionerDetail;

@@ -1,8 +1,8 @@
 /** What the practitioner of a visit will see of the member, said before it is booked (D81). */
 
 import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
+import { circumstancesOf } from "../../api/person.ts";
 import { useMe } from "../../api/session.ts";
-import { circumstancesOf } from "../../shell/person.ts";
 import styles from "./Booking.module.css";
 import { whatIsSeen } from "./what-is-seen.ts";
 

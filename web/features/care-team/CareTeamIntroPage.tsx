@@ -1,8 +1,8 @@
 /** /onboarding/customize-care-team-intro (40 percent): what a care team is, before the questions that shape it (R2.085). */
 import { useMe } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
-import { OnboardingFrame } from "../onboarding/OnboardingFrame.tsx";
-import { useOnboarding } from "../onboarding/use-onboarding.ts";
+import { OnboardingFrame } from "../../shell/onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../../shell/onboarding/use-onboarding.ts";
 import styles from "./CareTeam.module.css";
 import { TeamDrawing } from "./TeamDrawing.tsx";
 

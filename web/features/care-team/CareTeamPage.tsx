@@ -1,6 +1,7 @@
 /** /care-team: everybody who stands by her, the coordinator first (R2.136). */
+
+import { useNoticeLook } from "../../api/use-notice-look.ts";
 import { Page } from "../../kit/Page.tsx";
-import { useNoticeLook } from "../curriculum/use-notice-look.ts";
 import { CareTeamGrid } from "./CareTeamGrid.tsx";
 
 export default function CareTeamPage() {

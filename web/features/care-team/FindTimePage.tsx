@@ -7,10 +7,10 @@ import { Button } from "../../kit/Button.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { useBookingDraft } from "../../shell/booking-draft.ts";
+import { OnboardingFrame } from "../../shell/onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../../shell/onboarding/use-onboarding.ts";
 import { TimeSkeleton } from "../bookings/BookingSkeletons.tsx";
 import { SlotPicker } from "../bookings/SlotPicker.tsx";
-import { OnboardingFrame } from "../onboarding/OnboardingFrame.tsx";
-import { useOnboarding } from "../onboarding/use-onboarding.ts";
 
 export default function FindTimePage() {
   const coordinator = useMe().care_coordinators[0];

@@ -10,8 +10,8 @@ import { PortraitFrame } from "../../kit/PortraitFrame.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
-import { OnboardingFrame } from "../onboarding/OnboardingFrame.tsx";
-import { useOnboarding } from "../onboarding/use-onboarding.ts";
+import { OnboardingFrame } from "../../shell/onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../../shell/onboarding/use-onboarding.ts";
 import styles from "./CareTeam.module.css";
 import { callWords } from "./call-words.ts";
 

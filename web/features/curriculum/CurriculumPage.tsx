@@ -8,6 +8,7 @@ import { q, useSend } from "../../api/client.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useIsQuiet } from "../../api/quiet.ts";
 import { useMe } from "../../api/session.ts";
+import { useTakeStep } from "../../api/use-take-step.ts";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { Page } from "../../kit/Page.tsx";
@@ -17,7 +18,6 @@ import { toast } from "../../kit/toast-store.ts";
 import { paths } from "../../paths.ts";
 import styles from "./Curriculum.module.css";
 import { stepPath } from "./step-path.ts";
-import { useTakeStep } from "./use-take-step.ts";
 
 type Step = Curriculum["steps"][number];
 const key = q(readCurriculum, {}).queryKey;

@@ -11,12 +11,12 @@ import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { type InviteParameter, paths } from "../../paths.ts";
+import styles from "../../shell/invites/Invites.module.css";
 import { inviteWords, programWords } from "../../shell/invites/invite-words.ts";
 import { useClaim } from "../../shell/invites/use-claim.ts";
 import { Opening } from "../../shell/Opening.tsx";
-import { EntryPage } from "../accounts/EntryPage.tsx";
+import { EntryPage } from "../../shell/sign-in/EntryPage.tsx";
 import { fromOf } from "../accounts/entry-target.ts";
-import styles from "./Invites.module.css";
 
 /** The name under which a registration keeps the token. */
 const parameters: Record<Invite["kind"], InviteParameter> = {

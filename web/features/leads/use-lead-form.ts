@@ -4,11 +4,11 @@ import { sendLead } from "@larkwell/contract/leads.ts";
 import type { LeadForm } from "@larkwell/domain/leads/lead-forms.ts";
 import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import { storedAttribution } from "../../analytics/attribution.ts";
 import { track } from "../../analytics/events.ts";
 import { useSend } from "../../api/client.ts";
 import { handmade } from "../../kit/UnseenField.tsx";
 import { useForm } from "../../kit/use-form.ts";
+import { storedAttribution } from "../../visitor/attribution.ts";
 import { forgetDraft, keepDraft, readDraft, typedBefore } from "./lead-draft.ts";
 
 type LeadBody = InputOf<typeof sendLead>["body"];

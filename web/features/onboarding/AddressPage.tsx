@@ -6,12 +6,12 @@ import { AddressFields } from "../../kit/AddressFields.tsx";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { useForm } from "../../kit/use-form.ts";
+import steps from "../../shell/onboarding/Onboarding.module.css";
+import { OnboardingFrame } from "../../shell/onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../../shell/onboarding/use-onboarding.ts";
 import { AddressDrawing } from "./AddressDrawing.tsx";
 import { type AddressValues, addressFrom, bodyOf, faultsOf } from "./address-form.ts";
 import { ChoiceRow } from "./ChoiceRow.tsx";
-import steps from "./Onboarding.module.css";
-import { OnboardingFrame } from "./OnboardingFrame.tsx";
-import { useOnboarding } from "./use-onboarding.ts";
 import { readStepDraft, useKeepStepDraft } from "./use-step-draft.ts";
 
 export default function AddressPage() {

@@ -14,6 +14,9 @@ import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { paths } from "../../paths.ts";
+import steps from "../../shell/onboarding/Onboarding.module.css";
+import { OnboardingFrame } from "../../shell/onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../../shell/onboarding/use-onboarding.ts";
 import {
   bodyOfChild,
   type ChildFaults,
@@ -26,9 +29,6 @@ import {
 } from "./child-form.ts";
 import styles from "./Dates.module.css";
 import { LifeStageDrawing } from "./LifeStageDrawing.tsx";
-import steps from "./Onboarding.module.css";
-import { OnboardingFrame } from "./OnboardingFrame.tsx";
-import { useOnboarding } from "./use-onboarding.ts";
 import { readStepDraft, useKeepStepDraft } from "./use-step-draft.ts";
 
 export default function ChildBirthdayPage() {

@@ -6,10 +6,10 @@ import { brand } from "../../brand.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Sprig } from "../../kit/illustrations/Sprig.tsx";
 import { paths } from "../../paths.ts";
+import { OnboardingFrame } from "../../shell/onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../../shell/onboarding/use-onboarding.ts";
 import styles from "./Complete.module.css";
-import { OnboardingFrame } from "./OnboardingFrame.tsx";
 import { takenUpAgain } from "./open-steps.ts";
-import { useOnboarding } from "./use-onboarding.ts";
 
 export default function CompletePage() {
   const { state, goOn, sending } = useOnboarding("complete");

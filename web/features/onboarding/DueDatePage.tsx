@@ -14,13 +14,13 @@ import { StateOf } from "../../kit/StateOf.tsx";
 import { SelectField } from "../../kit/TextField.tsx";
 import { useForm } from "../../kit/use-form.ts";
 import { paths } from "../../paths.ts";
+import steps from "../../shell/onboarding/Onboarding.module.css";
+import { OnboardingFrame } from "../../shell/onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../../shell/onboarding/use-onboarding.ts";
 import { ChoiceRow } from "./ChoiceRow.tsx";
 import styles from "./Dates.module.css";
 import { bodyOf, type DueDateResult, type DueDateValues, resultOf, type Way } from "./due-date-words.ts";
 import { LifeStageDrawing } from "./LifeStageDrawing.tsx";
-import steps from "./Onboarding.module.css";
-import { OnboardingFrame } from "./OnboardingFrame.tsx";
-import { useOnboarding } from "./use-onboarding.ts";
 import { readStepDraft, useKeepStepDraft } from "./use-step-draft.ts";
 
 export default function DueDatePage() {

@@ -13,12 +13,12 @@ import { errorOfRefusal } from "../../kit/refusal-errors.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
+import steps from "../../shell/onboarding/Onboarding.module.css";
+import { OnboardingFrame } from "../../shell/onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../../shell/onboarding/use-onboarding.ts";
 import styles from "./LifeStage.module.css";
 import { LifeStageDrawing } from "./LifeStageDrawing.tsx";
-import steps from "./Onboarding.module.css";
-import { OnboardingFrame } from "./OnboardingFrame.tsx";
 import { isPartnerLink, preselected } from "./preselected.ts";
-import { useOnboarding } from "./use-onboarding.ts";
 
 export default function LifeStagePage() {
   const { state } = useOnboarding("life_stage");

@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { useMe } from "../../api/session.ts";
 import { PartFailed } from "../../kit/Part.tsx";
 import { paths } from "../../paths.ts";
+import { ProgressBar } from "../../shell/onboarding/ProgressBar.tsx";
+import { useOnboardingState } from "../../shell/onboarding/use-onboarding.ts";
 import styles from "./OnboardingCard.module.css";
-import { ProgressBar } from "./ProgressBar.tsx";
-import { useOnboardingState } from "./use-onboarding.ts";
 
 export function OnboardingCard() {
   return useMe().role === "member" ? <Card /> : null;

@@ -7,10 +7,10 @@ import { PageSkeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
 import { ErrorInFrame } from "../../shell/ErrorPage.tsx";
+import { useOnboardingState } from "../../shell/onboarding/use-onboarding.ts";
 import { SafetyBar } from "../../shell/SafetyBar.tsx";
 import { RequireAudience } from "../../shell/SessionGate.tsx";
 import frame from "./OnboardingGate.module.css";
-import { useOnboardingState } from "./use-onboarding.ts";
 
 export default function OnboardingGate() {
   return (

@@ -2,8 +2,8 @@
 import { useLocation } from "react-router";
 import { LeadOn } from "../../kit/LeadOn.tsx";
 import { PageSkeleton } from "../../kit/Skeleton.tsx";
-import { withWishes } from "./link-wishes.ts";
-import { useOnboardingState } from "./use-onboarding.ts";
+import { withWishes } from "../../shell/onboarding/link-wishes.ts";
+import { useOnboardingState } from "../../shell/onboarding/use-onboarding.ts";
 
 export default function OnboardingPage() {
   const { data, isFetching } = useOnboardingState(true);

@@ -5,10 +5,10 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { brand } from "../../brand.ts";
 import { paths } from "../../paths.ts";
+import steps from "../../shell/onboarding/Onboarding.module.css";
+import { useOnboardingState } from "../../shell/onboarding/use-onboarding.ts";
 import { LifeStageDrawing } from "./LifeStageDrawing.tsx";
-import steps from "./Onboarding.module.css";
 import styles from "./SelectBeneficiary.module.css";
-import { useOnboardingState } from "./use-onboarding.ts";
 
 interface Choice {
   to: string;

@@ -9,8 +9,8 @@ import { Button } from "../../kit/Button.tsx";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { toast } from "../../kit/toast-store.ts";
-import { OnboardingFrame } from "../onboarding/OnboardingFrame.tsx";
-import { useOnboarding } from "../onboarding/use-onboarding.ts";
+import { OnboardingFrame } from "../../shell/onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../../shell/onboarding/use-onboarding.ts";
 import { PairDrawing } from "./PairDrawing.tsx";
 import { PartnerInviteForm } from "./PartnerInviteForm.tsx";
 

@@ -2,8 +2,8 @@
 import { IconCheck } from "@tabler/icons-react";
 import { useMe } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
-import { OnboardingFrame } from "../onboarding/OnboardingFrame.tsx";
-import { useOnboarding } from "../onboarding/use-onboarding.ts";
+import { OnboardingFrame } from "../../shell/onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../../shell/onboarding/use-onboarding.ts";
 import { PairDrawing } from "./PairDrawing.tsx";
 import styles from "./Partners.module.css";
 

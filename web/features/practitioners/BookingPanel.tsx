@@ -11,12 +11,12 @@ import { Button } from "../../kit/Button.tsx";
 import { Cost } from "../../kit/Cost.tsx";
 import { CreditsUnread } from "../../kit/CreditsUnread.tsx";
 import { useHistorySteps } from "../../kit/history-steps.ts";
+import { NotifyMeDialog } from "../../kit/NotifyMeDialog.tsx";
 import { paths, withQuery } from "../../paths.ts";
 import { bookingWishesOf, tappedTimeOf, useBookingDraft } from "../../shell/booking-draft.ts";
-import { BookingDialog } from "../../shell/shared-dialogs.ts";
+import { BookingDialog } from "../bookings/bookings.shared.ts";
 import styles from "./BookingPanel.module.css";
 import { whenWords } from "./list-filters.ts";
-import { NotifyMeDialog } from "./NotifyMeDialog.tsx";
 import { nextFree } from "./practitioner-words.ts";
 
 type Props = { practitioner: PractitionerDetail; params: URLSearchParams };

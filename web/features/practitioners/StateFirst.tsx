@@ -3,7 +3,7 @@ import { stateName } from "@larkwell/domain/places/states.ts";
 import { IconMapPin } from "@tabler/icons-react";
 import { useState } from "react";
 import { useMe } from "../../api/session.ts";
-import { AddStateDialog } from "./AddStateDialog.tsx";
+import { AddStateDialog } from "../../kit/AddStateDialog.tsx";
 import styles from "./StateFirst.module.css";
 
 /** The member's state; null for people who are not members, and while it is not known. */

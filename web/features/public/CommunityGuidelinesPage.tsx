@@ -1,7 +1,7 @@
 /** /community-guidelines: the rules of the forum, within the frame of the site. */
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { CommunityGuidelinesText } from "../webview/CommunityGuidelinesText.tsx";
+import { CommunityGuidelinesText } from "./CommunityGuidelinesText.tsx";
 
 export function meta() {
   return pageMeta({

@@ -9,8 +9,8 @@ import { brand } from "../../brand.ts";
 import { Button, ButtonLink } from "../../kit/Button.tsx";
 import { Unread } from "../../kit/Unread.tsx";
 import { paths, withQuery } from "../../paths.ts";
-import { OnboardingFrame } from "../onboarding/OnboardingFrame.tsx";
-import { useOnboarding } from "../onboarding/use-onboarding.ts";
+import { OnboardingFrame } from "../../shell/onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../../shell/onboarding/use-onboarding.ts";
 import { keptFacts } from "./facts-draft.ts";
 import styles from "./Verification.module.css";
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { brand } from "../../brand.ts";
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { ReadingPage } from "./ReadingPage.tsx";
+import { ReadingPage } from "../public/ReadingPage.tsx";
 
 export function meta() {
   return pageMeta({

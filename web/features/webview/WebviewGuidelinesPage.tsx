@@ -1,7 +1,7 @@
 /** /webview/community-guidelines: the guidelines of /community-guidelines, without the frame of the site. */
 import { paths } from "../../paths.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { CommunityGuidelinesText } from "./CommunityGuidelinesText.tsx";
+import { CommunityGuidelinesText } from "../public/CommunityGuidelinesText.tsx";
 
 export function meta() {
   return pageMeta({

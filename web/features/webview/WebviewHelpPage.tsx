@@ -1,7 +1,7 @@
 /** /webview/help: what members ask, without the frame of the site and without links that lead away. */
 import { paths } from "../../paths.ts";
 import { memberHelp } from "../help/member-help.ts";
-import { HelpSheet, helpMeta } from "./HelpSheet.tsx";
+import { HelpSheet, helpMeta } from "../public/HelpSheet.tsx";
 
 export function meta() {
   return helpMeta({

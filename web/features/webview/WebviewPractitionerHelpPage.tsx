@@ -1,7 +1,7 @@
 /** /webview/practitioner-help: what practitioners ask, without the frame of the site and without links that lead away. */
 import { paths } from "../../paths.ts";
 import { practitionerHelp } from "../help/practitioner-help.ts";
-import { HelpSheet, helpMeta } from "./HelpSheet.tsx";
+import { HelpSheet, helpMeta } from "../public/HelpSheet.tsx";
 
 export function meta() {
   return helpMeta({

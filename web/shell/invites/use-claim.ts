@@ -15,7 +15,7 @@ import { messages } from "../../api/messages.ts";
 import { reloadPerson } from "../../api/session.ts";
 import { toast } from "../../kit/toast-store.ts";
 import { paths } from "../../paths.ts";
-import { forgetInvite } from "../arrival.ts";
+import { forgetInvite } from "../../visitor/arrival.ts";
 
 /** Nothing was decided: the line broke or the session ended, and pressing again is all there is to do. */
 const isForNow = ({ status }: ApiError): boolean => status === 0 || status === 401 || status === 429 || status >= 500;

@@ -6,12 +6,11 @@ import {
   requestAvailabilityNotice,
 } from "@larkwell/contract/practitioners.ts";
 import { type FormEvent, useId, useState } from "react";
-import { useSend } from "../../api/client.ts";
-import { Button } from "../../kit/Button.tsx";
-import { Dialog } from "../../kit/Dialog.tsx";
-import { TextArea } from "../../kit/TextField.tsx";
-import { toast } from "../../kit/toast-store.ts";
-import { fullName } from "./practitioner-words.ts";
+import { useSend } from "../api/client.ts";
+import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+import { TextArea } from "./TextField.tsx";
+import { toast } from "./toast-store.ts";
 
 type Props = {
   open: boolean;
@@ -57,8 +56,8 @@ export function NotifyMeDialog({ open, practitioner, onClose }: Props) {
       }
     >
       <p>
-        {fullName(practitioner)} has no open times at the moment. We send you one short e-mail when there is a time
-        within two weeks. It does not say who or what it is about.
+        {`${practitioner.first_name} ${practitioner.last_name}`.trim()} has no open times at the moment. We send you one
+        short e-mail when there is a time within two weeks. It does not say who or what it is about.
       </p>
       {practitioner.notify_requested && <p>You have asked already; sending this again only changes your note.</p>}
       <form id={form} onSubmit={submit} noValidate>

@@ -2,7 +2,7 @@
 import { type CurriculumStep, completeCurriculumStep, readCurriculum } from "@larkwell/contract/curriculum.ts";
 import { readDashboard } from "@larkwell/contract/dashboard.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
-import { useSend } from "../../api/client.ts";
+import { useSend } from "./client.ts";
 
 /** To be called when the link of a step is followed. That it could not be kept troubles nobody. */
 export function useTakeStep() {

@@ -3,8 +3,8 @@ import { readInvite } from "@larkwell/contract/invites.ts";
 import { IconMailOpened } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError, q } from "../../api/client.ts";
-import { inviteWords } from "../../shell/invites/invite-words.ts";
 import styles from "./Invites.module.css";
+import { inviteWords } from "./invite-words.ts";
 
 export function InviteNotice({ token }: { token: string }) {
   const invite = useQuery({ ...q(readInvite, { params: { invite_id: token } }), retry: false });

@@ -1,8 +1,8 @@
 /** What a visitor's links brought along, kept over pages until she registers: a friend's code, invites, her employer (D19). */
 import { ARRIVAL_TOKENS, type Arrival, REFERRAL_DAYS, readArrival } from "@larkwell/domain/people/arrival.ts";
 import { firstOf, ORGANIZATION_NAMES, readReferralCode } from "@larkwell/domain/text/search-params.ts";
-import { captureAttribution, dropAttribution } from "../analytics/attribution.ts";
-import { keepUntil, readKept, removeKept } from "../analytics/kept.ts";
+import { captureAttribution, dropAttribution } from "./attribution.ts";
+import { keepUntil, readKept, removeKept } from "./kept.ts";
 import { isSignedIn } from "./signed-in.ts";
 
 const codeKey = "larkwell.referral";

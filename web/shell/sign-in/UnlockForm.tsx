@@ -2,13 +2,13 @@
 import { unlockSession } from "@larkwell/contract/with-shapes/exit-lock.ts";
 import { type FormEvent, useState } from "react";
 import { type ApiError, useSend } from "../../api/client.ts";
+import { markLocked } from "../../api/exit-lock.ts";
 import { reloadPerson, signOut } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { useForm } from "../../kit/use-form.ts";
-import { markLocked } from "../../shell/exit-lock.ts";
-import { HelpNow } from "../../shell/HelpNow.tsx";
+import { HelpNow } from "../HelpNow.tsx";
 import styles from "./Entry.module.css";
 import { EntryPage } from "./EntryPage.tsx";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";

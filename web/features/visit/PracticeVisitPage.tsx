@@ -10,11 +10,11 @@ import { PageSkeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { paths } from "../../paths.ts";
 import { useServerEvent } from "../../realtime/socket.ts";
-import { EmergencyNumberOf } from "../visit/EmergencyNumber.tsx";
-import { VisitChat } from "../visit/VisitChat.tsx";
-import { untilNextTurn } from "./next-turn.ts";
-import { PracticeVisitDetail } from "./PracticeVisitDetail.tsx";
-import { ANONYMOUS } from "./visit-words.ts";
+import { untilNextTurn } from "../practice/next-turn.ts";
+import { PracticeVisitDetail } from "../practice/PracticeVisitDetail.tsx";
+import { ANONYMOUS } from "../practice/visit-words.ts";
+import { EmergencyNumberOf } from "./EmergencyNumber.tsx";
+import { VisitChat } from "./VisitChat.tsx";
 
 const STALE_MS = 60_000;
 

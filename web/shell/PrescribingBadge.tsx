@@ -1,8 +1,8 @@
 /** The count on the prescribe link of the menu: refills and errors together, "9+" at most (R6.018, R6.019). */
 import { readPrescriptionErrors } from "@larkwell/contract/prescriptions.ts";
 import { useQuery } from "@tanstack/react-query";
-import { q } from "../../api/client.ts";
-import { CountBadge } from "../../kit/Badge.tsx";
+import { q } from "../api/client.ts";
+import { CountBadge } from "../kit/Badge.tsx";
 
 const FIVE_MINUTES = 300_000;
 

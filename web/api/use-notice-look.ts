@@ -3,8 +3,8 @@ import { readCurriculum } from "@larkwell/contract/curriculum.ts";
 import type { CurriculumAction } from "@larkwell/domain/curriculum/actions.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { q } from "../../api/client.ts";
-import { useMe } from "../../api/session.ts";
+import { q } from "./client.ts";
+import { useMe } from "./session.ts";
 import { useTakeStep } from "./use-take-step.ts";
 
 export function useNoticeLook(action: CurriculumAction): void {

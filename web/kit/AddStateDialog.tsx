@@ -3,12 +3,12 @@ import { updateMemberProfile } from "@larkwell/contract/accounts.ts";
 import { listPractitioners, readPractitioner } from "@larkwell/contract/practitioners.ts";
 import { INTERNATIONAL_CODE, STATES } from "@larkwell/domain/places/states.ts";
 import { type FormEvent, useId, useState } from "react";
-import { type ApiError, useSend } from "../../api/client.ts";
-import { reloadPerson, useMe } from "../../api/session.ts";
-import { Button, ButtonLink } from "../../kit/Button.tsx";
-import { Dialog } from "../../kit/Dialog.tsx";
-import { SelectField } from "../../kit/TextField.tsx";
-import { paths } from "../../paths.ts";
+import { type ApiError, useSend } from "../api/client.ts";
+import { reloadPerson, useMe } from "../api/session.ts";
+import { paths } from "../paths.ts";
+import { Button, ButtonLink } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+import { SelectField } from "./TextField.tsx";
 
 type Props = {
   open: boolean;
