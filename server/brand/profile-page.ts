@@ -5,8 +5,8 @@ import { shapePlan } from "@larkwell/domain/people/shape-plan.ts";
 import { stateName, US_STATES } from "@larkwell/domain/places/states.ts";
 import { truncate } from "@larkwell/domain/text/truncate.ts";
 import { spokenMoment } from "@larkwell/domain/time/spoken-time.ts";
-import type { PublicPage } from "../features/practitioners/public-pages.ts";
 import * as tree from "./html-tree.ts";
+import type { PublicPage } from "./public-page.ts";
 import type { Brand } from "./read-brand.ts";
 
 type House = Pick<Brand, "name" | "origin">;

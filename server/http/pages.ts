@@ -11,10 +11,10 @@ import { checkBrand } from "../brand/check-brand.ts";
 import { dressPage } from "../brand/dress-page.ts";
 import { paperFile } from "../brand/paper-file.ts";
 import { writeProfilePage } from "../brand/profile-page.ts";
+import type { PublicPage, PublicPages } from "../brand/public-page.ts";
 import type { Brand } from "../brand/read-brand.ts";
 import { serveBrand } from "../brand/serve-brand.ts";
 import type { Config } from "../config.ts";
-import type { PublicPage, PublicPages } from "../features/practitioners/public-pages.ts";
 import { collectorSource, withCollector } from "./collector.ts";
 import { type Packed, packed, sendPacked } from "./packed.ts";
 

@@ -2,32 +2,12 @@
 import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import { certifiedStates } from "@larkwell/domain/practitioners/licences.ts";
 import { publicPagePath } from "@larkwell/domain/practitioners/public-page.ts";
+import type { PublicPages } from "../../brand/public-page.ts";
 import type { House } from "../../house.ts";
 import { findNextOpenings } from "../bookings/openings.ts";
 import { LICENCES_END_IN } from "./browse-practitioners.ts";
 import { readPractices } from "./practitioners.queries.ts";
 import { findPublicPage, findPublicPages } from "./public-pages.queries.ts";
-
-export interface PublicPage {
-  id: number;
-  path: string;
-  first_name: string;
-  last_name: string;
-  image_url: string | null;
-  professions: string[];
-  headline: string;
-  helps_with: string[];
-  languages: string[];
-  /** Two letters each; empty where the profession needs no license. */
-  states: string[];
-  years_experience: number | null;
-  can_prescribe: boolean;
-  /** The cheapest visit on offer. */
-  from: { cents: number; minutes: number } | null;
-  /** IANA zone in which the openings are told. */
-  zone: string;
-  openings: Temporal.Instant[];
-}
 
 type Asked = Pick<House, "read" | "now">;
 
@@ -38,7 +18,7 @@ const KEPT_MS = 60_000;
 const MOST_KEPT = 500;
 
 /** Everybody's pages, as of now. */
-export function openPublicPages(house: Asked) {
+export function openPublicPages(house: Asked): PublicPages {
   const counted = new Map<number, { at: number; slots: Promise<Temporal.Instant[]> }>();
   function openingsOf(id: number): Promise<Temporal.Instant[]> {
     const now = house.now();
@@ -54,8 +34,7 @@ export function openPublicPages(house: Asked) {
     return slots;
   }
   return {
-    /** Undefined where there is none, or none any more. */
-    async of(id: number): Promise<PublicPage | undefined> {
+    async of(id) {
       const page = await findPublicPage(house.read, id);
       if (!page) return undefined;
       const [[row], openings] = await Promise.all([readPractices(house.read, [id]), openingsOf(id)]);
@@ -80,9 +59,6 @@ export function openPublicPages(house: Asked) {
         openings: openings.filter((start) => Temporal.Instant.compare(start, house.now()) >= 0),
       };
     },
-    /** The paths of all, for search engines. */
-    paths: async (): Promise<string[]> => (await findPublicPages(house.read)).map(publicPagePath),
+    paths: async () => (await findPublicPages(house.read)).map(publicPagePath),
   };
 }
-
-export type PublicPages = ReturnType<typeof openPublicPages>;
