@@ -104,7 +104,7 @@ function featureBreach(file: SourceFile, target: string): string | undefined {
       ? undefined
       : `imports the queries of "${to}" (${target}): call one of its use cases`;
   }
-  const meetsInPage = !featureOf(file.path) || /Page(\.test)?\.tsx$/.test(file.path) || /\.shared\.ts$/.test(target);
+  const meetsInPage = !featureOf(file.path) || /Page(\.test)?\.tsx$/.test(file.path) || target.endsWith(".shared.ts");
   if (layerOf(target) === "web" && !meetsInPage)
     return `imports the feature "${to}" (${target}): features meet only in pages (*Page.tsx) and in what one shows the others (*.shared.ts)`;
   return undefined;
