@@ -1,4 +1,4 @@
-# Larkwell as an image: the web application built, the packages of the server alone, nobody's root, nothing written but /data.
+# Larkwell as an image: the web application built, the server bundled, the packages of the server alone, nobody's root, nothing written but /data.
 # Pin the base by its digest (node:26.10.0-bookworm-slim@sha256:...) in your own registry.
 
 FROM node:26.10.0-bookworm-slim AS build
@@ -10,9 +10,11 @@ COPY database/package.json database/
 COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci --no-audit --no-fund
-COPY scripts/prepare.mjs scripts/
+COPY scripts/prepare.mjs scripts/bundle-server.ts scripts/
 COPY domain domain
 COPY contract contract
+COPY database database
+COPY server server
 COPY web web
 RUN npm run build
 
@@ -37,6 +39,7 @@ COPY domain domain
 COPY contract contract
 COPY database database
 COPY server server
+COPY --from=build /app/server/build server/build
 COPY --from=build /app/web/build/client web/build/client
 RUN mkdir /data && chown node:node /data
 USER node

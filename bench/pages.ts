@@ -175,7 +175,7 @@ if (values.help) {
 }
 const lighthouse = await installLighthouse();
 const dataDir = mkdtempSync(join(tmpdir(), "larkwell-bench-data-"));
-const house = await startLarkwell({ port: await freePort(), dataDir });
+const house = await startLarkwell({ port: await freePort(), dataDir, bundle: true });
 const browser = await openBrowser();
 const rows: Row[] = [];
 try {

@@ -1,4 +1,4 @@
-// A real server process (as npm start runs it) with its own folder and port, which may be killed and started again.
+// A real server process (run from its sources) with its own folder and port, which may be killed and started again.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -57,7 +57,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const isAlive = () => child.exitCode === null && child.signalCode === null;
 
   const start = async () => {
-    child = spawn(process.execPath, ["server/start.mjs"], {
+    child = spawn(process.execPath, ["server/start-sources.mjs"], {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
       env: {

@@ -94,6 +94,7 @@ const set = await startServerSet({
   port,
   processes: options.processes,
   dataDir: services.dataDir,
+  bundle: true,
   demo: options.demo,
   restart: options.restart,
   env: {

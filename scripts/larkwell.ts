@@ -17,6 +17,8 @@ export interface StartOptions {
   env?: Record<string, string>;
   /** Arguments of the server, such as --demo. */
   args?: string[];
+  /** Runs the bundle that `npm start` runs (it has to be built); else the sources. */
+  bundle?: boolean;
   /** Hears what the process writes. */
   onOutput?: (text: string) => void;
 }
@@ -72,7 +74,8 @@ async function isReady(baseUrl: string): Promise<boolean> {
 /** Starts the server and answers when /readyz does. Throws with the server's last output when it ends before that. */
 export async function startLarkwell(options: StartOptions): Promise<RunningLarkwell> {
   mkdirSync(options.dataDir, { recursive: true });
-  const child = spawn(join(root, "node_modules/.bin/node"), ["server/start.mjs", ...(options.args ?? [])], {
+  const entry = options.bundle ? "server/start.mjs" : "server/start-sources.mjs";
+  const child = spawn(join(root, "node_modules/.bin/node"), [entry, ...(options.args ?? [])], {
     cwd: root,
     env: environment(options),
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,9 +1,9 @@
-// Runs before start, test and dev on any Node from 20: installs what is missing and, with --web, builds the web application when it is stale.
-// With NODE_ENV=production it only looks whether both were done.
+// Runs before start, test and dev on any Node from 20: installs what is missing, builds the web application when it is stale (--web) and
+// bundles the server when that is (--server). With NODE_ENV=production it only looks whether this was done.
 // Plain JavaScript without imports from node_modules, because it runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -65,9 +65,11 @@ function install() {
 }
 
 const webSources = ["web", "contract", "domain"];
+const serverSources = ["server", "database", "contract", "domain", "scripts/bundle-server.ts"];
 const notSources = new Set(["node_modules", "build", ".react-router"]);
 
 function sourceFiles(folder) {
+  if (statSync(join(root, folder)).isFile()) return [folder];
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => !notSources.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .flatMap((entry) => {
@@ -76,9 +78,9 @@ function sourceFiles(folder) {
     });
 }
 
-function webSourceHash() {
+function sourceHash(sources) {
   const hash = createHash("sha256");
-  const paths = ["package-lock.json", ...webSources.flatMap(sourceFiles)];
+  const paths = ["package-lock.json", ...sources.flatMap(sourceFiles)];
   for (const path of paths.sort((a, b) => (a < b ? -1 : 1))) {
     hash
       .update(`${path}\0`)
@@ -94,7 +96,7 @@ const isProduct = process.env.npm_lifecycle_event === "build";
 
 function buildWeb() {
   const stamp = join(root, "web", "build", "source-hash");
-  const hash = webSourceHash();
+  const hash = sourceHash(webSources);
   const withGallery = `${hash} gallery`;
   const fitting = needsGallery ? [withGallery] : isProduct ? [hash] : [hash, withGallery];
   if (existsSync(stamp) && fitting.includes(readFileSync(stamp, "utf8"))) return;
@@ -110,6 +112,24 @@ function buildWeb() {
     env,
   });
   writeFileSync(stamp, needsGallery ? withGallery : hash);
+}
+
+const serverBuilds = join(root, "server", "build");
+const currentServerBuild = join(serverBuilds, "current");
+
+/** A folder for each build: a running server goes on finding the parts that it has not loaded yet. The last but one is removed. */
+function bundleServer() {
+  const name = sourceHash(serverSources).slice(0, 16);
+  const before = existsSync(currentServerBuild) ? readFileSync(currentServerBuild, "utf8") : undefined;
+  if (name === before) return;
+  console.log("Bundling the server ...");
+  const folder = join(serverBuilds, name);
+  rmSync(folder, { recursive: true, force: true });
+  run(pinnedNode, [join(root, "scripts", "bundle-server.ts"), folder]);
+  writeFileSync(`${currentServerBuild}.new`, name);
+  renameSync(`${currentServerBuild}.new`, currentServerBuild);
+  for (const other of readdirSync(serverBuilds))
+    if (![name, before, "current"].includes(other)) rmSync(join(serverBuilds, other), { recursive: true });
 }
 
 function isAlive(pid) {
@@ -162,6 +182,7 @@ function checkOnly() {
   const needed = [
     join(root, "node_modules"),
     ...(process.argv.includes("--web") ? [join(root, "web/build/client")] : []),
+    ...(process.argv.includes("--server") ? [currentServerBuild] : []),
   ];
   const missing = needed.filter((path) => !existsSync(path));
   if (missing.length > 0)
@@ -176,6 +197,7 @@ try {
     await withLock(() => {
       install();
       if (process.argv.includes("--web")) buildWeb();
+      if (process.argv.includes("--server")) bundleServer();
     });
 } catch (error) {
   console.error(`\nCould not prepare Larkwell: ${error.message}`);

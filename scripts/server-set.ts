@@ -11,6 +11,8 @@ export interface SetOptions {
   dataDir: string;
   /** The same for every process; DATABASE_URL, REDIS_URL and SECRET_KEY at least. */
   env: Record<string, string>;
+  /** Runs the bundle that `npm start` runs, not the sources. */
+  bundle?: boolean;
   /** Loads the demo clinic into a database that has no users yet. */
   demo: boolean;
   /** Starts a process again that ended by itself or was killed. */
@@ -47,13 +49,14 @@ class Keeper {
   }
 
   async start(index: number) {
-    const { dataDir, env, demo, say, restart } = this.#options;
+    const { dataDir, env, demo, say, restart, bundle = false } = this.#options;
     const port = this.ports[index] ?? 0;
     const started = await startLarkwell({
       port,
       dataDir,
       env: { DRAIN_SECONDS: drainSeconds, TRUST_PROXY: "yes", ...env },
       args: demo ? ["--demo"] : [],
+      bundle,
     });
     this.processes[index] = started;
     say(`Process ${index + 1} is ready (pid ${started.pid}, port ${port}).`);

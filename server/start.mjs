@@ -1,11 +1,17 @@
-// The entry of `npm start`: bounds the memory, and keeps what V8 compiled, and TypeScript without its types, from one start to the next.
-// Plain JavaScript, because stripping the types of even one file costs 10 MB of memory and a tenth of a second.
+// The entry of `npm start`: bounds the memory and runs the bundle of the server (decision 053), or its sources where none was built.
+import { existsSync, readFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { boundMemory } from "./memory.mjs";
 
 boundMemory();
 
-// Where this folder cannot be written to, every start compiles anew and nothing else changes.
-enableCompileCache(path.join(import.meta.dirname, "../node_modules/.cache/larkwell"));
-await import("./start.ts");
+const builds = path.join(import.meta.dirname, "build");
+const current = path.join(builds, "current");
+if (existsSync(current)) {
+  const bundle = path.join(builds, readFileSync(current, "utf8"));
+  // What V8 compiled is kept for the next start. Where it cannot be written, every start compiles anew and nothing else changes.
+  enableCompileCache(path.join(bundle, "compiled"));
+  await import(pathToFileURL(path.join(bundle, "start.js")).href);
+} else await import("./start-sources.mjs");

@@ -48,7 +48,7 @@ test.runIf(process.platform === "linux")(
     let line = "";
     let arenas = "";
     const env = { DATA_DIR: dataDir, PORT: "0", PATH: process.env["PATH"], HEAP_MB: "300", LOG_LEVEL: "warn" };
-    const child = spawn(process.execPath, ["server/start.mjs"], {
+    const child = spawn(process.execPath, ["server/start-sources.mjs"], {
       cwd: root,
       env,
       stdio: ["ignore", "pipe", "ignore"],
@@ -89,7 +89,7 @@ async function flagsOn(gigabytes: number, given: readonly string[], heap: string
 }
 
 const start = (env: Record<string, string>, stopWhen?: string, args: string[] = []) =>
-  run("server/start.mjs", env, args, stopWhen);
+  run("server/start-sources.mjs", env, args, stopWhen);
 
 /** Whether a demo account of this data folder can sign in, asked of a process that runs beside the test. */
 async function demoStaffEnters(env: Record<string, string>, args: string[] = []) {
@@ -97,7 +97,7 @@ async function demoStaffEnters(env: Record<string, string>, args: string[] = [])
   server.close();
   await once(server, "close");
   let status = 0;
-  const ended = run("server/start.mjs", { ...env, PORT: port }, args, "Stop with Ctrl+C.", async () => {
+  const ended = run("server/start-sources.mjs", { ...env, PORT: port }, args, "Stop with Ctrl+C.", async () => {
     const staff = demoAccounts.find((account) => account.role === "staff");
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/oauth/token`, {
       method: "POST",

@@ -10,6 +10,7 @@ import { migrateDatabase, openDatabase } from "./data/db.ts";
 import { hasPublishedAccounts, refusedForDemo } from "./demo-door.ts";
 import { signsOfProduction } from "./exposure.ts";
 import { hashPassword } from "./features/credentials/passwords.ts";
+import { withSourceFrames } from "./observability/source-frames.ts";
 import { openTelemetry } from "./observability/telemetry.ts";
 import { stopOnSignals } from "./stop.ts";
 import { announceFirstStart, printWarnings, printWelcome } from "./welcome.ts";
@@ -63,6 +64,10 @@ async function offerBackups(dataDir: string, dump: () => Promise<Blob>) {
   answerBackupRequests(dataDir, dump, (error) => app.http.log.error({ kind: error.name }, "a backup failed"));
 }
 
+// Node prints what ends the process, and knows nothing of source maps.
+process.on("uncaughtExceptionMonitor", (error: unknown) => {
+  if (error instanceof Error && error.stack) error.stack = withSourceFrames(error.stack);
+});
 keepFilesPrivate();
 const config = configOrExit();
 const brand = brandOrExit();

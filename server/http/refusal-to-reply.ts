@@ -3,6 +3,7 @@ import { type ErrorReply, Refusal, refusals } from "@larkwell/contract/refusals.
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { DatabaseHangs } from "../data/db.ts";
+import { withSourceFrames } from "../observability/source-frames.ts";
 import { ProviderUnavailable } from "../outside/failures.ts";
 
 /** Thrown by the validator; becomes a 422 that names the fields. */
@@ -70,7 +71,8 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
     const where = known.stack
       ?.split("\n")
       .filter((row) => row.startsWith("    at "))
-      .slice(0, 6);
+      .slice(0, 6)
+      .map(withSourceFrames);
     request.log.error({ kind: known.name, code: known.code, where, route: request.routeOptions.url }, "request failed");
   }
   const [status, message] = refusal ? [refusal.status, refusal.message] : refusals.unknown;
