@@ -29,7 +29,6 @@ import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { serveSecurityTxt } from "./http/security-txt.ts";
 import { createOn } from "./http/serve.ts";
 import { serveWebManifest } from "./http/web-manifest.ts";
-import { compileWhenNeeded } from "./http/write-answers.ts";
 import { type Clock, createClock } from "./jobs/clock.ts";
 import { serveMetrics } from "./observability/serve-metrics.ts";
 import { openTelemetry, type Telemetry } from "./observability/telemetry.ts";
@@ -118,7 +117,7 @@ function createHttp(config: Config): FastifyInstance {
               err: (error) => ({ type: error.name, message: "", stack: "", code: error.code }),
             },
           },
-  }).setSerializerCompiler(compileWhenNeeded);
+  });
 }
 
 async function protect(http: FastifyInstance, config: Config) {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { boundMemory } from "./memory.mjs";
+import { boundMemory, giveBackMemory } from "./memory.mjs";
 
 boundMemory();
 
@@ -14,4 +14,5 @@ if (existsSync(current)) {
   // What V8 compiled is kept for the next start. Where it cannot be written, every start compiles anew and nothing else changes.
   enableCompileCache(path.join(bundle, "compiled"));
   await import(pathToFileURL(path.join(bundle, "start.js")).href);
+  giveBackMemory();
 } else await import("./start-sources.mjs");

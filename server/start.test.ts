@@ -76,7 +76,7 @@ test.each([
 });
 
 test("an operator's own flags stand", async () => {
-  const own = ["--max_old_space_size=900", "--heap-growing-percent=10", "--max-semi-space-size=16"];
+  const own = ["--max_old_space_size=900", "--heap-growing-percent=10", "--max-semi-space-size=16", "--expose-gc"];
   expect(await flagsOn(4, own, "")).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import type { Limits } from "./limits.ts";
 import { networkOf } from "./network.ts";
 import { InvalidInput } from "./refusal-to-reply.ts";
 import { actorOf, checkPending } from "./session.ts";
+import { compileWhenNeeded } from "./write-answers.ts";
 
 const parts = ["params", "query", "body"] as const;
 
@@ -48,7 +49,7 @@ function simplify(node: unknown): unknown {
 }
 
 /** The JSON Schema of an answer, for Fastify's serializer: what it does not name never leaves the server. */
-export function answerSchema(endpoint: Endpoint): unknown {
+function answerSchema(endpoint: Endpoint): unknown {
   const schema = z.toJSONSchema(endpoint.returns, { io: "output", reused: "inline", unrepresentable: "any" });
   const { $schema: _, ...rest } = schema;
   return simplify(rest);
@@ -85,12 +86,13 @@ function withRawBodies(app: FastifyInstance, work: (scope: FastifyInstance) => v
 /** Gives the `on` of the routes files for this Fastify instance. */
 export function createOn(app: FastifyInstance, { house, limits, checkAnswers }: ServeOptions): On {
   return <E extends Endpoint>(endpoint: E, useCase: UseCase<E>) => {
-    const schema: FastifySchema = endpoint.answers ? {} : { response: { [endpoint.status]: answerSchema(endpoint) } };
+    const schema: FastifySchema = endpoint.answers ? {} : { response: { [endpoint.status]: {} } };
     const addTo = (scope: FastifyInstance) =>
       scope.route({
         method: endpoint.method,
         url: `/api/v1${endpoint.path}`,
         schema,
+        serializerCompiler: compileWhenNeeded(() => answerSchema(endpoint)),
         config: { endpoint: endpoint.name },
         handler: async (request, reply) => {
           const actor = await actorOf(house, request, { evenIfLocked: endpoint.evenIfLocked ?? false }).catch(

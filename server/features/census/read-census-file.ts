@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { type ReadHeader, readHeader, separatorOf } from "@larkwell/domain/eligibility/census-columns.ts";
 import type { FileFault } from "@larkwell/domain/eligibility/census-stops.ts";
-import { type CsvError, type Parser, parse } from "csv-parse";
+import type { CsvError, Parser } from "csv-parse";
 
 /** The file as a whole cannot be read; what it is about stands in `columns`: of a quotation mark, the line its row begins on. */
 export class UnreadableCensus extends Error {
@@ -111,6 +111,7 @@ export async function readCensusFile(stream: Readable): Promise<CensusReading> {
     bytes += more;
   });
   const { line, begun } = await firstLine(text);
+  const { parse } = await import("csv-parse");
   const parser = parse({
     delimiter: separatorOf(line),
     record_delimiter: "\n",
