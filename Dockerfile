@@ -41,8 +41,10 @@ COPY database database
 COPY server server
 COPY --from=build /app/server/build server/build
 COPY --from=build /app/web/build/client web/build/client
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data && chown -R node:node /data server/build
 USER node
+# Kept by user, so compiled by the one that runs it.
+RUN node server/start.mjs --compile
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \

@@ -73,7 +73,7 @@ async function bundle(folder: string, entry: string, scripts: Set<string>): Prom
     dir: folder,
     format: "es",
     entryFileNames: "[name].js",
-    chunkFileNames: "[name]-[hash].js",
+    chunkFileNames: "[name].js",
     // One character beyond Latin-1 would double the whole file in memory.
     charset: "ascii",
     comments: false,

@@ -128,6 +128,7 @@ function bundleServer() {
   run(pinnedNode, [join(root, "scripts", "bundle-server.ts"), folder]);
   writeFileSync(`${currentServerBuild}.new`, name);
   renameSync(`${currentServerBuild}.new`, currentServerBuild);
+  run(pinnedNode, [join(root, "server", "start.mjs"), "--compile"]);
   for (const other of readdirSync(serverBuilds))
     if (![name, before, "current"].includes(other)) rmSync(join(serverBuilds, other), { recursive: true });
 }

@@ -89,7 +89,7 @@ test("an error that it logs names the line of the source", async () => {
   writeFileSync(fault, "");
   expect(await signIn()).toBe(500);
   rmSync(fault);
-  const row = said.split("\n").find((line) => line.includes("request failed")) ?? "{}";
+  const row = await vi.waitUntil(() => said.split("\n").find((line) => line.endsWith('"request failed"}')));
   const { where = [] } = JSON.parse(row) as { where?: string[] };
   const [, file = "", line] = /(file:\S+\/server\/[\w/-]+\.ts):(\d+)/.exec(where.join("\n")) ?? [];
   expect({ where, file }).not.toMatchObject({ file: "" });
