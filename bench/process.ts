@@ -37,7 +37,7 @@ export async function askStart({ database, bench }: Asked): Promise<Finding[]> {
     ratio: "–",
     met: seconds <= aim,
   });
-  return [finding("PostgreSQL", 1, onPostgres), finding("embedded database kept from before", 3, embedded)];
+  return [finding("PostgreSQL", 0.6, onPostgres), finding("embedded database kept from before", 3, embedded)];
 }
 
 /** Megabytes a minute by which a series grows, by least squares. */
@@ -55,8 +55,8 @@ function byMinute(series: readonly { minute: number; megabytes: number }[]): str
   return `${[...last.values()].map((megabytes) => megabytes.toFixed(0)).join(", ")} MB`;
 }
 
-const idleLimit = 120;
-const loadedLimit = 250;
+const idleLimit = 110;
+const loadedLimit = 180;
 /** Megabytes a minute that ten minutes of load may add without being a leak. */
 const flatLimit = 1;
 
