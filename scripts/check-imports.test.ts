@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkTree, importsOf } from "./check-imports.ts";
+import { checkTree } from "./check-imports.ts";
+import { toBeCut } from "./feature-law.ts";
+import { importsOf, readSources, targetOf } from "./read-imports.ts";
 
 function breachesIn(files: Record<string, string>): string[] {
   const root = mkdtempSync(join(tmpdir(), "larkwell-imports-"));
@@ -42,11 +44,59 @@ const broken: [string, Record<string, string>, RegExp][] = [
   ["the own package by name", { "server/a.ts": using("@larkwell/server/b.ts") }, /its own package by name/],
   [
     "another feature's queries",
-    { "server/features/a/do-it.ts": using("../b/b.queries.ts"), "server/features/b/b.queries.ts": value },
-    /imports the queries of "b"/,
+    {
+      "server/features/bookings/do-it.ts": using("../wallet/b.queries.ts"),
+      "server/features/wallet/b.queries.ts": value,
+    },
+    /queries and routes are the feature's own; call a use case of care\/wallet/,
   ],
-  ["queries from a job", { "server/jobs/a.ts": using("../features/b/b.queries.ts") }, /imports the queries of "b"/],
-  ["web features outside pages", { "web/features/a/Card.tsx": using("../b/Card.tsx") }, /features meet only in pages/],
+  [
+    "queries from a job",
+    { "server/jobs/a.ts": using("../features/wallet/b.queries.ts") },
+    /queries are the feature's own; call a use case of care\/wallet/,
+  ],
+  [
+    "web features outside pages",
+    { "web/features/bookings/Card.tsx": using("../wallet/Card.tsx") },
+    /features meet only in pages/,
+  ],
+  [
+    "a feature of a group that lies above",
+    { "server/features/tracks/do-it.ts": using("../bookings/do-it.ts") },
+    /health\/tracks lies below care\/bookings; the order of the groups is sign-in < /,
+  ],
+  [
+    "even a type of a group that lies above, in a page",
+    { "web/features/bookings/BookPage.tsx": usingType("../dashboard/Card.tsx") },
+    /care\/bookings lies below home\/dashboard/,
+  ],
+  [
+    "a circle of features, of types and lazy imports",
+    {
+      "server/features/bookings/x.ts": usingType("../wallet/y.ts"),
+      "server/features/wallet/y.ts": value,
+      "server/features/wallet/z.ts": 'const a = import("../bookings/w.ts");\n',
+      "server/features/bookings/w.ts": value,
+    },
+    /circle of features server:care\/bookings -> server:care\/wallet -> server:care\/bookings \(server\/features\/bookings\/x\.ts -> /,
+  ],
+  [
+    "facts that rest on more than the database",
+    { "server/features/bookings/a.facts.ts": using("../wallet/do-it.ts") },
+    /facts rest on nothing but the database, domain and other facts/,
+  ],
+  [
+    "the ground importing a feature",
+    { "server/http/a.ts": usingType("../features/wallet/do-it.ts") },
+    /below the features/,
+  ],
+  ["the shell importing a feature", { "web/shell/a.ts": using("../features/wallet/b.shared.ts") }, /lies above it/],
+  ["the API importing the shell", { "web/api/a.ts": using("../shell/b.ts") }, /lies above it/],
+  [
+    "a feature of no group",
+    { "server/features/gardens/a.ts": value },
+    /is of no group: name "gardens" in one of the groups/,
+  ],
   ["a Node module in domain", { "domain/a.ts": using("node:fs") }, /also runs in the browser/],
   [
     "an undeclared package",
@@ -80,19 +130,30 @@ const fine: [string, Record<string, string>][] = [
   ],
   [
     "a feature's own queries",
-    { "server/features/a/a.routes.ts": using("./a.queries.ts"), "server/features/a/a.queries.ts": value },
+    { "server/features/bookings/a.routes.ts": using("./a.queries.ts"), "server/features/bookings/a.queries.ts": value },
   ],
   [
     "another feature's use case",
-    { "server/features/a/x.ts": using("../b/do-it.ts"), "server/features/b/do-it.ts": value },
+    { "server/features/bookings/x.ts": using("../wallet/do-it.ts"), "server/features/wallet/do-it.ts": value },
   ],
   [
     "web features meeting in a page",
-    { "web/features/a/BookPage.tsx": using("../b/Card.tsx"), "web/features/b/Card.tsx": value },
+    { "web/features/bookings/BookPage.tsx": using("../wallet/Card.tsx"), "web/features/wallet/Card.tsx": value },
   ],
   [
     "what a web feature shows the others",
-    { "web/features/a/Card.tsx": using("../b/b.shared.ts"), "web/features/b/b.shared.ts": value },
+    { "web/features/bookings/Card.tsx": using("../wallet/b.shared.ts"), "web/features/wallet/b.shared.ts": value },
+  ],
+  [
+    "facts of a feature below",
+    {
+      "server/features/bookings/a.queries.ts": using("../circumstances/b.facts.ts"),
+      "server/features/circumstances/b.facts.ts": value,
+    },
+  ],
+  [
+    "what folds the features",
+    { "server/features/features.ts": using("./bookings/a.routes.ts"), "server/features/bookings/a.routes.ts": value },
   ],
   ["a cycle of types", { "domain/a.ts": usingType("./b.ts"), "domain/b.ts": using("./a.ts") }],
   ["the one index", { "contract/api.ts": 'export { a } from "./a.ts";\n', "contract/a.ts": value }],
@@ -100,7 +161,7 @@ const fine: [string, Record<string, string>][] = [
   ["the generated schema", { "database/schema.ts": lines(900) }],
   [
     "dotted and test names",
-    { "server/features/a/a.queries.ts": value, "web/kit/Page.test.tsx": value, "web/root.tsx": value },
+    { "server/features/bookings/a.queries.ts": value, "web/kit/Page.test.tsx": value, "web/root.tsx": value },
   ],
   [
     "a declared package",
@@ -126,6 +187,16 @@ describe("the import law", () => {
   test.each(fine)("allows %s", (_name, files) => {
     expect(breachesIn(files)).toEqual([]);
   });
+});
+
+test("what is still to be cut between features is still there", () => {
+  const root = join(import.meta.dirname, "..");
+  const files = readSources(root);
+  const tied = (line: string) => {
+    const [file = "", target = ""] = line.split(" -> ");
+    return files.get(file)?.imports.some(({ specifier }) => targetOf(file, specifier) === target);
+  };
+  expect(toBeCut.filter((line) => !tied(line))).toEqual([]);
 });
 
 describe("the scanner", () => {

@@ -1,7 +1,9 @@
-// Checks the import law, cycles, file names, sizes and folders of architecture; prints every breach with what to do instead.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+// Checks the import law, cycles, features, file names, sizes and folders of architecture; prints every breach with what to do instead.
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
+import { featureCircles, importBreach, placeBreach, usesBetween } from "./feature-law.ts";
+import { type Import, isTest, layerOf, readSources, type SourceFile, targetOf } from "./read-imports.ts";
 
 /** Which workspaces a workspace may import. Folders not named here (e2e, resilience, bench, scripts) are tooling and may import all. */
 const mayImport: Record<string, readonly string[]> = {
@@ -11,8 +13,6 @@ const mayImport: Record<string, readonly string[]> = {
   server: ["server", "database", "contract", "domain"],
   web: ["web", "contract", "domain"],
 };
-const sourceFolders = ["domain", "contract", "database", "server", "web", "e2e", "resilience", "bench", "scripts"];
-const skippedFolders = new Set(["node_modules", "build", ".react-router", ".cache"]);
 const forbiddenFolders = new Set(["utils", "util", "helpers", "common"]);
 const browserFolders = new Set(["domain", "contract", "web"]);
 const generatedFiles = new Set(["database/schema.ts"]);
@@ -26,57 +26,9 @@ const frameworkFiles = new Set(["root.tsx", "entry.client.tsx", "entry.server.ts
 /** Islands are named in HTML, by the names of their files. */
 const island = /^web\/islands\/[a-z0-9]+(-[a-z0-9]+)*\.tsx$/;
 
-interface Import {
-  specifier: string;
-  /** "static" ones take part in cycles; types and lazy imports do not. */
-  kind: "static" | "type" | "dynamic";
-}
-
-interface SourceFile {
-  path: string;
-  text: string;
-  imports: Import[];
-}
-
-const statement = /^[ \t]*(import|export)\s+(type\s+)?(?:[\w\s{},*$]+?\sfrom\s+)?["']([^"'\n]+)["']/gm;
-const dynamic = /\bimport\(\s*["']([^"'\n]+)["']/g;
-
-/** The import specifiers of one source text. */
-export function importsOf(text: string): Import[] {
-  const found: Import[] = [];
-  for (const match of text.matchAll(statement)) {
-    found.push({ specifier: match[3] ?? "", kind: match[2] ? "type" : "static" });
-  }
-  for (const match of text.matchAll(dynamic)) found.push({ specifier: match[1] ?? "", kind: "dynamic" });
-  return found;
-}
-
-function filesUnder(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => !skippedFolders.has(entry.name))
-    .flatMap((entry) => {
-      const path = `${folder}/${entry.name}`;
-      return entry.isDirectory() ? filesUnder(root, path) : [path];
-    });
-}
-
-/** The file of this repository that an import means, as a path from its root; undefined for outside packages. */
-function targetOf(from: string, specifier: string): string | undefined {
-  if (specifier.startsWith(".")) return posix.join(posix.dirname(from), specifier);
-  if (specifier.startsWith("@larkwell/")) return specifier.slice("@larkwell/".length);
-  return undefined;
-}
-
-const layerOf = (path: string) => path.split("/")[0] ?? "";
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 /** Tests, their surroundings and the settings of build tools may use Node and the tools that the root names. */
 const isTooling = (path: string) =>
   isTest(path) || path.endsWith(".config.ts") || /^(web|server)\/testing\//.test(path);
-
-function featureOf(path: string): string | undefined {
-  return /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1];
-}
 
 function layerBreach(file: SourceFile, { specifier }: Import, target: string): string | undefined {
   const from = layerOf(file.path);
@@ -88,25 +40,6 @@ function layerBreach(file: SourceFile, { specifier }: Import, target: string): s
     return `reaches ${target} by a relative path: write @larkwell/${target}`;
   if (allowed && !allowed.includes(to))
     return `${from} may not import ${to} (${specifier}); it may import ${allowed.join(", ")}`;
-  return undefined;
-}
-
-function featureBreach(file: SourceFile, target: string): string | undefined {
-  const to = featureOf(target);
-  if (!to || featureOf(file.path) === to) return undefined;
-  if (
-    layerOf(target) === "server" &&
-    target.endsWith(".queries.ts") &&
-    layerOf(file.path) === "server" &&
-    !isTest(file.path)
-  ) {
-    return file.path.startsWith("server/testing/")
-      ? undefined
-      : `imports the queries of "${to}" (${target}): call one of its use cases`;
-  }
-  const meetsInPage = !featureOf(file.path) || /Page(\.test)?\.tsx$/.test(file.path) || target.endsWith(".shared.ts");
-  if (layerOf(target) === "web" && !meetsInPage)
-    return `imports the feature "${to}" (${target}): features meet only in pages (*Page.tsx) and in what one shows the others (*.shared.ts)`;
   return undefined;
 }
 
@@ -154,6 +87,8 @@ function shapeBreaches({ path, text }: SourceFile): string[] {
   const name = posix.basename(path);
   const forbidden = folders.find((folder) => forbiddenFolders.has(folder));
   if (forbidden) breaches.push(`lies in "${forbidden}/": name the folder after what it is about`);
+  const misplaced = placeBreach(path);
+  if (misplaced) breaches.push(misplaced);
   if (folders.length > mostFolders) breaches.push(`lies ${folders.length} folders deep; ${mostFolders} at most`);
   const lines = text.split("\n").length - 1;
   if (lines > mostLines && !generatedFiles.has(path))
@@ -193,14 +128,7 @@ function cycles(files: Map<string, SourceFile>): string[] {
 
 /** All breaches of the law in the checkout at `root`, each "path: what is wrong". Empty when the house is in order. */
 export function checkTree(root: string): string[] {
-  const paths = sourceFolders
-    .flatMap((folder) => filesUnder(root, folder))
-    .filter((path) => /\.(tsx?|mjs)$/.test(path));
-  const files = new Map<string, SourceFile>();
-  for (const path of paths.sort()) {
-    const text = readFileSync(join(root, path), "utf8");
-    files.set(path, { path, text, imports: importsOf(text) });
-  }
+  const files = readSources(root);
   const declared = declaredPackages(root);
   const breaches: string[] = [];
   for (const file of files.values()) {
@@ -208,13 +136,17 @@ export function checkTree(root: string): string[] {
     for (const entry of file.imports) {
       const target = targetOf(file.path, entry.specifier);
       const breach = target
-        ? (layerBreach(file, entry, target) ?? featureBreach(file, target))
+        ? (layerBreach(file, entry, target) ?? importBreach(file.path, target))
         : packageBreach(file, entry, declared);
       if (breach) own.push(breach);
     }
     breaches.push(...own.map((breach) => `${file.path}: ${breach}`));
   }
-  return [...breaches, ...cycles(files).map((ring) => `${ring.split(" ")[0]}: import cycle ${ring}`)];
+  return [
+    ...breaches,
+    ...cycles(files).map((ring) => `${ring.split(" ")[0]}: import cycle ${ring}`),
+    ...featureCircles(usesBetween(files)),
+  ];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,0 +1,215 @@
+// How features may use each other: an order among their groups, no circles, and only the files that a feature keeps for others.
+import { isTest, layerOf, type SourceFile, targetOf } from "./read-imports.ts";
+
+/** The groups of features, the lowest first: a feature imports from its own group and from those before it. */
+const groups: readonly { name: string; server: readonly string[]; web: readonly string[] }[] = [
+  {
+    name: "sign-in",
+    server: ["credentials", "second-factors", "sessions", "accounts", "agreements", "exit-lock", "staff"],
+    web: ["accounts"],
+  },
+  { name: "health", server: ["circumstances", "tracks", "health-profile"], web: ["tracks"] },
+  { name: "notices", server: ["notices", "notice-wishes"], web: [] },
+  {
+    name: "public",
+    server: ["leads", "analytics", "places", "docs"],
+    web: [
+      "case-studies",
+      "employers",
+      "errors",
+      "evidence",
+      "health-plans",
+      "help",
+      "impact",
+      "landings",
+      "leads",
+      "papers",
+      "press",
+      "promotion",
+      "public",
+      "testimonials",
+      "thank-you",
+      "webview",
+    ],
+  },
+  {
+    name: "care",
+    server: [
+      "care-team",
+      "practitioners",
+      "practice",
+      "bookings",
+      "payments",
+      "wallet",
+      "visits",
+      "visit-briefs",
+      "prescriptions",
+    ],
+    web: ["bookings", "care-team", "practice", "practitioners", "prescriptions", "visit", "wallet"],
+  },
+  { name: "account", server: ["profile", "images", "my-data", "record-looks"], web: ["profile"] },
+  {
+    name: "journey",
+    server: ["onboarding", "assessments", "curriculum"],
+    web: ["assessments", "curriculum", "onboarding"],
+  },
+  { name: "sponsors", server: ["organizations", "census", "verification"], web: ["verification"] },
+  { name: "partners", server: ["invites", "sharing"], web: ["invites", "partners"] },
+  { name: "goods", server: ["milk"], web: ["milk"] },
+  { name: "home", server: ["dashboard"], web: ["dashboard"] },
+  { name: "console", server: ["ops"], web: ["gallery", "ops"] },
+];
+
+/** The names of the groups, the lowest first. */
+export const GROUPS: readonly string[] = groups.map(({ name }) => name);
+
+const rankOf = (group: string) => GROUPS.indexOf(group);
+const order = GROUPS.join(" < ");
+
+/** Imports that break the order or close a circle, and are still to be cut: "file -> target". */
+export const toBeCut: readonly string[] = [
+  "server/features/bookings/hold-slot.ts -> server/features/my-data/mind-leaving.ts",
+  "server/features/notices/render-notice.ts -> server/features/bookings/overflow-report.ts",
+  "server/features/payments/settle-charge.ts -> server/features/bookings/confirm-booking.ts",
+  "server/features/second-factors/authenticator-app.ts -> server/features/accounts/accounts.access.ts",
+  "server/features/second-factors/passkeys.ts -> server/features/accounts/accounts.access.ts",
+  "server/features/second-factors/read-second-factors.ts -> server/features/accounts/accounts.access.ts",
+  "server/features/second-factors/recovery-codes.ts -> server/features/accounts/accounts.access.ts",
+  "server/features/sessions/end-sessions.ts -> server/features/accounts/accounts.access.ts",
+  "server/features/sessions/list-sessions.ts -> server/features/accounts/accounts.access.ts",
+  "server/features/visits/ask-for-help.ts -> server/features/bookings/booking-notices.ts",
+  "server/features/visits/end-visit.ts -> server/features/bookings/visit-records.ts",
+  "server/features/visits/report-overflow.ts -> server/features/bookings/overflow-report.ts",
+  "server/features/wallet/read-history.ts -> server/features/bookings/read-appointments.ts",
+  "server/features/wallet/wallet.routes.ts -> server/features/payments/receive-card-event.ts",
+  "web/features/tracks/SomethingChangedPage.tsx -> web/features/bookings/CancelDialog.tsx",
+  "web/features/tracks/SomethingChangedPage.tsx -> web/features/bookings/use-appointments.ts",
+];
+
+export interface Feature {
+  layer: "server" | "web";
+  group: string;
+  name: string;
+}
+
+/** The feature that a file belongs to; undefined for the rest, also for what lies directly in features/ and folds the features. */
+export function featureOf(path: string): Feature | undefined {
+  const [layer, features, name, file] = path.split("/");
+  if ((layer !== "server" && layer !== "web") || features !== "features" || !name || !file) return undefined;
+  return { layer, group: groups.find((group) => group[layer].includes(name))?.name ?? "", name };
+}
+
+const nameOf = ({ group, name }: Feature) => `${group}/${name}`;
+const isSame = (a: Feature, b: Feature) => a.layer === b.layer && nameOf(a) === nameOf(b);
+
+const isToBeCut = (file: string, target: string) => toBeCut.includes(`${file} -> ${target}`);
+
+/** Puts features together: these alone may import them from outside. */
+const compositions = [
+  /^server\/(app|start|create-staff)\.ts$/,
+  /^server\/(features|jobs|testing)\//,
+  /^server\/realtime\/sockets\.ts$/,
+  /^web\/(features|islands|routes|testing)\//,
+  /^web\/[^/]+\.tsx?$/,
+];
+
+/** The floors of web, the lowest first: nothing imports from a floor above its own. What lies directly in web/ is free. */
+const webFloors = [["native", "visitor"], ["api", "kit", "analytics", "realtime"], ["shell"], ["features"]];
+/** The script of public pages wakes the islands. */
+const webEntries = new Set(["web/shell/visitor.ts"]);
+
+function floorBreach(from: string, to: string): string | undefined {
+  const floorOf = (path: string) => webFloors.findIndex((rooms) => rooms.includes(path.split("/")[1] ?? ""));
+  if (layerOf(from) !== "web" || layerOf(to) !== "web" || webEntries.has(from) || isTest(from)) return undefined;
+  const own = floorOf(from);
+  if (own === -1 || floorOf(to) <= own) return undefined;
+  return `imports ${to}, which lies above it: web's floors are ${webFloors.map((rooms) => rooms.join(", ")).join(" < ")}`;
+}
+
+const isPage = (path: string) => /Page(\.test)?\.tsx$/.test(path);
+const isKeptInside = (path: string) => /\.(queries|routes)\.ts$/.test(path);
+
+function between(from: string, own: Feature, to: string, other: Feature): string | undefined {
+  const [name, shown] = [nameOf(own), nameOf(other)];
+  if (other.layer === "server" && isKeptInside(to))
+    return `imports ${to}: queries and routes are the feature's own; call a use case of ${shown} or its *.facts.ts`;
+  if (other.layer === "web" && !isPage(from) && !/\.shared\.tsx?$/.test(to))
+    return `imports ${to}: features meet only in pages (*Page.tsx) and in what one shows the others (*.shared.ts)`;
+  if (rankOf(own.group) < rankOf(other.group))
+    return `imports ${to}: ${name} lies below ${shown}; the order of the groups is ${order}`;
+  if (from.endsWith(".facts.ts") && !to.endsWith(".facts.ts"))
+    return `imports ${to}: facts rest on nothing but the database, domain and other facts`;
+  return undefined;
+}
+
+/** What is wrong with this import between features or into one; undefined where it is allowed. */
+export function importBreach(from: string, to: string): string | undefined {
+  const [own, other] = [featureOf(from), featureOf(to)];
+  if (!other) return floorBreach(from, to);
+  if (isTest(from) || from.startsWith("server/testing/") || layerOf(from) !== other.layer) return undefined;
+  if (own) return isSame(own, other) || isToBeCut(from, to) ? undefined : between(from, own, to, other);
+  if (to.endsWith(".queries.ts"))
+    return `imports ${to}: queries are the feature's own; call a use case of ${nameOf(other)}`;
+  if (compositions.some((place) => place.test(from))) return undefined;
+  return floorBreach(from, to) ?? `imports ${to}: it lies below the features`;
+}
+
+/** A feature belongs to one of the groups. */
+export function placeBreach(path: string): string | undefined {
+  const feature = featureOf(path);
+  if (!feature || feature.group !== "") return undefined;
+  return `is of no group: name "${feature.name}" in one of the groups of scripts/feature-law.ts`;
+}
+
+export interface Use {
+  from: Feature;
+  to: Feature;
+  file: string;
+  target: string;
+}
+
+/** Every import from one feature into another of the same layer, types and lazy ones too; tests are left out. */
+export function usesBetween(files: ReadonlyMap<string, SourceFile>): Use[] {
+  const uses: Use[] = [];
+  for (const { path, imports } of files.values()) {
+    const from = featureOf(path);
+    if (!from || isTest(path)) continue;
+    for (const { specifier } of imports) {
+      const target = targetOf(path, specifier);
+      const to = target && featureOf(target);
+      if (target && to && to.layer === from.layer && !isSame(from, to) && !isToBeCut(path, target))
+        uses.push({ from, to, file: path, target });
+    }
+  }
+  return uses;
+}
+
+/** Features that import each other in a circle, each circle once, with the imports that tie it. */
+export function featureCircles(uses: readonly Use[]): string[] {
+  const byPair = new Map<string, Map<string, Use>>();
+  const key = (feature: Feature) => `${feature.layer}:${nameOf(feature)}`;
+  for (const use of uses) {
+    const targets = byPair.get(key(use.from)) ?? new Map<string, Use>();
+    if (!targets.has(key(use.to))) targets.set(key(use.to), use);
+    byPair.set(key(use.from), targets);
+  }
+  const found: string[] = [];
+  const done = new Set<string>();
+  const trail: { name: string; use?: Use }[] = [];
+  const visit = (name: string, use?: Use) => {
+    const at = trail.findIndex((step) => step.name === name);
+    if (at !== -1) {
+      const ring = [...trail.slice(at + 1), { name, use }];
+      const ties = ring.map((step) => `${step.use?.file} -> ${step.use?.target}`).join("; ");
+      found.push(`${use?.file}: circle of features ${[name, ...ring.map((step) => step.name)].join(" -> ")} (${ties})`);
+      return;
+    }
+    if (done.has(name)) return;
+    trail.push({ name, ...(use ? { use } : {}) });
+    for (const [next, tie] of byPair.get(name) ?? []) visit(next, tie);
+    trail.pop();
+    done.add(name);
+  };
+  for (const name of byPair.keys()) visit(name);
+  return found;
+}
