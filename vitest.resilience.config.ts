@@ -8,6 +8,6 @@ export default defineConfig({
     // They wait most of their time; each file owns its ports, folders and databases.
     maxWorkers: 3,
     testTimeout: 300_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
   },
 });

@@ -26,6 +26,8 @@ const rowsOf = { embedded: 20_000, postgres: 100_000 };
 const pictures = 24;
 const signIns = 300;
 const atOnce = 32;
+/** It is memory that is bounded here, not time. */
+const patienceSeconds = 60;
 
 type Account = (typeof demoAccounts)[number];
 const accountsOf = (role: "member" | "practitioner" | "staff") =>
@@ -68,7 +70,8 @@ describe.each(kinds)("with the database %s", (kind) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const signedIn = (account: Account) => signInAt(server.baseUrl, account.email, account.password);
+  // In a storm of three hundred others.
+  const signedIn = (account: Account) => signInAt(server.baseUrl, account.email, account.password, patienceSeconds);
 
   /** What is no JSON on one of its two ways. */
   const send = ({ token }: Client, method: string, path: string, body: BodyInit, type?: string) =>
@@ -177,7 +180,7 @@ describe.each(kinds)("with the database %s", (kind) => {
       const { email: username, password } = demoAccounts[n % demoAccounts.length] as Account;
       const body = { grant_type: "password" as const, username, password, client_id: "native" as const };
       for (;;) {
-        const { status } = await clientOf(server.baseUrl, undefined, 60).call(signIn, { body });
+        const { status } = await clientOf(server.baseUrl, undefined, patienceSeconds).call(signIn, { body });
         if (status !== 503) return status;
         await pause(200);
       }

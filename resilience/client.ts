@@ -44,10 +44,10 @@ export function clientOf(url: string, token?: string, seconds = 20): Client {
 }
 
 /** Signs in as a person does; throws when that is refused. */
-export async function signInAt(url: string, email: string, password: string): Promise<Client> {
-  const answer = await clientOf(url).call(signIn, {
+export async function signInAt(url: string, email: string, password: string, seconds?: number): Promise<Client> {
+  const answer = await clientOf(url, undefined, seconds).call(signIn, {
     body: { grant_type: "password", username: email, password, client_id: "native" },
   });
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
-  return clientOf(url, answer.body.access_token);
+  return clientOf(url, answer.body.access_token, seconds);
 }
