@@ -1,4 +1,5 @@
-// Every public page, whatever it says: accessible at three widths in light and dark, fitting, quiet, and walked by keyboard.
+// Every public page, whatever it says: fitting at three widths, quiet, accessible, and walked by keyboard. The normal run asks axe once a
+// page, at another width or scheme from page to page, and walks the frame around the pages once; TEST_LONG=yes does all of it everywhere.
 import type { Page } from "@playwright/test";
 import { prerenderedPaths } from "../web/routes/public.ts";
 import { expect, expectAccessible, test } from "./house.ts";
@@ -7,6 +8,8 @@ test.describe.configure({ mode: "parallel" });
 
 const widths = [360, 768, 1280];
 const schemes = ["light", "dark"] as const;
+const whole = Boolean(process.env["TEST_LONG"]);
+const looks = widths.flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme })));
 
 /** Everything that asks a foreign host or complains while the page is open. */
 function listen(page: Page, baseUrl: string): string[] {
@@ -40,14 +43,16 @@ async function scrollThrough(page: Page) {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-for (const path of prerenderedPaths) {
-  test(`${path} is accessible, fits and is quiet, light and dark, at three widths`, async ({ page, house }) => {
+for (const [index, path] of prerenderedPaths.entries()) {
+  const asked = whole ? looks : looks.filter((_, at) => at === index % looks.length);
+
+  test(`${path} is accessible, fits and is quiet`, async ({ page, house }) => {
     const faults = listen(page, house.baseUrl);
     await page.goto(path);
     await scrollThrough(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      for (const colorScheme of schemes) {
+      for (const { colorScheme } of asked.filter((look) => look.width === width)) {
         // Colours that are on their way from light to dark are nobody's.
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await expectAccessible(page);
@@ -62,6 +67,7 @@ for (const path of prerenderedPaths) {
     await scrollThrough(page);
     // What comes later, as the times of the directory do, is there before it is numbered.
     await page.waitForLoadState("networkidle");
+    if (!whole && index > 0) await enterContent(page);
     const reachable = await markReachable(page);
     const reached: string[] = [];
     for (let step = 0; step < reachable.length + 5; step++) {
@@ -75,12 +81,20 @@ for (const path of prerenderedPaths) {
   });
 }
 
-/** Numbers what Tab must reach: everything that takes focus and is drawn; of a group of radio buttons the one that stands for it. */
+/** The next Tab goes to the first thing of the page's own content; what stands around it is left out. */
+const enterContent = (page: Page) =>
+  page.locator("main").evaluate((main) => {
+    main.tabIndex = -1;
+    main.focus();
+  });
+
+/** Numbers what Tab must reach within the content, where that has the focus, else on the whole page: everything that takes focus and is drawn; of a group of radio buttons the one that stands for it. */
 function markReachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const takesFocus = "a[href], button, input, select, textarea, summary, [tabindex='0']";
     const groups = new Set<string>();
-    return [...document.querySelectorAll<HTMLElement>(takesFocus)]
+    const within = document.activeElement?.matches("main") ? document.activeElement : document;
+    return [...within.querySelectorAll<HTMLElement>(takesFocus)]
       .filter((element) => {
         if (element.tabIndex < 0 || (element as HTMLButtonElement).disabled) return false;
         if (!element.checkVisibility({ visibilityProperty: true })) return false;

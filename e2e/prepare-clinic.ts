@@ -1,5 +1,5 @@
 // Before the stories: makes one data folder with the demo clinic, which every worker copies instead of building its own.
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { startLarkwell } from "../scripts/larkwell.ts";
 import { freePort } from "../scripts/postgres.ts";
@@ -10,6 +10,9 @@ const cache = process.env["STORIES_CACHE"] ?? fileURLToPath(new URL("../.cache/s
 /** The prepared data folder; copied while no process has it open. */
 export const clinicFolder = `${cache}/clinic`;
 
+/** Has a file for each screen that axe found nothing wrong with. */
+export const wellScreens = `${cache}/well-screens`;
+
 /** A folder for one worker's copy. */
 export function workerFolder(index: number): string {
   return `${cache}/worker-${index}-${process.pid}`;
@@ -17,6 +20,7 @@ export function workerFolder(index: number): string {
 
 export default async function prepareClinic(): Promise<void> {
   rmSync(cache, { recursive: true, force: true });
+  mkdirSync(wellScreens, { recursive: true });
   const larkwell = await startLarkwell({ port: await freePort(), dataDir: clinicFolder });
   await larkwell.stop();
 }
