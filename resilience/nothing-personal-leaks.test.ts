@@ -8,6 +8,7 @@ import { register } from "@larkwell/contract/accounts.ts";
 import { api } from "@larkwell/contract/api.ts";
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { clientEvents } from "@larkwell/contract/realtime.ts";
+import { readMe } from "@larkwell/contract/sessions.ts";
 import { demoAccounts } from "@larkwell/database/seeds/accounts.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { SMTPServer } from "smtp-server";
@@ -313,7 +314,7 @@ describe.each(kinds)("after everything was asked with marked words (%s)", (kind)
     const isRequest = (span: { name: string }) => span.name === "GET /api/v1/me";
     // A busy machine loses spans of a storm of requests.
     const asksAgain = async () => {
-      await send(api.readMe, "member", { param: "", query: undefined, body: undefined, key: mark });
+      await send(readMe, "member", { param: "", query: undefined, body: undefined, key: mark });
       return collected().some(isRequest);
     };
     await expect.poll(asksAgain, { timeout: 30_000, interval: 500 }).toBe(true);
