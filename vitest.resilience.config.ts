@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["resilience/**/*.test.ts"],
     // They wait most of their time; each file owns its ports, folders and databases.
     maxWorkers: 3,
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     hookTimeout: 300_000,
   },
 });
