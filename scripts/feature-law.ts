@@ -41,6 +41,7 @@ const groups: readonly { name: string; server: readonly string[]; web: readonly 
       "bookings",
       "payments",
       "wallet",
+      "receipts",
       "visits",
       "visit-briefs",
       "prescriptions",
@@ -80,8 +81,6 @@ export const toBeCut: readonly string[] = [
   "server/features/visits/ask-for-help.ts -> server/features/bookings/booking-notices.ts",
   "server/features/visits/end-visit.ts -> server/features/bookings/visit-records.ts",
   "server/features/visits/report-overflow.ts -> server/features/bookings/overflow-report.ts",
-  "server/features/wallet/read-history.ts -> server/features/bookings/read-appointments.ts",
-  "server/features/wallet/wallet.routes.ts -> server/features/payments/receive-card-event.ts",
   "web/features/tracks/SomethingChangedPage.tsx -> web/features/bookings/CancelDialog.tsx",
   "web/features/tracks/SomethingChangedPage.tsx -> web/features/bookings/use-appointments.ts",
 ];

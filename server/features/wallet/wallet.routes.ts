@@ -1,10 +1,8 @@
 // The wallet: contract to use case, one line each.
 import * as contract from "@larkwell/contract/payments.ts";
 import type { On } from "../../http/call.ts";
-import { receiveEvent } from "../payments/receive-card-event.ts";
 import { addCard, confirmCard } from "./add-card.ts";
 import { createToken } from "./create-test-token.ts";
-import { readCharges, readVisitReceipt } from "./read-history.ts";
 import { readCards, readCredits } from "./read-wallet.ts";
 import { removeCard } from "./remove-card.ts";
 
@@ -15,7 +13,4 @@ export function walletRoutes(on: On) {
   on(contract.removePaymentMethod, removeCard);
   on(contract.createTestCardToken, createToken);
   on(contract.listCredits, readCredits);
-  on(contract.listCharges, readCharges);
-  on(contract.readReceipt, readVisitReceipt);
-  on(contract.receiveCardEvent, receiveEvent);
 }

@@ -3,9 +3,9 @@ import type * as contract from "@larkwell/contract/payments.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../http/call.ts";
 import { readOwnAppointment } from "../bookings/read-appointments.ts";
-import { findReceiptVisit, listMovements, listMovementsOfVisit, listPlanMovements } from "./history.queries.ts";
-import { viewMovement, viewReceipt } from "./history.view.ts";
-import { mustBeOwner } from "./wallet.access.ts";
+import { mustBeOwner } from "../wallet/wallet.access.ts";
+import { findReceiptVisit, listMovements, listMovementsOfVisit, listPlanMovements } from "./receipts.queries.ts";
+import { viewMovement, viewReceipt } from "./receipts.view.ts";
 
 export async function readCharges({ actor, params, query, house }: CallOf<typeof contract.listCharges>) {
   mustBeOwner(actor, params.user_id);

@@ -2,7 +2,7 @@
 import type { Charge, Receipt } from "@larkwell/contract/payments.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
-import type { MovementRow, PlanMovementRow, ReceiptVisitRow, VisitMovementRow } from "./history.queries.ts";
+import type { MovementRow, PlanMovementRow, ReceiptVisitRow, VisitMovementRow } from "./receipts.queries.ts";
 
 const fullName = (first: string, last: string): string => `${first} ${last}`.trim();
 
