@@ -81,8 +81,6 @@ export const toBeCut: readonly string[] = [
   "server/features/visits/ask-for-help.ts -> server/features/bookings/booking-notices.ts",
   "server/features/visits/end-visit.ts -> server/features/bookings/visit-records.ts",
   "server/features/visits/report-overflow.ts -> server/features/bookings/overflow-report.ts",
-  "web/features/tracks/SomethingChangedPage.tsx -> web/features/bookings/CancelDialog.tsx",
-  "web/features/tracks/SomethingChangedPage.tsx -> web/features/bookings/use-appointments.ts",
 ];
 
 export interface Feature {

@@ -8,7 +8,7 @@ export const ownRecordRoutes: RouteConfigEntry[] = [
   route("app/sharing", "features/partners/SharingPage.tsx"),
   route("app/shared-with-me", "features/partners/SharedWithMePage.tsx"),
   route("products/maven-milk", "features/milk/OrderKitsPage.tsx"),
-  route("app/something-changed", "features/tracks/SomethingChangedPage.tsx"),
+  route("app/something-changed", "features/bookings/SomethingChangedPage.tsx"),
   route("app/my-family", "features/tracks/MyFamilyPage.tsx"),
   route("app/orders", "features/milk/OrdersPage.tsx"),
   route("app/onboarding/verify-employer", "features/verification/VerifyEmployerPage.tsx"),

@@ -8,15 +8,15 @@ import { useMe } from "../../api/session.ts";
 import { Skeleton } from "../../kit/Skeleton.tsx";
 import { StateOf } from "../../kit/StateOf.tsx";
 import { CrisisLines } from "../../shell/CrisisLines.tsx";
-import { CancelDialog } from "../bookings/CancelDialog.tsx";
-import { useUpcoming } from "../bookings/use-appointments.ts";
-import { ChangeList } from "./ChangeList.tsx";
-import { LossQuestions } from "./LossQuestions.tsx";
-import { Onward } from "./Onward.tsx";
-import styles from "./SomethingChanged.module.css";
-import { TellLoss } from "./TellLoss.tsx";
-import { mayTellLoss } from "./track-words.ts";
-import { UpcomingList } from "./UpcomingList.tsx";
+import { ChangeList } from "../tracks/ChangeList.tsx";
+import { LossQuestions } from "../tracks/LossQuestions.tsx";
+import { Onward } from "../tracks/Onward.tsx";
+import styles from "../tracks/SomethingChanged.module.css";
+import { TellLoss } from "../tracks/TellLoss.tsx";
+import { mayTellLoss } from "../tracks/track-words.ts";
+import { UpcomingList } from "../tracks/UpcomingList.tsx";
+import { CancelDialog } from "./CancelDialog.tsx";
+import { useUpcoming } from "./use-appointments.ts";
 
 /** The title says nothing: it stands in the history of the browser, and in a tab beside others. */
 export default function SomethingChangedPage() {
