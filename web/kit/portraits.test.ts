@@ -15,24 +15,28 @@ const filesWith = (pattern: RegExp) =>
   sources.flatMap(({ file, text }) => (pattern.test(text) ? [file] : [])).toSorted();
 
 test("pictures are drawn only where somebody chose them", () => {
-  expect(filesWith(/<img\b/)).toEqual([
-    "features/accounts/AuthenticatorSetup.tsx", // the code to scan
-    "features/practice/DrawingDialog.tsx", // the drawings a practitioner may choose from
-    "features/profile/PictureDialog.tsx", // a member's own picture, being cropped
-    "kit/Avatar.tsx",
-    "kit/Portrait.tsx",
-  ]);
+  expect(filesWith(/<img\b/)).toEqual(
+    [
+      "features/accounts/AuthenticatorSetup.tsx", // the code to scan
+      "features/practice/DrawingDialog.tsx", // the drawings a practitioner may choose from
+      "features/profile/PictureDialog.tsx", // a member's own picture, being cropped
+      "kit/Avatar.tsx",
+      "kit/Portrait.tsx",
+    ].toSorted(),
+  );
 });
 
 test("figures stand for people as such, in pictures beside the words", () => {
-  expect(filesWith(/<PersonShape\b/)).toEqual([
-    "features/care-team/TeamDrawing.tsx",
-    "features/dashboard/FindCareCard.tsx",
-    "features/gallery/TokenPieces.tsx",
-    "features/health-plans/LicenseRegister.tsx",
-    "features/public/HomeScenes.tsx",
-    "shell/EntryFrame.tsx",
-  ]);
+  expect(filesWith(/<PersonShape\b/)).toEqual(
+    [
+      "features/care-team/TeamDrawing.tsx",
+      "features/dashboard/FindCareCard.tsx",
+      "features/gallery/TokenPieces.tsx",
+      "features/health-plans/LicenseRegister.tsx",
+      "features/public/HomeScenes.tsx",
+      "shell/EntryFrame.tsx",
+    ].toSorted(),
+  );
 });
 
 test.each([
