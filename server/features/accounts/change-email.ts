@@ -5,10 +5,10 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { isDuplicate } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import { inTheSameTime } from "../credentials/same-time.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
-import { mustBeSelf } from "./accounts.access.ts";
 import { findOwnAccount } from "./accounts.queries.ts";
 import {
   findChangeByToken,

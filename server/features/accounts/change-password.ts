@@ -1,12 +1,12 @@
 // A signed-in person changes the password; every other session ends (D15).
 import type { changePassword, scorePassword } from "@larkwell/contract/accounts.ts";
 import type { CallOf } from "../../http/call.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { contextWords } from "../credentials/context-words.ts";
 import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import { mustBeStrong, passwordScore } from "../credentials/password-strength.ts";
 import { hashForAddress, hashPassword } from "../credentials/passwords.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
-import { mustBeSelf } from "./accounts.access.ts";
 import { findOwnAccount, storePassword } from "./accounts.queries.ts";
 
 export const scoreOfPassword = async ({ body, house }: CallOf<typeof scorePassword>) => ({

@@ -2,8 +2,8 @@
 import type { confirmEmail, readEmailConfirmation, resendEmailConfirmation } from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../http/call.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { consumeToken, readToken, wasConfirmedWith } from "../credentials/one-time-tokens.ts";
-import { mustBeSelf } from "./accounts.access.ts";
 import { findOwnAccount } from "./accounts.queries.ts";
 import { claimAddress } from "./claim-address.ts";
 

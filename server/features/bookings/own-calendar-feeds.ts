@@ -5,7 +5,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { deleteFeeds, insertFeed, listFeeds } from "./calendar-feeds.queries.ts";
 
 /** A feed that nobody renews stops after a year (D8: every token expires). */

@@ -4,7 +4,7 @@ import { BABY_VERTICALS, CARE_TEAM_TYPES } from "@larkwell/domain/care-team/care
 import { toneFor } from "@larkwell/domain/practitioners/in-loss.ts";
 import { findCircumstances } from "../../data/circumstances.ts";
 import type { CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { findCareTeam } from "./care-team.queries.ts";
 import { viewMember } from "./care-team.view.ts";
 

@@ -3,7 +3,7 @@ import type { sendAway } from "@larkwell/contract/dashboard.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { idInKey, isDismissible } from "@larkwell/domain/dashboard/cards.ts";
 import type { CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { deleteDismissal, insertDismissal, isOwn } from "./dashboard.queries.ts";
 
 export async function dismiss({ actor, params, body, house }: CallOf<typeof sendAway>) {

@@ -3,7 +3,7 @@ import type { readDashboard, readPrompt } from "@larkwell/contract/dashboard.ts"
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { findHome } from "./dashboard.queries.ts";
 import { practitionersHome, viewDashboard, viewPrompt } from "./dashboard.view.ts";
 import { type Home, homeOf } from "./home-facts.ts";

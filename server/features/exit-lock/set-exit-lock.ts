@@ -1,7 +1,7 @@
 // A person says what is asked for when somebody comes back after a quick exit: nothing, the password, or a PIN.
 import type { setExitLock } from "@larkwell/contract/exit-lock.ts";
 import type { CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import { hashPassword } from "../credentials/passwords.ts";
 import { deleteExitLock, keepExitLock } from "./exit-lock.queries.ts";

@@ -7,7 +7,7 @@ import { TRACKS } from "@larkwell/domain/tracks/tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { activeTracksOfMember } from "../circumstances/active-tracks.ts";
 import { changedChild, datesFrom, mustBeBirthday, newChild } from "./dating.ts";
 import {

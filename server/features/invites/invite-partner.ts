@@ -8,7 +8,7 @@ import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { countSent, expireOwn, findLinkOfMember, hasOpenInvite, listOwnInvites } from "./grants.queries.ts";
 import { mayWrite, mustBeOwn } from "./invites.access.ts";
 import { findInvite, insertInvite, revokeInvite } from "./invites.queries.ts";

@@ -1,8 +1,8 @@
 // Reads an invite by its link, or the one an account was registered with. Reading never uses anything up (D8).
 import type { declineWaitingInvite, readInvite, readWaitingInvite } from "@larkwell/contract/invites.ts";
 import type { CallOf } from "../../http/call.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { networkOf } from "../../http/network.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
 import { countGuess, forgiveGuess, isUsable, mustBeUsable } from "./invites.access.ts";
 import { declineWaiting, findByToken, findWaiting } from "./invites.queries.ts";
 import { viewInvite } from "./invites.view.ts";

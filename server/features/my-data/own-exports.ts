@@ -6,7 +6,7 @@ import { EXPORT_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import { openSealed } from "./export-files.ts";
 import {

@@ -6,7 +6,7 @@ import { USUAL_WISHES } from "@larkwell/domain/notices/wishes.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import type { Selectable } from "kysely";
 import type { CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { findOwnWishes, saveOwnWishes } from "./notice-wishes.queries.ts";
 
 const clockOf = (minute: number | null): string | null =>

@@ -8,7 +8,7 @@ import { isCountry } from "@larkwell/domain/places/countries.ts";
 import { INTERNATIONAL_CODE } from "@larkwell/domain/places/states.ts";
 import type { Updateable } from "kysely";
 import type { CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { memberProfileView } from "./me.view.ts";
 import { findOwnProfile, hasConfirmedEmail, updateOwnProfile } from "./profile.queries.ts";
 

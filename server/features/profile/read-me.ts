@@ -5,7 +5,7 @@ import type { readMe } from "@larkwell/contract/sessions.ts";
 import { rightsOf } from "../../data/staff-rights.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { imageUrlFor } from "../images/image-url.ts";
 import { findMe } from "./me.queries.ts";
 import { userView } from "./me.view.ts";

@@ -5,7 +5,7 @@ import { isAdult, isBelievableBirthDate } from "@larkwell/domain/time/age.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { findBirthDate, updateOwnAccount } from "./profile.queries.ts";
 import { userOf } from "./read-me.ts";
 

@@ -2,13 +2,13 @@
 import type * as contract from "@larkwell/contract/payments.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../http/call.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { readOwnAppointment } from "../bookings/read-appointments.ts";
-import { mustBeOwner } from "../wallet/wallet.access.ts";
 import { findReceiptVisit, listMovements, listMovementsOfVisit, listPlanMovements } from "./receipts.queries.ts";
 import { viewMovement, viewReceipt } from "./receipts.view.ts";
 
 export async function readCharges({ actor, params, query, house }: CallOf<typeof contract.listCharges>) {
-  mustBeOwner(actor, params.user_id);
+  mustBeSelf(actor, params.user_id);
   const { limit, offset } = query;
   const direction = query.order_direction ?? "desc";
   const { rows, total } = await listMovements(house.read, actor, { limit, offset, direction });

@@ -4,7 +4,7 @@ import { isLook } from "@larkwell/domain/audit/looks.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../http/call.ts";
 import { longPage } from "../../http/long-page.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { countLooks, findLooks } from "./record-looks.queries.ts";
 
 type Row = Awaited<ReturnType<typeof findLooks>>[number];

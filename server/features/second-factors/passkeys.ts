@@ -10,8 +10,8 @@ import type {
 import type { Author } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { forgetPending } from "../../http/session.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
 import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
 import {

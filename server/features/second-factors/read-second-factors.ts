@@ -5,8 +5,8 @@ import type { readSecondFactors, removeSecondFactor } from "@larkwell/contract/s
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { Reader } from "../../data/db.ts";
 import type { CallOf } from "../../http/call.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { forgetPending } from "../../http/session.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
 import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import {
   countRecoveryCodes,

@@ -5,7 +5,7 @@ import type { renewRecoveryCodes } from "@larkwell/contract/second-factors.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import { countRecoveryCodes, findApp, listPasskeys, replaceRecoveryCodes } from "./second-factors.queries.ts";
 

@@ -4,8 +4,8 @@ import type { endOtherSessions, endSession, signOut } from "@larkwell/contract/s
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { forgetSession } from "../../http/session.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
 import { type Binding, clearBinding } from "../credentials/binding-cookie.ts";
 import { findSessionOfBinding, markSessionsEnded } from "./sessions.queries.ts";
 

@@ -4,7 +4,7 @@ import { deviceName } from "@larkwell/domain/people/device-name.ts";
 import { sessionLastsUntil, sessionLife } from "@larkwell/domain/people/session-life.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { openSessionsOf } from "./sessions.queries.ts";
 
 export async function listOwnSessions({ actor, params, house }: CallOf<typeof listSessions>) {

@@ -7,7 +7,7 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { Reader } from "../../data/db.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { ownPartnerInvites } from "../invites/invite-partner.ts";
 import { partnerStandingOf } from "../invites/partner-standing.ts";
 import { sharerOf } from "./circumstances.ts";

@@ -5,7 +5,7 @@ import { isSeen } from "@larkwell/domain/partners/sharing.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { sharerOf } from "./circumstances.ts";
 import { endLink, findFacts, findLinkTo, listDecisions, noteReads } from "./sharing.queries.ts";
 import { viewItem } from "./sharing.view.ts";

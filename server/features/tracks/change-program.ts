@@ -3,7 +3,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { updateProgram } from "@larkwell/contract/tracks.ts";
 import { isStageOf } from "@larkwell/domain/tracks/current-phase.ts";
 import type { CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { whereaboutsOf } from "./around.ts";
 import { findProgram, markStage, markSuggested } from "./programs.queries.ts";
 import { memoryOf, recordChange } from "./record-change.ts";

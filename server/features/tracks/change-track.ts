@@ -6,7 +6,7 @@ import { dateAskedBy, type Transition, transitionBetween } from "@larkwell/domai
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { type ChildGiven, type DatingGiven, keepChild, keepDates } from "../health-profile/keep-dates.ts";
 import { todayOf } from "./around.ts";
 import { findLatestChange, findProgram, saveMayKnow } from "./programs.queries.ts";

@@ -7,7 +7,7 @@ import { dateAskedBy, endedByChoice } from "@larkwell/domain/tracks/transitions.
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { whereaboutsOf } from "./around.ts";
 import { type GivenFacts, keepFacts, keepMayKnow } from "./change-track.ts";
 import { markStage } from "./programs.queries.ts";

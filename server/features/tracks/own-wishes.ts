@@ -1,7 +1,7 @@
 // What a member wishes while a loss is fresh: may the partner see anything again, may the coordinator write first, may practitioners know (D29, D77)?
 import type { LossWishes, readLossWishes, saveLossWishes } from "@larkwell/contract/tracks.ts";
 import type { CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { findWishes, saveWishes } from "./programs.queries.ts";
 
 export async function readOwnWishes({ actor, params, house }: CallOf<typeof readLossWishes>): Promise<LossWishes> {

@@ -6,7 +6,7 @@ import { transitionsFrom } from "@larkwell/domain/tracks/transitions.ts";
 import type { Reader } from "../../data/db.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { whereaboutsOf } from "./around.ts";
 import { pageOfPrograms } from "./programs.queries.ts";
 import { findUndoable } from "./record-change.ts";

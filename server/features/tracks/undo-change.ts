@@ -5,7 +5,7 @@ import type { undoTransition } from "@larkwell/contract/tracks.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { type DatesBefore, giveDatesBack, takeChildrenBack } from "../health-profile/give-back.ts";
 import {
   type ChangeRow,

@@ -2,7 +2,7 @@
 import type { readOrgEmployee } from "@larkwell/contract/verification.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../http/call.ts";
-import { mustBeSelf } from "../accounts/accounts.access.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import { canInvitePartner, isInForce } from "./join-organization.ts";
 import { findMembership, findRecord, findSponsor } from "./memberships.queries.ts";
 

@@ -4,11 +4,11 @@ import type * as contract from "@larkwell/contract/payments.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import type { SaveCardResult } from "../../outside/cards/port.ts";
 import { ProviderRejected } from "../../outside/failures.ts";
 import { customerOf } from "./customer.ts";
 import { saveOnce } from "./keep-card.ts";
-import { mustBeOwner } from "./wallet.access.ts";
 import { viewCard } from "./wallet.view.ts";
 
 /** Enough for a person with a full purse, too few to try out stolen numbers. */
@@ -20,7 +20,7 @@ async function mustBeCalm(house: House, actor: Actor) {
 }
 
 export async function addCard({ actor, params, body, house, requestKey }: CallOf<typeof contract.addPaymentMethod>) {
-  mustBeOwner(actor, params.user_id);
+  mustBeSelf(actor, params.user_id);
   await mustBeCalm(house, actor);
   const customerRef = await customerOf(house, actor);
   const intent = createHash("sha256")
@@ -32,7 +32,7 @@ export async function addCard({ actor, params, body, house, requestKey }: CallOf
 }
 
 export async function confirmCard({ actor, params, body, house }: CallOf<typeof contract.confirmPaymentMethod>) {
-  mustBeOwner(actor, params.user_id);
+  mustBeSelf(actor, params.user_id);
   await mustBeCalm(house, actor);
   const ref = refOf(house, actor, body.ref);
   return keep(house, actor, () => house.cards.finishSave({ ref, approve: body.approve }));

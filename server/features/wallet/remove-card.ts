@@ -3,12 +3,12 @@ import type * as contract from "@larkwell/contract/payments.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
+import { mustBeSelf } from "../../http/must-be-self.ts";
 import type { QueuedEffect } from "../../jobs/outbox.ts";
-import { mustBeOwner } from "./wallet.access.ts";
 import { findOwnCard, findRemovedCard, hasOpenPayment, markRemoved } from "./wallet.queries.ts";
 
 export async function removeCard({ actor, params, house }: CallOf<typeof contract.removePaymentMethod>) {
-  mustBeOwner(actor, params.user_id);
+  mustBeSelf(actor, params.user_id);
   await house.write(actor, async (tx) => {
     // A booking that takes the card holds the same lock.
     await tx.lockPeople(actor.id);

@@ -1,6 +1,6 @@
-// Who may touch an account: its owner and nobody else. Not yours and not there are the same answer (D10).
+// What belongs to one person is theirs and nobody else's. Not yours and not there are the same answer (D10).
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { Actor } from "../../http/call.ts";
+import type { Actor } from "./call.ts";
 
 /** Throws not_found unless the id is the actor's own. */
 export function mustBeSelf(actor: Actor, userId: number): void {
