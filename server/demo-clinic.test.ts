@@ -7,9 +7,9 @@ import { openSlots } from "@larkwell/domain/bookings/open-slots.ts";
 import { birthWordsIn } from "@larkwell/domain/tracks/birth-words.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { afterLossOf } from "./data/active-tracks.ts";
 import type { Database } from "./data/db.ts";
 import { readSchedules } from "./features/bookings/schedule.queries.ts";
+import { afterLossOf } from "./features/circumstances/circumstances.facts.ts";
 import { hashPassword, passwordMatches } from "./features/credentials/passwords.ts";
 import { openTestDatabase } from "./testing/test-database.ts";
 

@@ -1,8 +1,9 @@
 // Reads and writes of accounts. SQL only.
-import { holdsAddress } from "../../data/address-holder.ts";
+
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
+import { holdsAddress } from "../credentials/address-holder.facts.ts";
 
 interface NewMember {
   email: string;

@@ -6,10 +6,10 @@ import { type Answer, END, type Question, questionOf } from "@larkwell/domain/as
 import { bandOf, safetyOf, scoreOf, trackChangesOf } from "@larkwell/domain/assessments/score.ts";
 import { staysOpen } from "@larkwell/domain/assessments/types.ts";
 import { progressOf, walk } from "@larkwell/domain/assessments/way.ts";
-import { findCircumstances } from "../../data/circumstances.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { CallOf } from "../../http/call.ts";
 import { suggestCareTeam } from "../care-team/suggest-care-team.ts";
+import { findCircumstances } from "../circumstances/find-circumstances.ts";
 import { offerSuccessfulPregnancy } from "../tracks/offer-successful-pregnancy.ts";
 import { mustBeOffered, mustBeOwn, mustBeThere, offerFor } from "./assessments.access.ts";
 import {

@@ -2,8 +2,8 @@
 import { offeredTypes, onboardedTrack, onboardingType } from "@larkwell/domain/assessments/types.ts";
 import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
-import { findCircumstances } from "../../data/circumstances.ts";
 import type { Reader } from "../../data/db.ts";
+import { findCircumstances } from "../circumstances/find-circumstances.ts";
 
 export interface OnboardingAssessment {
   assessmentId: number;

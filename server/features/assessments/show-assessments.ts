@@ -1,8 +1,8 @@
 // A member looks at what is offered to her, at one of them, and at what she answered.
 import type { listAssessments, listOwnAssessments, readAssessment } from "@larkwell/contract/assessments.ts";
 import type { AssessmentType } from "@larkwell/domain/assessments/types.ts";
-import { findCircumstances } from "../../data/circumstances.ts";
 import type { CallOf } from "../../http/call.ts";
+import { findCircumstances } from "../circumstances/find-circumstances.ts";
 import { mustBeOwn, mustBeThere, offerFor } from "./assessments.access.ts";
 import { findAssessment, listOffered, listOwn } from "./assessments.queries.ts";
 import { viewAssessment } from "./assessments.view.ts";

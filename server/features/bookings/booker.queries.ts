@@ -1,8 +1,8 @@
 // Everything a booking asks of the member and of what she wants, in one query: where she is, what she pays with, what lies ahead.
 import { type RawBuilder, sql } from "kysely";
-import { activeTracksOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
-import { mayBookCoordinators } from "../../data/may-book-coordinators.ts";
+import { mayBookCoordinators } from "../care-team/may-book-coordinators.facts.ts";
+import { activeTracksOf } from "../circumstances/circumstances.facts.ts";
 import { creditsAsJson, type JsonCredit, toCredit } from "../payments/credits.ts";
 import { type Card, cardAsJson } from "../payments/member-card.ts";
 

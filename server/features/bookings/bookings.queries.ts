@@ -8,11 +8,11 @@ import {
 } from "@larkwell/domain/bookings/booking-states.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { type ExpressionBuilder, sql, type Updateable } from "kysely";
-import { knownLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
-import { mayBookCoordinators } from "../../data/may-book-coordinators.ts";
-import { stillFits } from "../../data/still-fits.ts";
 import type { Tx } from "../../data/transaction.ts";
+import { mayBookCoordinators } from "../care-team/may-book-coordinators.facts.ts";
+import { knownLossOf } from "../circumstances/circumstances.facts.ts";
+import { stillFits } from "./still-fits.facts.ts";
 
 export interface Whose {
   id: number;

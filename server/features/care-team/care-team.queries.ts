@@ -2,11 +2,11 @@
 import type { CareTeamType } from "@larkwell/domain/care-team/care-team.ts";
 import { sql } from "kysely";
 import { compiledOnce } from "../../data/compiled.ts";
-import { type CoordinatorFace, coordinatorOf } from "../../data/coordinator.ts";
 import type { Reader } from "../../data/db.ts";
-import { mayBookCoordinators } from "../../data/may-book-coordinators.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
+import { type CoordinatorFace, coordinatorOf } from "./coordinator.facts.ts";
+import { mayBookCoordinators } from "./may-book-coordinators.facts.ts";
 
 export interface CareTeamRow extends CoordinatorFace {
   is_cx: boolean;

@@ -5,8 +5,8 @@ import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import { showsBooking } from "@larkwell/domain/people/roles.ts";
 import { headlineFor, type Tone } from "@larkwell/domain/practitioners/in-loss.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
-import type { CoordinatorFace } from "../../data/coordinator.ts";
 import type { CareTeamRow } from "./care-team.queries.ts";
+import type { CoordinatorFace } from "./coordinator.facts.ts";
 
 const wire = (text: string | null) => (text === null ? null : toWire(Temporal.Instant.from(text)));
 

@@ -1,8 +1,8 @@
 // Care coordinators as staff sees them, and whose they are. SQL only.
 import { sql } from "kysely";
-import { holdsAddress } from "../../data/address-holder.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
+import { holdsAddress } from "../credentials/address-holder.facts.ts";
 
 export interface CoordinatorRow {
   id: number;

@@ -2,9 +2,9 @@
 import type { listCareTeam } from "@larkwell/contract/care-team.ts";
 import { BABY_VERTICALS, CARE_TEAM_TYPES } from "@larkwell/domain/care-team/care-team.ts";
 import { toneFor } from "@larkwell/domain/practitioners/in-loss.ts";
-import { findCircumstances } from "../../data/circumstances.ts";
 import type { CallOf } from "../../http/call.ts";
 import { mustBeSelf } from "../../http/must-be-self.ts";
+import { findCircumstances } from "../circumstances/find-circumstances.ts";
 import { findCareTeam } from "./care-team.queries.ts";
 import { viewMember } from "./care-team.view.ts";
 

@@ -2,8 +2,8 @@
 import type { Answer } from "@larkwell/domain/assessments/questions.ts";
 import { suggestedVerticals, topicsIn } from "@larkwell/domain/care-team/care-team.ts";
 import { tracksToShow } from "@larkwell/domain/this-week/tracks-to-show.ts";
-import { findCircumstances } from "../../data/circumstances.ts";
 import type { Tx } from "../../data/transaction.ts";
+import { findCircumstances } from "../circumstances/find-circumstances.ts";
 import { choosePractitioners, replaceSuggestions } from "./care-team.queries.ts";
 
 interface About {

@@ -1,8 +1,8 @@
 // Browsers that an account knows: they were signed in to it, or have just set its new password. Strangers' guesses do not lock them out.
 import { randomBytes } from "node:crypto";
-import { holdsAddress } from "../../data/address-holder.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
+import { holdsAddress } from "./address-holder.facts.ts";
 
 /** How long a browser that reset the password is known without having signed in. */
 const afterResetHours = 1;

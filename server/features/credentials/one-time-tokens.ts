@@ -1,10 +1,10 @@
 // Links in mails: unguessable, stored hashed, for one purpose, expiring; reading one never consumes it (D8).
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { heldByAnother } from "../../data/address-holder.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
+import { heldByAnother } from "./address-holder.facts.ts";
 
 export type TokenPurpose = "email_confirm" | "password_reset";
 

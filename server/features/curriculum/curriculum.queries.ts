@@ -1,9 +1,9 @@
 // What a member has done of her curriculum. SQL only.
 import { sql } from "kysely";
-import { type BookedVisitsRow, bookedVisitsOf } from "../../data/booked-visits.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
+import { type BookedVisitsRow, bookedVisitsOf } from "../bookings/booked-visits.facts.ts";
 
 export interface CurriculumRow {
   sponsored: boolean;

@@ -4,9 +4,9 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { factsOf, noticed, type StepFacts } from "@larkwell/domain/curriculum/noticed.ts";
 import { curriculumOf, curriculumTrack, welcomeOf } from "@larkwell/domain/curriculum/steps.ts";
 import { type TrackName, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
-import { readBookedVisits } from "../../data/booked-visits.ts";
-import { findCircumstances } from "../../data/circumstances.ts";
 import type { CallOf } from "../../http/call.ts";
+import { readBookedVisits } from "../bookings/booked-visits.facts.ts";
+import { findCircumstances } from "../circumstances/find-circumstances.ts";
 import { type CurriculumRow, deleteCompletion, findCurriculum, insertCompletion } from "./curriculum.queries.ts";
 import { viewStep } from "./curriculum.view.ts";
 

@@ -2,14 +2,14 @@
 import { LONGEST_VISIT_MINUTES } from "@larkwell/domain/bookings/visit-limits.ts";
 import { TOP_OF_CARE_TEAM } from "@larkwell/domain/care-team/care-team.ts";
 import { sql } from "kysely";
-import { afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
-import { type BookedVisitsRow, bookedVisitsOf } from "../../data/booked-visits.ts";
 import { compiledOnce } from "../../data/compiled.ts";
-import { type CoordinatorFace, coordinatorOf } from "../../data/coordinator.ts";
 import type { Reader } from "../../data/db.ts";
-import { type Fit, stillFits } from "../../data/still-fits.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
+import { type BookedVisitsRow, bookedVisitsOf } from "../bookings/booked-visits.facts.ts";
+import { type Fit, stillFits } from "../bookings/still-fits.facts.ts";
+import { type CoordinatorFace, coordinatorOf } from "../care-team/coordinator.facts.ts";
+import { afterLossOf, linkedInLossOf } from "../circumstances/circumstances.facts.ts";
 
 /** Times inside are texts. */
 export interface VisitRow {

@@ -12,7 +12,7 @@ import { tracksToShow } from "@larkwell/domain/this-week/tracks-to-show.ts";
 import { type Standing, standingIn } from "@larkwell/domain/tracks/current-phase.ts";
 import { type Circumstances, isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
-import { readBookedVisits } from "../../data/booked-visits.ts";
+import { readBookedVisits } from "../bookings/booked-visits.facts.ts";
 import type { HomeRow, VisitRow } from "./dashboard.queries.ts";
 
 /** How many visits the page shows. */

@@ -1,8 +1,8 @@
 // What a claimed invite gives: membership of an organization, a plan, a partner's link and first facts. SQL only.
 import { sql } from "kysely";
-import { activeTracksOf, afterLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
+import { activeTracksOf, afterLossOf } from "../circumstances/circumstances.facts.ts";
 
 /** The membership of a person that is in force. */
 export const findMembership = (read: Reader, userId: number, now: Temporal.Instant) =>

@@ -3,12 +3,12 @@ import type { DB } from "@larkwell/database/migrate.ts";
 import type { MilkKit } from "@larkwell/domain/milk/kits.ts";
 import type { CancelReason, MilkOrderState } from "@larkwell/domain/milk/order-states.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
-import { activeTracksOf, afterLossOf, linkedInLossOf, lostSince } from "../../data/active-tracks.ts";
 import { countUpTo } from "../../data/count.ts";
 import type { Reader } from "../../data/db.ts";
 import type { DomainEvents } from "../../data/domain-events.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
+import { activeTracksOf, afterLossOf, linkedInLossOf, lostSince } from "../circumstances/circumstances.facts.ts";
 
 type Stored = Selectable<DB["milk_orders"]>;
 export type MilkOrderRow = Omit<Stored, "kit" | "state" | "cancelled_by" | "cancel_reason"> & {

@@ -5,10 +5,10 @@ import { MILK_TERMS_VERSION, MOST_OPEN_ORDERS, MOST_ORDERS_A_DAY } from "@larkwe
 import { earliestArrival, latestArrival, type OrderMoment, orderDay } from "@larkwell/domain/milk/order-rule.ts";
 import { canCancel } from "@larkwell/domain/milk/order-states.ts";
 import { mayHaveMilkKits } from "@larkwell/domain/milk/who-may.ts";
-import { findCircumstances } from "../../data/circumstances.ts";
 import type { Reader } from "../../data/db.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
+import { findCircumstances } from "../circumstances/find-circumstances.ts";
 import { keptAddress, mustBeInTime } from "./check-order.ts";
 import { mustBeOffered, mustBeThere } from "./milk.access.ts";
 import {

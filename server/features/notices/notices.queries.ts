@@ -1,11 +1,11 @@
 // What a notice needs to know when it is sent, and the record of what left. SQL only.
 import type { MilkOrderState } from "@larkwell/domain/milk/order-states.ts";
 import { sql } from "kysely";
-import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
-import { holdsAddress } from "../../data/address-holder.ts";
 import type { Reader } from "../../data/db.ts";
-import { wishesOf } from "../../data/notice-wishes.ts";
 import type { Tx } from "../../data/transaction.ts";
+import { activeTracksOf, afterLossOf, linkedInLossOf } from "../circumstances/circumstances.facts.ts";
+import { holdsAddress } from "../credentials/address-holder.facts.ts";
+import { wishesOf } from "../notice-wishes/notice-wishes.facts.ts";
 
 /** The person a notice is for, whatever her role; a practitioner has no member profile. */
 export const findAddressee = (read: Reader, userId: number) =>

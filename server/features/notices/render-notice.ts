@@ -2,7 +2,6 @@
 import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { countingWishes } from "@larkwell/domain/notices/wishes.ts";
 import { appointmentIcs, icsContentType } from "../../calendar/appointment-ics.ts";
-import { wishesFrom } from "../../data/notice-wishes.ts";
 import { nobody } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import { hostOf, links } from "../../links.ts";
@@ -12,6 +11,7 @@ import { awaitedSms, reminderSms } from "../../notices/sms.ts";
 import type { Attachment } from "../../outside/email/port.ts";
 import { issueOverflowToken } from "../bookings/overflow-report.ts";
 import { issueEmailChangeToken, issueToken, type TokenPurpose } from "../credentials/one-time-tokens.ts";
+import { wishesFrom } from "../notice-wishes/notice-wishes.facts.ts";
 import type { AddresseeRow, AppointmentRow } from "./notices.queries.ts";
 
 export interface NoticeFacts {

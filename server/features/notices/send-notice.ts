@@ -5,10 +5,10 @@ import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { accessStillApplies, orderStillApplies, stillApplies } from "@larkwell/domain/notices/still-applies.ts";
 import { isWished, whenToSend } from "@larkwell/domain/notices/wishes.ts";
 import type { EffectOf } from "../../data/effects.ts";
-import { wishesFrom } from "../../data/notice-wishes.ts";
 import { nobody } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { QueuedEffect } from "../../jobs/outbox.ts";
+import { wishesFrom } from "../notice-wishes/notice-wishes.facts.ts";
 import { deliverOnce, mayLeave, type noted, withhold } from "./deliver-once.ts";
 import { askMailbox } from "./mailbox.ts";
 import {

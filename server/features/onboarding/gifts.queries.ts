@@ -2,11 +2,11 @@
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { GiftState } from "@larkwell/domain/onboarding/welcome-gift.ts";
 import { type Selectable, sql } from "kysely";
-import { activeTracksOf, afterLossOf, linkedInLossOf, lostSince } from "../../data/active-tracks.ts";
 import { countUpTo } from "../../data/count.ts";
 import type { Reader } from "../../data/db.ts";
 import type { DomainEvents } from "../../data/domain-events.ts";
 import type { Tx } from "../../data/transaction.ts";
+import { activeTracksOf, afterLossOf, linkedInLossOf, lostSince } from "../circumstances/circumstances.facts.ts";
 
 type Stored = Omit<Selectable<DB["welcome_gifts"]>, "state" | "cancelled_by"> & {
   state: GiftState;

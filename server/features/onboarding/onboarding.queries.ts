@@ -2,11 +2,11 @@
 import type { StepName, StepOutcome } from "@larkwell/domain/onboarding/step-names.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { sql } from "kysely";
-import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
-import { coordinatorOf } from "../../data/coordinator.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
+import { coordinatorOf } from "../care-team/coordinator.facts.ts";
+import { activeTracksOf, afterLossOf, linkedInLossOf } from "../circumstances/circumstances.facts.ts";
 
 export interface WayRow {
   version: number;

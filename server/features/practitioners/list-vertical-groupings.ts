@@ -8,8 +8,8 @@ import {
   toneFor,
 } from "@larkwell/domain/practitioners/in-loss.ts";
 import { DEFAULT_VERTICAL_GROUP_VERSION } from "@larkwell/domain/practitioners/vertical-groups.ts";
-import { findCircumstances } from "../../data/circumstances.ts";
 import type { CallOf } from "../../http/call.ts";
+import { findCircumstances } from "../circumstances/find-circumstances.ts";
 import { findGroupVersion, findVerticalGroups } from "./practitioners.queries.ts";
 import { viewVertical } from "./practitioners.view.ts";
 

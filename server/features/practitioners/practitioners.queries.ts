@@ -1,11 +1,11 @@
 // Reads and writes of practitioners and of the wishes to be told when hours open. SQL only.
 import type { Circumstances } from "@larkwell/domain/tracks/suppression.ts";
 import { sql } from "kysely";
-import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
-import { mayBookCoordinators } from "../../data/may-book-coordinators.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
+import { mayBookCoordinators } from "../care-team/may-book-coordinators.facts.ts";
+import { activeTracksOf, afterLossOf, linkedInLossOf } from "../circumstances/circumstances.facts.ts";
 
 /** What the list needs to know of the person who looks. */
 export interface Viewer {

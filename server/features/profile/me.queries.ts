@@ -2,12 +2,12 @@
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { type Selectable, sql } from "kysely";
-import { afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import { compiledOnce } from "../../data/compiled.ts";
-import { type CoordinatorFace, coordinatorOf } from "../../data/coordinator.ts";
 import type { Reader } from "../../data/db.ts";
-import { mayBookCoordinators } from "../../data/may-book-coordinators.ts";
 import { type PendingAgreement, pendingAgreements } from "../agreements/agreements.facts.ts";
+import { type CoordinatorFace, coordinatorOf } from "../care-team/coordinator.facts.ts";
+import { mayBookCoordinators } from "../care-team/may-book-coordinators.facts.ts";
+import { afterLossOf, linkedInLossOf } from "../circumstances/circumstances.facts.ts";
 
 type PractitionerColumns = "is_cx" | "can_prescribe" | "cancellation_policy" | "messaging_enabled" | "faq_password";
 

@@ -9,7 +9,7 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import type { Selectable } from "kysely";
 import type { z } from "zod";
-import type { CoordinatorFace } from "../../data/coordinator.ts";
+import type { CoordinatorFace } from "../care-team/coordinator.facts.ts";
 import type { MeRow } from "./me.queries.ts";
 import { programsView } from "./programs.view.ts";
 

@@ -1,8 +1,9 @@
 // Reads and writes of sessions and their refresh tokens. SQL only.
-import { holdsAddress } from "../../data/address-holder.ts";
+
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
+import { holdsAddress } from "../credentials/address-holder.facts.ts";
 
 const credentials = ["id", "role", "email", "password_hash", "time_zone"] as const;
 

@@ -10,7 +10,7 @@ import type { Actor, CallOf } from "../../http/call.ts";
 import { mustBeSelf } from "../../http/must-be-self.ts";
 import { ownPartnerInvites } from "../invites/invite-partner.ts";
 import { partnerStandingOf } from "../invites/partner-standing.ts";
-import { sharerOf } from "./circumstances.ts";
+import { sharerOf } from "./sharer.ts";
 import { endLink, findFacts, findOwnLink, insertDecision, listDecisions, listHistory } from "./sharing.queries.ts";
 import { viewItem } from "./sharing.view.ts";
 

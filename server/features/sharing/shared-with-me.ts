@@ -6,7 +6,7 @@ import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
 import { mustBeSelf } from "../../http/must-be-self.ts";
-import { sharerOf } from "./circumstances.ts";
+import { sharerOf } from "./sharer.ts";
 import { endLink, findFacts, findLinkTo, listDecisions, noteReads } from "./sharing.queries.ts";
 import { viewItem } from "./sharing.view.ts";
 

@@ -1,10 +1,10 @@
 // Links between members and partners, decisions about sharing, and the facts that can be shared. SQL only.
 import type { SharedItem } from "@larkwell/domain/partners/sharing.ts";
 import { sql } from "kysely";
-import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { Actor } from "../../http/call.ts";
+import { activeTracksOf, afterLossOf, linkedInLossOf } from "../circumstances/circumstances.facts.ts";
 
 const links = (read: Reader) =>
   read

@@ -5,9 +5,9 @@ import type { DatedBy } from "@larkwell/domain/tracks/dating.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import type { ChangeName } from "@larkwell/domain/tracks/transitions.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
-import { afterLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
+import { afterLossOf, linkedInLossOf } from "../circumstances/circumstances.facts.ts";
 
 export interface ProgramRow {
   id: number;

@@ -1,9 +1,9 @@
 // Tracks of a member, what her organization offers, and whether sharing rests. SQL only.
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { sql } from "kysely";
-import { afterLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
+import { afterLossOf } from "../circumstances/circumstances.facts.ts";
 
 export interface TrackRow {
   id: number;

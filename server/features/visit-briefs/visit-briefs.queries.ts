@@ -1,8 +1,8 @@
 // What the practitioner of a visit is told of its member, in one row. SQL only; the actor is the practitioner.
 import { sql } from "kysely";
-import { afterLossOf, knownLossOf, linkedInLossOf } from "../../data/active-tracks.ts";
 import type { Reader } from "../../data/db.ts";
 import type { Actor } from "../../http/call.ts";
+import { afterLossOf, knownLossOf, linkedInLossOf } from "../circumstances/circumstances.facts.ts";
 
 const programsOf = (userId: string) =>
   sql<{ name: string; stage: string | null }[]>`(

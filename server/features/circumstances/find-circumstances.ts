@@ -1,7 +1,7 @@
 // What decides about what a person may be sent or shown at this moment (D29), for domain/tracks/suppression.ts.
 import type { Circumstances } from "@larkwell/domain/tracks/suppression.ts";
-import { activeTracksOf, afterLossOf, linkedInLossOf } from "./active-tracks.ts";
-import type { Reader } from "./db.ts";
+import type { Reader } from "../../data/db.ts";
+import { activeTracksOf, afterLossOf, linkedInLossOf } from "./circumstances.facts.ts";
 
 export const findCircumstances = (read: Reader, userId: number): Promise<Circumstances> =>
   read
