@@ -2,7 +2,7 @@
 import type { holdSlot, releaseHold } from "@larkwell/contract/bookings.ts";
 import type { House } from "../../house.ts";
 import type { CallOf } from "../../http/call.ts";
-import { mustNotBeLeaving } from "../my-data/mind-leaving.ts";
+import { mustNotBeLeaving } from "../accounts/must-not-be-leaving.ts";
 import { giveUpChallenges } from "../payments/charge-card.ts";
 import { askAgain } from "./book-appointment.ts";
 import { mustBeBookable } from "./bookings.access.ts";

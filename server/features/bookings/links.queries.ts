@@ -2,28 +2,6 @@
 import type { Reader } from "../../data/db.ts";
 import type { Tx } from "../../data/transaction.ts";
 
-interface Lifetime {
-  now: Temporal.Instant;
-  expiresAt: Temporal.Instant;
-}
-
-export const insertOverflowToken = (
-  tx: Tx,
-  tokenHash: string,
-  { appointmentId, practitionerId, now, expiresAt }: Lifetime & { appointmentId: number; practitionerId: number },
-) =>
-  tx.db
-    .insertInto("one_time_tokens")
-    .values({
-      token_hash: tokenHash,
-      purpose: "overflow_report",
-      user_id: practitionerId,
-      data: JSON.stringify({ appointment_id: appointmentId }),
-      created_at: now,
-      expires_at: expiresAt,
-    })
-    .execute();
-
 /** Uses the token up; undefined when it is unknown, used or expired. */
 export const consumeOverflowToken = (tx: Tx, tokenHash: string, now: Temporal.Instant) =>
   tx.db

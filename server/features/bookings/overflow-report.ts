@@ -1,27 +1,11 @@
 // Whether a visit ran over: the link in the practitioner's mail, and the answer, from there or from the page after the visit (D46, R5.052-R5.054).
-import { randomBytes } from "node:crypto";
 import type { submitOverflowReport } from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { readOverflowReport } from "@larkwell/domain/bookings/overflow.ts";
 import type { Tx } from "../../data/transaction.ts";
-import type { House } from "../../house.ts";
 import { authorOf, type CallOf } from "../../http/call.ts";
 import { stopAskingAboutOverflow } from "./booking-notices.ts";
-import { consumeOverflowToken, insertOverflowToken, upsertOverflowReport } from "./links.queries.ts";
-
-const LINK_HOURS = 14 * 24;
-
-/** Makes the link's token when the mail is sent, so that it is never queued or logged. Answers it in plain. */
-export async function issueOverflowToken(
-  tx: Tx,
-  house: Pick<House, "now" | "secret">,
-  visit: { appointmentId: number; practitionerId: number },
-): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  const now = house.now();
-  await insertOverflowToken(tx, house.secret.hash(token), { ...visit, now, expiresAt: now.add({ hours: LINK_HOURS }) });
-  return token;
-}
+import { consumeOverflowToken, upsertOverflowReport } from "./links.queries.ts";
 
 export async function reportOverflow({ actor, body, house, request }: CallOf<typeof submitOverflowReport>) {
   const report = readOverflowReport(body.token, body.report);

@@ -116,3 +116,27 @@ export async function issueEmailChangeToken(
     .execute();
   return token;
 }
+
+const overflowHours = 14 * 24;
+
+/** The links with which a practitioner answers whether a visit ran over, without a session. */
+export async function issueOverflowToken(
+  tx: Tx,
+  house: Pick<House, "now" | "secret">,
+  { appointmentId, practitionerId }: { appointmentId: number; practitionerId: number },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const now = house.now();
+  await tx.db
+    .insertInto("one_time_tokens")
+    .values({
+      token_hash: house.secret.hash(token),
+      purpose: "overflow_report",
+      user_id: practitionerId,
+      data: JSON.stringify({ appointment_id: appointmentId }),
+      created_at: now,
+      expires_at: now.add({ hours: overflowHours }),
+    })
+    .execute();
+  return token;
+}

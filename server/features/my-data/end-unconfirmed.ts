@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import type { Reader } from "../../data/db.ts";
 import { nobody } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
-import { findOpenDeletion, insertDeletion } from "./leaving.queries.ts";
+import { findOpenDeletion } from "../accounts/accounts.facts.ts";
+import { insertDeletion } from "./leaving.queries.ts";
 
 const atOnce = 200;
 

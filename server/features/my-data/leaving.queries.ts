@@ -8,15 +8,6 @@ interface Owner {
   id: number;
 }
 
-export const findOpenDeletion = (read: Reader, owner: Owner) =>
-  read
-    .selectFrom("account_deletions")
-    .select(["id", "asked_at", "due_at"])
-    .where("user_id", "=", owner.id)
-    .where("taken_back_at", "is", null)
-    .where("done_at", "is", null)
-    .executeTakeFirst();
-
 export const insertDeletion = (
   tx: Tx,
   row: { user_id: number; asked_at: Temporal.Instant; due_at: Temporal.Instant },

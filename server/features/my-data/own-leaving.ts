@@ -15,10 +15,11 @@ import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
 import { mustBeSelf } from "../../http/must-be-self.ts";
 import { forgetPending } from "../../http/session.ts";
+import { findOpenDeletion } from "../accounts/accounts.facts.ts";
 import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { mustNotBeLastAdministrator } from "../staff/last-administrator.ts";
-import { countBlocks, findOpenDeletion, insertDeletion, markTakenBack, sumCredit } from "./leaving.queries.ts";
+import { countBlocks, insertDeletion, markTakenBack, sumCredit } from "./leaving.queries.ts";
 
 async function leavingOf(house: House, read: Reader, actor: Actor): Promise<Leaving> {
   const now = house.now();

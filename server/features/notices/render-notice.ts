@@ -9,8 +9,12 @@ import { localClockText, localTimeText } from "../../notices/local-time.ts";
 import { accountMail, appointmentMail, type Mail } from "../../notices/mails.ts";
 import { awaitedSms, reminderSms } from "../../notices/sms.ts";
 import type { Attachment } from "../../outside/email/port.ts";
-import { issueOverflowToken } from "../bookings/overflow-report.ts";
-import { issueEmailChangeToken, issueToken, type TokenPurpose } from "../credentials/one-time-tokens.ts";
+import {
+  issueEmailChangeToken,
+  issueOverflowToken,
+  issueToken,
+  type TokenPurpose,
+} from "../credentials/one-time-tokens.ts";
 import { wishesFrom } from "../notice-wishes/notice-wishes.facts.ts";
 import type { AddresseeRow, AppointmentRow } from "./notices.queries.ts";
 
