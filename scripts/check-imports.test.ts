@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkTree } from "./check-imports.ts";
-import { toBeCut } from "./feature-law.ts";
-import { importsOf, readSources, targetOf } from "./read-imports.ts";
+import { importsOf } from "./read-imports.ts";
 
 function breachesIn(files: Record<string, string>): string[] {
   const root = mkdtempSync(join(tmpdir(), "larkwell-imports-"));
@@ -187,16 +186,6 @@ describe("the import law", () => {
   test.each(fine)("allows %s", (_name, files) => {
     expect(breachesIn(files)).toEqual([]);
   });
-});
-
-test("what is still to be cut between features is still there", () => {
-  const root = join(import.meta.dirname, "..");
-  const files = readSources(root);
-  const tied = (line: string) => {
-    const [file = "", target = ""] = line.split(" -> ");
-    return files.get(file)?.imports.some(({ specifier }) => targetOf(file, specifier) === target);
-  };
-  expect(toBeCut.filter((line) => !tied(line))).toEqual([]);
 });
 
 describe("the scanner", () => {

@@ -67,14 +67,6 @@ export const GROUPS: readonly string[] = groups.map(({ name }) => name);
 const rankOf = (group: string) => GROUPS.indexOf(group);
 const order = GROUPS.join(" < ");
 
-/** Imports that break the order or close a circle, and are still to be cut: "file -> target". */
-export const toBeCut: readonly string[] = [
-  "server/features/payments/settle-charge.ts -> server/features/bookings/confirm-booking.ts",
-  "server/features/visits/ask-for-help.ts -> server/features/bookings/booking-notices.ts",
-  "server/features/visits/end-visit.ts -> server/features/bookings/visit-records.ts",
-  "server/features/visits/report-overflow.ts -> server/features/bookings/overflow-report.ts",
-];
-
 export interface Feature {
   layer: "server" | "web";
   group: string;
@@ -90,8 +82,6 @@ export function featureOf(path: string): Feature | undefined {
 
 const nameOf = ({ group, name }: Feature) => `${group}/${name}`;
 const isSame = (a: Feature, b: Feature) => a.layer === b.layer && nameOf(a) === nameOf(b);
-
-const isToBeCut = (file: string, target: string) => toBeCut.includes(`${file} -> ${target}`);
 
 /** Puts features together: these alone may import them from outside. */
 const compositions = [
@@ -136,7 +126,7 @@ export function importBreach(from: string, to: string): string | undefined {
   const [own, other] = [featureOf(from), featureOf(to)];
   if (!other) return floorBreach(from, to);
   if (isTest(from) || from.startsWith("server/testing/") || layerOf(from) !== other.layer) return undefined;
-  if (own) return isSame(own, other) || isToBeCut(from, to) ? undefined : between(from, own, to, other);
+  if (own) return isSame(own, other) ? undefined : between(from, own, to, other);
   if (to.endsWith(".queries.ts"))
     return `imports ${to}: queries are the feature's own; call a use case of ${nameOf(other)}`;
   if (compositions.some((place) => place.test(from))) return undefined;
@@ -166,8 +156,7 @@ export function usesBetween(files: ReadonlyMap<string, SourceFile>): Use[] {
     for (const { specifier } of imports) {
       const target = targetOf(path, specifier);
       const to = target && featureOf(target);
-      if (target && to && to.layer === from.layer && !isSame(from, to) && !isToBeCut(path, target))
-        uses.push({ from, to, file: path, target });
+      if (target && to && to.layer === from.layer && !isSame(from, to)) uses.push({ from, to, file: path, target });
     }
   }
   return uses;

@@ -16,7 +16,7 @@ import type { Database } from "./data/db.ts";
 import { transact } from "./data/transaction.ts";
 import { signsOfProduction } from "./exposure.ts";
 import { registerFeatures } from "./features/features.ts";
-import { listeners } from "./features/listeners.ts";
+import { listenersOf } from "./features/listeners.ts";
 import { openPublicPages } from "./features/practitioners/public-pages.ts";
 import type { House } from "./house.ts";
 import { methodsByPath } from "./http/allowed-methods.ts";
@@ -248,6 +248,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     realtime: silent,
     ...countersOf(config.RATE_LIMITS, limits),
   };
+  const listeners = listenersOf(house);
   const clock = createClock(house);
   clockRef.clock = clock;
 

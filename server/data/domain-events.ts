@@ -1,4 +1,5 @@
 // What happens in one feature and changes something in others, within the same transaction. features/listeners.ts says who listens.
+import type { HelpClosing } from "@larkwell/contract/visits.ts";
 
 export interface DomainEvents {
   /** A member's account was created. */
@@ -15,6 +16,12 @@ export interface DomainEvents {
   };
   /** Somebody else may have been in the account, or its owner signs out everywhere: what works without a session ends too. */
   access_withdrawn: { userId: number };
+  /** The card was charged for a visit: it is booked. */
+  charge_settled: { appointmentId: number };
+  /** The charge for a visit will not happen: its time is free again. Listeners answer whether it was still being booked. */
+  charge_failed: { appointmentId: number };
+  /** A visit was moved, cancelled or is over: nobody needs to be called for it any more. Published under the locks of both people. */
+  help_not_needed: { appointmentId: number; because: HelpClosing; now: Temporal.Instant };
 }
 
 export type EventName = keyof DomainEvents;

@@ -71,8 +71,8 @@ export interface Tx {
    * gets this answer when the work stands, and does the work when it does not. For the last transaction of a use case.
    */
   answer<T>(answer: T): Promise<T>;
-  /** Says what happened to the features that listen; what they write is part of this transaction. */
-  publish<K extends EventName>(name: K, event: DomainEvents[K]): Promise<void>;
+  /** Says what happened to the features that listen; what they write is part of this transaction. Gives what each of them answers. */
+  publish<K extends EventName>(name: K, event: DomainEvents[K]): Promise<unknown[]>;
   /** Runs when the commit is done, in this process only; what must not be lost belongs in the queue. */
   afterCommit(action: () => void | Promise<void>): void;
 }
@@ -202,7 +202,9 @@ class OpenTransaction implements Tx {
   }
 
   async publish<K extends EventName>(name: K, event: DomainEvents[K]) {
-    for (const listener of this.#listeners[name] ?? []) await listener(this, event);
+    const answers: unknown[] = [];
+    for (const listener of this.#listeners[name] ?? []) answers.push(await listener(this, event));
+    return answers;
   }
 
   afterCommit(action: () => void | Promise<void>) {

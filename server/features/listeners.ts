@@ -1,13 +1,19 @@
 // Which features listen to what happens in others: each in the transaction of what happened, in this order.
 import type { Listeners } from "../data/transaction.ts";
+import type { House } from "../house.ts";
+import { confirmBooking, voidBooking } from "./bookings/confirm-booking.ts";
 import { endFeeds } from "./bookings/own-calendar-feeds.ts";
 import { dropInviteDates } from "./invites/drop-dates.ts";
 import { dropOrders } from "./milk/drop-orders.ts";
 import { beginOnboarding } from "./onboarding/begin-onboarding.ts";
 import { dropGifts } from "./onboarding/drop-gifts.ts";
+import { closeHelp } from "./visits/close-help.ts";
 
-export const listeners: Listeners = {
+export const listenersOf = (house: House): Listeners => ({
   member_registered: [(tx, { userId, now }) => beginOnboarding(tx, { userId, origin: "registration", now })],
   loss_final: [dropOrders, dropGifts, dropInviteDates],
   access_withdrawn: [(tx, { userId }) => endFeeds(tx, userId)],
-};
+  charge_settled: [(tx, { appointmentId }) => confirmBooking(tx, house, appointmentId)],
+  charge_failed: [(tx, { appointmentId }) => voidBooking(tx, appointmentId)],
+  help_not_needed: [closeHelp],
+});

@@ -4,7 +4,6 @@ import { mayCancel } from "@larkwell/domain/bookings/appointment-rights.ts";
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import { settleVisitMoney } from "../payments/settle-visit-money.ts";
-import { closeHelp } from "../visits/close-help.ts";
 import { tellCancelled } from "./booking-notices.ts";
 import { factsOf } from "./bookings.access.ts";
 import { type AppointmentRow, findAnyAppointment, findVisitsAhead, updateAppointment } from "./bookings.queries.ts";
@@ -24,7 +23,7 @@ export async function cancelVisit(tx: Tx, house: House, row: AppointmentRow, by:
     calendar_sequence: calendarSequence,
   });
   await deleteClaimOf(tx, row.id);
-  await closeHelp(tx, house, row, "cancelled");
+  await tx.publish("help_not_needed", { appointmentId: row.id, because: "cancelled", now });
   await settleVisitMoney(tx, house, row, refundOnCancel(row, by, now));
   await tellCancelled(tx, { ...row, calendar_sequence: calendarSequence }, by);
   await tx.audit({

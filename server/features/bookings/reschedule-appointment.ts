@@ -9,7 +9,6 @@ import {
 import type { Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { Actor, CallOf } from "../../http/call.ts";
-import { closeHelp } from "../visits/close-help.ts";
 import { tellFreed, tellMoved } from "./booking-notices.ts";
 import { mustBeAllowed, verdictOn } from "./booking-terms.ts";
 import { factsOf, mustBeOwn } from "./bookings.access.ts";
@@ -114,7 +113,7 @@ async function move(
     join_state: null,
     callback_number: null,
   });
-  await closeHelp(tx, house, row, "moved");
+  await tx.publish("help_not_needed", { appointmentId: row.id, because: "moved", now });
   await tellMoved(tx, { ...row, scheduled_start: to.start, calendar_sequence: calendarSequence }, now);
   await tellFreed(tx, row.practitioner_id);
   await tx.audit({

@@ -5,7 +5,6 @@ import { ranOver } from "@larkwell/domain/bookings/overflow.ts";
 import { nobody, type Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import { settleVisitMoney } from "../payments/settle-visit-money.ts";
-import { closeHelp } from "../visits/close-help.ts";
 import { askAboutOverflow, askForRating, tellMissed } from "./booking-notices.ts";
 import { factsOf } from "./bookings.access.ts";
 import { type AppointmentRow, findAnyAppointment, findUnsettled, updateAppointment } from "./bookings.queries.ts";
@@ -38,7 +37,7 @@ export async function settleVisit(tx: Tx, house: House, appointmentId: number): 
   if (!isSettled(facts, now)) return false;
   const status = settledStatus(facts);
   await updateAppointment(tx, row.id, { settled_status: status, settled_at: now });
-  await closeHelp(tx, house, row, "over");
+  await tx.publish("help_not_needed", { appointmentId: row.id, because: "over", now });
   await settleVisitMoney(tx, house, row, refundOf(row, status, now));
   if (status === "occurred") {
     await askForRating(tx, row);

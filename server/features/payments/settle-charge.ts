@@ -4,7 +4,6 @@ import { returnCredits } from "@larkwell/domain/payments/payment-plan.ts";
 import type { Author, Tx } from "../../data/transaction.ts";
 import type { House } from "../../house.ts";
 import type { ChargeResult, ChargeSucceeded, Declined } from "../../outside/cards/port.ts";
-import { confirmBooking, voidBooking } from "../bookings/confirm-booking.ts";
 import { insertUses, usesOf } from "./credits.ts";
 import { insertMovement, tookMoney } from "./ledger.ts";
 import { insertPayment, lockPayment, type PaymentRow, updatePayment } from "./payments.queries.ts";
@@ -44,7 +43,7 @@ async function succeed(tx: Tx, house: House, payment: PaymentRow, result: Charge
     now,
     payment.id,
   );
-  await confirmBooking(tx, house, payment.appointment_id);
+  await tx.publish("charge_settled", { appointmentId: payment.appointment_id });
   return { state: "booked" };
 }
 
@@ -62,7 +61,8 @@ export async function failCharge(tx: Tx, house: House, payment: PaymentRow, code
     failure_message: message,
     settled_at: now,
   });
-  if (!(await voidBooking(tx, payment.appointment_id)) || payment.credit_cents === 0) return;
+  const [wasBeingBooked] = await tx.publish("charge_failed", { appointmentId: payment.appointment_id });
+  if (!wasBeingBooked || payment.credit_cents === 0) return;
   const back = returnCredits(await usesOf(tx.db, payment.appointment_id), payment.credit_cents);
   await insertUses(
     tx,

@@ -57,7 +57,7 @@ async function endWait(tx: Tx, house: House, visit: VisitRow, side: Side) {
   if (!practitionerCame || !offersLateHelp(now, { scheduledStart, scheduledEnd })) return;
   const there = await findPresent(tx.db, visit, now);
   const otherId = side === "member" ? visit.practitioner_id : visit.member_id;
-  if (there.get(otherId)?.present) await closeHelp(tx, house, visit, "met");
+  if (there.get(otherId)?.present) await closeHelp(tx, { appointmentId: visit.id, because: "met", now: house.now() });
 }
 
 async function whereaboutsOf(tx: Tx, house: House, visit: VisitRow, body: Input): Promise<Whereabouts> {
