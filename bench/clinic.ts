@@ -5,7 +5,7 @@ import { seedReference } from "@larkwell/database/seeds/reference.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { readConfig } from "@larkwell/server/config.ts";
 import { migrateDatabase, openDatabase } from "@larkwell/server/data/db.ts";
-import { hashPassword } from "@larkwell/server/features/credentials/passwords.ts";
+import { hashPassword } from "@larkwell/server/features/sign-in/credentials/passwords.ts";
 import { signAccessToken } from "@larkwell/server/http/session.ts";
 import { createSecrets } from "@larkwell/server/secrets.ts";
 import pg from "pg";

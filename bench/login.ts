@@ -1,5 +1,5 @@
 // Signing in against the bare cost of its hash, and what everybody else notices when everybody signs in at once.
-import { hashPassword } from "@larkwell/server/features/credentials/passwords.ts";
+import { hashPassword } from "@larkwell/server/features/sign-in/credentials/passwords.ts";
 import { get, median, percentile, post } from "./load.ts";
 import { startLoad } from "./processes.ts";
 import type { Asked } from "./questions.ts";

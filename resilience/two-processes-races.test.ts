@@ -3,7 +3,7 @@ import { bookAppointment, changeAppointment, rescheduleAppointment } from "@lark
 import { readMe, refreshSession, signIn, type Tokens } from "@larkwell/contract/sessions.ts";
 import { joinVisit } from "@larkwell/contract/visits.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
-import { hashPassword } from "@larkwell/server/features/credentials/passwords.ts";
+import { hashPassword } from "@larkwell/server/features/sign-in/credentials/passwords.ts";
 import { createPayer } from "@larkwell/server/testing/factories/bookings.ts";
 import { createMember, type Person } from "@larkwell/server/testing/factories/people.ts";
 import { createPractice, type Practice } from "@larkwell/server/testing/factories/practices.ts";

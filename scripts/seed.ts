@@ -6,7 +6,7 @@ import { sharedPassword } from "@larkwell/database/seeds/scale/names.ts";
 import { type SeedReport, seedScale } from "@larkwell/database/seeds/scale/seed-scale.ts";
 import { leastFactor, mostFactor, type Scale, scales } from "@larkwell/database/seeds/scale/sizes.ts";
 import { migrateDatabase, openDatabase } from "@larkwell/server/data/db.ts";
-import { hashPassword } from "@larkwell/server/features/credentials/passwords.ts";
+import { hashPassword } from "@larkwell/server/features/sign-in/credentials/passwords.ts";
 
 const usage = `Usage: npm run seed -- --scale large|small [--factor 0.1] [--now 2026-03-09T15:00:00Z] [--seed 1] [--replace]
   --scale    large: 200,000 members, 2,000 practitioners, 1,000,000 appointments; small: a hundredth of it

@@ -6,9 +6,9 @@ import { readConfig } from "./config.ts";
 import { keepFilesPrivate } from "./data/data-dir.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
 import { nobody, type Tx, transact } from "./data/transaction.ts";
-import { holdsAddress } from "./features/credentials/address-holder.facts.ts";
-import { issueToken } from "./features/credentials/one-time-tokens.ts";
-import { grantOnCommandLine } from "./features/staff/grant-on-command-line.ts";
+import { holdsAddress } from "./features/sign-in/credentials/address-holder.facts.ts";
+import { issueToken } from "./features/sign-in/credentials/one-time-tokens.ts";
+import { grantOnCommandLine } from "./features/sign-in/staff/grant-on-command-line.ts";
 import { links } from "./links.ts";
 import { createSecrets } from "./secrets.ts";
 

@@ -8,9 +8,9 @@ import { birthWordsIn } from "@larkwell/domain/tracks/birth-words.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "./data/db.ts";
-import { readSchedules } from "./features/bookings/schedule.queries.ts";
-import { afterLossOf } from "./features/circumstances/circumstances.facts.ts";
-import { hashPassword, passwordMatches } from "./features/credentials/passwords.ts";
+import { readSchedules } from "./features/care/bookings/schedule.queries.ts";
+import { afterLossOf } from "./features/health/circumstances/circumstances.facts.ts";
+import { hashPassword, passwordMatches } from "./features/sign-in/credentials/passwords.ts";
 import { openTestDatabase } from "./testing/test-database.ts";
 
 const now = Temporal.Instant.from("2026-03-09T15:00:00Z");

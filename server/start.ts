@@ -9,7 +9,7 @@ import { keepFilesPrivate } from "./data/data-dir.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
 import { hasPublishedAccounts, refusedForDemo } from "./demo-door.ts";
 import { signsOfProduction } from "./exposure.ts";
-import { hashPassword } from "./features/credentials/passwords.ts";
+import { hashPassword } from "./features/sign-in/credentials/passwords.ts";
 import { withSourceFrames } from "./observability/source-frames.ts";
 import { openTelemetry } from "./observability/telemetry.ts";
 import { stopOnSignals } from "./stop.ts";

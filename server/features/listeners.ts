@@ -1,13 +1,13 @@
 // Which features listen to what happens in others: each in the transaction of what happened, in this order.
 import type { Listeners } from "../data/transaction.ts";
 import type { House } from "../house.ts";
-import { confirmBooking, voidBooking } from "./bookings/confirm-booking.ts";
-import { endFeeds } from "./bookings/own-calendar-feeds.ts";
-import { dropInviteDates } from "./invites/drop-dates.ts";
-import { dropOrders } from "./milk/drop-orders.ts";
-import { beginOnboarding } from "./onboarding/begin-onboarding.ts";
-import { dropGifts } from "./onboarding/drop-gifts.ts";
-import { closeHelp } from "./visits/close-help.ts";
+import { confirmBooking, voidBooking } from "./care/bookings/confirm-booking.ts";
+import { endFeeds } from "./care/bookings/own-calendar-feeds.ts";
+import { closeHelp } from "./care/visits/close-help.ts";
+import { dropOrders } from "./goods/milk/drop-orders.ts";
+import { beginOnboarding } from "./journey/onboarding/begin-onboarding.ts";
+import { dropGifts } from "./journey/onboarding/drop-gifts.ts";
+import { dropInviteDates } from "./partners/invites/drop-dates.ts";
 
 export const listenersOf = (house: House): Listeners => ({
   member_registered: [(tx, { userId, now }) => beginOnboarding(tx, { userId, origin: "registration", now })],

@@ -64,13 +64,13 @@ const unanswered = [
   "readCalendarFeed",
   "readInvite",
   "showEmailChange",
-  // A picture and a census file, which her employer has not sent: server/features/images and census test who sees them.
+  // A picture and a census file, which her employer has not sent: server/features/account/images and census test who sees them.
   "readImage",
   "readPicture",
   "readCensusFile",
   "listCensusRows",
   "downloadCensusRows",
-  // The refund of a move, at a time that is asked about: server/features/bookings/move-preview.test.ts says who may.
+  // The refund of a move, at a time that is asked about: server/features/care/bookings/move-preview.test.ts says who may.
   "previewMove",
 ];
 

@@ -8,12 +8,12 @@ import {
   SPENT_LINK_DAYS,
 } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
-import { clearCensus } from "../features/census/clear-census.ts";
-import { clearImages } from "../features/images/image-files.ts";
-import { clearMilkOrders } from "../features/milk/clear-orders.ts";
-import { clearExports } from "../features/my-data/export-files.ts";
-import { forgetDates } from "../features/tracks/forget-dates.ts";
-import { clearVerifications } from "../features/verification/clear-verifications.ts";
+import { clearImages } from "../features/account/images/image-files.ts";
+import { clearExports } from "../features/account/my-data/export-files.ts";
+import { clearMilkOrders } from "../features/goods/milk/clear-orders.ts";
+import { forgetDates } from "../features/health/tracks/forget-dates.ts";
+import { clearCensus } from "../features/sponsors/census/clear-census.ts";
+import { clearVerifications } from "../features/sponsors/verification/clear-verifications.ts";
 import type { House } from "../house.ts";
 import { deleteOld } from "./delete-old.ts";
 

@@ -1,19 +1,20 @@
 // The list of recurring jobs; clock.ts runs each once per interval over all processes.
-import { addUp } from "../features/analytics/add-up-events.ts";
-import { releaseExpiredHolds } from "../features/bookings/hold-slot.ts";
-import { settleVisits } from "../features/bookings/visit-records.ts";
-import { pickUpCensus } from "../features/census/pick-up-census.ts";
-import { workOnCensus } from "../features/census/work-on-census.ts";
-import { endInvites } from "../features/invites/deliver-invite.ts";
-import { endAccounts } from "../features/my-data/end-accounts.ts";
-import { endUnconfirmed } from "../features/my-data/end-unconfirmed.ts";
-import { settleEveryOrganization } from "../features/organizations/settle-memberships.ts";
-import { tellAccessEnds } from "../features/organizations/tell-access-ends.ts";
-import { closeBooks } from "../features/payments/close-books.ts";
-import { reconcilePayments } from "../features/payments/reconcile-payments.ts";
-import { recoverPayments } from "../features/payments/recover-payments.ts";
-import { noticeOpenings } from "../features/practitioners/notice-availability.ts";
-import { vacateVisits } from "../features/visits/vacate-visits.ts";
+
+import { endAccounts } from "../features/account/my-data/end-accounts.ts";
+import { endUnconfirmed } from "../features/account/my-data/end-unconfirmed.ts";
+import { releaseExpiredHolds } from "../features/care/bookings/hold-slot.ts";
+import { settleVisits } from "../features/care/bookings/visit-records.ts";
+import { closeBooks } from "../features/care/payments/close-books.ts";
+import { reconcilePayments } from "../features/care/payments/reconcile-payments.ts";
+import { recoverPayments } from "../features/care/payments/recover-payments.ts";
+import { noticeOpenings } from "../features/care/practitioners/notice-availability.ts";
+import { vacateVisits } from "../features/care/visits/vacate-visits.ts";
+import { endInvites } from "../features/partners/invites/deliver-invite.ts";
+import { addUp } from "../features/public/analytics/add-up-events.ts";
+import { pickUpCensus } from "../features/sponsors/census/pick-up-census.ts";
+import { workOnCensus } from "../features/sponsors/census/work-on-census.ts";
+import { settleEveryOrganization } from "../features/sponsors/organizations/settle-memberships.ts";
+import { tellAccessEnds } from "../features/sponsors/organizations/tell-access-ends.ts";
 import type { House } from "../house.ts";
 import { cleanUp } from "./clean-up.ts";
 import { clearMessages } from "./clear-messages.ts";

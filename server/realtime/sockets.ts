@@ -9,7 +9,7 @@ import {
   type VisitSocket,
   visitEvents,
   type Waiting,
-} from "../features/visits/visit-rooms.ts";
+} from "../features/care/visits/visit-rooms.ts";
 import type { House } from "../house.ts";
 import type { Actor } from "../http/call.ts";
 import { refusalOf } from "../http/refusal-to-reply.ts";

@@ -1,6 +1,6 @@
 // Factory of a member of whom every table that may hold something of a person holds something, under a name found nowhere else.
 import { sql } from "kysely";
-import { hashPassword } from "../../features/credentials/passwords.ts";
+import { hashPassword } from "../../features/sign-in/credentials/passwords.ts";
 import type { TestApp } from "../build-app.ts";
 import { createBooking, slotIn } from "./bookings.ts";
 import { createMilkOrder } from "./milk-orders.ts";

@@ -4,7 +4,7 @@ import { sharedPassword } from "@larkwell/database/seeds/scale/names.ts";
 import { seedScale } from "@larkwell/database/seeds/scale/seed-scale.ts";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../data/db.ts";
-import { hashPassword } from "../../features/credentials/passwords.ts";
+import { hashPassword } from "../../features/sign-in/credentials/passwords.ts";
 import { preparePostgres } from "../global-setup.ts";
 
 /** PLANS_FACTOR=1 reads the same plans at full scale: minutes instead of seconds. */

@@ -1,7 +1,7 @@
 // The clinic of scale keeps every rule that the product keeps, and no other database is touched.
 import { databaseMustBeFree } from "@larkwell/database/seeds/scale/made-by-seed.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findOpenings } from "../../features/bookings/openings.ts";
+import { findOpenings } from "../../features/care/bookings/openings.ts";
 import { seededAt } from "./global-setup.ts";
 import { openSeededApp, type SeededApp } from "./seeded-app.ts";
 

@@ -1,4 +1,4 @@
-/** The sentence that tells a member what the practitioner of a visit will see: the same facts as server/features/visit-briefs gives. */
+/** The sentence that tells a member what the practitioner of a visit will see: the same facts as server/features/care/visit-briefs gives. */
 
 export interface Seen {
   firstName: string;

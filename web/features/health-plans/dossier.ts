@@ -25,7 +25,7 @@ export const dossier: readonly Chapter[] = [
       },
       {
         says: "The member’s state is asked again when the visit begins, because people travel. Where the practitioner holds no license, licensed care is not given.",
-        check: ["server/features/visits/join-visit.ts"],
+        check: ["server/features/care/visits/join-visit.ts"],
       },
       {
         says: "Outside the United States visits are coaching and education, and say so.",
@@ -63,11 +63,11 @@ export const dossier: readonly Chapter[] = [
     claims: [
       {
         says: "For each visit: who booked it, under which cancellation policy as it read that day, who joined and when, how it ended.",
-        check: ["domain/bookings/booking-states.ts", "server/features/visits/end-visit.ts"],
+        check: ["domain/bookings/booking-states.ts", "server/features/care/visits/end-visit.ts"],
       },
       {
         says: "Picture and sound are never recorded. They go from browser to browser, or through a relay that learns nobody’s identity.",
-        check: ["docs/decisions/012-files-and-the-relay.md", "server/features/visits/visit-relay.test.ts"],
+        check: ["docs/decisions/012-files-and-the-relay.md", "server/features/care/visits/visit-relay.test.ts"],
       },
       {
         says: "Receipts are itemized: patient, provider, date, service, amount.",
@@ -98,7 +98,10 @@ export const dossier: readonly Chapter[] = [
       },
       {
         says: "Second sign-in steps by authenticator app or passkey; passwords hashed with argon2id; backups encrypted where a passphrase is set.",
-        check: ["server/features/second-factors/second-factors.test.ts", "resilience/backup-and-restore.test.ts"],
+        check: [
+          "server/features/sign-in/second-factors/second-factors.test.ts",
+          "resilience/backup-and-restore.test.ts",
+        ],
       },
     ],
   },
@@ -109,11 +112,11 @@ export const dossier: readonly Chapter[] = [
     claims: [
       {
         says: "Staff opens a member’s visit or message only after giving a reason. The access and the reason are written in the same transaction, to a log that the database refuses to change.",
-        check: ["server/features/ops/ops.test.ts", "database/migrations/0005-house.sql"],
+        check: ["server/features/console/ops/ops.test.ts", "database/migrations/0005-house.sql"],
       },
       {
         says: "Staff reads and exports that log in the console, page by page.",
-        check: ["server/features/ops/audit.ts"],
+        check: ["server/features/console/ops/audit.ts"],
       },
     ],
   },

@@ -1,0 +1,43 @@
+// A person's photograph: taken in, written anew without what would tell where it was made, and shown in the place of the last.
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import type { addImage } from "@larkwell/contract/images.ts";
+import { PORTRAIT_SIDE } from "@larkwell/domain/people/portrait.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { receiveUpload } from "../../../http/receive-upload.ts";
+import { type Focus, rewritePicture, writeCut } from "../../../outside/files/pictures.ts";
+import { portraitKey, wholeKey } from "./image-files.ts";
+import { insertImage, showImage } from "./images.queries.ts";
+import { viewImage } from "./images.view.ts";
+
+/** Enough for the largest size that may be asked for, on a dense screen. */
+const LONGEST_SIDE = 1600;
+
+const rules = { part: "image", allowed: ["png", "jpeg"], what: "picture" } as const;
+const contentType = "image/jpeg";
+
+/** What lies outside of the chosen square is not kept. */
+function focusOf({ focus_x: x, focus_y: y, zoom = 1 }: CallOf<typeof addImage>["query"]): Focus | undefined {
+  return x === undefined || y === undefined ? undefined : { x, y, zoom };
+}
+
+export const addPortrait = ({ actor, house, request, query }: CallOf<typeof addImage>) =>
+  receiveUpload({ house, request }, rules, async (file) => {
+    const wholePath = path.join(file.folder, "whole");
+    const portraitPath = path.join(file.folder, "portrait");
+    const whole = await rewritePicture(file.path, wholePath, LONGEST_SIDE, focusOf(query));
+    const portrait = await writeCut(wholePath, portraitPath, PORTRAIT_SIDE, PORTRAIT_SIDE);
+
+    const folder = `images/${randomUUID()}`;
+    const { id } = await house.write(actor, (tx) =>
+      insertImage(tx, actor, { folder, whole, portrait, now: house.now() }),
+    );
+    await house.files.put({ key: wholeKey(folder), path: wholePath, contentType });
+    await house.files.put({ key: portraitKey(folder), path: portraitPath, contentType });
+    await house.write(actor, async (tx) => {
+      await tx.lockPeople(actor.id);
+      await showImage(tx, actor, id, house.now());
+      await tx.audit({ action: "image.added", subjectUserId: actor.id, subject: { kind: "image", id } });
+    });
+    return viewImage(house, { id, owner_role: actor.role, width: whole.width, height: whole.height });
+  });

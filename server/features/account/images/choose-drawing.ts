@@ -1,0 +1,13 @@
+// A practitioner chooses a drawing to show while there is no photo, or initials again. Nobody has a drawing they did not choose (D83).
+import type { chooseDrawing } from "@larkwell/contract/images.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { setDrawing } from "./images.queries.ts";
+
+export async function putDrawing({ actor, house, body }: CallOf<typeof chooseDrawing>) {
+  await house.write(actor, async (tx) => {
+    await tx.lockPeople(actor.id);
+    await setDrawing(tx, actor, body.drawing);
+    await tx.audit({ action: "drawing.chosen", subjectUserId: actor.id, subject: { kind: "user", id: actor.id } });
+  });
+  return {};
+}

@@ -1,0 +1,14 @@
+// A person takes the portrait away: nobody sees it from now on, and clean-up removes the bytes.
+import type { removeImage } from "@larkwell/contract/images.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { hideImage } from "./images.queries.ts";
+
+export async function removePortrait({ actor, house, params }: CallOf<typeof removeImage>) {
+  await house.write(actor, async (tx) => {
+    await tx.lockPeople(actor.id);
+    if (!(await hideImage(tx, actor, params.id, house.now()))) throw new Refusal("not_found");
+    await tx.audit({ action: "image.removed", subjectUserId: actor.id, subject: { kind: "image", id: params.id } });
+  });
+  return {};
+}

@@ -1,0 +1,80 @@
+// Ends accounts whose 14 days are over, by the plan of the tables; and clears what had to be kept when its years are over (D65).
+import { LEAVING_BLOCKS } from "@larkwell/contract/my-data.ts";
+import { clearedFrom } from "@larkwell/domain/my-data/retention.ts";
+import { sql } from "kysely";
+import { nobody, type Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import { forgetSession } from "../../../http/session.ts";
+import {
+  clearMedicalRecord,
+  countBlocks,
+  findDue,
+  isSomethingKept,
+  listCards,
+  listDue,
+  listKeptBefore,
+  listSessionIds,
+  markDone,
+  putOff,
+} from "./leaving.queries.ts";
+import { tablePlans } from "./table-plan.ts";
+
+const AT_ONCE = 200;
+/** Where something came in between, it is looked at again after this. */
+const PUT_OFF_HOURS = 24;
+
+async function empty(tx: Tx, userId: number, now: Temporal.Instant): Promise<void> {
+  // Of assessments only the answers of onboarding go: screenings are part of the medical record.
+  await sql`delete from assessment_responses where user_id = ${userId}
+    and assessment_id in (select id from assessments where type like 'ONBOARDING%')`.execute(tx.db);
+  for (const [table, { whose, atEnd }] of Object.entries(tablePlans)) {
+    if (atEnd === "deleted") await sql`delete from ${sql.table(table)} where ${whose(userId)}`.execute(tx.db);
+    else if ("set" in atEnd)
+      await sql`update ${sql.table(table)} set ${atEnd.set(now.toString())} where ${whose(userId)}`.execute(tx.db);
+  }
+}
+
+async function endOne(tx: Tx, house: House, deletion: { id: number; user_id: number }): Promise<void> {
+  const now = house.now();
+  // Taking it back holds the same lock.
+  await tx.lockPeople(deletion.user_id);
+  const due = await findDue(tx.db, deletion.id, now);
+  if (!due) return;
+  const blocks = await countBlocks(tx.db, { id: due.user_id }, now);
+  if (LEAVING_BLOCKS.some((kind) => blocks[kind] > 0)) {
+    await putOff(tx, due.id, now.add({ hours: PUT_OFF_HOURS }));
+    await tx.audit({ action: "account.deletion_put_off", subjectUserId: due.user_id });
+    return;
+  }
+  const { id, user_id: userId, ...identity } = due;
+  const cards = await listCards(tx, userId);
+  const sessions = await listSessionIds(tx, userId);
+  await empty(tx, userId, now);
+  // A name is kept only beside something that has to be kept; otherwise nothing is left to match with a person.
+  const isKept = await isSomethingKept(tx, userId);
+  await markDone(tx, id, {
+    done_at: now,
+    sealed_identity: isKept ? house.secret.seal(JSON.stringify(identity)) : null,
+  });
+  for (const card of cards)
+    await tx.queue("card_removal", { paymentMethodId: card.id }, { dedupeKey: `payment_method:${card.id}:removal` });
+  await tx.audit({ action: "account.deleted", subjectUserId: userId });
+  tx.afterCommit(() => {
+    for (const session of sessions) forgetSession(house, session.id);
+  });
+}
+
+export async function endAccounts(house: House): Promise<void> {
+  for (const deletion of await listDue(house.read, house.now(), AT_ONCE))
+    await house.write(nobody, (tx) => endOne(tx, house, deletion));
+  await clearKept(house);
+}
+
+async function clearKept(house: House): Promise<void> {
+  const before = clearedFrom(house.now(), -house.config.RETENTION_MEDICAL_YEARS);
+  for (const deletion of await listKeptBefore(house.read, before, AT_ONCE))
+    await house.write(nobody, async (tx) => {
+      await clearMedicalRecord(tx, deletion, house.now());
+      await tx.audit({ action: "account.record_cleared", subjectUserId: deletion.user_id });
+    });
+}

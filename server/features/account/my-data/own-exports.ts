@@ -1,0 +1,95 @@
+// A person asks for a copy of her data, sees how far it is, and downloads it with her password (D65).
+import { randomUUID } from "node:crypto";
+import type * as contract from "@larkwell/contract/my-data.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { EXPORT_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { House } from "../../../house.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { mustKnowPassword } from "../../sign-in/credentials/must-know-password.ts";
+import { openSealed } from "./export-files.ts";
+import {
+  countSince,
+  type ExportRow,
+  findOwnExport,
+  insertExport,
+  listOwnExports,
+  markDownloaded,
+} from "./exports.queries.ts";
+
+const MOST_A_DAY = 3;
+const SHOWN = 5;
+
+const isOver = (row: ExportRow, house: House) =>
+  row.removed_at !== null || Temporal.Instant.compare(row.expires_at, house.now()) <= 0;
+
+function viewExport(row: ExportRow, house: House): contract.DataExport {
+  return {
+    id: row.id,
+    status: isOver(row, house) ? "expired" : row.ready_at ? "ready" : "preparing",
+    asked_at: toWire(row.asked_at),
+    ready_at: row.ready_at && toWire(row.ready_at),
+    expires_at: toWire(row.expires_at),
+    downloaded_at: row.downloaded_at && toWire(row.downloaded_at),
+  };
+}
+
+export async function showOwnExports({ actor, params, house }: CallOf<typeof contract.listDataExports>) {
+  mustBeSelf(actor, params.user_id);
+  const rows = await listOwnExports(house.read, actor, SHOWN);
+  return { data: rows.map((row) => viewExport(row, house)) };
+}
+
+export async function askForExport({ actor, params, house }: CallOf<typeof contract.askDataExport>) {
+  mustBeSelf(actor, params.user_id);
+  const now = house.now();
+  return house.write(actor, async (tx) => {
+    // Pressed twice, or in two tabs: one copy at a time.
+    await tx.lockPeople(actor.id);
+    const [newest] = await listOwnExports(tx.db, actor, 1);
+    if (newest && !newest.ready_at && !isOver(newest, house)) return tx.answer(viewExport(newest, house));
+    if ((await countSince(tx.db, actor, now.subtract({ hours: 24 }))) >= MOST_A_DAY)
+      throw new Refusal("exported_enough_today");
+    const row = await insertExport(tx, {
+      user_id: actor.id,
+      folder: `exports/${randomUUID()}`,
+      asked_at: now,
+      expires_at: now.add({ hours: EXPORT_DAYS * 24 }),
+    });
+    await tx.audit({ action: "account.copy_asked", subjectUserId: actor.id });
+    await tx.queue("data_export", { exportId: row.id }, { dedupeKey: `data_export:${row.id}` });
+    return tx.answer(viewExport(row, house));
+  });
+}
+
+const kinds = {
+  json: { type: "application/octet-stream", name: "your-data.fhir.json" },
+  pdf: { type: "application/pdf", name: "your-data.pdf" },
+} as const;
+
+export async function downloadExport(call: CallOf<typeof contract.downloadDataExport>) {
+  const { actor, params, body, house, reply } = call;
+  mustBeSelf(actor, params.user_id);
+  const row = await findOwnExport(house.read, actor, params.id);
+  if (!row) throw new Refusal("not_found");
+  await mustKnowPassword(house, actor, body.password);
+  if (!row.ready_at || isOver(row, house)) throw new Refusal("export_not_ready");
+  const content = await openSealed(house, row.folder, body.format);
+  if (!content) throw new Refusal("export_not_ready");
+  await house.write(actor, async (tx) => {
+    await markDownloaded(tx, row.id, house.now());
+    await tx.audit({
+      action: "account.copy_downloaded",
+      subjectUserId: actor.id,
+      subject: { kind: "data_export", id: row.id },
+    });
+  });
+  const { type, name } = kinds[body.format];
+  return reply
+    .header("cache-control", "no-store")
+    .header("x-content-type-options", "nosniff")
+    .header("content-disposition", `attachment; filename="${name}"`)
+    .type(type)
+    .send(content);
+}

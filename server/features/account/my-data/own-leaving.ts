@@ -1,0 +1,86 @@
+// A member looks at what leaving means, asks for it with her password, and may take it back for 14 days (D65).
+import {
+  type askDeletion,
+  LEAVING_BLOCKS,
+  type Leaving,
+  type readLeaving,
+  type takeBackDeletion,
+} from "@larkwell/contract/my-data.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { centsToWire } from "@larkwell/domain/money/cents.ts";
+import { DAYS_TO_TAKE_BACK, ERASED_PARTS, keptParts } from "@larkwell/domain/my-data/retention.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { House } from "../../../house.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { forgetPending } from "../../../http/session.ts";
+import { findOpenDeletion } from "../../sign-in/accounts/accounts.facts.ts";
+import { mustKnowPassword } from "../../sign-in/credentials/must-know-password.ts";
+import { endSessions } from "../../sign-in/sessions/end-sessions.ts";
+import { mustNotBeLastAdministrator } from "../../sign-in/staff/last-administrator.ts";
+import { countBlocks, insertDeletion, markTakenBack, sumCredit } from "./leaving.queries.ts";
+
+async function leavingOf(house: House, read: Reader, actor: Actor): Promise<Leaving> {
+  const now = house.now();
+  const open = await findOpenDeletion(read, actor);
+  const blocks = await countBlocks(read, actor, now);
+  const { RETENTION_MEDICAL_YEARS: medical, RETENTION_MONEY_YEARS: money } = house.config;
+  return {
+    due_at: open ? toWire(open.due_at) : null,
+    asked_at: open ? toWire(open.asked_at) : null,
+    blocks: LEAVING_BLOCKS.flatMap((kind) => (blocks[kind] > 0 ? [{ kind, count: blocks[kind] }] : [])),
+    credit_lost: centsToWire(await sumCredit(read, actor, now)),
+    days_to_take_back: DAYS_TO_TAKE_BACK,
+    kept: keptParts({ medical, money }),
+    erased: [...ERASED_PARTS],
+  };
+}
+
+export async function showLeaving({ actor, params, house }: CallOf<typeof readLeaving>) {
+  mustBeSelf(actor, params.user_id);
+  return leavingOf(house, house.read, actor);
+}
+
+export async function askToLeave({ actor, params, body, house }: CallOf<typeof askDeletion>) {
+  mustBeSelf(actor, params.user_id);
+  await mustKnowPassword(house, actor, body.password);
+  const now = house.now();
+  return house.write(actor, async (tx) => {
+    if (actor.role === "staff") await mustNotBeLastAdministrator(tx, actor.id);
+    // A booking takes the same lock: it is seen here, or it is refused there.
+    await tx.lockPeople(actor.id);
+    const open = await findOpenDeletion(tx.db, actor);
+    if (!open) {
+      const blocks = await countBlocks(tx.db, actor, now);
+      if (LEAVING_BLOCKS.some((kind) => blocks[kind] > 0)) throw new Refusal("not_settled");
+      await insertDeletion(tx, {
+        user_id: actor.id,
+        asked_at: now,
+        due_at: now.add({ hours: DAYS_TO_TAKE_BACK * 24 }),
+      });
+      await tx.audit({ action: "account.deletion_asked", subjectUserId: actor.id });
+      await tx.queue("notice", { template: "deletion_asked", userId: actor.id });
+    }
+    const leaving = await leavingOf(house, tx.db, actor);
+    await endSessions(tx, house, { userId: actor.id, because: "leaving" });
+    tx.afterCommit(() => forgetPending(house, actor.id));
+    return tx.answer(leaving);
+  });
+}
+
+export async function takeBack({ actor, params, house }: CallOf<typeof takeBackDeletion>) {
+  mustBeSelf(actor, params.user_id);
+  return house.write(actor, async (tx) => {
+    // The job that ends the account takes the same lock.
+    await tx.lockPeople(actor.id);
+    const open = await findOpenDeletion(tx.db, actor);
+    if (open) {
+      await markTakenBack(tx, open.id, house.now());
+      await tx.audit({ action: "account.deletion_taken_back", subjectUserId: actor.id });
+      await tx.queue("notice", { template: "deletion_taken_back", userId: actor.id });
+      tx.afterCommit(() => forgetPending(house, actor.id));
+    }
+    return tx.answer(await leavingOf(house, tx.db, actor));
+  });
+}

@@ -1,0 +1,35 @@
+// Gathers what belongs to a person into a copy that she can take away; a mail says only that it is ready (D65).
+import { fhirBundle } from "@larkwell/domain/my-data/fhir-bundle.ts";
+import { EXPORT_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
+import { readableCopy } from "@larkwell/domain/my-data/readable.ts";
+import { nobody } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { QueuedEffect } from "../../../jobs/outbox.ts";
+import { localTimeText } from "../../../notices/local-time.ts";
+import { collectHoldings } from "./collect.queries.ts";
+import { dataPdf } from "./data-pdf.ts";
+import { keepSealed } from "./export-files.ts";
+import { findExport, markReady } from "./exports.queries.ts";
+
+/** Bears being run twice: the same files are written again, and only the first time queues the mail. */
+export async function prepareExport(house: House, { payload }: QueuedEffect<"data_export">): Promise<void> {
+  const wish = await findExport(house.read, payload.exportId);
+  if (!wish || wish.ready_at || wish.removed_at) return;
+  const held = await collectHoldings(house.read, wish.user_id);
+  const print = (at: Temporal.Instant) => localTimeText(at, held.person.time_zone);
+  const now = house.now();
+  const json = Buffer.from(JSON.stringify(fhirBundle(held, { base: house.config.publicUrl, now }), null, 2));
+  const pdf = await dataPdf(readableCopy(held, print), { publisher: house.config.BRAND_NAME, madeOn: print(now) });
+  await keepSealed(house, wish.folder, "json", json);
+  await keepSealed(house, wish.folder, "pdf", pdf);
+  await house.write(nobody, async (tx) => {
+    const expiresAt = now.add({ hours: EXPORT_DAYS * 24 });
+    if (!(await markReady(tx, wish.id, { now, expiresAt, jsonBytes: json.length, pdfBytes: pdf.length }))) return;
+    await tx.audit({ action: "account.copy_prepared", subjectUserId: wish.user_id });
+    await tx.queue(
+      "notice",
+      { template: "data_ready", userId: wish.user_id },
+      { dedupeKey: `data_export:${wish.id}:ready` },
+    );
+  });
+}

@@ -1,0 +1,36 @@
+// Reads of the looks at one member's record. SQL only; the actor is the member.
+import { LOOK_ACTIONS } from "@larkwell/domain/audit/looks.ts";
+import { sql } from "kysely";
+import { countUpTo } from "../../../data/count.ts";
+import type { Reader } from "../../../data/db.ts";
+
+interface Wish {
+  limit: number;
+  offset: number;
+  order_direction?: "asc" | "desc" | undefined;
+}
+
+/** In the words of the index, so that it can be used. */
+const byOthersAtWork = sql<boolean>`a.actor_role in ('staff', 'practitioner') and a.action <> 'appointment.list'`;
+
+const looks = (read: Reader, memberId: number, { order_direction = "desc" }: Wish) =>
+  read
+    .selectFrom("audit_log as a")
+    .where("a.subject_user_id", "=", memberId)
+    .where(byOthersAtWork)
+    .where("a.action", "in", [...LOOK_ACTIONS, "ops.record_opened"])
+    .orderBy("a.at", order_direction)
+    .orderBy("a.id", order_direction);
+
+export const findLooks = (read: Reader, memberId: number, wish: Wish) =>
+  looks(read, memberId, wish)
+    .leftJoin("users as u", "u.id", "a.actor_id")
+    .leftJoin("audit_details as d", "d.audit_id", "a.id")
+    .select(sql<string>`coalesce(d.action, a.action)`.as("action"))
+    .select(["a.id", "a.at", "a.actor_role", "a.reason", "u.first_name", "u.last_name"])
+    .limit(wish.limit)
+    .offset(wish.offset)
+    .execute();
+
+export const countLooks = (read: Reader, memberId: number, wish: Wish) =>
+  countUpTo(read, looks(read, memberId, wish).select("a.id"));

@@ -1,0 +1,26 @@
+// A member reads who opened their record, when and why.
+import type { listRecordLooks, RecordLook } from "@larkwell/contract/record-looks.ts";
+import { isLook } from "@larkwell/domain/audit/looks.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { longPage } from "../../../http/long-page.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { countLooks, findLooks } from "./record-looks.queries.ts";
+
+type Row = Awaited<ReturnType<typeof findLooks>>[number];
+
+function view(row: Row): RecordLook[] {
+  if (!isLook(row.action)) return [];
+  const role = row.actor_role === "practitioner" ? "practitioner" : "staff";
+  const names = role === "practitioner" ? [row.first_name, row.last_name] : [row.first_name];
+  return [{ id: row.id, at: toWire(row.at), by: names.join(" ").trim(), role, what: row.action, reason: row.reason }];
+}
+
+export async function showLooks({ actor, params, query, house }: CallOf<typeof listRecordLooks>) {
+  mustBeSelf(actor, params.user_id);
+  const [rows, count] = await Promise.all([
+    findLooks(house.read, actor.id, query),
+    countLooks(house.read, actor.id, query),
+  ]);
+  return longPage(rows.flatMap(view), query, count, "desc");
+}

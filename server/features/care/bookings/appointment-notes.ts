@@ -1,0 +1,47 @@
+// The practitioner's own notes on a visit: read and written by that practitioner only, every access recorded, no version overwritten unseen.
+import type { AppointmentNotes, readAppointmentNotes, saveAppointmentNotes } from "@larkwell/contract/bookings.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { mustBeOwn } from "./bookings.access.ts";
+import { type AppointmentRow, findAppointment, findNotes, type NotesRow, writeNotes } from "./bookings.queries.ts";
+
+const auditOf = (action: string, row: AppointmentRow) => ({
+  action,
+  subjectUserId: row.member_id,
+  subject: { kind: "appointment", id: row.id },
+});
+
+const view = (appointmentId: number, notes: NotesRow | undefined): AppointmentNotes => ({
+  appointment_id: appointmentId,
+  body: notes?.body ?? "",
+  updated_at: notes ? toWire(notes.updated_at) : null,
+  version: notes?.version ?? 0,
+});
+
+export async function readNotes({ actor, params, house }: CallOf<typeof readAppointmentNotes>) {
+  const row = mustBeOwn(await findAppointment(house.read, actor, params.id));
+  const notes = await findNotes(house.read, actor, row.id);
+  await house.write(actor, (tx) => tx.audit(auditOf("appointment.notes.read", row)));
+  return view(row.id, notes);
+}
+
+/** The same words again are no change: a save whose answer was lost can be repeated. */
+export async function saveNotes({
+  actor,
+  params,
+  body: { body, version },
+  house,
+}: CallOf<typeof saveAppointmentNotes>) {
+  const notes = await house.write(actor, async (tx) => {
+    const row = mustBeOwn(await findAppointment(tx.db, actor, params.id));
+    const written = await writeNotes(tx, actor, { appointmentId: row.id, body, version, now: house.now() });
+    const shown = written ?? (await findNotes(tx.db, actor, row.id));
+    if (written) await tx.audit(auditOf("appointment.notes.save", row));
+    // Whoever is told the newest ones reads them.
+    else if (shown?.body !== body) await tx.audit(auditOf("appointment.notes.read", row));
+    return view(row.id, shown);
+  });
+  if (notes.body !== body) throw new Refusal("stale", { details: { notes } });
+  return notes;
+}

@@ -1,0 +1,199 @@
+// Booking: the time and the credits in one transaction, then the card, then the answer written down in another (decision 003).
+import type { bookAppointment, confirmPayment } from "@larkwell/contract/bookings.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { introductionPurpose } from "@larkwell/domain/bookings/purposes.ts";
+import { hasTooManyVisits } from "@larkwell/domain/bookings/visit-limits.ts";
+import { wireToCents } from "@larkwell/domain/money/cents.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { chargeAbandoned } from "../../../outside/cards/port.ts";
+import { chargeBegun, chargeCard, finishChallenge, giveUpChallenges } from "../payments/charge-card.ts";
+import { takePayment } from "../payments/pay-at-booking.ts";
+import type { ChargeOutcome } from "../payments/settle-charge.ts";
+import { findIntroduction, readBooker } from "./booker.queries.ts";
+import { bookingOf, type Choices, mustBeAllowed, type Terms, termsOf, wantsPrescription } from "./booking-terms.ts";
+import { mustBeOwn } from "./bookings.access.ts";
+import { findAppointment, insertAppointment } from "./bookings.queries.ts";
+import { viewAppointment } from "./bookings.view.ts";
+import { claimSlot, mustBeFree } from "./claim-slot.ts";
+import { confirmBooking } from "./confirm-booking.ts";
+import { inTurn } from "./in-turn.ts";
+import { mustNotBeTaken, offeringNearest } from "./nearest.ts";
+import { type BegunBooking, findBegun, findPendingCharge, findPendingWish } from "./same-wish.queries.ts";
+import { findProduct, type OfferedProduct } from "./schedule.queries.ts";
+import { mustBeAsShown, refuseGone } from "./shown-terms.ts";
+
+/** Both spellings of the path come here. */
+type Call = Pick<CallOf<typeof bookAppointment>, "actor" | "body" | "house" | "requestKey">;
+
+/** A booking whose time is taken; `charge` is what it waits for. */
+interface OpenBooking {
+  appointmentId: number;
+  charge: (() => Promise<ChargeOutcome>) | null;
+}
+
+export async function book({ actor, body, house, requestKey }: Call) {
+  const product = await findProduct(house.read, body.product_id);
+  if (!product) return refuseGone(house.read, body.product_id, body.shown);
+  const start = body.scheduled_start;
+  const open = await findBegun(house.read, actor.id, requestKey);
+  const begun = requestKey ? open.find((one) => one.request_key === requestKey) : undefined;
+  if (begun && !(begun.product_id === product.id && begun.scheduled_start.equals(start)))
+    throw new Refusal("key_reused");
+  if (begun?.booking_state === "booked") return bookedVisit(house, actor, begun.id);
+  const goesOn = begun ?? open.find((one) => isSame(one, product, body));
+  if (open.some((one) => one.status === "requires_action" && one.id !== goesOn?.id))
+    await giveUpChallenges(house, actor, goesOn?.id);
+  const wanted = { actor, offer: product, start };
+  const look = () => mustNotBeTaken(house, wanted);
+  const { appointmentId, charge } = await offeringNearest(house, wanted, () =>
+    inTurn(house, product.practitioner_id, look, () => openBooking(house, actor, product, body, requestKey)),
+  );
+  if (charge) mustBePaid(await charge(), appointmentId);
+  return bookedVisit(house, actor, appointmentId);
+}
+
+/** The first transaction: everything that can be refused is refused here, before any money moves. */
+function openBooking(
+  house: House,
+  actor: Actor,
+  product: OfferedProduct,
+  body: Call["body"],
+  requestKey: string | null,
+) {
+  return house.write(actor, async (tx): Promise<OpenBooking> => {
+    await tx.lockPeople(product.practitioner_id, actor.id);
+    const choices: Choices = {
+      start: body.scheduled_start,
+      privacy: body.privacy,
+      prescription: body.prescription,
+      paymentMethodId: body.payment_method_id,
+    };
+    const booker = await readBooker(tx.db, bookingOf(house, actor, product, choices));
+    if (booker.pending) return resume(tx, house, actor, booker.pending, body);
+    // Closed while this one waited for the locks.
+    if (!booker.on_offer) return refuseGone(tx.db, product.id, body.shown);
+    if (booker.is_leaving) throw new Refusal("deletion_pending");
+    const wish = { memberId: actor.id, offer: product, start: choices.start, now: house.now() };
+    await mustBeFree(tx.db, wish);
+    const next = { practitionerId: product.practitioner_id, priceCents: product.price_cents };
+    if (hasTooManyVisits(booker.upcoming, next)) throw new Refusal("too_many_visits");
+    const terms = termsOf(booker, actor, product, choices);
+    mustBeAllowed(terms.verdict);
+    mustBeAsShown(body.shown, product, terms.plan.cardCents);
+    if (terms.plan.cardCents > 0 && !terms.card) throw new Refusal("card_needed");
+    const appointmentId = await addAppointment(tx, house, actor, product, body, { choices, terms, requestKey });
+    await claimSlot(tx, { ...wish, appointmentId, expiresAt: null, staleHolds: booker.has_stale_holds });
+    const payment = await takePayment(tx, house, {
+      appointmentId,
+      memberId: actor.id,
+      start: choices.start,
+      plan: terms.plan,
+      credits: terms.credits,
+      paymentMethodId: terms.card?.id ?? null,
+    });
+    if (payment === null) await confirmBooking(tx, house, appointmentId);
+    return { appointmentId, charge: payment && (() => chargeBegun(house, actor, payment, terms.card)) };
+  });
+}
+
+const wishOf = (actor: Actor, product: Pick<OfferedProduct, "practitioner_id">, start: Temporal.Instant) => ({
+  memberId: actor.id,
+  practitionerId: product.practitioner_id,
+  start,
+});
+
+/** A reload or a second tab goes on with what was begun; another card begins anew. */
+const isSame = (pending: BegunBooking, product: OfferedProduct, body: Call["body"]) =>
+  pending.booking_state === "pending" &&
+  pending.status !== null &&
+  pending.product_id === product.id &&
+  pending.scheduled_start.equals(body.scheduled_start) &&
+  pending.privacy === body.privacy &&
+  (body.payment_method_id === undefined || body.payment_method_id === pending.payment_method_id);
+
+/**
+ * She comes back to a time for which her bank still waits for an answer: the question is asked again (card_action). Answered
+ * meanwhile, the visit is booked, or its time is free.
+ */
+export async function askAgain(house: House, actor: Actor, product: OfferedProduct, start: Temporal.Instant) {
+  const pending = await findPendingWish(house.read, wishOf(actor, product, start));
+  if (pending?.status !== "requires_action" || pending.product_id !== product.id) return;
+  const outcome = await chargeCard(house, actor, pending.payment_id);
+  if (outcome.state === "action") mustBePaid(outcome, pending.id);
+}
+
+/** The same wish again while the first one's payment is still open: it goes on, with the charge that was begun. */
+async function resume(
+  tx: Tx,
+  house: House,
+  actor: Actor,
+  begun: { id: number; privacy: string },
+  body: Call["body"],
+): Promise<OpenBooking> {
+  const payment = await findPendingCharge(tx.db, begun.id);
+  const sameCard = body.payment_method_id === undefined || body.payment_method_id === payment?.payment_method_id;
+  if (!payment || !sameCard || begun.privacy !== body.privacy) throw new Refusal("in_progress");
+  // Its price was read when it was begun; another one has been read since.
+  if (body.shown && wireToCents(body.shown.price) !== payment.price_cents) throw new Refusal("in_progress");
+  return { appointmentId: begun.id, charge: () => chargeCard(house, actor, payment.id) };
+}
+
+async function addAppointment(
+  tx: Tx,
+  house: House,
+  actor: Actor,
+  product: OfferedProduct,
+  body: Call["body"],
+  { choices, terms, requestKey }: { choices: Choices; terms: Terms; requestKey: string | null },
+) {
+  return insertAppointment(tx, {
+    productId: product.id,
+    practitionerId: product.practitioner_id,
+    memberId: actor.id,
+    start: choices.start,
+    end: choices.start.add({ minutes: product.minutes }),
+    privacy: choices.privacy,
+    purpose: body.purpose ?? (product.is_cx ? await introductionOf(tx.db, actor.id) : null),
+    priceCents: product.price_cents,
+    policy: product.cancellation_policy,
+    memberState: terms.memberState,
+    prescriptionWanted: wantsPrescription(choices),
+    notes: body.notes,
+    requestKey,
+    now: house.now(),
+  });
+}
+
+/** The first talk with a care coordinator is an introduction; later ones have no purpose unless one is sent (R3.029). */
+async function introductionOf(read: Reader, memberId: number) {
+  const { active_tracks, met_coordinator } = await findIntroduction(read, memberId);
+  return met_coordinator ? null : introductionPurpose(active_tracks);
+}
+
+function mustBePaid(outcome: ChargeOutcome, appointmentId: number) {
+  if (outcome.state === "booked") return;
+  // Given up before she answered: in another tab, or by the recovery.
+  if (outcome.state === "declined" && outcome.code === chargeAbandoned.code) throw new Refusal("hold_expired");
+  if (outcome.state === "declined")
+    throw new Refusal("card_declined", { message: outcome.message, details: { decline_code: outcome.code } });
+  if (outcome.state === "action")
+    throw new Refusal("card_action", {
+      details: { appointment_id: appointmentId, ref: outcome.ref, client_secret: outcome.clientSecret },
+    });
+  throw new Refusal("hold_expired");
+}
+
+async function bookedVisit(house: House, actor: Actor, appointmentId: number) {
+  const row = mustBeOwn(await findAppointment(house.read, actor, appointmentId));
+  return viewAppointment(row, actor.role, house.now());
+}
+
+/** The member has answered her bank (3-D Secure): the booking is finished, or its time is free again. */
+export async function finishPayment({ actor, params, body, house }: CallOf<typeof confirmPayment>) {
+  const outcome = await finishChallenge(house, actor, params.id, body.approve);
+  if (outcome) mustBePaid(outcome, params.id);
+  return bookedVisit(house, actor, params.id);
+}

@@ -1,0 +1,112 @@
+// The terms of a booking: may she, in her state; what it costs; and who pays what. Asked before, and again inside the booking.
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { bookingStateCheck, type StateVerdict } from "@larkwell/domain/bookings/state-rule.ts";
+import {
+  type CreditGrant,
+  creditsValidAt,
+  type PaymentPlan,
+  planPayment,
+} from "@larkwell/domain/payments/payment-plan.ts";
+import { certifiedStates, type Licence } from "@larkwell/domain/practitioners/licences.ts";
+import { dateIn } from "@larkwell/domain/time/zones.ts";
+import type { House } from "../../../house.ts";
+import type { Actor } from "../../../http/call.ts";
+import { type Card, mustBeSaved } from "../payments/member-card.ts";
+import type { Booker, Booking } from "./booker.queries.ts";
+import { mustBeBookable } from "./bookings.access.ts";
+import type { OfferedProduct } from "./schedule.queries.ts";
+
+export interface Choices {
+  start: Temporal.Instant;
+  privacy: "basic" | "anonymous";
+  prescription: boolean;
+  paymentMethodId: number | undefined;
+}
+
+export interface Terms {
+  verdict: StateVerdict;
+  memberState: string | null;
+  hasPlan: boolean;
+  credits: CreditGrant[];
+  /** Cents of credits still valid at the start. */
+  creditCents: number;
+  plan: PaymentPlan;
+  card: Card | undefined;
+}
+
+/** A prescription needs a name: with anonymous it is never wanted (D37). */
+export const wantsPrescription = (choices: Pick<Choices, "privacy" | "prescription">) =>
+  choices.prescription && choices.privacy === "basic";
+
+type Wanted = Pick<OfferedProduct, "licensed_care" | "can_prescribe">;
+type Wish = Pick<Choices, "start" | "privacy" | "prescription">;
+
+/** May she, in this state: judged by the licences that are valid on the day of the visit (D37). */
+export function verdictOn(
+  actor: Actor,
+  product: Wanted,
+  choices: Wish,
+  memberState: string | null,
+  licences: readonly Licence[],
+  rxEnabled: boolean,
+): StateVerdict {
+  return bookingStateCheck({
+    certifiedStates: certifiedStates(licences, dateIn(actor.timeZone, choices.start)),
+    memberState,
+    anonymous: choices.privacy === "anonymous",
+    prescriptionWanted: wantsPrescription(choices),
+    licensedCareProduct: product.licensed_care,
+    canPrescribe: product.can_prescribe,
+    rxEnabled,
+  });
+}
+
+export const bookingOf = (house: House, actor: Actor, product: OfferedProduct, choices: Choices): Booking => ({
+  memberId: actor.id,
+  productId: product.id,
+  practitionerId: product.practitioner_id,
+  start: choices.start,
+  now: house.now(),
+  provider: house.cards.name,
+  cardId: choices.paymentMethodId,
+});
+
+export function termsOf(booker: Booker, actor: Actor, product: OfferedProduct, choices: Choices): Terms {
+  mustBeSaved(booker.card, choices.paymentMethodId);
+  mustBeBookable(product, booker);
+  const { credits, card, has_plan: hasPlan, state: memberState } = booker;
+  const creditCents = creditsValidAt(credits, choices.start);
+  return {
+    verdict: verdictOn(actor, product, choices, memberState, booker.licences, booker.rx_enabled),
+    memberState,
+    hasPlan,
+    credits,
+    creditCents,
+    plan: planPayment({ priceCents: product.price_cents, creditCents, hasPlan }),
+    card,
+  };
+}
+
+/** What the refusal says; undefined: the words of its code. The way on is offered only where there is one. */
+function wordsOf({ outcome, mayContinueAnonymously: may }: StateVerdict): string | undefined {
+  if (outcome === "education_only")
+    return may
+      ? "Outside the United States this practitioner can offer coaching and education only. You can continue anonymously without a prescription."
+      : "Outside the United States you can book coaching and education only, and this visit is medical care.";
+  return may
+    ? undefined
+    : "This practitioner isn't licensed in your state, and this visit is medical care. Please choose someone who is licensed there.";
+}
+
+const noPrescriptions = "Your organization's plan doesn't include prescriptions. You can book this visit without one.";
+
+/** Refuses what the state rule blocks (D37), with what the dialog needs to offer a way on. */
+export function mustBeAllowed(verdict: StateVerdict) {
+  if (!verdict.blocks) return;
+  const details = { outcome: verdict.outcome, may_continue_anonymously: verdict.mayContinueAnonymously };
+  if (verdict.outcome === "state_missing") throw new Refusal("state_missing", { details });
+  if (verdict.outcome === "cannot_prescribe") throw new Refusal("cannot_prescribe", { details });
+  if (verdict.outcome === "rx_unavailable") throw new Refusal("rx_unavailable", { message: noPrescriptions, details });
+  const message = wordsOf(verdict);
+  throw new Refusal("state_not_licensed", { ...(message ? { message } : {}), details });
+}

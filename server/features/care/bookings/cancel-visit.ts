@@ -1,0 +1,46 @@
+// Cancelling a visit: the refund as it was stated, the time free again, both told (D36). One transaction.
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { mayCancel } from "@larkwell/domain/bookings/appointment-rights.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import { settleVisitMoney } from "../payments/settle-visit-money.ts";
+import { tellCancelled } from "./booking-notices.ts";
+import { factsOf } from "./bookings.access.ts";
+import { type AppointmentRow, findAnyAppointment, findVisitsAhead, updateAppointment } from "./bookings.queries.ts";
+import { refundOnCancel } from "./bookings.view.ts";
+import { deleteClaimOf } from "./claims.queries.ts";
+
+/** `row` was read under the locks of both people. Staff cancel as practitioners do: refunded in full. */
+export async function cancelVisit(tx: Tx, house: House, row: AppointmentRow, by: "member" | "practitioner" | "staff") {
+  const now = house.now();
+  if (row.settled_at !== null || !mayCancel(factsOf(row), now)) throw new Refusal("not_cancellable");
+  const calendarSequence = row.calendar_sequence + 1;
+  await updateAppointment(tx, row.id, {
+    cancelled_at: now,
+    cancelled_by: by,
+    settled_status: "cancelled",
+    settled_at: now,
+    calendar_sequence: calendarSequence,
+  });
+  await deleteClaimOf(tx, row.id);
+  await tx.publish("help_not_needed", { appointmentId: row.id, because: "cancelled", now });
+  await settleVisitMoney(tx, house, row, refundOnCancel(row, by, now));
+  await tellCancelled(tx, { ...row, calendar_sequence: calendarSequence }, by);
+  await tx.audit({
+    action: "appointment.cancel",
+    subjectUserId: row.member_id,
+    subject: { kind: "appointment", id: row.id },
+  });
+}
+
+/** Staff closes a practice: every visit ahead is cancelled, refunded in full, and its member told. */
+export async function cancelVisitsAhead(tx: Tx, house: House, practitionerId: number) {
+  const ahead = await findVisitsAhead(tx.db, practitionerId, house.now());
+  await tx.lockPeople(practitionerId, ...ahead.map((visit) => visit.member_id));
+  // Read again under the locks: a member may have cancelled or moved hers meanwhile.
+  for (const { id } of ahead) {
+    const row = await findAnyAppointment(tx.db, id);
+    if (row && row.settled_at === null && mayCancel(factsOf(row), house.now()))
+      await cancelVisit(tx, house, row, "staff");
+  }
+}

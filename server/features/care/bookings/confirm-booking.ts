@@ -1,0 +1,35 @@
+// The two ends of a pending booking, once its money is known: it is booked, or it never was.
+import type { Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import { tellBooked, tellFreed } from "./booking-notices.ts";
+import { settleBookingState } from "./bookings.queries.ts";
+import { deleteClaimOf } from "./claims.queries.ts";
+
+type Surroundings = Pick<House, "now" | "realtime">;
+
+/** False when the booking was settled before: then nothing is told twice. */
+export async function confirmBooking(tx: Tx, house: Surroundings, appointmentId: number): Promise<boolean> {
+  const visit = await settleBookingState(tx, appointmentId, "booked");
+  if (!visit) return false;
+  await tellBooked(tx, visit, house.now());
+  await tx.audit({
+    action: "appointment.book",
+    subjectUserId: visit.member_id,
+    subject: { kind: "appointment", id: appointmentId },
+  });
+  tx.afterCommit(() =>
+    house.realtime.toPeople([visit.member_id, visit.practitioner_id], "appointment-changed", {
+      appointment_id: appointmentId,
+    }),
+  );
+  return true;
+}
+
+/** The payment failed: the time is free again, and nobody sees that it ever was taken. */
+export async function voidBooking(tx: Tx, appointmentId: number): Promise<boolean> {
+  const visit = await settleBookingState(tx, appointmentId, "void");
+  if (!visit) return false;
+  await deleteClaimOf(tx, appointmentId);
+  await tellFreed(tx, visit.practitioner_id);
+  return true;
+}

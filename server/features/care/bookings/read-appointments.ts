@@ -1,0 +1,56 @@
+// The caller's own appointments: the list with its windows and filters (D45), and one of them.
+import type { listAppointments, readAppointment } from "@larkwell/contract/bookings.ts";
+import type { House } from "../../../house.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { listAppointmentsOf } from "./appointment-list.queries.ts";
+import { mustBeOwn } from "./bookings.access.ts";
+import { type AppointmentRow, findAppointment } from "./bookings.queries.ts";
+import { viewAppointment } from "./bookings.view.ts";
+
+export async function listOwnAppointments({ actor, query, house }: CallOf<typeof listAppointments>) {
+  const now = house.now();
+  const direction = query.order_direction ?? "asc";
+  const { limit, offset } = query;
+  const excluded = query.include_cancelled ? [] : (["cancelled"] as const);
+  const { rows, total } = await listAppointmentsOf(
+    house.read,
+    actor,
+    {
+      from: query.scheduled_start,
+      until: query.scheduled_end,
+      purposes: query.purposes,
+      excludeStatuses: [...(query.exclude_statuses ?? []), ...excluded],
+      limit,
+      offset,
+      direction,
+    },
+    now,
+  );
+  await recordList(house, actor, rows);
+  return {
+    data: rows.map((row) => viewAppointment(row, actor.role, now)),
+    pagination: { limit, offset, total, order_direction: direction },
+  };
+}
+
+/** A list shows names and notes too: each member on a practitioner's page of it counts as looked at, once. */
+async function recordList(house: House, actor: Actor, rows: readonly AppointmentRow[]) {
+  if (actor.role === "member" || rows.length === 0) return;
+  const members = new Set(rows.map((row) => row.member_id));
+  await house.write(actor, (tx) =>
+    tx.audit(...[...members].map((subjectUserId) => ({ action: "appointment.list", subjectUserId }))),
+  );
+}
+
+export async function readOwnAppointment({ actor, params, house }: CallOf<typeof readAppointment>) {
+  const row = mustBeOwn(await findAppointment(house.read, actor, params.id));
+  if (actor.role !== "member")
+    await house.write(actor, (tx) =>
+      tx.audit({
+        action: "appointment.read",
+        subjectUserId: row.member_id,
+        subject: { kind: "appointment", id: row.id },
+      }),
+    );
+  return viewAppointment(row, actor.role, house.now());
+}

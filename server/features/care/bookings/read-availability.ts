@@ -1,0 +1,40 @@
+// What practitioners offer, and the free slots of a product as this person may book them (R7.064-R7.067, D33).
+import type { listProducts, readAvailability } from "@larkwell/contract/bookings.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import {
+  DEFAULT_AVAILABILITY_HOURS,
+  LONGEST_AVAILABILITY_DAYS,
+  openStarts,
+} from "@larkwell/domain/bookings/open-slots.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { viewProduct, viewSlots } from "./bookings.view.ts";
+import { slotsInput } from "./openings.ts";
+import { findProductsOf, readOffer } from "./schedule.queries.ts";
+
+export async function listOfferedProducts({ query, house }: CallOf<typeof listProducts>) {
+  const rows = await findProductsOf(house.read, query.practitioner_ids);
+  return { data: rows.map(viewProduct) };
+}
+
+/** The window that was asked for; longer ones than the rules allow are refused, not cut. */
+function windowOf(query: CallOf<typeof readAvailability>["query"], now: Temporal.Instant) {
+  const from = query.starts_at ?? now;
+  const until = query.ends_at ?? from.add({ hours: DEFAULT_AVAILABILITY_HOURS });
+  const problem =
+    Temporal.Instant.compare(until, from) <= 0
+      ? "The end must be after the start."
+      : Temporal.Instant.compare(until, from.add({ hours: LONGEST_AVAILABILITY_DAYS * 24 })) > 0
+        ? `Please ask for at most ${LONGEST_AVAILABILITY_DAYS} days at once.`
+        : undefined;
+  if (problem) throw new Refusal("invalid", { errors: [{ field: "ends_at", message: problem }] });
+  return { from, until, now };
+}
+
+export async function readFreeSlots({ actor, params, query, house }: CallOf<typeof readAvailability>) {
+  const window = windowOf(query, house.now());
+  const offer = await readOffer(house.read, actor, params.id, window);
+  if (!offer) throw new Refusal("not_found");
+  const { product, schedule, memberClaims, credits } = offer;
+  const starts = openStarts(slotsInput(product, schedule, window, { memberId: actor.id, memberClaims }));
+  return { data: viewSlots(starts, product.minutes, credits) };
+}

@@ -1,0 +1,108 @@
+// Staff gives members their coordinator, one at a time or all of one coordinator's at once (D68). Recorded with the reason.
+import type {
+  allowCoordinatorBooking,
+  assignCoordinator,
+  listCoordinators,
+  moveMembers,
+  OpsCoordinator,
+} from "@larkwell/contract/care-team.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { House } from "../../../house.ts";
+import type { CallOf } from "../../../http/call.ts";
+import {
+  type CoordinatorRow,
+  findCoordinator,
+  findMemberByEmail,
+  listAllCoordinators,
+  moveAll,
+  moveOrganizations,
+  putBookingRight,
+  putCoordinator,
+  takeCoordinator,
+} from "./coordinators.queries.ts";
+
+const takesMembers = ({ published, disabled }: CoordinatorRow) => published && !disabled;
+
+/** The configured one, else the first who takes members, as members are shown it. */
+function defaultOf(rows: readonly CoordinatorRow[], house: House): number | undefined {
+  const { DEFAULT_CARE_COORDINATOR_ID: configured } = house.config;
+  return configured ?? Math.min(...rows.filter(takesMembers).map(({ id }) => id));
+}
+
+const view = ({ published, disabled, ...row }: CoordinatorRow, isDefault: boolean): OpsCoordinator => ({
+  ...row,
+  standing: disabled ? "disabled" : published ? "published" : "unpublished",
+  is_default: isDefault,
+});
+
+export async function showCoordinators({ house }: CallOf<typeof listCoordinators>) {
+  const rows = await listAllCoordinators(house.read);
+  const standing = defaultOf(rows, house);
+  return { data: rows.map((row) => view(row, row.id === standing)) };
+}
+
+/** Unpublished and disabled ones take nobody: members would be shown somebody else. */
+async function mustTakeMembers(read: Reader, id: number): Promise<void> {
+  const row = await findCoordinator(read, id);
+  if (!row) throw new Refusal("not_found");
+  if (!takesMembers(row)) throw new Refusal("coordinator_away");
+}
+
+export async function assign({ actor, body, house }: CallOf<typeof assignCoordinator>) {
+  return house.write(actor, async (tx) => {
+    const member = await findMemberByEmail(tx.db, body.email);
+    if (!member)
+      throw new Refusal("invalid", { errors: [{ field: "email", message: "No member has this e-mail address." }] });
+    await tx.lockPeople(member.id);
+    if (body.coordinator_id === null) await takeCoordinator(tx, member.id);
+    else {
+      await mustTakeMembers(tx.db, body.coordinator_id);
+      await putCoordinator(tx, { memberId: member.id, coordinatorId: body.coordinator_id, now: house.now() });
+    }
+    await tx.audit({
+      action: "ops.coordinator_assigned",
+      subjectUserId: member.id,
+      ...(body.coordinator_id === null ? {} : { subject: { kind: "coordinator", id: body.coordinator_id } }),
+      reason: body.reason,
+    });
+    return tx.answer({ member_id: member.id, coordinator_id: body.coordinator_id });
+  });
+}
+
+export async function allowBooking({ actor, body, house }: CallOf<typeof allowCoordinatorBooking>) {
+  return house.write(actor, async (tx) => {
+    const member = await findMemberByEmail(tx.db, body.email);
+    if (!member)
+      throw new Refusal("invalid", { errors: [{ field: "email", message: "No member has this e-mail address." }] });
+    await tx.lockPeople(member.id);
+    await putBookingRight(tx, member.id, body.can_book_cx);
+    await tx.audit({
+      action: body.can_book_cx ? "ops.coordinator_booking_allowed" : "ops.coordinator_booking_ended",
+      subjectUserId: member.id,
+      reason: body.reason,
+    });
+    return tx.answer({ member_id: member.id, can_book_cx: body.can_book_cx });
+  });
+}
+
+export async function move({ actor, params, body, house }: CallOf<typeof moveMembers>) {
+  if (params.id === body.to)
+    throw new Refusal("invalid", { errors: [{ field: "to", message: "Please choose another coordinator." }] });
+  const way = { from: params.id, to: body.to, now: house.now() };
+  return house.write(actor, async (tx) => {
+    // Two moves between the same two come one after the other.
+    await tx.lockPeople(way.from, way.to);
+    if (!(await findCoordinator(tx.db, way.from))) throw new Refusal("not_found");
+    await mustTakeMembers(tx.db, way.to);
+    const members = await moveAll(tx, way);
+    const organizations = body.with_organizations ? await moveOrganizations(tx, way) : 0;
+    await tx.audit({
+      action: "ops.coordinator_members_moved",
+      subjectUserId: way.from,
+      subject: { kind: "coordinator", id: way.to },
+      reason: `${members} members, ${organizations} organizations. ${body.reason}`,
+    });
+    return tx.answer({ members, organizations });
+  });
+}

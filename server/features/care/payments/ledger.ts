@@ -1,0 +1,77 @@
+// The append-only ledger (D48): writing movements, and the sums a settlement asks for.
+import { randomUUID } from "node:crypto";
+import {
+  assertBalanced,
+  type LedgerAccount,
+  type LedgerEntry,
+  type Movement,
+} from "@larkwell/domain/payments/ledger.ts";
+import { sql } from "kysely";
+import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
+
+const ownedByPeople: readonly LedgerAccount[] = ["card", "credits", "earnings", "paid_out", "other_means"];
+
+const ownerOf = (entry: LedgerEntry) => (ownedByPeople.includes(entry.account) ? entry.ownerId : null);
+
+/** Writes one movement; the database refuses at commit what does not sum to zero. */
+export async function insertMovement(
+  tx: Tx,
+  movement: Movement,
+  now: Temporal.Instant,
+  paymentId: number | null = null,
+): Promise<void> {
+  assertBalanced(movement.entries);
+  const movementId = randomUUID();
+  await tx.db
+    .insertInto("ledger_entries")
+    .values(
+      movement.entries.map((entry) => ({
+        movement_id: movementId,
+        account: entry.account,
+        user_id: ownerOf(entry),
+        appointment_id: movement.appointmentId,
+        payment_id: paymentId,
+        cents: entry.cents,
+        memo: movement.kind,
+        created_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** Whether the books hold money that this payment's card brought. */
+export async function tookMoney(read: Reader, paymentId: number): Promise<boolean> {
+  const row = await read
+    .selectFrom("ledger_entries as e")
+    .innerJoin("payments as p", "p.appointment_id", "e.appointment_id")
+    .select("e.id")
+    .where("p.id", "=", paymentId)
+    .where("e.payment_id", "=", paymentId)
+    .where("e.memo", "=", "charge")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What is still held for a visit, in cents. */
+export async function heldFor(read: Reader, appointmentId: number): Promise<number> {
+  const row = await read
+    .selectFrom("ledger_entries")
+    .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as("cents"))
+    .where("appointment_id", "=", appointmentId)
+    .where("account", "=", "held")
+    .executeTakeFirstOrThrow();
+  return Number(row.cents);
+}
+
+/** What a plan covered of a visit and did not take back, in cents. */
+export async function coveredByPlan(read: Reader, appointmentId: number): Promise<number> {
+  const row = await read
+    .selectFrom("ledger_entries")
+    .select(sql<number>`coalesce(-sum(cents), 0)::bigint`.as("cents"))
+    .where("appointment_id", "=", appointmentId)
+    .where("account", "=", "credit_source")
+    .executeTakeFirstOrThrow();
+  return Number(row.cents);
+}

@@ -1,0 +1,170 @@
+// Payments of visits: charges and refunds, and the cards they go to. SQL only.
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
+
+const columns = [
+  "id",
+  "appointment_id",
+  "member_id",
+  "kind",
+  "card_cents",
+  "credit_cents",
+  "payment_method_id",
+  "provider",
+  "provider_ref",
+  "idempotency_key",
+  "status",
+  "failure_code",
+  "failure_message",
+  "created_at",
+] as const;
+
+export const findPayment = (read: Reader, id: number) =>
+  read.selectFrom("payments").select(columns).where("id", "=", id).executeTakeFirst();
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+/** The same, locked until the end of the transaction: who settles it first, settles it. */
+export const lockPayment = (tx: Tx, id: number) =>
+  tx.db.selectFrom("payments").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const findChargeOf = (read: Reader, appointmentId: number) =>
+  read
+    .selectFrom("payments")
+    .select(columns)
+    .where("appointment_id", "=", appointmentId)
+    .where("kind", "=", sql.lit("charge"))
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+export const findPaymentByKey = (read: Reader, idempotencyKey: string) =>
+  read.selectFrom("payments").select(columns).where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
+
+export const findPaymentByRef = (read: Reader, provider: string, providerRef: string, kind: "charge" | "refund") =>
+  read
+    .selectFrom("payments")
+    .select(columns)
+    .where("provider_ref", "=", providerRef)
+    .where("provider", "=", provider)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+
+/** Payments that nobody has settled since `before`, oldest first. */
+export const findOpenPayments = (read: Reader, before: Temporal.Instant, limit: number) =>
+  read
+    .selectFrom("payments")
+    .select(columns)
+    .where("status", "in", [sql.lit("pending"), sql.lit("requires_action")])
+    .where("created_at", "<", before)
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
+
+/** Challenges of this member that were never answered. */
+export const findOpenChallenges = (read: Reader, memberId: number) =>
+  read
+    .selectFrom("payments")
+    .select(columns)
+    .where("member_id", "=", memberId)
+    .where("kind", "=", sql.lit("charge"))
+    .where("status", "=", sql.lit("requires_action"))
+    .execute();
+
+export interface NewPayment {
+  appointmentId: number;
+  memberId: number;
+  kind: "charge" | "refund";
+  cardCents: number;
+  creditCents: number;
+  paymentMethodId: number | null;
+  provider: string;
+  status: "pending" | "succeeded";
+  now: Temporal.Instant;
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
+  return tx.db
+    .insertInto("payments")
+    .values({
+      appointment_id: payment.appointmentId,
+      member_id: payment.memberId,
+      kind: payment.kind,
+      card_cents: payment.cardCents,
+      credit_cents: payment.creditCents,
+      payment_method_id: payment.paymentMethodId,
+      provider: payment.provider,
+      idempotency_key: `${payment.kind}-${randomUUID()}`,
+      status: payment.status,
+      created_at: payment.now,
+      settled_at: payment.status === "succeeded" ? payment.now : null,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export const updatePayment = (
+  tx: Tx,
+  id: number,
+  values: {
+    status?: "requires_action" | "succeeded" | "failed";
+    provider_ref?: string;
+    failure_code?: string;
+    failure_message?: string;
+    settled_at?: Temporal.Instant;
+  },
+) => tx.db.updateTable("payments").set(values).where("id", "=", id).execute();
+
+/** What a charge needs of its card, also when the card was removed meanwhile. */
+export const findCardOfPayment = (read: Reader, payment: Pick<PaymentRow, "payment_method_id" | "member_id">) =>
+  read
+    .selectFrom("payment_methods")
+    .innerJoin("payment_customers", (join) =>
+      join
+        .onRef("payment_customers.user_id", "=", "payment_methods.user_id")
+        .onRef("payment_customers.provider", "=", "payment_methods.provider"),
+    )
+    .select(["payment_methods.card_ref", "payment_customers.customer_ref"])
+    .where("payment_methods.id", "=", payment.payment_method_id ?? 0)
+    .where("payment_methods.user_id", "=", payment.member_id)
+    .executeTakeFirst();
+
+/** Card payments with a provider's reference, or refunds that failed, since a moment: what the reconciliation compares. */
+export const findSettledPayments = (read: Reader, provider: string, since: Temporal.Instant) =>
+  read
+    .selectFrom("payments")
+    .select(["id", "kind", "status", "card_cents", "provider_ref", "settled_at"])
+    .where("provider", "=", provider)
+    .where("card_cents", ">", 0)
+    .where("created_at", ">=", since)
+    .where((or) =>
+      or.or([
+        or("provider_ref", "is not", null),
+        or.and([or("kind", "=", sql.lit("refund")), or("status", "=", sql.lit("failed"))]),
+      ]),
+    )
+    .execute();
+
+export const insertReconciliation = (
+  tx: Tx,
+  values: { provider: string; since: Temporal.Instant; until: Temporal.Instant; differences: string },
+) => tx.db.insertInto("reconciliations").values(values).execute();
+
+/** An event of the card provider that was acted on before. */
+export async function isKnownEvent(read: Reader, eventId: string): Promise<boolean> {
+  const row = await read
+    .selectFrom("card_events")
+    .select("event_id")
+    .where("event_id", "=", eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const rememberEvent = (tx: Tx, event: { id: string; provider: string; kind: string }, now: Temporal.Instant) =>
+  tx.db
+    .insertInto("card_events")
+    .values({ event_id: event.id, provider: event.provider, kind: event.kind, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

@@ -1,0 +1,80 @@
+// Job: compares every night what the card provider moved with what our books say, and keeps the differences for staff (D48).
+import { nobody } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { Movement } from "../../../outside/cards/port.ts";
+import { findPaymentByKey, findSettledPayments, insertReconciliation } from "./payments.queries.ts";
+import { settleCharge } from "./settle-charge.ts";
+
+/** Each night looks two days back, so that a night that failed is made good by the next. */
+const HOURS_BACK = 48;
+
+export interface Difference {
+  kind: "unknown_movement" | "amount" | "missing_at_provider" | "refund_failed";
+  movement: "charge" | "refund";
+  /** The provider's reference. */
+  ref: string;
+  payment_id: number | null;
+  provider_cents: number | null;
+  our_cents: number | null;
+}
+
+type Ours = Awaited<ReturnType<typeof findSettledPayments>>[number];
+
+/** A charge that was taken though we gave it up: its late answer is settled now, which sends the money back. */
+async function settleLateCharge(house: House, movement: Movement): Promise<void> {
+  const payment = movement.idempotencyKey ? await findPaymentByKey(house.read, movement.idempotencyKey) : undefined;
+  if (!payment) return;
+  await settleCharge(house, nobody, payment.id, {
+    status: "succeeded",
+    chargeRef: movement.chargeRef,
+    cents: movement.cents,
+  });
+}
+
+function differencesOf(theirs: readonly Movement[], ours: readonly Ours[], isOld: (payment: Ours) => boolean) {
+  const differences: Difference[] = [];
+  const byRef = new Map(ours.map((payment) => [`${payment.kind}:${payment.provider_ref}`, payment]));
+  const seen = new Set<number>();
+  for (const movement of theirs) {
+    const payment = byRef.get(`${movement.kind}:${movement.ref}`);
+    const base = { movement: movement.kind, ref: movement.ref, provider_cents: movement.cents };
+    if (!payment) differences.push({ ...base, kind: "unknown_movement", payment_id: null, our_cents: null });
+    else if (payment.card_cents !== movement.cents)
+      differences.push({ ...base, kind: "amount", payment_id: payment.id, our_cents: payment.card_cents });
+    if (payment) seen.add(payment.id);
+  }
+  for (const payment of ours) {
+    const base = {
+      movement: payment.kind as "charge" | "refund",
+      ref: payment.provider_ref ?? "",
+      payment_id: payment.id,
+      provider_cents: null,
+      our_cents: payment.card_cents,
+    };
+    if (payment.kind === "refund" && payment.status === "failed") differences.push({ ...base, kind: "refund_failed" });
+    else if (payment.status === "succeeded" && !seen.has(payment.id) && !isOld(payment))
+      differences.push({ ...base, kind: "missing_at_provider" });
+  }
+  return differences;
+}
+
+export async function reconcilePayments(house: House): Promise<void> {
+  const until = house.now();
+  const since = until.subtract({ hours: HOURS_BACK });
+  const theirs = await house.cards.listMovements({ since });
+  const known = await findSettledPayments(house.read, house.cards.name, since.subtract({ hours: HOURS_BACK }));
+  // Not those that failed: a charge whose question was given up may have been taken all the same.
+  const refs = new Set(known.flatMap((payment) => (payment.status === "succeeded" ? [payment.provider_ref] : [])));
+  for (const movement of theirs) {
+    if (movement.kind === "charge" && !refs.has(movement.ref)) await settleLateCharge(house, movement);
+  }
+  const ours = await findSettledPayments(house.read, house.cards.name, since.subtract({ hours: HOURS_BACK }));
+  // What was settled just before the window began may stand outside of it at the provider.
+  const isOld = (payment: Ours) =>
+    payment.settled_at === null || Temporal.Instant.compare(payment.settled_at, since.add({ hours: 1 })) < 0;
+  const differences = differencesOf(theirs, ours, isOld);
+  await house.write(nobody, (tx) =>
+    insertReconciliation(tx, { provider: house.cards.name, since, until, differences: JSON.stringify(differences) }),
+  );
+  if (differences.length > 0) house.log.error({ differences: differences.length }, "books and card provider differ");
+}

@@ -1,0 +1,35 @@
+// A member asks her bank for the money of a charge: recorded for staff, and in the books once it is lost. Answered at the provider.
+import { disputeLost } from "@larkwell/domain/payments/ledger.ts";
+import { nobody } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { CardEvent } from "../../../outside/cards/port.ts";
+import { closeDispute, lockDispute } from "./disputes.queries.ts";
+import { insertMovement } from "./ledger.ts";
+import type { PaymentRow } from "./payments.queries.ts";
+
+type DisputeEvent = Extract<CardEvent, { disputeRef: string }>;
+
+/** Opening after closing changes nothing: events come in any order, and a decision is final. */
+export async function recordDispute(house: House, payment: PaymentRow, event: DisputeEvent): Promise<void> {
+  await house.write(nobody, async (tx) => {
+    const now = house.now();
+    const { dispute, isNew } = await lockDispute(tx, {
+      paymentId: payment.id,
+      provider: payment.provider,
+      ref: event.disputeRef,
+      cents: event.cents,
+      reason: event.reason,
+      answerBy: event.answerBy,
+      now,
+    });
+    const about = { subjectUserId: payment.member_id, subject: { kind: "dispute", id: dispute.id } };
+    if (isNew) await tx.audit({ action: "payment.disputed", ...about });
+    if (event.type === "dispute.opened" || dispute.status !== "open") return;
+    const outcome = event.type === "dispute.won" ? "won" : "lost";
+    await closeDispute(tx, dispute.id, outcome, now);
+    await tx.audit({ action: `dispute.${outcome}`, ...about });
+    if (outcome === "won") return;
+    const { member_id: memberId, appointment_id: appointmentId } = payment;
+    await insertMovement(tx, disputeLost({ memberId, appointmentId, cents: event.cents }), now, payment.id);
+  });
+}

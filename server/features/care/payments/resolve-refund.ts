@@ -1,0 +1,79 @@
+// Staff sends a refund that came back another way, once: to the card again, as credit, or by other means with a note.
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type * as contract from "@larkwell/contract/returned-money.ts";
+import { refundByOtherMeans, refundToCredit } from "@larkwell/domain/payments/ledger.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { insertMovement } from "./ledger.ts";
+import { insertPayment } from "./payments.queries.ts";
+import { grantCredit, type LockedRefund, lockReturned, markResolved } from "./returned-money.queries.ts";
+
+const otherProvider = "This refund belongs to a card provider that is not in use any more. Please choose another way.";
+
+export async function resolveRefund({ actor, params, body, house }: CallOf<typeof contract.resolveRefund>) {
+  await house.write(actor, async (tx) => {
+    const refund = await lockReturned(tx, params.id);
+    if (!refund) throw new Refusal("not_found");
+    if (refund.resolution !== null) throw new Refusal("refund_resolved");
+    await markResolved(tx, refund.id, body.way, house.now());
+    await ways[body.way](tx, house, refund);
+    await tx.audit({
+      action: `refund.${body.way}`,
+      subjectUserId: refund.member_id,
+      subject: { kind: "payment", id: refund.id },
+      reason: body.reason,
+    });
+  });
+  return {};
+}
+
+type Way = (tx: Tx, house: House, refund: LockedRefund) => Promise<void>;
+
+/** The money is held for the visit until one of these moves it. */
+const ways: Record<contract.RefundWay, Way> = {
+  async retried(tx, house, refund) {
+    if (refund.provider !== house.cards.name)
+      throw new Refusal("invalid", { errors: [{ field: "way", message: otherProvider }] });
+    // A refund of its own, under its own key: the provider answers the old one with the old failure.
+    const again = await insertPayment(tx, {
+      ...about(refund, house),
+      cardCents: refund.card_cents,
+      creditCents: 0,
+      paymentMethodId: refund.payment_method_id,
+      status: "pending",
+    });
+    await tx.queue("payment", { paymentId: again.id }, { dedupeKey: `payment:${again.id}:refund` });
+  },
+
+  async credit(tx, house, refund) {
+    const now = house.now();
+    const given = await insertPayment(tx, {
+      ...about(refund, house),
+      cardCents: 0,
+      creditCents: refund.card_cents,
+      paymentMethodId: null,
+      status: "succeeded",
+    });
+    await grantCredit(tx, refund.member_id, refund.card_cents, "Refund that your card didn't take", now);
+    await insertMovement(tx, refundToCredit(moved(refund)), now, given.id);
+  },
+
+  async other_means(tx, house, refund) {
+    await insertMovement(tx, refundByOtherMeans(moved(refund)), house.now(), refund.id);
+  },
+};
+
+const about = (refund: LockedRefund, house: House) => ({
+  appointmentId: refund.appointment_id,
+  memberId: refund.member_id,
+  kind: "refund" as const,
+  provider: refund.provider,
+  now: house.now(),
+});
+
+const moved = (refund: LockedRefund) => ({
+  memberId: refund.member_id,
+  appointmentId: refund.appointment_id,
+  cents: refund.card_cents,
+});

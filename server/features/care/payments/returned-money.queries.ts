@@ -1,0 +1,102 @@
+// Refunds that came back and disputes, for staff. SQL only.
+import type { RefundWay } from "@larkwell/contract/returned-money.ts";
+import { sql } from "kysely";
+import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
+
+const returned = (read: Reader) =>
+  read.selectFrom("payments as p").where("p.kind", "=", sql.lit("refund")).where("p.status", "=", sql.lit("failed"));
+
+interface Page {
+  limit: number;
+  offset: number;
+  direction: "asc" | "desc";
+}
+
+type State = "open" | "won" | "lost";
+
+export async function listReturned(read: Reader, state: "open" | "resolved", page: Page) {
+  const wanted = returned(read).where("p.resolution", state === "open" ? "is" : "is not", null);
+  const rows = await wanted
+    .select([
+      "p.id",
+      "p.appointment_id",
+      "p.member_id",
+      "p.card_cents",
+      "p.provider",
+      "p.failure_message",
+      "p.settled_at",
+      "p.created_at",
+      "p.resolved_at",
+    ])
+    .select(sql<RefundWay | null>`p.resolution`.as("resolution"))
+    .select((eb) =>
+      eb
+        .selectFrom("disputes as d")
+        .innerJoin("payments as charge", "charge.id", "d.payment_id")
+        .whereRef("charge.appointment_id", "=", "p.appointment_id")
+        .select(sql<State>`d.status`.as("status"))
+        .orderBy("d.id", "desc")
+        .limit(1)
+        .as("dispute"),
+    )
+    .orderBy("p.id", page.direction)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await wanted.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export type ReturnedRow = Awaited<ReturnType<typeof listReturned>>["rows"][number];
+
+/** Locked until the end of the transaction: who takes care of it first, does. */
+export const lockReturned = (tx: Tx, id: number) =>
+  returned(tx.db)
+    .select([
+      "p.id",
+      "p.appointment_id",
+      "p.member_id",
+      "p.card_cents",
+      "p.provider",
+      "p.payment_method_id",
+      "p.resolution",
+    ])
+    .where("p.id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockReturned>>>;
+
+export const markResolved = (tx: Tx, id: number, resolution: RefundWay, now: Temporal.Instant) =>
+  tx.db.updateTable("payments").set({ resolution, resolved_at: now }).where("id", "=", id).execute();
+
+/** Her own money in another shape: it never expires. */
+export const grantCredit = (tx: Tx, userId: number, cents: number, reason: string, now: Temporal.Instant) =>
+  tx.db.insertInto("credit_grants").values({ user_id: userId, cents, reason, created_at: now }).execute();
+
+export async function listDisputed(read: Reader, state: State | undefined, page: Page) {
+  const wanted = read
+    .selectFrom("disputes as d")
+    .innerJoin("payments as p", "p.id", "d.payment_id")
+    .$if(state !== undefined, (query) => query.where("d.status", "=", state ?? "open"));
+  const rows = await wanted
+    .select([
+      "d.id",
+      "p.appointment_id",
+      "p.member_id",
+      "d.cents",
+      "d.reason",
+      "d.opened_at",
+      "d.answer_by",
+      "d.closed_at",
+      "d.provider_ref",
+    ])
+    .select(sql<State>`d.status`.as("state"))
+    .orderBy("d.id", page.direction)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await wanted.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  return { rows, total };
+}

@@ -1,0 +1,113 @@
+// Writes down what the card provider said about a charge, in one transaction: booked and paid, or void and free.
+import { charge, refundToCredit } from "@larkwell/domain/payments/ledger.ts";
+import { returnCredits } from "@larkwell/domain/payments/payment-plan.ts";
+import type { Author, Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { ChargeResult, ChargeSucceeded, Declined } from "../../../outside/cards/port.ts";
+import { insertUses, usesOf } from "./credits.ts";
+import { insertMovement, tookMoney } from "./ledger.ts";
+import { insertPayment, lockPayment, type PaymentRow, updatePayment } from "./payments.queries.ts";
+
+export type ChargeOutcome =
+  | { state: "booked" }
+  | { state: "declined"; code: string; message: string }
+  | { state: "action"; ref: string; clientSecret: string }
+  /** Given up before the provider's answer came; money that moved all the same is on its way back. */
+  | { state: "void" };
+
+/** Safe to call twice and by two processes at once: the first settles, the others learn what it settled. */
+export async function settleCharge(
+  house: House,
+  author: Author,
+  paymentId: number,
+  result: ChargeResult,
+): Promise<ChargeOutcome> {
+  return house.write(author, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (!payment) return { state: "void" };
+    if (payment.status === "succeeded") return { state: "booked" };
+    if (payment.status === "failed") return outcomeOfFailed(tx, house, payment, result);
+    if (result.status === "succeeded") return succeed(tx, house, payment, result);
+    if (result.status === "declined") return decline(tx, house, payment, result);
+    await updatePayment(tx, payment.id, { status: "requires_action", provider_ref: result.ref });
+    return { state: "action", ref: result.ref, clientSecret: result.clientSecret };
+  });
+}
+
+async function succeed(tx: Tx, house: House, payment: PaymentRow, result: ChargeSucceeded): Promise<ChargeOutcome> {
+  const now = house.now();
+  await updatePayment(tx, payment.id, { status: "succeeded", provider_ref: result.chargeRef, settled_at: now });
+  await insertMovement(
+    tx,
+    charge({ memberId: payment.member_id, appointmentId: payment.appointment_id, cents: payment.card_cents }),
+    now,
+    payment.id,
+  );
+  await tx.publish("charge_settled", { appointmentId: payment.appointment_id });
+  return { state: "booked" };
+}
+
+async function decline(tx: Tx, house: House, payment: PaymentRow, { code, message }: Declined): Promise<ChargeOutcome> {
+  await failCharge(tx, house, payment, code, message);
+  return { state: "declined", code, message };
+}
+
+/** The charge will not happen: the credits return to where they came from and the booking is void. */
+export async function failCharge(tx: Tx, house: House, payment: PaymentRow, code: string, message: string) {
+  const now = house.now();
+  await updatePayment(tx, payment.id, {
+    status: "failed",
+    failure_code: code,
+    failure_message: message,
+    settled_at: now,
+  });
+  const [wasBeingBooked] = await tx.publish("charge_failed", { appointmentId: payment.appointment_id });
+  if (!wasBeingBooked || payment.credit_cents === 0) return;
+  const back = returnCredits(await usesOf(tx.db, payment.appointment_id), payment.credit_cents);
+  await insertUses(
+    tx,
+    payment.appointment_id,
+    back.map((use) => ({ ...use, cents: -use.cents })),
+    now,
+  );
+  await insertMovement(
+    tx,
+    refundToCredit({
+      memberId: payment.member_id,
+      appointmentId: payment.appointment_id,
+      cents: payment.credit_cents,
+    }),
+    now,
+    payment.id,
+  );
+}
+
+/** An answer that came after the charge was given up. When money moved, it goes back: no charge without a booking. */
+async function outcomeOfFailed(
+  tx: Tx,
+  house: House,
+  payment: PaymentRow,
+  result: ChargeResult,
+): Promise<ChargeOutcome> {
+  if (result.status === "succeeded" && !(await tookMoney(tx.db, payment.id))) {
+    const now = house.now();
+    await updatePayment(tx, payment.id, { provider_ref: result.chargeRef });
+    const visit = { memberId: payment.member_id, appointmentId: payment.appointment_id, cents: payment.card_cents };
+    await insertMovement(tx, charge(visit), now, payment.id);
+    const refund = await insertPayment(tx, {
+      appointmentId: payment.appointment_id,
+      memberId: payment.member_id,
+      kind: "refund",
+      cardCents: payment.card_cents,
+      creditCents: 0,
+      paymentMethodId: payment.payment_method_id,
+      provider: payment.provider,
+      status: "pending",
+      now,
+    });
+    await tx.queue("payment", { paymentId: refund.id }, { dedupeKey: `payment:${refund.id}:refund` });
+    return { state: "void" };
+  }
+  if (result.status === "declined") return { state: "declined", code: result.code, message: result.message };
+  return { state: "void" };
+}

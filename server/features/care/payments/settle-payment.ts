@@ -1,0 +1,59 @@
+// Settles a payment that is still open: asks the provider what became of a charge, or sends a refund. Safe to run twice.
+import { nobody } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { QueuedEffect } from "../../../jobs/outbox.ts";
+import { type ChargeResult, chargeAbandoned } from "../../../outside/cards/port.ts";
+import { findCardOfPayment, findChargeOf, findPayment, type PaymentRow } from "./payments.queries.ts";
+import { settleCharge } from "./settle-charge.ts";
+import { settleRefund } from "./settle-refund.ts";
+
+/** A charge is left to the request that made it for this long; then whoever finds it settles it. */
+export const CHARGE_SECONDS = 30;
+/** How long a card's owner has to answer her bank: as long as a slot is held (D34). */
+export const CHALLENGE_SECONDS = 300;
+
+/** The provider never took this charge. */
+const neverTaken = { status: "declined", ...chargeAbandoned } as const;
+
+const isOlderThan = (house: House, payment: PaymentRow, seconds: number) =>
+  Temporal.Instant.compare(payment.created_at.add({ seconds }), house.now()) <= 0;
+
+export async function settlePayment(house: House, { payload }: QueuedEffect<"payment">): Promise<void> {
+  const payment = await findPayment(house.read, payload.paymentId);
+  if (!payment) return;
+  if (payment.kind === "refund") await sendRefund(house, payment);
+  else await recoverCharge(house, payment);
+}
+
+/** Asks the provider about a charge whose answer nobody wrote down, and settles by what it says. */
+export async function recoverCharge(house: House, payment: PaymentRow): Promise<void> {
+  if (payment.status === "requires_action") {
+    if (!isOlderThan(house, payment, CHALLENGE_SECONDS) || !payment.provider_ref) return;
+    await settleCharge(house, nobody, payment.id, await house.cards.abandonCharge({ ref: payment.provider_ref }));
+    return;
+  }
+  if (payment.status !== "pending" || !isOlderThan(house, payment, CHARGE_SECONDS)) return;
+  await settleCharge(house, nobody, payment.id, (await askProvider(house, payment)) ?? neverTaken);
+}
+
+/** What became of a charge; undefined when the provider never took it. Throws ProviderUnavailable. */
+export async function askProvider(house: House, payment: PaymentRow): Promise<ChargeResult | undefined> {
+  const card = await findCardOfPayment(house.read, payment);
+  return house.cards.findCharge({
+    idempotencyKey: payment.idempotency_key,
+    ...(card ? { customerRef: card.customer_ref } : {}),
+  });
+}
+
+/** Sends a refund under its key, as often as needed: the provider gives the money back once. */
+async function sendRefund(house: House, payment: PaymentRow): Promise<void> {
+  if (payment.status !== "pending") return;
+  const charge = await findChargeOf(house.read, payment.appointment_id);
+  if (!charge?.provider_ref) throw new Error("A refund needs the charge it belongs to.");
+  const result = await house.cards.refund({
+    chargeRef: charge.provider_ref,
+    cents: payment.card_cents,
+    idempotencyKey: payment.idempotency_key,
+  });
+  await settleRefund(house, payment.id, result);
+}

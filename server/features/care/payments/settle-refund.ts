@@ -1,0 +1,65 @@
+// Writes down what the card provider said about a refund: its answer, or what it reports days later, in any order and any number of times.
+import { refundReturned, refundToCard } from "@larkwell/domain/payments/ledger.ts";
+import { nobody, type Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { RefundResult } from "../../../outside/cards/port.ts";
+import { insertMovement } from "./ledger.ts";
+import { lockPayment, type PaymentRow, updatePayment } from "./payments.queries.ts";
+
+/** The bank sent a refund back that had been accepted: the card is closed, lost or stolen. */
+export const refundCameBack = {
+  status: "declined",
+  code: "refund_returned",
+  message: "The bank sent the refund back.",
+} as const;
+
+/** A refund that failed stays failed, whatever arrives later: the provider never takes that back. */
+export async function settleRefund(
+  house: House,
+  paymentId: number,
+  result: RefundResult,
+  refundRef?: string,
+): Promise<void> {
+  await house.write(nobody, async (tx) => {
+    const refund = await lockPayment(tx, paymentId);
+    if (!refund || refund.status === "failed") return;
+    if (result.status === "declined") return fail(tx, house, refund, result, refundRef);
+    if (refund.status === "pending") return succeed(tx, house, refund, result.refundRef);
+  });
+}
+
+const aboutVisit = (refund: PaymentRow) => ({
+  memberId: refund.member_id,
+  appointmentId: refund.appointment_id,
+  cents: refund.card_cents,
+});
+
+async function succeed(tx: Tx, house: House, refund: PaymentRow, refundRef: string) {
+  const now = house.now();
+  await updatePayment(tx, refund.id, { status: "succeeded", provider_ref: refundRef, settled_at: now });
+  await insertMovement(tx, refundToCard(aboutVisit(refund)), now, refund.id);
+}
+
+/** Nobody can repeat this by machine: it waits for staff. The money is still held for the visit, or is again. */
+async function fail(
+  tx: Tx,
+  house: House,
+  refund: PaymentRow,
+  { code, message }: { code: string; message: string },
+  refundRef: string | undefined,
+) {
+  const now = house.now();
+  await updatePayment(tx, refund.id, {
+    status: "failed",
+    failure_code: code,
+    failure_message: message,
+    settled_at: now,
+    ...(refundRef ? { provider_ref: refundRef } : {}),
+  });
+  if (refund.status === "succeeded") await insertMovement(tx, refundReturned(aboutVisit(refund)), now, refund.id);
+  await tx.audit({
+    action: "refund.failed",
+    subjectUserId: refund.member_id,
+    subject: { kind: "payment", id: refund.id },
+  });
+}

@@ -1,0 +1,69 @@
+// What happens to the money of a visit that is over or cancelled: back to where it came from, and the rest is earned (D36, D48).
+import type { Refund } from "@larkwell/domain/bookings/cancellation.ts";
+import { earned, PRACTITIONER_SHARE, planReturn, refundToCredit } from "@larkwell/domain/payments/ledger.ts";
+import { returnCredits } from "@larkwell/domain/payments/payment-plan.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import { insertUses, keepReturnedCredits, usesOf } from "./credits.ts";
+import { coveredByPlan, heldFor, insertMovement } from "./ledger.ts";
+import { findChargeOf, insertPayment, type NewPayment } from "./payments.queries.ts";
+
+export interface SettledVisit {
+  id: number;
+  member_id: number;
+  practitioner_id: number;
+}
+
+/** Called once for a visit, in the transaction that settles it. Card refunds leave as a queued effect. */
+export async function settleVisitMoney(tx: Tx, house: House, visit: SettledVisit, refund: Refund): Promise<void> {
+  const now = house.now();
+  const newRefund: Omit<NewPayment, "cardCents" | "creditCents" | "status" | "paymentMethodId"> = {
+    appointmentId: visit.id,
+    memberId: visit.member_id,
+    kind: "refund",
+    provider: house.cards.name,
+    now,
+  };
+  const about = { memberId: visit.member_id, appointmentId: visit.id };
+  if (refund.creditRefundCents > 0) {
+    const uses = returnCredits(await usesOf(tx.db, visit.id), refund.creditRefundCents);
+    await insertUses(
+      tx,
+      visit.id,
+      uses.map((use) => ({ ...use, cents: -use.cents })),
+      now,
+    );
+    await keepReturnedCredits(tx, uses, now);
+    const payment = await insertPayment(tx, {
+      ...newRefund,
+      cardCents: 0,
+      creditCents: refund.creditRefundCents,
+      paymentMethodId: null,
+      status: "succeeded",
+    });
+    await insertMovement(tx, refundToCredit({ ...about, cents: refund.creditRefundCents }), now, payment.id);
+  }
+  if (refund.cardRefundCents > 0) {
+    const charge = await findChargeOf(tx.db, visit.id);
+    const payment = await insertPayment(tx, {
+      ...newRefund,
+      provider: charge?.provider ?? house.cards.name,
+      cardCents: refund.cardRefundCents,
+      creditCents: 0,
+      paymentMethodId: charge?.payment_method_id ?? null,
+      status: "pending",
+    });
+    await tx.queue("payment", { paymentId: payment.id }, { dedupeKey: `payment:${payment.id}:refund` });
+  }
+  const fromPlan = Math.ceil((await coveredByPlan(tx.db, visit.id)) * refund.fraction);
+  if (fromPlan > 0) await insertMovement(tx, planReturn({ appointmentId: visit.id, cents: fromPlan }), now);
+  // The card's part is still held: it leaves the books when the provider has sent it.
+  const rest = (await heldFor(tx.db, visit.id)) - refund.cardRefundCents;
+  if (rest <= 0) return;
+  const share = {
+    practitionerId: visit.practitioner_id,
+    appointmentId: visit.id,
+    shareBasisPoints: PRACTITIONER_SHARE,
+  };
+  await insertMovement(tx, earned({ ...share, cents: rest }), now);
+}

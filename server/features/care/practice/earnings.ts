@@ -1,0 +1,93 @@
+// Earnings from the ledger: months and visits, on screen and as a table to keep.
+import type { downloadEarnings, readEarnings } from "@larkwell/contract/practice.ts";
+import { centsToWire } from "@larkwell/domain/money/cents.ts";
+import { startOfDateIn } from "@larkwell/domain/time/zones.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { sendCsv } from "../../../http/csv.ts";
+import { listEarnings, type Month, sumAccounts, sumByMonth } from "./earnings.queries.ts";
+import { findZone } from "./hours.queries.ts";
+import { viewEarning, viewSums } from "./practice.view.ts";
+
+/** More visits than anybody holds in a lifetime: the table has no pages. */
+const EVERYTHING = 100_000;
+
+function monthIn(zone: string, month: string | undefined): Month {
+  if (!month) return undefined;
+  const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
+  return {
+    from: startOfDateIn(zone, first.toString()),
+    until: startOfDateIn(zone, first.add({ months: 1 }).toString()),
+  };
+}
+
+export async function showEarnings({ actor, query, house }: CallOf<typeof readEarnings>) {
+  const zone = await findZone(house.read, actor);
+  const now = house.now();
+  const direction = query.order_direction ?? "desc";
+  const [months, page, accounts] = await Promise.all([
+    sumByMonth(house.read, actor, zone, now),
+    listEarnings(house.read, actor, { ...query, month: monthIn(zone, query.month), now, direction }),
+    sumAccounts(house.read, actor, now),
+  ]);
+  const sum = (column: "visits" | "price_cents" | "refunded_cents" | "earned_cents") =>
+    months.reduce((total, month) => total + month[column], 0);
+  return {
+    time_zone: zone,
+    months: months.map((row) => ({ month: row.month, ...viewSums(row) })),
+    total: viewSums({
+      visits: sum("visits"),
+      price_cents: sum("price_cents"),
+      refunded_cents: sum("refunded_cents"),
+      earned_cents: sum("earned_cents"),
+    }),
+    paid_out: centsToWire(accounts.paid_out_cents),
+    open: centsToWire(accounts.open_cents),
+    data: page.rows.map(viewEarning),
+    pagination: { limit: query.limit, offset: query.offset, total: page.total, order_direction: direction },
+  };
+}
+
+const columns = [
+  "visit",
+  "date",
+  "time",
+  "time_zone",
+  "service",
+  "minutes",
+  "outcome",
+  "cancelled_by",
+  "policy",
+  "price_usd",
+  "refunded_usd",
+  "earned_usd",
+];
+
+export async function exportEarnings({ actor, query, house, reply }: CallOf<typeof downloadEarnings>) {
+  const zone = await findZone(house.read, actor);
+  const { rows } = await listEarnings(house.read, actor, {
+    month: monthIn(zone, query.month),
+    now: house.now(),
+    limit: EVERYTHING,
+    offset: 0,
+    direction: "asc",
+  });
+  const lines = rows.map((row) => {
+    const { price, refunded, earned, ...visit } = viewEarning(row);
+    const local = row.scheduled_start.toZonedDateTimeISO(zone);
+    return [
+      visit.appointment_id,
+      local.toPlainDate().toString(),
+      local.toPlainTime().toString({ smallestUnit: "minute" }),
+      zone,
+      visit.vertical_name,
+      visit.minutes,
+      visit.status,
+      visit.cancelled_by ?? "",
+      visit.cancellation_policy,
+      price.toFixed(2),
+      refunded.toFixed(2),
+      earned.toFixed(2),
+    ];
+  });
+  return sendCsv(reply, `earnings${query.month ? `-${query.month}` : ""}`, columns, lines);
+}

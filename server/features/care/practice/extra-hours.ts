@@ -1,0 +1,49 @@
+// Hours beyond the weekly ones: opened and closed. Visits booked in them stay booked.
+import type { addExtraHours, listExtraHours, removeExtraHours } from "@larkwell/contract/practice.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { deleteExtraHours, findExtraHours, insertExtraHours } from "./hours.queries.ts";
+import { mustBeOwn, mustBeStretch, wrongField } from "./practice.access.ts";
+import { viewStretch } from "./practice.view.ts";
+
+/** A day of 24 hours and one more for the night that has it. */
+const LONGEST_HOURS = 25;
+
+export async function listOwnExtraHours({ actor, house }: CallOf<typeof listExtraHours>) {
+  const rows = await findExtraHours(house.read, actor, house.now());
+  return { data: rows.map((row) => ({ id: row.id, ...viewStretch(row) })) };
+}
+
+export async function openExtraHours({ actor, body, house }: CallOf<typeof addExtraHours>) {
+  mustBeStretch(body);
+  if (body.ends_at.since(body.starts_at).total("hours") > LONGEST_HOURS)
+    throw wrongField("ends_at", "Please enter at most one day at a time.");
+  if (Temporal.Instant.compare(body.ends_at, house.now()) <= 0)
+    throw wrongField("ends_at", "This time has passed already.");
+  return house.write(actor, async (tx) => {
+    await tx.lockPeople(actor.id);
+    if ((await findExtraHours(tx.db, actor, body.starts_at, body.ends_at)).length > 0)
+      throw new Refusal("overlapping_hours", { message: "You already have extra hours in that time." });
+    const row = await insertExtraHours(tx, actor, { starts_at: body.starts_at, ends_at: body.ends_at });
+    await tx.audit({
+      action: "practice.extra_hours_added",
+      subjectUserId: actor.id,
+      subject: { kind: "extra_hours", id: row.id },
+    });
+    await tx.queue("availability", { practitionerId: actor.id });
+    return tx.answer({ id: row.id, ...viewStretch(row) });
+  });
+}
+
+export async function closeExtraHours({ actor, params, house }: CallOf<typeof removeExtraHours>) {
+  return house.write(actor, async (tx) => {
+    await tx.lockPeople(actor.id);
+    mustBeOwn(await deleteExtraHours(tx, actor, params.id));
+    await tx.audit({
+      action: "practice.extra_hours_removed",
+      subjectUserId: actor.id,
+      subject: { kind: "extra_hours", id: params.id },
+    });
+    return tx.answer({});
+  });
+}

@@ -1,0 +1,62 @@
+// What the practitioner offers. A product that was booked is never rewritten: it makes way for a new one.
+import type { addProduct, changeProduct, listPracticeProducts } from "@larkwell/contract/practice.ts";
+import { wireToCents } from "@larkwell/domain/money/cents.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { mustBeOwn, wrongField } from "./practice.access.ts";
+import {
+  findOwnVerticals,
+  findProducts,
+  insertProduct,
+  type ProductRow,
+  type ProductValues,
+  updateProduct,
+} from "./practice.queries.ts";
+import { viewProduct } from "./practice.view.ts";
+
+type ProductIn = CallOf<typeof addProduct>["body"];
+
+const valuesOf = ({ price, ...rest }: ProductIn): ProductValues => ({ ...rest, price_cents: wireToCents(price) });
+
+/** Length, price and profession are what a member agreed to. */
+const isSameOffer = (row: ProductRow, values: ProductValues): boolean =>
+  row.minutes === values.minutes && row.price_cents === values.price_cents && row.vertical_id === values.vertical_id;
+
+function mustBePractised(verticals: readonly { id: number }[], id: number) {
+  if (!verticals.some((vertical) => vertical.id === id))
+    throw wrongField("vertical_id", "Please choose one of your professions.");
+}
+
+export async function listOwnProducts({ actor, house }: CallOf<typeof listPracticeProducts>) {
+  return { data: (await findProducts(house.read, actor)).map(viewProduct) };
+}
+
+export async function addOwnProduct({ actor, body, house }: CallOf<typeof addProduct>) {
+  return house.write(actor, async (tx) => {
+    mustBePractised(await findOwnVerticals(tx.db, actor), body.vertical_id);
+    const id = await insertProduct(tx, actor, valuesOf(body));
+    await tx.audit({ action: "practice.product_added", subjectUserId: actor.id, subject: { kind: "product", id } });
+    await tx.queue("availability", { practitionerId: actor.id });
+    const [row] = await findProducts(tx.db, actor, id);
+    return tx.answer(viewProduct(mustBeOwn(row)));
+  });
+}
+
+export async function changeOwnProduct({ actor, params, body, house }: CallOf<typeof changeProduct>) {
+  return house.write(actor, async (tx) => {
+    // A booking under way holds this lock: it is counted before the product is judged unbooked.
+    await tx.lockPeople(actor.id);
+    const [found] = await findProducts(tx.db, actor, params.id);
+    const before = mustBeOwn(found);
+    mustBePractised(await findOwnVerticals(tx.db, actor), body.vertical_id);
+    const values = valuesOf(body);
+    let id = before.id;
+    if (before.booked && !isSameOffer(before, values)) {
+      await updateProduct(tx, actor, before.id, { active: false });
+      id = await insertProduct(tx, actor, values);
+    } else await updateProduct(tx, actor, id, values);
+    await tx.audit({ action: "practice.product_changed", subjectUserId: actor.id, subject: { kind: "product", id } });
+    await tx.queue("availability", { practitionerId: actor.id });
+    const [row] = await findProducts(tx.db, actor, id);
+    return tx.answer(viewProduct(mustBeOwn(row)));
+  });
+}

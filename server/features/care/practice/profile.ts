@@ -1,0 +1,64 @@
+// The practitioner's own profile. Names, professions and specialties are kept by the clinic.
+import type { openPublicPage, readPracticeProfile, savePracticeProfile } from "@larkwell/contract/practice.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { parsePhone } from "@larkwell/domain/people/phone.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { updateZone } from "./hours.queries.ts";
+import { mustBeOwn, wrongField } from "./practice.access.ts";
+import {
+  findOwnSpecialties,
+  findOwnVerticals,
+  findProfile,
+  updateProfile,
+  updatePublicPage,
+} from "./practice.queries.ts";
+import { viewProfile } from "./practice.view.ts";
+
+async function profileOf(read: Reader, actor: { id: number }) {
+  const row = mustBeOwn(await findProfile(read, actor));
+  return viewProfile(row, await findOwnVerticals(read, actor), await findOwnSpecialties(read, actor));
+}
+
+export const showProfile = ({ actor, house }: CallOf<typeof readPracticeProfile>) => profileOf(house.read, actor);
+
+function phoneOf(typed: string | null): string | null {
+  if (!typed) return null;
+  const number = parsePhone(typed);
+  if (!number) throw wrongField("phone_number", "Please check this number: it seems to be incomplete.");
+  return number.e164;
+}
+
+export async function saveProfile({ actor, body, house }: CallOf<typeof savePracticeProfile>) {
+  const { version, time_zone, phone_number, headline_in_loss, texts_when_awaited: texts, ...rest } = body;
+  const inLoss = headline_in_loss === undefined ? {} : { headline_in_loss };
+  const values = { ...rest, ...inLoss, phone_number: phoneOf(phone_number), languages: [...new Set(rest.languages)] };
+  return house.write(actor, async (tx) => {
+    // The zone decides what the weekly hours mean; bookings judge slots under the same lock.
+    await tx.lockPeople(actor.id);
+    const before = mustBeOwn(await findProfile(tx.db, actor));
+    const agreed =
+      texts === undefined ? {} : { texts_agreed_at: texts ? (before.texts_agreed_at ?? house.now()) : null };
+    if (!(await updateProfile(tx, actor, version, { ...values, ...agreed })))
+      throw new Refusal("stale", { details: { profile: await profileOf(tx.db, actor) } });
+    if (before.time_zone !== time_zone) {
+      await updateZone(tx, actor, time_zone);
+      await tx.queue("availability", { practitionerId: actor.id });
+    }
+    await tx.audit({ action: "practice.profile_changed", subjectUserId: actor.id });
+    return tx.answer(await profileOf(tx.db, actor));
+  });
+}
+
+export async function setPublicPage({ actor, body, house }: CallOf<typeof openPublicPage>) {
+  return house.write(actor, async (tx) => {
+    await tx.lockPeople(actor.id);
+    mustBeOwn(await findProfile(tx.db, actor));
+    if (await updatePublicPage(tx, actor, body.open ? house.now() : null))
+      await tx.audit({
+        action: body.open ? "practice.public_page_opened" : "practice.public_page_closed",
+        subjectUserId: actor.id,
+      });
+    return tx.answer(await profileOf(tx.db, actor));
+  });
+}

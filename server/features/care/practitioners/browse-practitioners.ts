@@ -1,0 +1,41 @@
+// The directory for people without a session: who works here and when they are free, a page at a time.
+import type { browsePractitioners } from "@larkwell/contract/practitioners.ts";
+import type { CallOf } from "../../../http/call.ts";
+import type { Wanted } from "./directory.queries.ts";
+import { HORIZON_DAYS, wantedTerm } from "./list-practitioners.ts";
+import { findVertical, readPractices } from "./practitioners.queries.ts";
+import { viewListed } from "./practitioners.view.ts";
+import { rankPractitioners } from "./rank-practitioners.ts";
+
+type Call = CallOf<typeof browsePractitioners>;
+
+/** Where a visitor is stays unknown: by the calendar that is furthest ahead no licence counts a day too long. */
+export const LICENCES_END_IN = "America/New_York";
+
+async function wanted({ query, house }: Call, today: string): Promise<Wanted> {
+  const vertical = query.profession ? await findVertical(house.read, query.profession.toLowerCase()) : undefined;
+  return {
+    // A profession that does not exist has nobody.
+    verticalIds: query.profession ? [vertical?.id ?? 0] : undefined,
+    seesPeopleIn: query.licensed_in_state ? { state: query.licensed_in_state.toUpperCase(), onDate: today } : undefined,
+    term: wantedTerm(query.term),
+  };
+}
+
+export async function browse(call: Call) {
+  const { query, house } = call;
+  const now = house.now();
+  const today = now.toZonedDateTimeISO(LICENCES_END_IN).toPlainDate().toString();
+  const direction = query.order_direction ?? "asc";
+  const ask = { now, until: now.add({ hours: 24 * HORIZON_DAYS }), latest: undefined, direction };
+  const { page, total } = await rankPractitioners(house, await wanted(call, today), ask, query);
+  const rows = await readPractices(
+    house.read,
+    page.map((one) => one.id),
+  );
+  const opensAt = new Map(page.map((one) => [one.id, one.opens_at]));
+  return {
+    data: rows.map((row) => viewListed(row, today, opensAt.get(row.id) ?? null)),
+    pagination: { limit: query.limit, offset: query.offset, total, order_direction: direction },
+  };
+}

@@ -1,0 +1,11 @@
+// All specialties a practitioner can be found by; in a loss without those of birth, and those about loss first (D29).
+import type { listSpecialties } from "@larkwell/contract/practitioners.ts";
+import { specialtiesFor, toneFor } from "@larkwell/domain/practitioners/in-loss.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { findCircumstances } from "../../health/circumstances/find-circumstances.ts";
+import { findSpecialties } from "./practitioners.queries.ts";
+
+export async function listAllSpecialties({ actor, house }: CallOf<typeof listSpecialties>) {
+  const data = await findSpecialties(house.read);
+  return { data: actor ? specialtiesFor(data, toneFor(await findCircumstances(house.read, actor.id))) : data };
+}

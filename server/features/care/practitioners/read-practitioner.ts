@@ -1,0 +1,27 @@
+// One practitioner's profile, as the person who looks may see it.
+import type { readPractitioner } from "@larkwell/contract/practitioners.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { findOpenings } from "../bookings/openings.ts";
+import { HORIZON_DAYS } from "./list-practitioners.ts";
+import { lookOf } from "./look.ts";
+import { mustBeListed } from "./practitioners.access.ts";
+import { findOpenRequest, findPractitioner, findViewer, readPractices } from "./practitioners.queries.ts";
+import { viewPractitionerDetail } from "./practitioners.view.ts";
+
+export async function readOne({ actor, params, query, house }: CallOf<typeof readPractitioner>) {
+  const now = house.now();
+  const profile = mustBeListed(await findPractitioner(house.read, params.id));
+  const [viewer, request, [row], openings] = await Promise.all([
+    findViewer(house.read, actor, now),
+    findOpenRequest(house.read, actor, params.id),
+    readPractices(house.read, [params.id]),
+    findOpenings(house.read, now, [params.id], { from: now, until: now.add({ hours: 24 * HORIZON_DAYS }) }),
+  ]);
+  if (!row) throw new Refusal("not_found");
+  return viewPractitionerDetail(row, profile, lookOf(actor, viewer, now), {
+    next: openings.get(params.id)?.start,
+    notifyRequested: request !== undefined,
+    full: query.full,
+  });
+}

@@ -1,0 +1,15 @@
+// A member asks to be told when a practitioner opens hours (R7.068).
+import type { requestAvailabilityNotice } from "@larkwell/contract/practitioners.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { mustBeListed } from "./practitioners.access.ts";
+import { findPractitioner, insertAvailabilityRequest } from "./practitioners.queries.ts";
+
+export async function askForAvailabilityNotice({ actor, body, house }: CallOf<typeof requestAvailabilityNotice>) {
+  return house.write(actor, async (tx) => {
+    mustBeListed(await findPractitioner(tx.db, body.practitioner_id));
+    await insertAvailabilityRequest(tx, actor, body.practitioner_id, body.note);
+    // Hours may have opened between the look at the calendar and this wish.
+    await tx.queue("availability", { practitionerId: body.practitioner_id });
+    return {};
+  });
+}

@@ -1,0 +1,128 @@
+// What a member paid and got back: the list of movements, and the facts of one visit's receipt. SQL only.
+import type { Charge } from "@larkwell/contract/payments.ts";
+import { type SqlBool, sql } from "kysely";
+import type { Reader } from "../../../data/db.ts";
+
+interface Owner {
+  id: number;
+}
+
+/** Charges of which money or credit moved, and refunds in every state; what was declined never happened. */
+const moved = sql<SqlBool>`(p.kind = 'refund' or p.status = 'succeeded' or exists (
+  select 1 from ledger_entries e where e.payment_id = p.id and e.memo = 'charge'))`;
+
+/** What staff did about a refund that failed. */
+const resolution = sql<Charge["resolution"]>`p.resolution`.as("resolution");
+
+const movedBy = (read: Reader, owner: Owner) =>
+  read.selectFrom("payments as p").where("p.member_id", "=", owner.id).where(moved);
+
+const movements = (read: Reader, owner: Owner) =>
+  movedBy(read, owner)
+    .innerJoin("appointments as a", "a.id", "p.appointment_id")
+    .innerJoin("products", "products.id", "a.product_id")
+    .innerJoin("verticals", "verticals.id", "products.vertical_id")
+    .innerJoin("users as practitioner", "practitioner.id", "a.practitioner_id")
+    .leftJoin("payment_methods as card", "card.id", "p.payment_method_id");
+
+export async function listMovements(
+  read: Reader,
+  owner: Owner,
+  { limit, offset, direction }: { limit: number; offset: number; direction: "asc" | "desc" },
+) {
+  const page = movedBy(read, owner)
+    .select("p.id")
+    .orderBy("p.created_at", direction)
+    .orderBy("p.id", direction)
+    .limit(limit)
+    .offset(offset);
+  const rows = await movements(read, owner)
+    // The page is found first: only its rows are joined with what they are about.
+    .where("p.id", "=", sql<number>`any(array(${page}))`)
+    .select([
+      "p.id",
+      "p.kind",
+      "p.status",
+      "p.created_at",
+      "p.appointment_id",
+      "p.card_cents",
+      "p.credit_cents",
+      resolution,
+      "card.brand",
+      "card.last4",
+      "products.minutes",
+      "verticals.name as vertical_name",
+      "practitioner.first_name",
+      "practitioner.last_name",
+      "a.scheduled_start",
+    ])
+    .orderBy("p.created_at", direction)
+    .orderBy("p.id", direction)
+    .execute();
+  const { total } = await movedBy(read, owner).select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export type MovementRow = Awaited<ReturnType<typeof listMovements>>["rows"][number];
+
+/** The payments of one visit of hers, oldest first. */
+export const listMovementsOfVisit = (read: Reader, owner: Owner, appointmentId: number) =>
+  movements(read, owner)
+    .select(["p.kind", "p.status", "p.created_at", "p.card_cents", "p.credit_cents", "card.brand", "card.last4"])
+    .select([resolution, "p.resolved_at"])
+    .where("p.appointment_id", "=", appointmentId)
+    .orderBy("p.created_at")
+    .orderBy("p.id")
+    .execute();
+
+export type VisitMovementRow = Awaited<ReturnType<typeof listMovementsOfVisit>>[number];
+
+/** What her plan paid for the visit (negative: gave back), oldest first. */
+export const listPlanMovements = (read: Reader, owner: Owner, appointmentId: number) =>
+  read
+    .selectFrom("ledger_entries as e")
+    .innerJoin("appointments as a", "a.id", "e.appointment_id")
+    .select(["e.cents", "e.created_at"])
+    .where("a.member_id", "=", owner.id)
+    .where("e.appointment_id", "=", appointmentId)
+    .where("e.account", "=", "held")
+    .where("e.memo", "in", ["plan_cover", "plan_return"])
+    .orderBy("e.id")
+    .execute();
+
+export type PlanMovementRow = Awaited<ReturnType<typeof listPlanMovements>>[number];
+
+/** The licence that was valid for the visit, in the state the member was in. */
+const licence = (column: "licence_number" | "state") => sql<string | null>`(
+  select ${sql.ref(`l.${column}`)} from licences l
+  where l.practitioner_id = a.practitioner_id and l.state = coalesce(a.join_state, a.member_state)
+    and l.expires_on >= (a.scheduled_start at time zone 'UTC')::date
+  order by l.expires_on desc limit 1)`;
+
+export const findReceiptVisit = (read: Reader, owner: Owner, appointmentId: number) =>
+  read
+    .selectFrom("appointments as a")
+    .innerJoin("products", "products.id", "a.product_id")
+    .innerJoin("verticals", "verticals.id", "products.vertical_id")
+    .innerJoin("users as practitioner", "practitioner.id", "a.practitioner_id")
+    .innerJoin("users as member", "member.id", "a.member_id")
+    .select([
+      "a.id",
+      "a.scheduled_start",
+      "a.scheduled_end",
+      "a.price_cents",
+      "products.minutes",
+      "verticals.name as vertical_name",
+      "practitioner.first_name as practitioner_first_name",
+      "practitioner.last_name as practitioner_last_name",
+      "member.first_name as member_first_name",
+      "member.last_name as member_last_name",
+      licence("licence_number").as("licence_number"),
+      licence("state").as("licence_state"),
+    ])
+    .where("a.id", "=", appointmentId)
+    .where("a.member_id", "=", owner.id)
+    .where("a.booking_state", "=", sql.lit("booked"))
+    .executeTakeFirst();
+
+export type ReceiptVisitRow = NonNullable<Awaited<ReturnType<typeof findReceiptVisit>>>;

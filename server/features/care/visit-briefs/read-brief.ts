@@ -1,0 +1,18 @@
+// The practitioner of a visit reads who they meet: each reading is on record, and the member sees it.
+import type { readVisitBrief } from "@larkwell/contract/visit-briefs.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { mustHold } from "./visit-briefs.access.ts";
+import { findBrief } from "./visit-briefs.queries.ts";
+import { viewBrief } from "./visit-briefs.view.ts";
+
+export async function showBrief({ actor, params, house }: CallOf<typeof readVisitBrief>) {
+  const row = mustHold(await findBrief(house.read, actor, params.appointment_id));
+  await house.write(actor, (tx) =>
+    tx.audit({
+      action: "visit.brief_read",
+      subjectUserId: row.member_id,
+      subject: { kind: "appointment", id: row.id },
+    }),
+  );
+  return viewBrief(row, house.now());
+}

@@ -1,0 +1,52 @@
+// A member who waits asks for help: the practitioner and the clinic are told at once, and staff finds it in the console (D42).
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { askForCall } from "@larkwell/contract/visits.ts";
+import { parsePhone } from "@larkwell/domain/people/phone.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { tellStaffNow } from "../../notices/notices/tell-staff.ts";
+import { tellAwaited } from "../bookings/booking-notices.ts";
+import { keepRequest } from "./help.queries.ts";
+import { visitFor } from "./read-visit.ts";
+import { mayAskForHelp, mustTakePart, sideOf } from "./visits.access.ts";
+import { findVisit, type VisitRow } from "./visits.queries.ts";
+
+export async function askToBeCalled({ actor, params, body, house }: CallOf<typeof askForCall>) {
+  const phone = parsePhone(body.callback_number);
+  if (!phone)
+    throw new Refusal("invalid", {
+      errors: [{ field: "callback_number", message: "Please enter a phone number we can call you on." }],
+    });
+  return house.write(actor, async (tx) => {
+    const found = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
+    // Joining takes the same locks: who comes in this moment is not sent for.
+    await tx.lockPeople(found.practitioner_id, found.member_id);
+    const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
+    if (!mayAskForHelp(visit, sideOf(visit, actor), house.now())) throw new Refusal("no_help_needed");
+    await sendForHelp(tx, house, visit, { kind: "call", telNumber: phone.e164 });
+    return visitFor(tx.db, house, actor, visit.id);
+  });
+}
+
+type Wish = { kind: "call"; telNumber: string } | { kind: "message"; telNumber: null };
+
+/** Twice the same while it waits tells nobody twice; another number takes the place of the one before. */
+export async function sendForHelp(tx: Tx, house: House, visit: VisitRow, wish: Wish): Promise<void> {
+  const now = house.now();
+  const request = await keepRequest(tx, visit, { ...wish, now });
+  if (!request.isNew) return;
+  const word = `${request.id}:${now.epochMilliseconds}`;
+  await tellAwaited(tx, visit, word);
+  await tellStaffNow(tx, "help", word);
+  await tx.audit({
+    action: "visit.help_asked",
+    subjectUserId: visit.member_id,
+    subject: { kind: "appointment", id: visit.id },
+  });
+  tx.afterCommit(() =>
+    house.realtime.toPeople([visit.member_id, visit.practitioner_id], "appointment-changed", {
+      appointment_id: visit.id,
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+// Ending a visit for oneself; when both have, it is over and settles (D42).
+import type { endVisit } from "@larkwell/contract/visits.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { settleVisit } from "../bookings/visit-records.ts";
+import { tellVisit } from "./read-visit.ts";
+import { recordEnded } from "./record-times.ts";
+import { doorOf, mustBeOpen, mustHaveJoined, mustTakePart, sideOf } from "./visits.access.ts";
+import { findVisit } from "./visits.queries.ts";
+
+export async function leaveVisit({ actor, params, house }: CallOf<typeof endVisit>) {
+  return house.write(actor, async (tx) => {
+    const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
+    await tx.lockPeople(visit.practitioner_id, visit.member_id);
+    const locked = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
+    const side = sideOf(locked, actor);
+    // Ending twice, or after the other side ended too, changes nothing.
+    if (doorOf(locked, house.now()).state === "over") return tellVisit(tx, house, actor, locked);
+    mustBeOpen(locked, house.now());
+    mustHaveJoined(locked, side);
+    await recordEnded(tx, { id: locked.id }, side, house.now());
+    await settleVisit(tx, house, locked.id);
+    tx.afterCommit(() =>
+      house.realtime.toPeople([locked.member_id, locked.practitioner_id], "appointment-changed", {
+        appointment_id: locked.id,
+      }),
+    );
+    return tellVisit(tx, house, actor, locked);
+  });
+}

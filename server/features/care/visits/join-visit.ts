@@ -1,0 +1,92 @@
+// Entering a visit: the member says where she is and how to call back, the state rule is asked again, and the time is recorded.
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { joinVisit } from "@larkwell/contract/visits.ts";
+import { offersLateHelp } from "@larkwell/domain/bookings/join-window.ts";
+import { bookingStateCheck } from "@larkwell/domain/bookings/state-rule.ts";
+import { parsePhone } from "@larkwell/domain/people/phone.ts";
+import { isState } from "@larkwell/domain/places/states.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { closeHelp } from "./close-help.ts";
+import { viewFor } from "./read-visit.ts";
+import { recordJoined, type Whereabouts } from "./record-times.ts";
+import { mustBeOpen, mustTakePart, type Side, sideOf } from "./visits.access.ts";
+import { findPresent, findStateFacts, findVisit, type VisitRow } from "./visits.queries.ts";
+
+type Input = CallOf<typeof joinVisit>["body"];
+
+/** D40: without a place and a number nobody can send help or call back when the line breaks. */
+function placeAndNumberOf(body: Input) {
+  const state = body.state?.toUpperCase() ?? "";
+  const phone = parsePhone(body.callback_number ?? "");
+  const errors = [
+    ...(isState(state) ? [] : [{ field: "state", message: "Please choose the state you are in right now." }]),
+    ...(phone ? [] : [{ field: "callback_number", message: "Please enter a phone number we can call you back on." }]),
+  ];
+  if (!phone || errors.length > 0) throw new Refusal("invalid", { errors });
+  return { state, number: phone.e164 };
+}
+
+async function askStateRule(tx: Tx, house: House, visit: VisitRow, state: string, anonymously: boolean) {
+  const facts = {
+    ...(await findStateFacts(tx.db, visit, house.now().toZonedDateTimeISO("UTC").toPlainDate().toString())),
+    memberState: state,
+    anonymous: visit.privacy === "anonymous",
+    prescriptionWanted: visit.prescription_wanted,
+    // What is booked stays; whether a pharmacy can be named is asked of the visit itself.
+    rxEnabled: true,
+  };
+  const verdict = bookingStateCheck(facts);
+  if (!verdict.blocks) return {};
+  const talk = bookingStateCheck({ ...facts, anonymous: true, prescriptionWanted: false });
+  if (anonymously && !talk.blocks) return { privacy: "anonymous", prescription_wanted: false } as const;
+  throw new Refusal("state_not_licensed", {
+    message: talk.blocks
+      ? "This practitioner isn't licensed where you are now, so this visit can't be held from there. You can move it to another time, or cancel it."
+      : "This practitioner isn't licensed where you are now. You can go on anonymously and without a prescription, or move the visit.",
+    details: { outcome: verdict.outcome, may_continue_anonymously: !talk.blocks },
+  });
+}
+
+/** Whoever asked for help and is there when the other side comes in waits no longer. Earlier nothing was asked for. */
+async function endWait(tx: Tx, house: House, visit: VisitRow, side: Side) {
+  const now = house.now();
+  const { scheduled_start: scheduledStart, scheduled_end: scheduledEnd } = visit;
+  const practitionerCame = side === "practitioner" || visit.practitioner_joined_at !== null;
+  if (!practitionerCame || !offersLateHelp(now, { scheduledStart, scheduledEnd })) return;
+  const there = await findPresent(tx.db, visit, now);
+  const otherId = side === "member" ? visit.practitioner_id : visit.member_id;
+  if (there.get(otherId)?.present) await closeHelp(tx, { appointmentId: visit.id, because: "met", now: house.now() });
+}
+
+async function whereaboutsOf(tx: Tx, house: House, visit: VisitRow, body: Input): Promise<Whereabouts> {
+  const { state, number } = placeAndNumberOf(body);
+  const changes = await askStateRule(tx, house, visit, state, body.anonymously);
+  return { join_state: state, callback_number: number, ...changes };
+}
+
+export async function enterVisit({ actor, params, body, house }: CallOf<typeof joinVisit>) {
+  return house.write(actor, async (tx) => {
+    const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
+    // Cancelling takes the same locks: a visit is never joined and cancelled at once.
+    await tx.lockPeople(visit.practitioner_id, visit.member_id);
+    const locked = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
+    mustBeOpen(locked, house.now());
+    const side = sideOf(locked, actor);
+    const where = side === "member" ? await whereaboutsOf(tx, house, locked, body) : undefined;
+    const joined = { ...locked, ...(await recordJoined(tx, { id: locked.id }, side, where, house.now())) };
+    await endWait(tx, house, locked, side);
+    await tx.audit({
+      action: "visit.join",
+      subjectUserId: locked.member_id,
+      subject: { kind: "appointment", id: locked.id },
+    });
+    tx.afterCommit(() =>
+      house.realtime.toPeople([locked.member_id, locked.practitioner_id], "appointment-changed", {
+        appointment_id: locked.id,
+      }),
+    );
+    return viewFor(tx.db, house, actor, joined);
+  });
+}

@@ -1,0 +1,45 @@
+// The visit as its page shows it: doors by the server's clock, the other side, messages, and the relay while it is open.
+import type { readVisit, Visit } from "@larkwell/contract/visits.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { findRequests } from "./help.queries.ts";
+import { mustTakePart, sideOf } from "./visits.access.ts";
+import { findMessages, findPresent, findVisit, type VisitRow } from "./visits.queries.ts";
+import { viewVisit } from "./visits.view.ts";
+
+/** The visit as it was just read, with everything around it. */
+export async function viewFor(read: Reader, house: House, actor: Actor, visit: VisitRow): Promise<Visit> {
+  const present = await findPresent(read, visit, house.now());
+  const messages = await findMessages(read, visit);
+  const requests = await findRequests(read, visit);
+  return viewVisit(house, { visit, side: sideOf(visit, actor), present, messages, requests });
+}
+
+export const visitFor = async (read: Reader, house: House, actor: Actor, appointmentId: number): Promise<Visit> =>
+  viewFor(read, house, actor, mustTakePart(await findVisit(read, actor, appointmentId)));
+
+/** A practitioner who is shown where a member is, or what she wrote, has opened her record. */
+const isLook = (shown: Visit) =>
+  shown.side === "practitioner" && (shown.whereabouts || shown.messages.length + shown.help_asked.length > 0);
+
+const lookAt = ({ id, member_id }: Pick<VisitRow, "id" | "member_id">) => ({
+  action: "visit.read",
+  subjectUserId: member_id,
+  subject: { kind: "appointment", id },
+});
+
+export async function showVisit({ actor, params, house }: CallOf<typeof readVisit>) {
+  const visit = mustTakePart(await findVisit(house.read, actor, params.appointment_id));
+  const shown = await viewFor(house.read, house, actor, visit);
+  if (isLook(shown)) await house.write(actor, (tx) => tx.audit(lookAt(visit)));
+  return shown;
+}
+
+/** The same as the answer to a change of the visit. */
+export async function tellVisit(tx: Tx, house: House, actor: Actor, visit: VisitRow): Promise<Visit> {
+  const shown = await visitFor(tx.db, house, actor, visit.id);
+  if (isLook(shown)) await tx.audit(lookAt(visit));
+  return shown;
+}

@@ -1,0 +1,47 @@
+// A chat message in a visit: stored once per client key, then told to both sides.
+import type { VisitMessage } from "@larkwell/contract/visits.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { Actor } from "../../../http/call.ts";
+import { sendForHelp } from "./ask-for-help.ts";
+import { mayAskForHelp, mustBeWritable, mustTakePart, sideOf } from "./visits.access.ts";
+import { findOwnMessage, findVisit, insertMessage, type VisitRow } from "./visits.queries.ts";
+import { viewMessage } from "./visits.view.ts";
+
+export interface NewMessage {
+  appointment_id: number;
+  client_key: string;
+  body: string;
+}
+
+/** Joining takes the same locks: who comes in this moment is not sent for. */
+async function stillMayAsk(tx: Tx, house: House, actor: Actor, { id, practitioner_id, member_id }: VisitRow) {
+  await tx.lockPeople(practitioner_id, member_id);
+  const visit = mustTakePart(await findVisit(tx.db, actor, id));
+  mustBeWritable(visit, house.now());
+  return mayAskForHelp(visit, sideOf(visit, actor), house.now());
+}
+
+export async function sendMessage(house: House, actor: Actor, given: NewMessage): Promise<VisitMessage> {
+  const visit = mustTakePart(await findVisit(house.read, actor, given.appointment_id));
+  mustBeWritable(visit, house.now());
+  const key = { appointmentId: visit.id, authorId: actor.id, clientKey: given.client_key };
+  // Whoever does not have the visit open would not see it.
+  const mayAsk = mayAskForHelp(visit, sideOf(visit, actor), house.now());
+  const write = async (tx: Tx) => {
+    const asksForHelp = mayAsk && (await stillMayAsk(tx, house, actor, visit));
+    const message = await insertMessage(tx, key, given.body);
+    if (!message) return undefined;
+    if (asksForHelp) await sendForHelp(tx, house, visit, { kind: "message", telNumber: null });
+    const view = viewMessage(visit, message);
+    tx.afterCommit(() =>
+      house.realtime.toPeople([visit.member_id, visit.practitioner_id], "visit-message", {
+        appointment_id: visit.id,
+        message: view,
+      }),
+    );
+    return view;
+  };
+  const added = await house.write(actor, write, { oneStatement: !mayAsk });
+  return added ?? viewMessage(visit, await findOwnMessage(house.read, key));
+}

@@ -1,0 +1,225 @@
+// What happens in a visit's rooms: who is there, and the signals that go to the other side and to nobody else.
+import type { ClientEventName, clientEvents, LeftBecause, ServerEvents } from "@larkwell/contract/realtime.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { z } from "zod";
+import type { House } from "../../../house.ts";
+import type { Actor } from "../../../http/call.ts";
+import { graceMilliseconds } from "../../../realtime/presence.ts";
+import { sendMessage } from "./send-message.ts";
+import {
+  mustBeOpen,
+  mustBeWritable,
+  mustHaveJoined,
+  mustTakePart,
+  otherSide,
+  type Side,
+  sideOf,
+} from "./visits.access.ts";
+import {
+  closePresence,
+  dropPresence,
+  findPresent,
+  findVisit,
+  forgetDropped,
+  openPresence,
+  type VisitRow,
+} from "./visits.queries.ts";
+
+/** Which visit's waiting room a socket is in. Set by the server alone. */
+export interface Waiting {
+  appointmentId: number;
+  side: Side;
+  /** The person on the other side. */
+  otherId: number;
+  presenceId: number;
+}
+
+/** Which visit a socket is in. Set by the server alone. */
+export interface InVisit extends Waiting {
+  peer: string;
+}
+
+/** What a visit needs of the socket that speaks; realtime/sockets.ts gives it. */
+export interface VisitSocket {
+  readonly actor: Actor;
+  inVisit: InVisit | null;
+  waitsIn: Waiting | null;
+  isIn(room: string): boolean;
+  join(room: string): Promise<void>;
+  leave(room: string): Promise<void>;
+  /** To everybody else in the room. */
+  tell<E extends keyof ServerEvents>(room: string, event: E, payload: ServerEvents[E]): void;
+  /** Takes everybody else out of the room. */
+  clear(room: string): void;
+}
+
+type Payload<E extends ClientEventName> = z.output<(typeof clientEvents)[E]>;
+
+/** Only the server puts sockets into rooms, and only after looking at the appointment. */
+export const roomOf = (appointmentId: number, side: Side) => `visit:${appointmentId}:${side}`;
+
+/** Looks at the appointment again for every event: a cancelled or finished visit carries nothing any more. */
+async function openVisit(house: House, actor: Actor, appointmentId: number) {
+  const visit = mustTakePart(await findVisit(house.read, actor, appointmentId));
+  mustBeOpen(visit, house.now());
+  const side = sideOf(visit, actor);
+  mustHaveJoined(visit, side);
+  return { visit, side };
+}
+
+/** The room of the other side, if this socket is the one that speaks for its side. */
+async function othersRoom(house: House, socket: VisitSocket, appointmentId: number): Promise<string> {
+  const { side } = await openVisit(house, socket.actor, appointmentId);
+  if (socket.inVisit?.appointmentId !== appointmentId || !socket.isIn(roomOf(appointmentId, side)))
+    throw new Refusal("not_joinable", { message: "This visit goes on in another tab or on another device." });
+  return roomOf(appointmentId, otherSide(side));
+}
+
+const otherOf = (visit: VisitRow, side: Side) => (side === "member" ? visit.practitioner_id : visit.member_id);
+
+/** Whoever looks at the visit, from its waiting room or from a list, reads again who is there. */
+const tellChange = (house: House, { otherId, appointmentId }: Waiting) =>
+  house.realtime.toPeople([otherId], "appointment-changed", { appointment_id: appointmentId });
+
+async function enter(house: House, socket: VisitSocket, given: Payload<"visit-join">) {
+  const { visit, side } = await openVisit(house, socket.actor, given.appointment_id);
+  if (socket.inVisit && socket.inVisit.appointmentId !== visit.id) await leaveVisitRoom(house, socket);
+  if (socket.waitsIn && socket.waitsIn.appointmentId !== visit.id) await stopWaiting(house, socket);
+  const room = roomOf(visit.id, side);
+  socket.tell(room, "visit-taken-over", { appointment_id: visit.id });
+  socket.clear(room);
+  const presenceId = await bePresent(house, socket, visit.id, given.peer);
+  socket.inVisit = { appointmentId: visit.id, side, otherId: otherOf(visit, side), peer: given.peer, presenceId };
+  await socket.join(room);
+  socket.tell(roomOf(visit.id, otherSide(side)), "visit-joined", {
+    appointment_id: visit.id,
+    peer: given.peer,
+    media: given.media,
+  });
+  tellChange(house, socket.inVisit);
+}
+
+/** The waiting room is left for the visit in the same moment, so that nobody is gone in between. */
+async function bePresent(house: House, socket: VisitSocket, appointmentId: number, peer: string | null) {
+  const { actor, waitsIn } = socket;
+  const instead = peer !== null && waitsIn?.appointmentId === appointmentId ? waitsIn.presenceId : undefined;
+  const presenceId = await house.write(actor, (tx) =>
+    openPresence(
+      tx,
+      { id: appointmentId },
+      { userId: actor.id, peer, processId: house.processId, instead },
+      house.now(),
+    ),
+  );
+  if (instead !== undefined) socket.waitsIn = null;
+  return presenceId;
+}
+
+/** In the waiting room, and seen there by the other side. */
+async function wait(house: House, socket: VisitSocket, given: Payload<"visit-wait">) {
+  const visit = mustTakePart(await findVisit(house.read, socket.actor, given.appointment_id));
+  mustBeWritable(visit, house.now());
+  if (socket.inVisit) await leaveVisitRoom(house, socket);
+  if (socket.waitsIn?.appointmentId === visit.id) return;
+  await stopWaiting(house, socket);
+  const side = sideOf(visit, socket.actor);
+  const presenceId = await bePresent(house, socket, visit.id, null);
+  socket.waitsIn = { appointmentId: visit.id, side, otherId: otherOf(visit, side), presenceId };
+  tellChange(house, socket.waitsIn);
+}
+
+const close = (house: House, { actor }: VisitSocket, { presenceId: id, appointmentId }: Waiting) =>
+  house.write(actor, (tx) => closePresence(tx, { id, appointmentId, userId: actor.id }, house.now()));
+
+async function stopWaiting(house: House, socket: VisitSocket) {
+  const left = socket.waitsIn;
+  if (!left) return;
+  socket.waitsIn = null;
+  await close(house, socket, left);
+  tellChange(house, left);
+}
+
+/** Leaving on purpose: the other side is told at once. */
+export async function leaveVisitRoom(house: House, socket: VisitSocket) {
+  await stopWaiting(house, socket);
+  const left = socket.inVisit;
+  if (!left) return;
+  socket.inVisit = null;
+  await socket.leave(roomOf(left.appointmentId, left.side));
+  await close(house, socket, left);
+  await tellIfGone(house, socket, left, "on_purpose");
+}
+
+/** The line broke: the other side is told when the person is not back soon. */
+export async function dropFromVisit(house: House, socket: VisitSocket) {
+  const lost = [socket.inVisit, socket.waitsIn].filter((one) => one !== null);
+  if (lost.length === 0) return;
+  await house.write(socket.actor, async (tx) => {
+    for (const { presenceId } of lost) await dropPresence(tx, presenceId, house.now());
+  });
+  setTimeout(() => {
+    giveUp(house, socket, lost).catch((error: Error) =>
+      house.log.error({ kind: error.name }, "a visit's leave failed"),
+    );
+  }, graceMilliseconds).unref();
+}
+
+async function giveUp(house: House, socket: VisitSocket, lost: readonly (Waiting | InVisit)[]) {
+  await house.write(socket.actor, async (tx) => {
+    for (const { presenceId } of lost) await forgetDropped(tx, presenceId);
+  });
+  for (const left of lost) await tellIfGone(house, socket, left, "line_lost");
+}
+
+/** The line was taken up again without a gap. */
+export async function returnToVisit(house: House, socket: VisitSocket) {
+  const { inVisit, waitsIn } = socket;
+  if (waitsIn) {
+    const presenceId = await bePresent(house, socket, waitsIn.appointmentId, null);
+    socket.waitsIn = { ...waitsIn, presenceId };
+  }
+  if (inVisit) {
+    const presenceId = await bePresent(house, socket, inVisit.appointmentId, inVisit.peer);
+    socket.inVisit = { ...inVisit, presenceId };
+  }
+}
+
+async function tellIfGone(house: House, socket: VisitSocket, left: Waiting | InVisit, because: LeftBecause) {
+  const present = await findPresent(house.read, { id: left.appointmentId }, house.now());
+  const here = present.get(socket.actor.id);
+  tellChange(house, left);
+  if (!("peer" in left) || (here?.present && !here.waits)) return;
+  socket.tell(roomOf(left.appointmentId, otherSide(left.side)), "visit-left", {
+    appointment_id: left.appointmentId,
+    peer: left.peer,
+    because,
+  });
+}
+
+/** One handler per event of the contract; what it returns is the answer. */
+export const visitEvents: {
+  [E in ClientEventName]: (house: House, socket: VisitSocket, given: Payload<E>) => Promise<unknown>;
+} = {
+  "round-trip": async () => ({}),
+  "visit-wait": async (house, socket, given) => {
+    await wait(house, socket, given);
+    return {};
+  },
+  "visit-join": async (house, socket, given) => {
+    await enter(house, socket, given);
+    return {};
+  },
+  "visit-leave": async (house, socket) => {
+    await leaveVisitRoom(house, socket);
+    return {};
+  },
+  "visit-media": async (house, socket, given) => {
+    socket.tell(await othersRoom(house, socket, given.appointment_id), "visit-media", given);
+    return {};
+  },
+  "visit-signal": async (house, socket, given) => {
+    socket.tell(await othersRoom(house, socket, given.appointment_id), "visit-signal", given);
+    return {};
+  },
+  "visit-message": (house, socket, given) => sendMessage(house, socket.actor, given),
+};

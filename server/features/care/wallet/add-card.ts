@@ -1,0 +1,77 @@
+// Saves a card by its token, through the bank's question where there is one (D47, 3-D Secure).
+import { createHash, randomUUID } from "node:crypto";
+import type * as contract from "@larkwell/contract/payments.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { House } from "../../../house.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import type { SaveCardResult } from "../../../outside/cards/port.ts";
+import { ProviderRejected } from "../../../outside/failures.ts";
+import { customerOf } from "./customer.ts";
+import { saveOnce } from "./keep-card.ts";
+import { viewCard } from "./wallet.view.ts";
+
+/** Enough for a person with a full purse, too few to try out stolen numbers. */
+const tries = { points: 30, seconds: 3600 };
+
+async function mustBeCalm(house: House, actor: Actor) {
+  if (!(await house.allow(`cards:${actor.id}`, tries)))
+    throw new Refusal("throttled", { details: { retry_after: tries.seconds } });
+}
+
+export async function addCard({ actor, params, body, house, requestKey }: CallOf<typeof contract.addPaymentMethod>) {
+  mustBeSelf(actor, params.user_id);
+  await mustBeCalm(house, actor);
+  const customerRef = await customerOf(house, actor);
+  const intent = createHash("sha256")
+    .update(`${actor.id}:${requestKey ?? randomUUID()}:${body.stripe_token}`)
+    .digest("hex");
+  return keep(house, actor, () =>
+    house.cards.saveCard({ customerRef, token: body.stripe_token, idempotencyKey: `save-${intent}` }),
+  );
+}
+
+export async function confirmCard({ actor, params, body, house }: CallOf<typeof contract.confirmPaymentMethod>) {
+  mustBeSelf(actor, params.user_id);
+  await mustBeCalm(house, actor);
+  const ref = refOf(house, actor, body.ref);
+  return keep(house, actor, () => house.cards.finishSave({ ref, approve: body.approve }));
+}
+
+/** The reference goes through the browser: sealed with its owner, so that nobody can take up another person's card. */
+const sealRef = (house: House, actor: Actor, ref: string) =>
+  house.secret.seal(JSON.stringify({ owner: actor.id, provider: house.cards.name, ref }));
+
+function refOf(house: House, actor: Actor, sealed: string): string {
+  let opened: unknown;
+  try {
+    opened = JSON.parse(house.secret.open(sealed));
+  } catch {
+    throw new Refusal("not_found");
+  }
+  const { owner, provider, ref } = opened as { owner?: unknown; provider?: unknown; ref?: unknown };
+  if (owner !== actor.id || provider !== house.cards.name || typeof ref !== "string") throw new Refusal("not_found");
+  return ref;
+}
+
+async function keep(house: House, actor: Actor, ask: () => Promise<SaveCardResult>) {
+  const result = await answerOf(ask);
+  if (result.status === "declined")
+    throw new Refusal("card_declined", { message: result.message, details: { code: result.code } });
+  if (result.status === "requires_action")
+    throw new Refusal("card_action", {
+      details: { ref: sealRef(house, actor, result.ref), client_secret: result.clientSecret },
+    });
+  return viewCard(await saveOnce(house, actor, actor, result), house.now());
+}
+
+/** What the provider calls a wrong request is, at this place, always a token or a reference from outside. */
+async function answerOf(ask: () => Promise<SaveCardResult>): Promise<SaveCardResult> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ProviderRejected)
+      return { status: "declined", code: error.code, message: "This card couldn't be saved. Please enter it again." };
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+// Writes a card down that the provider has saved, once: its answer, its owner's browser and its event may all tell of it.
+import { type Author, nobody, type Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { SavedCard } from "../../../outside/cards/port.ts";
+import {
+  findCardByRef,
+  findOwnerOfCustomer,
+  findSameCard,
+  hasOpenPayment,
+  insertCard,
+  renewCard,
+} from "./wallet.queries.ts";
+
+type SameCard = NonNullable<Awaited<ReturnType<typeof findSameCard>>>;
+
+export async function saveOnce(house: House, author: Author, owner: { id: number }, saved: SavedCard) {
+  const provider = house.cards.name;
+  return house.write(author, async (tx) => {
+    await tx.lockPeople(owner.id);
+    const known = await findCardByRef(tx.db, owner, provider, saved.cardRef);
+    if (known) return known;
+    const same = saved.fingerprint === null ? undefined : await findSameCard(tx.db, owner, provider, saved.fingerprint);
+    if (same) return keepOne(tx, provider, same, saved);
+    const card = await insertCard(tx, owner, provider, saved, house.now());
+    await tx.audit({
+      action: "payment_method.added",
+      subjectUserId: owner.id,
+      subject: { kind: "payment_method", id: card.id },
+    });
+    return card;
+  });
+}
+
+/**
+ * The same card once more stays one row. With a later expiry it was renewed: the new copy is the one to charge, unless a payment with the old
+ * one is still open. An earlier expiry is a late event about the copy that was replaced. The provider forgets the copy that is not needed.
+ */
+async function keepOne(tx: Tx, provider: string, same: SameCard, saved: SavedCard) {
+  const renewed = saved.expYear * 12 + saved.expMonth > same.exp_year * 12 + same.exp_month;
+  const renews = renewed && !(await hasOpenPayment(tx.db, same.id));
+  const cardRef = renews ? same.card_ref : saved.cardRef;
+  await tx.queue("card_copy_removal", { provider, cardRef }, { dedupeKey: `card_copy:${cardRef}:removal` });
+  return renews ? renewCard(tx, same.id, saved) : same;
+}
+
+/** Her bank agreed, and then her browser was closed: the card is hers all the same. */
+export async function keepApprovedCard(house: House, event: { customerRef: string; saveRef: string }): Promise<void> {
+  const owner = await findOwnerOfCustomer(house.read, house.cards.name, event.customerRef);
+  if (!owner) return;
+  const saved = await house.cards.finishSave({ ref: event.saveRef, approve: true });
+  if (saved.status === "succeeded") await saveOnce(house, nobody, owner, saved);
+}

@@ -1,0 +1,60 @@
+// Reads of the audit log. SQL only.
+import { sql } from "kysely";
+import { beginsWith } from "../../../data/conditions.ts";
+import { countUpTo } from "../../../data/count.ts";
+import type { Reader } from "../../../data/db.ts";
+import { plannedForItsValues } from "../../../data/prepared.ts";
+import { type Days, dayEnd, dayStart, type Page } from "./messages.queries.ts";
+
+export interface AuditWish extends Days {
+  actor_id?: number | undefined;
+  subject_user_id?: number | undefined;
+  action?: string | undefined;
+  order_direction?: "asc" | "desc" | undefined;
+}
+
+function audit(read: Reader, wish: AuditWish) {
+  const direction = wish.order_direction ?? "desc";
+  let rows = read.selectFrom("audit_log as a").orderBy("a.at", direction).orderBy("a.id", direction);
+  // By number only those who work here: what a member did is found with a reason, by whose record it is.
+  if (wish.actor_id)
+    rows = rows.where("a.actor_id", "=", wish.actor_id).where("a.actor_role", "in", ["staff", "practitioner"]);
+  if (wish.subject_user_id) rows = rows.where("a.subject_user_id", "=", wish.subject_user_id);
+  if (wish.action) rows = rows.where(beginsWith("a.action", wish.action));
+  if (wish.since) rows = rows.where("a.at", ">=", dayStart(wish.since));
+  if (wish.until) rows = rows.where("a.at", "<", dayEnd(wish.until));
+  return rows.modifyEnd(plannedForItsValues);
+}
+
+const columns = [
+  "a.id",
+  "a.at",
+  "a.actor_id",
+  "a.actor_role",
+  "a.action",
+  "a.subject_user_id",
+  "a.subject_kind",
+  "a.subject_id",
+  "a.reason",
+  "a.request_id",
+] as const;
+
+export const findAuditRows = (read: Reader, wish: AuditWish & Page) =>
+  audit(read, wish).select(columns).limit(wish.limit).offset(wish.offset).execute();
+
+/** Names of those who work here, by id. Members stay a number: whose record it was is looked up with a reason. */
+export async function findStaffNames(read: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await read
+    .selectFrom("users")
+    .select(["id", sql<string>`first_name || ' ' || last_name`.as("name")])
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .where("role", "in", ["staff", "practitioner"])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+export function countAuditRows(read: Reader, wish: AuditWish) {
+  const rows = audit(read, wish).select("a.id");
+  // By the beginning of an action they come out of order: sorting all of them would be for nothing.
+  return countUpTo(read, wish.action ? rows.clearOrderBy() : rows);
+}

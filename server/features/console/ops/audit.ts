@@ -1,0 +1,67 @@
+// The audit log as staff reads and exports it.
+import type { AuditRow, downloadAudit, listAudit, searchAudit } from "@larkwell/contract/ops.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { sendCsv } from "../../../http/csv.ts";
+import { longPage } from "../../../http/long-page.ts";
+import { type AuditWish, countAuditRows, findAuditRows, findStaffNames } from "./audit.queries.ts";
+import type { Page } from "./messages.queries.ts";
+
+const exported = 50_000;
+
+async function readRows(read: Reader, wish: AuditWish & Page): Promise<AuditRow[]> {
+  const rows = await findAuditRows(read, wish);
+  const atWork = rows.filter((row) => row.actor_role === "staff" || row.actor_role === "practitioner");
+  const names = await findStaffNames(read, [...new Set(atWork.flatMap((row) => row.actor_id ?? []))]);
+  return rows.map((row) => ({
+    id: row.id,
+    at: toWire(row.at),
+    actor_id: row.actor_id,
+    actor_name: row.actor_id === null ? null : (names.get(row.actor_id) ?? null),
+    actor_role: row.actor_role,
+    action: row.action,
+    subject_user_id: row.subject_user_id,
+    subject: row.subject_kind === null ? null : `${row.subject_kind} ${row.subject_id ?? ""}`.trim(),
+    reason: row.reason,
+    request_id: row.request_id,
+  }));
+}
+
+export async function showAudit({ query, house }: CallOf<typeof listAudit>) {
+  const [data, count] = await Promise.all([readRows(house.read, query), countAuditRows(house.read, query)]);
+  return longPage(data, query, count, "desc");
+}
+
+/** About one person, after a reason; the look itself is a row about them too. */
+export async function lookUpAudit({ actor, body, house }: CallOf<typeof searchAudit>) {
+  const { reason, ...wish } = body;
+  return house.write(actor, async (tx) => {
+    const data = await readRows(tx.db, wish);
+    const count = await countAuditRows(tx.db, wish);
+    await tx.audit({ action: "ops.audit_opened", subjectUserId: wish.subject_user_id, reason });
+    return longPage(data, wish, count, "desc");
+  });
+}
+
+export async function exportAudit({ actor, body, house, reply }: CallOf<typeof downloadAudit>) {
+  const { reason, ...wish } = body;
+  await house.write(actor, (tx) => tx.audit({ action: "ops.audit_exported", reason }));
+  const data = await readRows(house.read, { ...wish, limit: exported, offset: 0 });
+  return sendCsv(
+    reply,
+    "audit",
+    ["id", "at_utc", "actor_id", "actor_role", "action", "subject_user_id", "subject", "reason", "request_id"],
+    data.map((row) => [
+      row.id,
+      row.at,
+      row.actor_id,
+      row.actor_role,
+      row.action,
+      row.subject_user_id,
+      row.subject,
+      row.reason,
+      row.request_id,
+    ]),
+  );
+}

@@ -1,0 +1,43 @@
+// The visits of a member whom somebody on the phone names, for a reason that is recorded; of several with one name, one is chosen first.
+import { CALLED_MOST, type findAppointments, VISITS_FOUND_MOST } from "@larkwell/contract/ops.ts";
+import { appointmentStatus } from "@larkwell/domain/bookings/booking-states.ts";
+import { maskAddress } from "@larkwell/domain/text/mask-address.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { factsOf } from "../../care/bookings/bookings.access.ts";
+import { findMembersCalled, findNewestVisits } from "./visits.queries.ts";
+
+/** Also a search that finds nobody is recorded; what was looked for is not, for it may be somebody's name. */
+export async function findVisits({ actor, body, house }: CallOf<typeof findAppointments>) {
+  const { reason, member_id } = body;
+  const wanted = body.wanted.replaceAll(/\s+/g, " ");
+  return house.write(actor, async (tx) => {
+    const called = await findMembersCalled(tx.db, wanted, member_id, CALLED_MOST + 1);
+    const members = called.slice(0, CALLED_MOST);
+    const only = members.length === 1 ? members[0] : undefined;
+    const visits = only ? await findNewestVisits(tx.db, only.id, VISITS_FOUND_MOST) : [];
+    const action = only ? "ops.appointments_found" : "ops.member_found";
+    await tx.audit(
+      ...members.map(({ id }) => ({ action, subjectUserId: id, reason })),
+      ...(members.length === 0 ? [{ action: "ops.appointments_searched", reason }] : []),
+    );
+    const now = house.now();
+    return {
+      data: members.map((member) => ({
+        member_id: member.id,
+        name: `${member.first_name} ${member.last_name}`.trim(),
+        email: only ? member.email : maskAddress(member.email),
+        visits: only
+          ? visits.map((row) => ({
+              id: row.id,
+              booking_state: row.booking_state,
+              status: row.settled_status ?? appointmentStatus(factsOf(row), now),
+              scheduled_start: toWire(row.scheduled_start),
+              practitioner: `${row.first_name} ${row.last_name}`,
+            }))
+          : null,
+      })),
+      more: called.length > CALLED_MOST,
+    };
+  });
+}

@@ -1,0 +1,181 @@
+// Staff creates and keeps practitioners: one form, one transaction, and a link by mail to set the password.
+import type {
+  changePractitioner,
+  createPractitioner,
+  listOpsPractitioners,
+  PractitionerFacts,
+  publishPractitioner,
+  readOpsChoices,
+  readOpsPractitioner,
+  setAccountStanding,
+} from "@larkwell/contract/ops.ts";
+import { type FieldError, Refusal } from "@larkwell/contract/refusals.ts";
+import { wireToCents } from "@larkwell/domain/money/cents.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { cancelVisitsAhead } from "../../care/bookings/cancel-visit.ts";
+import { mustNotOverlap, writeFirstWeek } from "../../care/practice/weekly-hours.ts";
+import { endSessions } from "../../sign-in/sessions/end-sessions.ts";
+import { mustNotBeLastAdministrator } from "../../sign-in/staff/last-administrator.ts";
+import {
+  findPractitionerRecord,
+  findSpecialties,
+  findVerticals,
+  insertOffers,
+  insertPractitionerUser,
+  insertProfile,
+  listPractitionerRows,
+  replaceLicences,
+  replaceSpecialties,
+  replaceVerticals,
+  setDisabled,
+  setPublished,
+  updatePractitionerProfile,
+  updatePractitionerUser,
+} from "./practitioners.queries.ts";
+import { viewPractitionerRecord, viewPractitionerRow } from "./practitioners.view.ts";
+
+export async function listForStaff({ query, house }: CallOf<typeof listOpsPractitioners>) {
+  const { rows, total, direction } = await listPractitionerRows(house.read, query);
+  return {
+    data: rows.map(viewPractitionerRow),
+    pagination: { limit: query.limit, offset: query.offset, total, order_direction: direction },
+  };
+}
+
+export async function listChoices({ house }: CallOf<typeof readOpsChoices>) {
+  return { verticals: await findVerticals(house.read), specialties: await findSpecialties(house.read) };
+}
+
+async function readRecord(read: Reader, id: number) {
+  const record = await findPractitionerRecord(read, id);
+  if (!record) throw new Refusal("not_found");
+  return viewPractitionerRecord(record);
+}
+
+/** What only the tables can judge: ids that exist, one licence a state, products of the own professions. */
+async function mustFit(read: Reader, facts: PractitionerFacts, products: readonly { vertical_id: number }[] = []) {
+  const errors: FieldError[] = [];
+  const verticals = new Set((await findVerticals(read)).map((one) => one.id));
+  if (facts.vertical_ids.some((id) => !verticals.has(id)))
+    errors.push({ field: "vertical_ids", message: "Please choose from the list." });
+  const specialties = new Set((await findSpecialties(read)).map((one) => one.id));
+  if (facts.specialty_ids.some((id) => !specialties.has(id)))
+    errors.push({ field: "specialty_ids", message: "Please choose from the list." });
+  facts.licences.forEach((licence, index) => {
+    if (facts.licences.findIndex((one) => one.state === licence.state) < index)
+      errors.push({ field: `licences.${index}.state`, message: "There is already a license for this state." });
+  });
+  products.forEach((product, index) => {
+    if (!facts.vertical_ids.includes(product.vertical_id))
+      errors.push({ field: `products.${index}.vertical_id`, message: "Please choose one of the professions above." });
+  });
+  if (errors.length > 0) throw new Refusal("invalid", { errors });
+}
+
+const profileOf = (facts: PractitionerFacts) => ({
+  headline: facts.headline,
+  headline_in_loss: facts.headline_in_loss,
+  bio: facts.bio,
+  education: facts.education,
+  languages: facts.languages,
+  years_experience: facts.years_experience,
+  cancellation_policy: facts.cancellation_policy,
+  can_prescribe: facts.can_prescribe,
+  is_cx: facts.is_cx,
+  faq_password: facts.faq_password || null,
+  network: facts.network,
+});
+
+async function writeLists(tx: Tx, id: number, facts: PractitionerFacts) {
+  await replaceVerticals(tx, id, [...new Set(facts.vertical_ids)]);
+  await replaceSpecialties(tx, id, [...new Set(facts.specialty_ids)]);
+  await replaceLicences(tx, id, facts.licences);
+}
+
+export async function createOne({ actor, body, house }: CallOf<typeof createPractitioner>) {
+  mustNotOverlap(body.hours);
+  await mustFit(house.read, body, body.products);
+  return house.write(actor, async (tx) => {
+    const id = await insertPractitionerUser(tx, {
+      role: "practitioner",
+      email: body.email,
+      first_name: body.first_name,
+      last_name: body.last_name,
+      time_zone: body.time_zone,
+      mfa_required: house.config.MFA_REQUIRED_FOR_STAFF,
+    });
+    if (id === undefined)
+      throw new Refusal("email_taken", {
+        errors: [{ field: "email", message: "There is already an account with this e-mail address." }],
+      });
+    await insertProfile(tx, { user_id: id, ...profileOf(body), published_at: body.publish ? house.now() : null });
+    await writeLists(tx, id, body);
+    await insertOffers(
+      tx,
+      body.products.map(({ price, ...product }) => ({
+        ...product,
+        practitioner_id: id,
+        price_cents: wireToCents(price),
+      })),
+    );
+    await writeFirstWeek(tx, id, body.hours);
+    await tx.audit({ action: "ops.practitioner_created", subjectUserId: id });
+    await tx.queue("notice", { template: "invitation", userId: id });
+    return tx.answer(await readRecord(tx.db, id));
+  });
+}
+
+export async function readOne({ actor, params, house }: CallOf<typeof readOpsPractitioner>) {
+  return house.write(actor, async (tx) => {
+    const record = await readRecord(tx.db, params.id);
+    await tx.audit({ action: "ops.practitioner_opened", subjectUserId: params.id });
+    return record;
+  });
+}
+
+export async function changeOne({ actor, params, body, house }: CallOf<typeof changePractitioner>) {
+  await mustFit(house.read, body);
+  return house.write(actor, async (tx) => {
+    // Bookings take the same lock: they are judged by the old licences or by the new ones, never by half of them.
+    await tx.lockPeople(params.id);
+    const before = await readRecord(tx.db, params.id);
+    if (!(await updatePractitionerProfile(tx, params.id, body.version, profileOf(body))))
+      throw new Refusal("stale", { details: { practitioner: before } });
+    await updatePractitionerUser(tx, params.id, {
+      first_name: body.first_name,
+      last_name: body.last_name,
+      time_zone: body.time_zone,
+    });
+    await writeLists(tx, params.id, body);
+    await tx.audit({ action: "ops.practitioner_changed", subjectUserId: params.id });
+    await tx.queue("availability", { practitionerId: params.id });
+    return tx.answer(await readRecord(tx.db, params.id));
+  });
+}
+
+export async function publishOne({ actor, params, body, house }: CallOf<typeof publishPractitioner>) {
+  return house.write(actor, async (tx) => {
+    if (!(await setPublished(tx, params.id, body.published ? house.now() : null))) throw new Refusal("not_found");
+    const action = body.published ? "ops.practitioner_published" : "ops.practitioner_unpublished";
+    await tx.audit({ action, subjectUserId: params.id });
+    if (body.published) await tx.queue("availability", { practitionerId: params.id });
+    return tx.answer(await readRecord(tx.db, params.id));
+  });
+}
+
+export async function setStanding({ actor, params, body, house }: CallOf<typeof setAccountStanding>) {
+  if (params.id === actor.id)
+    throw new Refusal("forbidden", { message: "You can't disable your own account. Ask a colleague to do it." });
+  await house.write(actor, async (tx) => {
+    if (body.disabled) await mustNotBeLastAdministrator(tx, params.id);
+    // First the locks of the people, then the account's row: the order in which bookings take them.
+    if (body.disabled) await cancelVisitsAhead(tx, house, params.id);
+    if (!(await setDisabled(tx, params.id, body.disabled ? house.now() : null))) throw new Refusal("not_found");
+    if (body.disabled) await endSessions(tx, house, { userId: params.id, because: "ended_by_staff" });
+    const action = body.disabled ? "ops.account_disabled" : "ops.account_enabled";
+    await tx.audit({ action, subjectUserId: params.id, reason: body.reason });
+  });
+  return {};
+}

@@ -1,0 +1,93 @@
+// Reads of sent messages and queued effects. SQL only.
+import { contains } from "../../../data/conditions.ts";
+import { countUpTo } from "../../../data/count.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
+
+export interface Days {
+  since?: string | undefined;
+  until?: string | undefined;
+}
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** First instant of the day, in UTC. */
+export const dayStart = (date: string): Temporal.Instant => Temporal.Instant.from(`${date}T00:00:00Z`);
+/** First instant after the day, in UTC. */
+export const dayEnd = (date: string): Temporal.Instant => dayStart(date).add({ hours: 24 });
+
+interface MessageWish extends Days {
+  channel?: "email" | "sms" | undefined;
+  template?: string | undefined;
+  recipient?: string | undefined;
+  order_direction?: "asc" | "desc" | undefined;
+}
+
+function messages(read: Reader, wish: MessageWish) {
+  const direction = wish.order_direction ?? "desc";
+  let rows = read.selectFrom("sent_messages").orderBy("sent_at", direction).orderBy("id", direction);
+  if (wish.channel) rows = rows.where("channel", "=", wish.channel);
+  if (wish.template) rows = rows.where("template", "=", wish.template);
+  if (wish.recipient) rows = rows.where(contains("recipient", wish.recipient));
+  if (wish.since) rows = rows.where("sent_at", ">=", dayStart(wish.since));
+  if (wish.until) rows = rows.where("sent_at", "<", dayEnd(wish.until));
+  return rows;
+}
+
+const columns = ["id", "user_id", "channel", "template", "recipient", "subject", "provider", "sent_at"] as const;
+
+export const findMessageRows = (read: Reader, wish: MessageWish & Page) =>
+  messages(read, wish).select(columns).limit(wish.limit).offset(wish.offset).execute();
+
+export const countMessageRows = (read: Reader, wish: MessageWish) => countUpTo(read, messages(read, wish).select("id"));
+
+export const findMessage = (read: Reader, id: number) =>
+  read
+    .selectFrom("sent_messages")
+    .select([...columns, "body", "html"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+interface EffectWish {
+  state: "waiting" | "failed";
+  order_direction?: "asc" | "desc" | undefined;
+}
+
+function effects(read: Reader, wish: EffectWish) {
+  const direction = wish.order_direction ?? "asc";
+  const rows = read.selectFrom("outbox").where("done_at", "is", null).where("cancelled_at", "is", null);
+  return rows
+    .where("failed_at", wish.state === "failed" ? "is not" : "is", null)
+    .orderBy("run_at", direction)
+    .orderBy("id", direction);
+}
+
+export const findEffectRows = (read: Reader, wish: EffectWish & Page) =>
+  effects(read, wish)
+    .select(["id", "kind", "payload", "run_at", "attempts", "last_error"])
+    .limit(wish.limit)
+    .offset(wish.offset)
+    .execute();
+
+export const countEffectRows = (read: Reader, wish: EffectWish) => countUpTo(read, effects(read, wish).select("id"));
+
+/**
+ * Only what failed before: what waits for its hour is not brought forward, and what runs at this moment is left to it. A
+ * message in doubt is sent again, because a person has said so. False when there is no such effect.
+ */
+export async function requeueEffect(tx: Tx, id: number, now: Temporal.Instant): Promise<boolean> {
+  const row = await tx.db
+    .updateTable("outbox")
+    .set({ failed_at: null, attempts: 0, run_at: now, leased_until: null, handed_over_at: null })
+    .where("id", "=", id)
+    .where("done_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .where((or) => or.or([or("failed_at", "is not", null), or("attempts", ">", 0)]))
+    .where((or) => or.or([or("leased_until", "is", null), or("leased_until", "<", now)]))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

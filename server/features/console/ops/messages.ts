@@ -1,0 +1,129 @@
+// The outbox as staff sees it: what left by mail and SMS, what waits, and what was given up.
+import type {
+  downloadMessages,
+  findMessages,
+  listEffects,
+  listMessages,
+  OpsMessage,
+  openMessage,
+  retryEffect,
+} from "@larkwell/contract/ops.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { maskAddress } from "@larkwell/domain/text/mask-address.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { sendCsv } from "../../../http/csv.ts";
+import { longPage } from "../../../http/long-page.ts";
+import { withoutKeys } from "../../../without-keys.ts";
+import { isDemoMailbox } from "./demo-mailbox.ts";
+import {
+  countEffectRows,
+  countMessageRows,
+  findEffectRows,
+  findMessage,
+  findMessageRows,
+  requeueEffect,
+} from "./messages.queries.ts";
+
+const exported = 50_000;
+
+type Row = Awaited<ReturnType<typeof findMessageRows>>[number];
+
+const viewMessage = (row: Row): OpsMessage => ({
+  id: row.id,
+  channel: row.channel === "sms" ? "sms" : "email",
+  template: row.template,
+  recipient: row.recipient,
+  subject: row.subject,
+  provider: row.provider,
+  sent_at: toWire(row.sent_at),
+});
+
+/** Whose it is shows after a reason only. */
+const maskMessage = (row: Row): OpsMessage => {
+  const message = viewMessage(row);
+  return { ...message, recipient: maskAddress(message.recipient) };
+};
+
+export async function showMessages({ actor, query, house }: CallOf<typeof listMessages>) {
+  const [rows, count] = await Promise.all([findMessageRows(house.read, query), countMessageRows(house.read, query)]);
+  await house.write(actor, (tx) => tx.audit({ action: "ops.messages_listed" }));
+  return longPage(rows.map(maskMessage), query, count, "desc");
+}
+
+/** Everybody whose messages are shown gets a row: they see that somebody looked. */
+export async function findFor({ actor, body, house }: CallOf<typeof findMessages>) {
+  const { reason, ...wish } = body;
+  return house.write(actor, async (tx) => {
+    const rows = await findMessageRows(tx.db, wish);
+    const count = await countMessageRows(tx.db, wish);
+    const action = "ops.messages_found";
+    const people = [...new Set(rows.flatMap((row) => row.user_id ?? []))];
+    await tx.audit(
+      ...people.map((subjectUserId) => ({ action, subjectUserId, reason })),
+      ...(people.length === 0 ? [{ action, reason }] : []),
+    );
+    return longPage(rows.map(viewMessage), wish, count, "desc");
+  });
+}
+
+export async function exportMessages({ actor, body, house, reply }: CallOf<typeof downloadMessages>) {
+  const { reason, ...wish } = body;
+  await house.write(actor, (tx) => tx.audit({ action: "ops.messages_exported", reason }));
+  const rows = await findMessageRows(house.read, { ...wish, limit: exported, offset: 0 });
+  return sendCsv(
+    reply,
+    "messages",
+    ["id", "channel", "template", "recipient", "subject", "provider", "sent_at_utc"],
+    rows
+      .map(maskMessage)
+      .map((row) => [row.id, row.channel, row.template, row.recipient, row.subject, row.provider, row.sent_at]),
+  );
+}
+
+export async function openOne({ actor, params, body, house }: CallOf<typeof openMessage>) {
+  const whole = await isDemoMailbox(house);
+  const shown = (text: string) => (whole ? text : withoutKeys(text, house.config));
+  return house.write(actor, async (tx) => {
+    const row = await findMessage(tx.db, params.id);
+    if (!row) throw new Refusal("not_found");
+    await tx.audit({
+      action: "ops.message_opened",
+      subjectUserId: row.user_id,
+      subject: { kind: "message", id: row.id },
+      reason: body.reason,
+    });
+    return {
+      ...viewMessage(row),
+      subject: shown(row.subject),
+      body: shown(row.body),
+      html: row.html === null ? null : shown(row.html),
+      keys_shown: whole,
+    };
+  });
+}
+
+const templateOf = (payload: unknown): string | null =>
+  typeof payload === "object" && payload !== null && "template" in payload ? String(payload.template) : null;
+
+export async function showEffects({ query, house }: CallOf<typeof listEffects>) {
+  const [rows, count] = await Promise.all([findEffectRows(house.read, query), countEffectRows(house.read, query)]);
+  const data = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    template: templateOf(row.payload),
+    state: query.state,
+    run_at: toWire(row.run_at),
+    attempts: row.attempts,
+    last_error: row.last_error,
+  }));
+  return longPage(data, query, count, "asc");
+}
+
+export async function retryOne({ actor, params, house }: CallOf<typeof retryEffect>) {
+  await house.write(actor, async (tx) => {
+    if (!(await requeueEffect(tx, params.id, house.now()))) throw new Refusal("not_found");
+    await tx.audit({ action: "ops.effect_retried", subject: { kind: "effect", id: params.id } });
+  });
+  return {};
+}

@@ -1,0 +1,48 @@
+// Reads of the house's own tables for the system page. SQL only.
+import { sql } from "kysely";
+import { countUpTo } from "../../../data/count.ts";
+import type { Reader } from "../../../data/db.ts";
+
+/** What waits in the outbox, in the order that it leaves in: the partial indexes of the outbox answer. */
+const open = (read: Reader) =>
+  read.selectFrom("outbox").select("run_at").where("done_at", "is", null).where("cancelled_at", "is", null);
+
+export async function findQueue(read: Reader, now: Temporal.Instant) {
+  const waiting = open(read).where("failed_at", "is", null).orderBy("run_at");
+  const due = waiting.where("run_at", "<=", now);
+  const [all, counted, failed, oldest] = await Promise.all([
+    countUpTo(read, waiting),
+    countUpTo(read, due),
+    countUpTo(read, open(read).where("failed_at", "is not", null)),
+    due.limit(1).executeTakeFirst(),
+  ]);
+  return {
+    waiting: all.total,
+    due: counted.total,
+    failed: failed.total,
+    oldest_due: oldest?.run_at ?? null,
+  };
+}
+
+export const findJobTurns = (read: Reader) => read.selectFrom("job_turns").selectAll().orderBy("name").execute();
+
+/** What the books sum to: where they were closed, and what came since. */
+export async function findLedgerSums(read: Reader) {
+  const { rows } = await sql<{ account: string; cents: number; entries: number }>`
+    select account, sum(cents)::bigint as cents, sum(entries)::bigint as entries from (
+      select account, cents, entries from ledger_closings
+      union all
+      select account, cents, 1 from ledger_entries
+      where id > (select coalesce(max(through_id), 0) from ledger_closings)
+    ) as books
+    group by account order by account`.execute(read);
+  return rows;
+}
+
+export const findReconciliations = (read: Reader) =>
+  read
+    .selectFrom("reconciliations")
+    .select(["id", "provider", "since", "until", sql<number>`jsonb_array_length(differences)`.as("differences")])
+    .orderBy("id", "desc")
+    .limit(20)
+    .execute();

@@ -1,0 +1,46 @@
+// The state of the house: version, adapters, queue, jobs, and whether the books balance.
+import type { readSystem } from "@larkwell/contract/ops.ts";
+import { centsToWire } from "@larkwell/domain/money/cents.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { CallOf } from "../../../http/call.ts";
+import packageFile from "../../../package.json" with { type: "json" };
+import { findJobTurns, findLedgerSums, findQueue, findReconciliations } from "./system.queries.ts";
+
+/** The version that start and documentation name too. */
+export const version = packageFile.version;
+
+export async function showSystem({ house }: CallOf<typeof readSystem>) {
+  const { read } = house;
+  const [queue, jobs, accounts, reconciliations] = await Promise.all([
+    findQueue(read, house.now()),
+    findJobTurns(read),
+    findLedgerSums(read),
+    findReconciliations(read),
+  ]);
+  const services = ["cards", "email", "sms", "files", "relay", "prescriptions", "forms"] as const;
+  return {
+    version,
+    database: house.database.kind,
+    adapters: services.map((service) => ({ service, adapter: house[service].name })),
+    warnings: [...house.warnings],
+    queue: {
+      waiting: queue.waiting,
+      due: queue.due,
+      failed: queue.failed,
+      oldest_due: queue.oldest_due ? toWire(queue.oldest_due) : null,
+    },
+    jobs: jobs.map((job) => ({ name: job.name, next_at: toWire(job.next_at) })),
+    ledger: {
+      entries: accounts.reduce((total, one) => total + one.entries, 0),
+      sum: centsToWire(accounts.reduce((total, one) => total + one.cents, 0)),
+      accounts: accounts.map((one) => ({ account: one.account, amount: centsToWire(one.cents) })),
+    },
+    reconciliations: reconciliations.map((one) => ({
+      id: one.id,
+      provider: one.provider,
+      since: toWire(one.since),
+      until: toWire(one.until),
+      differences: one.differences,
+    })),
+  };
+}

@@ -1,0 +1,115 @@
+// A member orders kits, sees her orders, and cancels one that has not left.
+import type { cancelMilkOrder, listMilkOrders, placeMilkOrder } from "@larkwell/contract/milk.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { MILK_TERMS_VERSION, MOST_OPEN_ORDERS, MOST_ORDERS_A_DAY } from "@larkwell/domain/milk/kits.ts";
+import { earliestArrival, latestArrival, type OrderMoment, orderDay } from "@larkwell/domain/milk/order-rule.ts";
+import { canCancel } from "@larkwell/domain/milk/order-states.ts";
+import { mayHaveMilkKits } from "@larkwell/domain/milk/who-may.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { House } from "../../../house.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { findCircumstances } from "../../health/circumstances/find-circumstances.ts";
+import { keptAddress, mustBeInTime } from "./check-order.ts";
+import { mustBeOffered, mustBeThere } from "./milk.access.ts";
+import {
+  countCurrent,
+  countPlacedSince,
+  findOwnOrder,
+  findSameTrip,
+  insertOrder,
+  listOwnOrders,
+  markCancelled,
+} from "./milk.queries.ts";
+import { viewOrder } from "./milk.view.ts";
+import { tellAboutOrder } from "./tell.ts";
+
+const momentOf = (house: House, actor: Actor): OrderMoment => ({
+  now: house.now(),
+  memberZone: actor.timeZone,
+  warehouseZone: house.config.KIT_WAREHOUSE_ZONE,
+});
+
+const placedToday = (house: House, read: Reader, actor: Actor) =>
+  countPlacedSince(read, actor, house.now().subtract({ hours: 24 }));
+
+export async function showOwnOrders({ actor, query, house }: CallOf<typeof listMilkOrders>) {
+  const { limit, offset, order_direction: direction = "desc" } = query;
+  const moment = momentOf(house, actor);
+  const [person, current, today] = await Promise.all([
+    findCircumstances(house.read, actor.id),
+    countCurrent(house.read, actor, orderDay(moment).toString()),
+    placedToday(house, house.read, actor),
+  ]);
+  const available = mayHaveMilkKits(person);
+  const { rows, total } = available
+    ? await listOwnOrders(house.read, actor, { limit, offset, direction })
+    : { rows: [], total: 0 };
+  return {
+    data: rows.map(viewOrder),
+    pagination: { limit, offset, total, order_direction: direction },
+    available,
+    can: { order: available && current.placed < MOST_OPEN_ORDERS && today < MOST_ORDERS_A_DAY },
+    enough_today: available && today >= MOST_ORDERS_A_DAY,
+    held: !available && current.placed > 0,
+    on_its_way: !available && current.dispatched > 0,
+    earliest_arrival: earliestArrival(moment).toString(),
+    latest_arrival: latestArrival(moment).toString(),
+    order_day: orderDay(moment).toString(),
+  };
+}
+
+export async function placeOrder({ actor, body, house }: CallOf<typeof placeMilkOrder>) {
+  const now = house.now();
+  const moment = momentOf(house, actor);
+  return house.write(actor, async (tx) => {
+    // One order of hers after the other: the limits are counted, and a track that begins meanwhile is waited for.
+    await tx.lockPeople(actor.id);
+    mustBeOffered(await findCircumstances(tx.db, actor.id));
+    mustBeInTime(body, moment);
+    const { placed } = await countCurrent(tx.db, actor, orderDay(moment).toString());
+    if (placed >= MOST_OPEN_ORDERS) throw new Refusal("too_many_orders");
+    if ((await placedToday(house, tx.db, actor)) >= MOST_ORDERS_A_DAY) throw new Refusal("ordered_enough_today");
+    const address = keptAddress(body);
+    const { kit, trip_from, trip_until } = body;
+    if (await findSameTrip(tx.db, actor, { ...address, kit, trip_from, trip_until }))
+      throw new Refusal("already_ordered");
+    const order = await insertOrder(tx, {
+      ...address,
+      member_id: actor.id,
+      kit: body.kit,
+      kits: body.kits,
+      trip_from: body.trip_from,
+      trip_until: body.trip_until,
+      arrives_on: body.arrives_on,
+      time_zone: actor.timeZone,
+      terms_accepted_at: now,
+      terms_version: MILK_TERMS_VERSION,
+      placed_at: now,
+    });
+    await tx.audit({
+      action: "kits.ordered",
+      subjectUserId: actor.id,
+      subject: { kind: "kit_order", id: order.id },
+    });
+    await tellAboutOrder(tx, "order_placed", order);
+    return tx.answer(viewOrder(order));
+  });
+}
+
+export async function cancelOwnOrder({ actor, params, house }: CallOf<typeof cancelMilkOrder>) {
+  return house.write(actor, async (tx) => {
+    // Staff takes the same lock to send it: an order is never sent and cancelled at once.
+    await tx.lockPeople(actor.id);
+    const order = mustBeThere(await findOwnOrder(tx.db, actor, params.id));
+    if (order.state === "cancelled" && order.cancelled_by === "member") return tx.answer(viewOrder(order));
+    if (!canCancel(order.state)) throw new Refusal("order_closed");
+    await markCancelled(tx, order.id, { by: "member", reason: null, now: house.now() });
+    await tx.audit({
+      action: "kits.cancelled",
+      subjectUserId: actor.id,
+      subject: { kind: "kit_order", id: order.id },
+    });
+    await tellAboutOrder(tx, "order_cancelled", order);
+    return tx.answer(viewOrder(mustBeThere(await findOwnOrder(tx.db, actor, order.id))));
+  });
+}

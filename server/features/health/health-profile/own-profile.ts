@@ -1,0 +1,86 @@
+// A member reads her health profile and merges into it: the due date by one of three ways, and her children (R7.114-R7.116).
+import type { readHealthProfile, updateHealthProfile } from "@larkwell/contract/health-profile.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { isAdult, isBelievableBirthDate } from "@larkwell/domain/time/age.ts";
+import { dateIn } from "@larkwell/domain/time/zones.ts";
+import { TRACKS } from "@larkwell/domain/tracks/tracks.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { activeTracksOfMember } from "../circumstances/active-tracks.ts";
+import { changedChild, datesFrom, mustBeBirthday, newChild } from "./dating.ts";
+import {
+  changeChild,
+  deleteChildren,
+  findHealthProfile,
+  insertChildren,
+  listChildren,
+  saveBirthday,
+  saveHealthProfile,
+} from "./health-profile.queries.ts";
+import { viewHealthProfile } from "./health-profile.view.ts";
+
+type Call = CallOf<typeof updateHealthProfile>;
+/** As many as one profile holds. */
+const mostChildren = 20;
+
+async function profileOf(read: Reader, userId: number) {
+  const profile = await findHealthProfile(read, userId);
+  if (!profile) throw new Refusal("not_found");
+  return { profile, children: await listChildren(read, userId) };
+}
+
+export async function readOwnHealthProfile({ actor, params, house }: CallOf<typeof readHealthProfile>) {
+  mustBeSelf(actor, params.user_id);
+  return viewHealthProfile(await profileOf(house.read, actor.id));
+}
+
+function mustFitBirthday(birthday: string, before: string | null, today: string): void {
+  const refuse = (message: string) => new Refusal("invalid", { errors: [{ field: "birthday", message }] });
+  if (before !== null && before !== birthday)
+    throw refuse("Your date of birth is known already. Please write to support to have it changed.");
+  if (!isBelievableBirthDate(birthday, today)) throw refuse("Please check your date of birth.");
+  if (!isAdult(birthday, today)) throw refuse("Accounts are for people aged 18 and over.");
+}
+
+/** Children that are named are changed or added, the ones to be taken away are; all others stay. */
+async function mergeChildren(tx: Tx, { actor, body, house }: Call, today: Temporal.PlainDate, there: number) {
+  const { children = [], removed_children: removed = [] } = body;
+  for (const [index, child] of children.entries()) mustBeBirthday(child.birthday, today, `children.${index}.birthday`);
+  const gone = removed.length > 0 ? await deleteChildren(tx, actor.id, removed) : [];
+  if (there - gone.length + children.filter((child) => child.id === undefined).length > mostChildren)
+    throw new Refusal("too_many_children");
+  const added = children.filter((child) => child.id === undefined);
+  if (added.length > 0) await insertChildren(tx, actor.id, added.map(newChild), house.now());
+  for (const { id, ...child } of children)
+    if (id !== undefined && !(await changeChild(tx, actor.id, id, changedChild(child)))) throw new Refusal("not_found");
+}
+
+export async function updateOwnHealthProfile(call: Call) {
+  const { actor, params, body, house } = call;
+  mustBeSelf(actor, params.user_id);
+  const day = dateIn(actor.timeZone, house.now());
+  const today = Temporal.PlainDate.from(day);
+  return house.write(actor, async (tx) => {
+    // Tracks, dates and children of one person change one after the other: the second tab sees what the first one did.
+    await tx.lockPeople(actor.id);
+    const { profile, children } = await profileOf(tx.db, actor.id);
+    const tracks = await activeTracksOfMember(tx.db, actor.id);
+    const counts = tracks.some((name) => TRACKS[name].countedIn === "pregnancy_weeks");
+    const dates = datesFrom(body, { today, kept: counts ? profile.due_date : null });
+    const imagery = body.fetal_imagery === undefined ? {} : { fetal_imagery: body.fetal_imagery };
+    if (dates || body.fetal_imagery !== undefined)
+      await saveHealthProfile(tx, actor.id, { ...dates, ...imagery }, house.now());
+    if (body.birthday !== undefined) {
+      mustFitBirthday(body.birthday, profile.birthday, day);
+      await saveBirthday(tx, actor.id, body.birthday);
+    }
+    await mergeChildren(tx, call, today, children.length);
+    await auditProfile(tx, actor);
+    return tx.answer(viewHealthProfile(await profileOf(tx.db, actor.id)));
+  });
+}
+
+export const auditProfile = (tx: Tx, actor: Actor) =>
+  tx.audit({ action: "health_profile.updated", subjectUserId: actor.id });

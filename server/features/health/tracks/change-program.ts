@@ -1,0 +1,44 @@
+// Says which stage of a program a member is in, or ends the program. Nothing that was in it is erased (R7.038).
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { updateProgram } from "@larkwell/contract/tracks.ts";
+import { isStageOf } from "@larkwell/domain/tracks/current-phase.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { whereaboutsOf } from "./around.ts";
+import { findProgram, markStage, markSuggested } from "./programs.queries.ts";
+import { memoryOf, recordChange } from "./record-change.ts";
+import { endTrack } from "./start-track.ts";
+import { tellTracksChanged } from "./tell-changed.ts";
+import { mustBeActive } from "./tracks.access.ts";
+import { viewTrack } from "./tracks.view.ts";
+
+export async function changeProgram({ actor, params, body, house }: CallOf<typeof updateProgram>) {
+  mustBeSelf(actor, params.user_id);
+  return house.write(actor, async (tx) => {
+    await tx.lockPeople(actor.id);
+    const found = await findProgram(tx.db, actor.id, params.id);
+    // Ended twice is ended once.
+    const row = body.ended && found ? found : mustBeActive(found);
+    if (body.stage !== undefined && row.ended_at === null) {
+      if (!isStageOf(row.name, body.stage))
+        throw new Refusal("invalid", { errors: [{ field: "stage", message: "Please choose one of the stages." }] });
+      await markStage(tx, row.id, body.stage);
+      await tx.audit({
+        action: "track.stage_changed",
+        subjectUserId: actor.id,
+        subject: { kind: "track", id: row.id },
+      });
+    }
+    if (body.suggestion_declined) await markSuggested(tx, row.id, null);
+    if (body.ended && row.ended_at === null) {
+      const before = await memoryOf(tx.db, actor.id, house.now());
+      const ended = await endTrack(tx, { memberId: actor.id, name: row.name, because: "member", now: house.now() });
+      const endedIds = ended.map((one) => one.id);
+      await recordChange(tx, house, { memberId: actor.id, name: "ending", before, endedIds, begunId: null });
+    }
+    tellTracksChanged(tx, house, actor.id);
+    const around = await whereaboutsOf(house, tx.db, actor);
+    const changed = await findProgram(tx.db, actor.id, params.id);
+    return tx.answer(viewTrack(changed ?? row, around));
+  });
+}

@@ -1,0 +1,115 @@
+// A change from one track to another: what it asks is kept, what was before is remembered, and it can be taken back (R7.034, R7.036, D29).
+
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { makeProgramTransition, startTransition } from "@larkwell/contract/tracks.ts";
+import { dateAskedBy, type Transition, transitionBetween } from "@larkwell/domain/tracks/transitions.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { type ChildGiven, type DatingGiven, keepChild, keepDates } from "../health-profile/keep-dates.ts";
+import { todayOf } from "./around.ts";
+import { findLatestChange, findProgram, saveMayKnow } from "./programs.queries.ts";
+import { memoryOf, recordChange } from "./record-change.ts";
+import { ownTracks } from "./show-tracks.ts";
+import { startTrack } from "./start-track.ts";
+import { tellTracksChanged } from "./tell-changed.ts";
+import { mustBeActive } from "./tracks.access.ts";
+
+export interface GivenFacts extends DatingGiven {
+  child?: ChildGiven | undefined;
+}
+
+interface Given extends GivenFacts {
+  destination: string;
+  practitioners_may_know?: boolean | undefined;
+}
+
+/** A double click, or the other tab: the change to this track was the last thing that happened. */
+async function isRepeated(tx: Tx, actor: Actor, trackId: number, destination: string): Promise<boolean> {
+  const latest = await findLatestChange(tx.db, actor.id);
+  if (!latest?.ended_ids.includes(trackId) || latest.begun_id === null) return false;
+  const begun = await findProgram(tx.db, actor.id, latest.begun_id);
+  return begun?.name === destination && begun.ended_at === null;
+}
+
+interface Asked {
+  asks: "due_date" | "child_birthday" | null;
+  /** The date that is there belongs to a pregnancy that is over. */
+  forgets: boolean;
+  given: GivenFacts;
+}
+
+/** Keeps the dates that a program asks for. @returns the ids of children that were added */
+export async function keepFacts(tx: Tx, house: House, actor: Actor, { asks, forgets, given }: Asked) {
+  const today = todayOf(house, actor);
+  const keep = (dating: DatingGiven) => keepDates(tx, { memberId: actor.id, given: dating, today, now: house.now() });
+  if (asks === "due_date" && (given.due_date || given.dated_from)) await keep(given);
+  else if (asks === "due_date" && (forgets || given.due_date_unknown)) await keep({ due_date_unknown: true });
+  else if (forgets) await keep({ due_date: null });
+  if (asks !== "child_birthday" || !given.child) return [];
+  return keepChild(tx, { memberId: actor.id, child: given.child, today, now: house.now() });
+}
+
+/** A pregnancy that begins forgets the date of an earlier one, a birth ends the counting, and what follows a loss begins without it. */
+const forgetsDate = (transition: Transition): boolean =>
+  dateAskedBy(transition) === "due_date" || transition.name === "birth" || transition.from === "pregnancyloss";
+
+/** What was said about practitioners together with the loss; nothing said is no (D77). */
+export async function keepMayKnow(
+  tx: Tx,
+  actor: Actor,
+  { practitioners_may_know: mayKnow }: { practitioners_may_know?: boolean | undefined },
+  now: Temporal.Instant,
+): Promise<void> {
+  if (mayKnow === undefined) return;
+  await saveMayKnow(tx, actor.id, mayKnow, now);
+  await tx.audit({ action: "loss_wishes.saved", subjectUserId: actor.id });
+}
+
+/** The change itself, in the caller's transaction. */
+export async function changeTrack(tx: Tx, house: House, actor: Actor, trackId: number, given: Given): Promise<void> {
+  await tx.lockPeople(actor.id);
+  if (await isRepeated(tx, actor, trackId, given.destination)) return;
+  const from = mustBeActive(await findProgram(tx.db, actor.id, trackId));
+  const transition = transitionBetween(from.name, given.destination);
+  if (!transition) throw new Refusal("track_unknown");
+  const before = await memoryOf(tx.db, actor.id, house.now());
+  const now = house.now();
+  const begun = await startTrack(tx, {
+    memberId: actor.id,
+    name: transition.to,
+    because: transition.name,
+    now,
+    insteadOf: transition.endsFrom ? [from.name] : [],
+  });
+  if (begun.already && begun.ended.length === 0) return;
+  const asks = dateAskedBy(transition);
+  const added = await keepFacts(tx, house, actor, { asks, forgets: forgetsDate(transition), given });
+  if (transition.name === "loss") await keepMayKnow(tx, actor, given, now);
+  await recordChange(tx, house, {
+    memberId: actor.id,
+    name: transition.name,
+    before,
+    endedIds: begun.ended.map((one) => one.id),
+    begunId: begun.already ? null : begun.id,
+    addedChildren: added,
+  });
+  tellTracksChanged(tx, house, actor.id);
+}
+
+async function change({ actor, house }: { actor: Actor; house: House }, trackId: number, given: Given) {
+  return house.write(actor, async (tx) => {
+    await changeTrack(tx, house, actor, trackId, given);
+    const { data, undo } = await ownTracks(house, tx.db, actor);
+    return tx.answer({ data, undo });
+  });
+}
+
+export const startTrackTransition = (call: CallOf<typeof startTransition>) => change(call, call.params.id, call.body);
+
+export async function makeTransition(call: CallOf<typeof makeProgramTransition>) {
+  mustBeSelf(call.actor, call.params.user_id);
+  const { track_id, ...given } = call.body;
+  return change(call, track_id, given);
+}

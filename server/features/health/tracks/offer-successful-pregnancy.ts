@@ -1,0 +1,46 @@
+// "I'm pregnant" in an assessment (R4.058): the change to the pregnancy track is suggested, and made only when she says yes (D29).
+import type { TrackTransition } from "@larkwell/contract/tracks.ts";
+import { isOffered } from "@larkwell/domain/tracks/offered.ts";
+import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
+import { TRANSITIONS } from "@larkwell/domain/tracks/transitions.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import { findCircumstances } from "../circumstances/find-circumstances.ts";
+import { listActivePrograms, markSuggested } from "./programs.queries.ts";
+import { findOfferedTracks } from "./tracks.queries.ts";
+import { viewTransition } from "./tracks.view.ts";
+
+export interface Suggestion {
+  /** The track of hers that it would end: for POST tracks/{id}/start-transition. */
+  trackId: number;
+  transition: TrackTransition;
+}
+
+/**
+ * Notes the suggestion with her fertility track, where her programs page and her dashboard ask her; the assessment may ask at once
+ * with what is answered here. Null where it does not apply: she is in no fertility track, in a loss, pregnant already, or her
+ * organization offers no such program. Bears being called twice.
+ */
+export async function offerSuccessfulPregnancy(
+  tx: Tx,
+  { memberId, now }: { memberId: number; now: Temporal.Instant },
+): Promise<Suggestion | null> {
+  await tx.lockPeople(memberId);
+  const active = await listActivePrograms(tx.db, memberId);
+  const names = active.map((row) => row.name);
+  if (isQuietedByLoss(await findCircumstances(tx.db, memberId))) return null;
+  const found = TRANSITIONS.find(
+    (one) => one.name === "successful_pregnancy" && names.includes(one.from) && !names.includes(one.to),
+  );
+  const from = active.find((row) => row.name === found?.from);
+  if (!found || !from || !isOffered(found.to, await findOfferedTracks(tx.db, memberId, now))) return null;
+  if (from.suggested !== found.to) {
+    await markSuggested(tx, from.id, found.to);
+    await tx.audit({
+      action: "track.change_suggested",
+      subjectUserId: memberId,
+      subject: { kind: "track", id: from.id },
+      reason: found.name,
+    });
+  }
+  return { trackId: from.id, transition: viewTransition(found) };
+}

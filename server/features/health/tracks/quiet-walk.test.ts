@@ -1,0 +1,192 @@
+// Walks a member with a full life through a loss, and their partner: no answer of the API and no notice brings words of birth (D29).
+import { api } from "@larkwell/contract/api.ts";
+import { readPractitioner } from "@larkwell/contract/practitioners.ts";
+import { practitioners } from "@larkwell/database/seeds/clinic/people.ts";
+import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
+import { descriptionFor } from "@larkwell/domain/practitioners/in-loss.ts";
+import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
+import { callFor } from "@larkwell/domain/safety/signs-for.ts";
+import { URGENCIES } from "@larkwell/domain/safety/urgent-signs.ts";
+import { sources } from "@larkwell/domain/this-week/sources.ts";
+import { birthWordsIn } from "@larkwell/domain/tracks/birth-words.ts";
+import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
+import { TRACK_NAMES, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useTestApp } from "../../../testing/build-app.ts";
+import { createFullLife, type FullLife, knownTo, tellLoss } from "../../../testing/factories/full-lives.ts";
+import type { Person } from "../../../testing/factories/people.ts";
+import { signInAs, tokenFor } from "../../../testing/sign-in-as.ts";
+import { type Answered, answerOf, askable, UNASKED } from "../../../testing/walk-answers.ts";
+import { suggestCareTeam } from "../../care/care-team/suggest-care-team.ts";
+
+const app = useTestApp();
+let life: FullLife;
+/** The same life of somebody else, of whom no loss is told: what the walk would find if nothing were quiet. */
+let loud: FullLife;
+const tokens = new Map<number, string>();
+
+beforeAll(async () => {
+  life = await createFullLife(app);
+  loud = await createFullLife(app);
+  await tellLoss(app, life);
+  await app.write((tx) =>
+    suggestCareTeam(tx, {
+      memberId: life.member.id,
+      answers: [{ id: 3, body: ["feeding", "birth_plan", "sleep"] }],
+      now: app.house.now(),
+    }),
+  );
+  for (const person of [life.member, life.partner, loud.member]) tokens.set(person.id, await tokenFor(app, person));
+}, 120_000);
+
+/** Answered by words that are the member's own, or that they asked for. Everything that is not here is quiet. */
+const exceptions: Readonly<Record<string, string>> = {
+  readHealthProfile: "their own record: nothing is erased, and they ask for it themselves",
+  listLifeStages: "what onboarding offers to choose from, the same for everybody who begins it",
+  browsePractitioners: "the public directory, which knows nobody who looks at it",
+};
+
+/** What a member wrote to a practitioner about a visit stays in it. */
+const OWN_NOTE = "Quillmark wants to hear about the baby";
+
+/** Names are facts, not words of ours: of tracks a member may change to, and of the professions they have visits with. */
+const names = new Set<string>([
+  ...Object.keys(TRACK_NAMES),
+  ...Object.keys(TRACK_NAMES).map((name) => trackDisplayName(name as keyof typeof TRACK_NAMES)),
+]);
+const professions = new Set(VERTICALS.flatMap(({ name, plural }) => [name, plural]));
+const namesProfessions: readonly string[] = [
+  "readDashboard",
+  "listAppointments",
+  "readAppointment",
+  "readReceipt",
+  "listCharges",
+  "listProducts",
+  "listCareTeam",
+  "readPractitioner",
+  "listPractitioners",
+];
+/** What texts rest on stands folded away under its own title, and whom to call about an urgent sign is said in full. */
+const facts = new Set([
+  ...Object.values(sources).flatMap(({ title, organization, url }) => [title, organization, url]),
+  ...URGENCIES.map((urgency) => callFor(urgency, { groups: ["loss"] })),
+]);
+/** Words of a closed list, which screens translate. */
+const isKey = (text: string) => /^[a-z0-9]+([-_][a-z0-9]+)*$/.test(text);
+
+const loudIn = ({ name, texts }: Answered) =>
+  [...new Set(texts)].filter((text) => {
+    if (names.has(text) || facts.has(text) || text === OWN_NOTE || isKey(text)) return false;
+    if (namesProfessions.includes(name) && professions.has(text)) return false;
+    return birthWordsIn(text).length > 0 || life.marks.some((mark) => text.includes(mark));
+  });
+
+/** What practitioners and professions say of themselves to somebody in a loss, and to nobody else. */
+const forLoss: ReadonlySet<string> = new Set([
+  ...practitioners.filter((one) => one.headlineInLoss !== one.headline).map((one) => one.headlineInLoss),
+  ...VERTICALS.map((vertical) => descriptionFor(vertical, "loss")).filter((text) => text !== ""),
+]);
+
+const asked = (endpoint: (typeof askable)[number], person: Person, of: FullLife, who: "member" | "partner") =>
+  answerOf(app, endpoint, { person, token: tokens.get(person.id) ?? "", known: knownTo(of, who) });
+
+const walked = askable
+  .filter(({ name }) => !(name in exceptions))
+  .map((endpoint) => [endpoint.name, endpoint] as const);
+
+describe("after a loss", () => {
+  test.each(walked)("%s tells the member nothing of birth", async (_, endpoint) => {
+    expect(loudIn(await asked(endpoint, life.member, life, "member"))).toEqual([]);
+  });
+
+  test.each(walked)("%s tells the linked partner nothing of birth", async (_, endpoint) => {
+    expect(loudIn(await asked(endpoint, life.partner, life, "partner"))).toEqual([]);
+  });
+
+  test("nothing in the partner's answers says why", async () => {
+    const texts: string[] = [];
+    for (const [, endpoint] of walked) texts.push(...(await asked(endpoint, life.partner, life, "partner")).texts);
+    expect(texts.filter((text) => forLoss.has(text))).toEqual([]);
+  });
+
+  test("the walk is not blind: with the same life and no loss, most of these answers are full of it", async () => {
+    const found: string[] = [];
+    for (const [name, endpoint] of walked) {
+      const answer = await asked(endpoint, loud.member, loud, "member");
+      if (loudIn(answer).length > 0) found.push(name);
+    }
+    expect(found).toEqual(
+      expect.arrayContaining([
+        "listCareTeam",
+        "listPractitioners",
+        "listSpecialties",
+        "listTracks",
+        "listVerticalGroupings",
+        "readCurriculum",
+        "readDashboard",
+        "readPractitioner",
+        "readSharing",
+      ]),
+    );
+  });
+
+  test("every question is answered: nothing is quiet because it was refused", async () => {
+    const refused: string[] = [];
+    for (const [name, endpoint] of walked) {
+      const { statuses } = await asked(endpoint, life.member, life, "member");
+      if (!statuses.some((status) => status < 400)) refused.push(name);
+    }
+    expect(refused).toEqual([]);
+  });
+
+  test("every exception is an endpoint that is there", () => {
+    const known = new Set(Object.keys(api));
+    const named = [...Object.keys(exceptions), ...Object.keys(UNASKED), ...namesProfessions];
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test("a practitioner's own words come when the member asks for them", async () => {
+    const client = await signInAs(app, life.member);
+    const params = { id: life.clinic.midwife.person.id };
+    expect(await client.get(readPractitioner, { params, query: {} })).toMatchObject({ bio: "", held_back: true });
+    const full = await client.get(readPractitioner, { params, query: { full: true } });
+    expect(full.held_back).toBe(false);
+    expect(birthWordsIn(full.bio).length).toBeGreaterThan(0);
+  });
+});
+
+describe("every notice", () => {
+  const everyNotice = Object.keys(NOTICES) as NoticeName[];
+  const sentTo = (person: Person) =>
+    app.house.read
+      .selectFrom("sent_messages")
+      .select(["template", "subject", "body"])
+      .where("user_id", "=", person.id)
+      .execute();
+
+  test("that a loss silences is sent to neither of the two, and no other speaks of birth", async () => {
+    const before = { member: await sentTo(life.member), partner: await sentTo(life.partner) };
+    const orderId = life.orders[0] ?? 0;
+    const queue = (userId: number, appointmentId: number) =>
+      app.write((tx) =>
+        tx.queueAll(
+          everyNotice.map((template) => ({
+            kind: "notice" as const,
+            payload: { template, userId, orderId, appointmentId },
+            dedupeKey: `quiet-walk:${userId}:${template}`,
+          })),
+        ),
+      );
+    await queue(life.member.id, life.past.midwife);
+    await queue(life.partner.id, life.partnersVisit);
+    await app.runJobs();
+    const silent = everyNotice.filter((name) => !mayMeet(NOTICES[name].topic, { activeTracks: ["pregnancyloss"] }));
+    expect(silent).toEqual(expect.arrayContaining(["order_placed", "order_dispatched", "rate_visit"]));
+    for (const who of ["member", "partner"] as const) {
+      const after = (await sentTo(life[who])).slice(before[who].length);
+      expect(after.filter(({ template }) => silent.includes(template as NoticeName))).toEqual([]);
+      expect(after.filter(({ subject, body }) => birthWordsIn(`${subject}\n${body}`).length > 0)).toEqual([]);
+    }
+    expect((await sentTo(life.member)).length).toBeGreaterThan(0);
+  });
+});

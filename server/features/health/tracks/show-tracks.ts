@@ -1,0 +1,60 @@
+// The own tracks with what each can be changed to, and the own programs with their history.
+import type { listPrograms, listProgramTransitions, listTracks } from "@larkwell/contract/tracks.ts";
+import { isOffered } from "@larkwell/domain/tracks/offered.ts";
+import { TRACK_NAMES, type TrackName, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
+import { transitionsFrom } from "@larkwell/domain/tracks/transitions.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { House } from "../../../house.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { whereaboutsOf } from "./around.ts";
+import { pageOfPrograms } from "./programs.queries.ts";
+import { findUndoable } from "./record-change.ts";
+import { mustHavePrograms } from "./tracks.access.ts";
+import { viewChange, viewTrack, viewTransition } from "./tracks.view.ts";
+
+/** What every change of tracks answers with. */
+export async function ownTracks(house: House, read: Reader, actor: Actor) {
+  const around = await whereaboutsOf(house, read, actor);
+  const undoable = await findUndoable(read, actor.id, around.active, house.now());
+  return { data: around.active.map((row) => viewTrack(row, around)), undo: viewChange(undoable), around };
+}
+
+export async function showTracks({ actor, house }: CallOf<typeof listTracks>) {
+  const { data, undo, around } = await ownTracks(house, house.read, actor);
+  const { activeTracks, organizationTracks } = around.situation;
+  const available = (Object.keys(TRACK_NAMES) as TrackName[]).filter(
+    (name) => isOffered(name, organizationTracks) && !activeTracks.includes(name),
+  );
+  return {
+    data,
+    undo,
+    after_loss: around.loss.afterLoss,
+    available: available.map((name) => ({ name, display_name: trackDisplayName(name) })),
+  };
+}
+
+export async function showProgramTransitions({ actor, params, house }: CallOf<typeof listProgramTransitions>) {
+  mustBeSelf(actor, params.user_id);
+  const { active, situation } = await whereaboutsOf(house, house.read, actor);
+  const undoable = await findUndoable(house.read, actor.id, active, house.now());
+  const data = active.flatMap((row) =>
+    transitionsFrom(row.name, situation).map((one) => ({ ...viewTransition(one), track_id: row.id, from: row.name })),
+  );
+  return { data, undo: viewChange(undoable) };
+}
+
+export async function showPrograms({ actor, params, query, house }: CallOf<typeof listPrograms>) {
+  mustBeSelf(actor, params.user_id);
+  mustHavePrograms(actor);
+  const { limit, offset } = query;
+  const [around, { rows, total }] = await Promise.all([
+    whereaboutsOf(house, house.read, actor),
+    pageOfPrograms(house.read, actor.id, { limit, offset }),
+  ]);
+  return {
+    data: rows.map((row) => viewTrack(row, around)),
+    pagination: { limit, offset, total, order_direction: "desc" as const },
+    undo: viewChange(await findUndoable(house.read, actor.id, around.active, house.now())),
+  };
+}

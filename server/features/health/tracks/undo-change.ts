@@ -1,0 +1,60 @@
+// Takes the latest change back: "This was a mistake". Tracks, dates, children and sharing are as they were before it.
+
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { undoTransition } from "@larkwell/contract/tracks.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { type DatesBefore, giveDatesBack, takeChildrenBack } from "../health-profile/give-back.ts";
+import {
+  type ChangeRow,
+  closeUndone,
+  findChange,
+  findWishes,
+  listActivePrograms,
+  markUndone,
+  reopenTracks,
+  saveWishes,
+} from "./programs.queries.ts";
+import { findUndoable } from "./record-change.ts";
+import { ownTracks } from "./show-tracks.ts";
+import { tellTracksChanged } from "./tell-changed.ts";
+
+async function giveBack(tx: Tx, house: House, memberId: number, change: ChangeRow): Promise<void> {
+  const now = house.now();
+  if (change.begun_id !== null) await closeUndone(tx, change.begun_id, now);
+  if (change.ended_ids.length > 0) await reopenTracks(tx, memberId, change.ended_ids);
+  await giveDatesBack(tx, { memberId, before: change.dates_before as unknown as DatesBefore, now });
+  await takeChildrenBack(tx, memberId, change.added_children);
+  // What was paused by the loss alone goes on; what she had paused before stays so.
+  if (change.name === "loss") {
+    const wishes = await findWishes(tx.db, memberId, now);
+    const none = { sharing_paused: false, coordinator_may_reach_out: null, practitioners_may_know: null, about: null };
+    if (wishes.sharing_paused && !change.sharing_was_paused) await saveWishes(tx, memberId, none, now);
+  }
+  await markUndone(tx, change.id, now);
+  await tx.audit({
+    action: "track.change_undone",
+    subjectUserId: memberId,
+    subject: { kind: "track_change", id: change.id },
+  });
+}
+
+export async function undoChange({ actor, params, house }: CallOf<typeof undoTransition>) {
+  mustBeSelf(actor, params.user_id);
+  return house.write(actor, async (tx) => {
+    await tx.lockPeople(actor.id);
+    const change = await findChange(tx.db, actor.id, params.id);
+    if (!change) throw new Refusal("not_found");
+    if (change.undone_at === null) {
+      const active = await listActivePrograms(tx.db, actor.id);
+      const undoable = await findUndoable(tx.db, actor.id, active, house.now());
+      if (undoable?.id !== change.id) throw new Refusal("change_stands");
+      await giveBack(tx, house, actor.id, change);
+      tellTracksChanged(tx, house, actor.id);
+    }
+    const { data, undo } = await ownTracks(house, tx.db, actor);
+    return tx.answer({ data, undo });
+  });
+}

@@ -1,0 +1,142 @@
+// A member begins an assessment and answers it, one question after the other, from as many tabs as she likes.
+import type { saveAnswers, startAssessment } from "@larkwell/contract/assessments.ts";
+import { type FieldError, Refusal } from "@larkwell/contract/refusals.ts";
+import { mergeAnswers, readAnswer, unknownQuestion } from "@larkwell/domain/assessments/answers.ts";
+import { type Answer, END, type Question, questionOf } from "@larkwell/domain/assessments/questions.ts";
+import { bandOf, safetyOf, scoreOf, trackChangesOf } from "@larkwell/domain/assessments/score.ts";
+import { staysOpen } from "@larkwell/domain/assessments/types.ts";
+import { progressOf, walk } from "@larkwell/domain/assessments/way.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { suggestCareTeam } from "../../care/care-team/suggest-care-team.ts";
+import { findCircumstances } from "../../health/circumstances/find-circumstances.ts";
+import { offerSuccessfulPregnancy } from "../../health/tracks/offer-successful-pregnancy.ts";
+import { mustBeOffered, mustBeOwn, mustBeThere, offerFor } from "./assessments.access.ts";
+import {
+  type AssessmentRow,
+  findAssessment,
+  findNewest,
+  findResponse,
+  insertFlags,
+  insertResponse,
+  type ResponseRow,
+  updateResponse,
+} from "./assessments.queries.ts";
+import { canChange, viewAssessment } from "./assessments.view.ts";
+
+type Begun = AssessmentRow & { response: ResponseRow };
+
+/** Every answer against its question in her version; all faults at once. */
+function readAnswers(questions: readonly Question[], given: readonly { id: number; body: unknown }[]): Answer[] {
+  const errors: FieldError[] = [];
+  const answers = given.flatMap(({ id, body }, index) => {
+    const question = questionOf(questions, id);
+    const read = question ? readAnswer(question, body) : { fault: unknownQuestion(id) };
+    if ("body" in read) return [{ id, body: read.body }];
+    errors.push({ field: `answers.${index}.${question ? "body" : "id"}`, message: read.fault });
+    return [];
+  });
+  if (errors.length > 0) throw new Refusal("invalid", { errors });
+  return answers;
+}
+
+async function keep(tx: Tx, row: Begun, given: readonly Answer[], now: Temporal.Instant): Promise<AssessmentRow> {
+  const { response, question_json: json } = row;
+  const answers = mergeAnswers(response.answers, given);
+  // Sent again, by a line that was lost or a second click: it stands as it stood.
+  if (JSON.stringify(answers) === JSON.stringify(response.answers)) return row;
+  if (!canChange(row)) throw new Refusal("assessment_finished");
+  const finished = walk(json.questions, answers).at === END;
+  const score = finished ? scoreOf(json.questions, answers) : null;
+  const saved = {
+    answers,
+    progress: progressOf(json.questions, answers, response.progress),
+    score,
+    band: bandOf(json.attrs.bands, score)?.name ?? null,
+    // What was finished once stays finished, also while an answer that she changed asks for another one.
+    completedAt: response.completed_at ?? (finished ? now : null),
+  };
+  await updateResponse(tx, response.id, { ...saved, now });
+  const flagged = await flag(tx, row, given, now);
+  const tells = (all: readonly Answer[]) => trackChangesOf(json.questions, all).includes("successful_pregnancy");
+  // Suggested in her programs until she says yes or no there; the screen may ask her at once (R4.058, D29).
+  if (tx.author.id !== null && tells(answers) && !tells(response.answers))
+    await offerSuccessfulPregnancy(tx, { memberId: tx.author.id, now });
+  if (saved.completedAt && !response.completed_at)
+    await tx.audit({ action: "assessment.completed", subjectUserId: tx.author.id, subject: subjectOf(response) });
+  if (saved.completedAt && staysOpen(row.type) && tx.author.id !== null)
+    await suggestCareTeam(tx, { memberId: tx.author.id, answers, now });
+  return {
+    ...row,
+    response: {
+      ...response,
+      ...saved,
+      completed_at: saved.completedAt,
+      flagged: response.flagged || flagged,
+    },
+  };
+}
+
+const subjectOf = ({ id }: { id: number }) => ({ kind: "assessment_response", id });
+
+/** Recorded with the answer itself, long before anything is finished (D62). */
+async function flag(tx: Tx, { response, question_json: json }: Begun, given: readonly Answer[], now: Temporal.Instant) {
+  const flags = given.flatMap(({ id, body }) => {
+    const question = questionOf(json.questions, id);
+    return question ? safetyOf(question, body).map((one) => ({ question_id: id, flag: one })) : [];
+  });
+  const userId = tx.author.id;
+  if (flags.length === 0 || userId === null) return false;
+  const added = await insertFlags(
+    tx,
+    flags.map((one) => ({ ...one, response_id: response.id, user_id: userId, flagged_at: now })),
+  );
+  if (added.length > 0)
+    await tx.audit({ action: "assessment.flagged", subjectUserId: userId, subject: subjectOf(response) });
+  return true;
+}
+
+export async function begin({ actor, params, body, house }: CallOf<typeof startAssessment>) {
+  mustBeOwn(actor, params.user_id);
+  const now = house.now();
+  return house.write(actor, async (tx) => {
+    // Her other tab, and a track that ends meanwhile, are waited for.
+    await tx.lockPeople(actor.id);
+    const offer = offerFor(await findCircumstances(tx.db, actor.id));
+    const last = await findAssessment(tx.db, actor, body.assessment_id);
+    const goesOn = last?.response && (!last.response.completed_at || staysOpen(last.type));
+    const row = goesOn ? mustBeThere(last, offer) : mustBeOffered(await findNewest(tx.db, body.assessment_id), offer);
+    const begun = await withResponse(tx, row, { userId: actor.id, now });
+    const kept = await keep(tx, begun, readAnswers(row.question_json.questions, body.answers), now);
+    return tx.answer(viewAssessment(kept, { withJson: true }));
+  });
+}
+
+async function withResponse(
+  tx: Tx,
+  row: AssessmentRow,
+  who: { userId: number; now: Temporal.Instant },
+): Promise<Begun> {
+  if (row.response) return { ...row, response: row.response };
+  const { id } = await insertResponse(tx, row, who);
+  await tx.audit({ action: "assessment.begun", subjectUserId: who.userId, subject: subjectOf({ id }) });
+  const empty = { answers: [], progress: 0, score: null, band: null, completed_at: null, flagged: false };
+  return { ...row, response: { ...empty, id, started_at: who.now } };
+}
+
+export async function save({ actor, params, body, house }: CallOf<typeof saveAnswers>) {
+  mustBeOwn(actor, params.user_id);
+  return house.write(actor, async (tx) => {
+    await tx.lockPeople(actor.id);
+    const offer = offerFor(await findCircumstances(tx.db, actor.id));
+    const found = await findResponse(tx.db, actor, {
+      assessmentId: params.id,
+      responseId: body.needs_assessment_id,
+    });
+    const row = mustBeThere(found, offer);
+    if (!row.response) throw new Refusal("not_found");
+    const answers = readAnswers(row.question_json.questions, body.answers);
+    const kept = await keep(tx, { ...row, response: row.response }, answers, house.now());
+    return tx.answer(viewAssessment(kept, { withJson: false }));
+  });
+}

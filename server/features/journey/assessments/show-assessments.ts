@@ -1,0 +1,46 @@
+// A member looks at what is offered to her, at one of them, and at what she answered.
+import type { listAssessments, listOwnAssessments, readAssessment } from "@larkwell/contract/assessments.ts";
+import type { AssessmentType } from "@larkwell/domain/assessments/types.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { findCircumstances } from "../../health/circumstances/find-circumstances.ts";
+import { mustBeOwn, mustBeThere, offerFor } from "./assessments.access.ts";
+import { findAssessment, listOffered, listOwn } from "./assessments.queries.ts";
+import { viewAssessment } from "./assessments.view.ts";
+
+const wished = (types: readonly AssessmentType[], type: AssessmentType | undefined) =>
+  type ? types.filter((one) => one === type) : types;
+
+export async function showOffered({ actor, query, house }: CallOf<typeof listAssessments>) {
+  const { type, limit, offset, order_direction: direction = "asc" } = query;
+  const { offered, covered } = offerFor(await findCircumstances(house.read, actor.id));
+  const { rows, total } = await listOffered(house.read, actor, {
+    types: wished(offered, type),
+    covered,
+    limit,
+    offset,
+    direction,
+  });
+  return {
+    data: rows.map((row) => viewAssessment(row, { withJson: false })),
+    pagination: { limit, offset, total, order_direction: direction },
+  };
+}
+
+export async function showOne({ actor, params, query, house }: CallOf<typeof readAssessment>) {
+  const [person, row] = await Promise.all([
+    findCircumstances(house.read, actor.id),
+    findAssessment(house.read, actor, params.id),
+  ]);
+  return viewAssessment(mustBeThere(row, offerFor(person)), { withJson: query.include_json });
+}
+
+export async function showOwn({ actor, params, query, house }: CallOf<typeof listOwnAssessments>) {
+  mustBeOwn(actor, params.user_id);
+  const { type, limit, offset, order_direction: direction = "desc" } = query;
+  const { shown } = offerFor(await findCircumstances(house.read, actor.id));
+  const { rows, total } = await listOwn(house.read, actor, { types: wished(shown, type), limit, offset, direction });
+  return {
+    data: rows.map((row) => viewAssessment(row, { withJson: false })),
+    pagination: { limit, offset, total, order_direction: direction },
+  };
+}

@@ -1,0 +1,26 @@
+// Staff with the right "safety" reads which answers asked for help at once, after a reason; each person shown gets a row.
+import type { openSafetyFlags } from "@larkwell/contract/ops-safety.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { longPage } from "../../../http/long-page.ts";
+import { countFlags, findFlags } from "./flags.queries.ts";
+
+export async function openFlags({ actor, body, house }: CallOf<typeof openSafetyFlags>) {
+  const { reason, ...wish } = body;
+  return house.write(actor, async (tx) => {
+    const rows = await findFlags(tx.db, wish);
+    const count = await countFlags(tx.db);
+    const people = [...new Set(rows.map((row) => row.user_id))];
+    // One kind of row, also where nobody is shown: beside another one of the same request it would tell who has a flag.
+    const shown = people.length > 0 ? people : [null];
+    await tx.audit(...shown.map((subjectUserId) => ({ action: "ops.flag_opened", subjectUserId, reason })));
+    const data = rows.map((row) => ({
+      id: row.id,
+      member_id: row.user_id,
+      flagged_at: toWire(row.flagged_at),
+      flag: row.flag,
+      assessment: row.assessment,
+    }));
+    return longPage(data, wish, count, "desc");
+  });
+}

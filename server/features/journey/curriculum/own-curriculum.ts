@@ -1,0 +1,65 @@
+// The own curriculum: what it holds now, and marking a step as done or not done.
+import type { completeCurriculumStep, readCurriculum } from "@larkwell/contract/curriculum.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { factsOf, noticed, type StepFacts } from "@larkwell/domain/curriculum/noticed.ts";
+import { curriculumOf, curriculumTrack, welcomeOf } from "@larkwell/domain/curriculum/steps.ts";
+import { type TrackName, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { readBookedVisits } from "../../care/bookings/booked-visits.facts.ts";
+import { findCircumstances } from "../../health/circumstances/find-circumstances.ts";
+import { type CurriculumRow, deleteCompletion, findCurriculum, insertCompletion } from "./curriculum.queries.ts";
+import { viewStep } from "./curriculum.view.ts";
+
+function factsIn(row: CurriculumRow, track: TrackName): StepFacts | null {
+  const began = row.began.find(({ name }) => name === track);
+  if (!began) return null;
+  const others = { hasPhone: row.has_phone, hasDueDate: row.has_due_date };
+  return factsOf(readBookedVisits(row.booked), Temporal.Instant.from(began.at), others);
+}
+
+const none = { active: false, track: null, steps: [], welcome_modal: null };
+
+export async function showCurriculum({ actor, house }: CallOf<typeof readCurriculum>) {
+  if (actor.role !== "member") return none;
+  const [person, row] = await Promise.all([
+    findCircumstances(house.read, actor.id),
+    findCurriculum(house.read, actor, house.now()),
+  ]);
+  const track = curriculumTrack(person);
+  if (track === null || !row.sponsored) return none;
+  const done = new Map(row.done.map(({ id, at }) => [id, Temporal.Instant.from(at)]));
+  const facts = factsIn(row, track);
+  const welcome = welcomeOf(person);
+  return {
+    active: true,
+    track: { name: track, display_name: trackDisplayName(track) },
+    steps: curriculumOf(track).map((step) =>
+      viewStep(step, { completedAt: done.get(step.id) ?? null, noticed: facts && noticed(step, facts) }),
+    ),
+    welcome_modal: welcome && !row.sent_away.includes(welcome.key) ? welcome : null,
+  };
+}
+
+/** How far the caller's clock may be ahead of the house's. */
+const clockSlack = { minutes: 5 };
+
+export async function markStep({ actor, params, body, house }: CallOf<typeof completeCurriculumStep>) {
+  const now = house.now();
+  const at = body.completed_at;
+  if (at && Temporal.Instant.compare(at, now.add(clockSlack)) > 0)
+    throw new Refusal("invalid", {
+      errors: [{ field: "completed_at", message: "Please give a time that has passed." }],
+    });
+  return house.write(actor, async (tx) => {
+    const person = await findCircumstances(tx.db, actor.id);
+    const row = await findCurriculum(tx.db, actor, now);
+    const track = curriculumTrack(person);
+    const step = track && curriculumOf(track).find(({ id }) => id === params.id);
+    // A step of another track is not there for her, whoever it is there for (D10).
+    if (!step || !row.sponsored) throw new Refusal("not_found");
+    if (at) await insertCompletion(tx, actor, { stepId: step.id, at });
+    else await deleteCompletion(tx, actor, step.id);
+    const facts = factsIn(row, track);
+    return tx.answer(viewStep(step, { completedAt: at, noticed: facts && noticed(step, facts) }));
+  });
+}

@@ -1,0 +1,65 @@
+// A member says that a step is done, or skips it; the answer is where to go on. What comes too late or too early changes nothing.
+import type { answerOnboardingStep } from "@larkwell/contract/onboarding.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { currentStep, isReached, stepOf } from "@larkwell/domain/onboarding/steps.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { answerLifeStage } from "../../health/tracks/answer-life-stage.ts";
+import { keepAddress } from "./keep-address.ts";
+import { mustBeOwnWay } from "./onboarding.access.ts";
+import { keepOutcome, markCompleted, moveOn } from "./onboarding.queries.ts";
+import { viewNoWay, viewWay } from "./onboarding.view.ts";
+import { type Way, wayOfMember } from "./way-of-member.ts";
+
+type Call = CallOf<typeof answerOnboardingStep>;
+
+export async function answerStep(call: Call) {
+  const { actor, params, house } = call;
+  mustBeOwnWay(actor, params.user_id);
+  return house.write(actor, async (tx) => {
+    // One answer of hers after the other: two tabs, and what others decide about her, come before or after.
+    await tx.lockPeople(actor.id);
+    const before = await wayOfMember(tx.db, house, actor.id);
+    if (!before) return tx.answer({ ...viewNoWay(), counted: false });
+    if (!counts(call, before)) return tx.answer({ ...viewWay(before), counted: false });
+    await keepFacts(tx, call, before);
+    const now = house.now();
+    await keepOutcome(tx, { userId: actor.id, step: params.step, outcome: call.body.outcome, now });
+    await moveOn(tx, actor.id, { now });
+    await tx.audit({
+      action: `onboarding.${call.body.outcome}`,
+      subjectUserId: actor.id,
+      subject: { kind: "onboarding_step", id: params.step },
+    });
+    return tx.answer({ ...viewWay(await endedOrNot(tx, call)), counted: true });
+  });
+}
+
+/** An answer from an old tab, to a step that lies ahead, or a skip of what is done already or cannot be skipped: none of them counts. */
+function counts({ params, body }: Call, { row, facts }: Way): boolean {
+  const step = stepOf(params.step);
+  if (body.version !== undefined && body.version !== row.version) return false;
+  if (step.name === "done" || !isReached(step.name, facts)) return false;
+  return body.outcome === "done" || (step.canSkip && !(step.settled(facts) && facts.outcomes[step.name] === "done"));
+}
+
+async function keepFacts(tx: Tx, call: Call, way: Way): Promise<void> {
+  if (call.body.outcome === "skipped") return;
+  if (call.params.step === "life_stage") await keepLifeStage(tx, call, way);
+  if (call.params.step === "address_confirmation") await keepAddress(tx, call, way);
+}
+
+async function keepLifeStage(tx: Tx, { actor, body, house }: Call, { row, facts }: Way): Promise<void> {
+  const name = body.track;
+  if (!name) throw new Refusal("invalid", { errors: [{ field: "track", message: "Please choose what fits best." }] });
+  await answerLifeStage(tx, house, actor, { name, answered: row.track, isOpen: facts.ended === "no" });
+  await moveOn(tx, actor.id, { track: name, now: house.now() });
+}
+
+/** The way after the answer; the first time nothing is left, that is kept. */
+async function endedOrNot(tx: Tx, { actor, house }: Call): Promise<Way> {
+  const way = (await wayOfMember(tx.db, house, actor.id)) as Way;
+  if (currentStep(way.facts).name !== "done" || way.facts.ended !== "no") return way;
+  await markCompleted(tx, actor.id, { sponsored: way.facts.sponsored, now: house.now() });
+  return (await wayOfMember(tx.db, house, actor.id)) as Way;
+}

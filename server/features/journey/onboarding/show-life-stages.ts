@@ -1,0 +1,19 @@
+// The life stages a member can choose from: those of the organization that has confirmed them; the word of a link changes nothing (R7.040).
+import type { LifeStages, listLifeStages } from "@larkwell/contract/onboarding.ts";
+import { LIFE_STAGES, type LifeStage } from "@larkwell/domain/onboarding/life-stages.ts";
+import { isOffered } from "@larkwell/domain/tracks/offered.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { findOfferedTracks } from "./onboarding.queries.ts";
+
+export const viewLifeStage = ({ track, title, text, isPartner, asksFor }: LifeStage): LifeStages["data"][number] => ({
+  track,
+  title,
+  text,
+  is_partner: isPartner,
+  asks_for: asksFor,
+});
+
+export async function showLifeStages({ actor, house }: CallOf<typeof listLifeStages>): Promise<LifeStages> {
+  const offered = await findOfferedTracks(house.read, actor, house.now());
+  return { data: LIFE_STAGES.filter(({ track }) => isOffered(track, offered)).map(viewLifeStage) };
+}

@@ -1,0 +1,12 @@
+// Where a member is on her way.
+import type { readOnboarding } from "@larkwell/contract/onboarding.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { mustBeOwnWay } from "./onboarding.access.ts";
+import { viewNoWay, viewWay } from "./onboarding.view.ts";
+import { wayOfMember } from "./way-of-member.ts";
+
+export async function showOnboarding({ actor, params, house }: CallOf<typeof readOnboarding>) {
+  mustBeOwnWay(actor, params.user_id);
+  const way = await wayOfMember(house.read, house, actor.id);
+  return way ? viewWay(way) : viewNoWay();
+}

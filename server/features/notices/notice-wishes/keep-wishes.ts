@@ -1,0 +1,68 @@
+// Reads and changes how a person may be told, and what is safe where she lives.
+import type { changeNoticeWishes, NoticeWishes, readNoticeWishes } from "@larkwell/contract/notice-wishes.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { DB } from "@larkwell/database/migrate.ts";
+import { USUAL_WISHES } from "@larkwell/domain/notices/wishes.ts";
+import { parsePhone } from "@larkwell/domain/people/phone.ts";
+import type { Selectable } from "kysely";
+import type { CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { findOwnWishes, saveOwnWishes } from "./notice-wishes.queries.ts";
+
+const clockOf = (minute: number | null): string | null =>
+  minute === null
+    ? null
+    : `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+function viewWishes(row: Selectable<DB["notice_wishes"]> | undefined): NoticeWishes {
+  return {
+    email_off: row?.email_off ?? [],
+    sms_off: row?.sms_off ?? [],
+    quiet_from: clockOf(row?.quiet_from ?? null),
+    quiet_until: clockOf(row?.quiet_until ?? null),
+    preferred_ways: row?.preferred_ways ?? [],
+    voice_mail_ok: row?.voice_mail_ok ?? USUAL_WISHES.voiceMailOk,
+    safe_number: row?.safe_number ?? null,
+    brand_in_mail: row?.brand_in_mail ?? USUAL_WISHES.brandInMail,
+    discreet: row?.discreet ?? USUAL_WISHES.discreet,
+  };
+}
+
+export async function readOwnWishes({ actor, params, house }: CallOf<typeof readNoticeWishes>) {
+  mustBeSelf(actor, params.user_id);
+  return viewWishes(await findOwnWishes(house.read, actor));
+}
+
+type Body = CallOf<typeof changeNoticeWishes>["body"];
+const fault = (field: string, message: string) => new Refusal("invalid", { errors: [{ field, message }] });
+
+/** One without the other is no stretch of time. */
+function quietIn({ quiet_from: from, quiet_until: until }: Body) {
+  if (from === undefined && until === undefined) return {};
+  if (from === null && until === null) return { quiet_from: null, quiet_until: null };
+  if (!from || !until)
+    throw fault(from ? "quiet_until" : "quiet_from", "Please give both: when the quiet begins and when it ends.");
+  if (from === until) throw fault("quiet_until", "Please choose an end that differs from the beginning.");
+  return { quiet_from: minuteOf(from), quiet_until: minuteOf(until) };
+}
+
+function safeNumberIn({ safe_number: typed, phone_country: country }: Body) {
+  if (typed === undefined) return {};
+  if (typed === null || typed === "") return { safe_number: null };
+  const number = parsePhone(typed, country?.toUpperCase());
+  if (!number) throw fault("safe_number", "Please enter a phone number we can reach.");
+  return { safe_number: number.e164 };
+}
+
+export async function changeOwnWishes({ actor, params, body, house }: CallOf<typeof changeNoticeWishes>) {
+  mustBeSelf(actor, params.user_id);
+  const { quiet_from: _from, quiet_until: _until, safe_number: _number, phone_country: _country, ...plain } = body;
+  const said = { ...plain, ...quietIn(body), ...safeNumberIn(body) };
+  const values = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  return house.write(actor, async (tx) => {
+    const row = await saveOwnWishes(tx, actor, { ...values, updated_at: house.now() });
+    await tx.audit({ action: "account.notice_wishes_changed", subjectUserId: actor.id });
+    return viewWishes(row);
+  });
+}

@@ -1,0 +1,158 @@
+// Gives a mail or SMS to its provider once in all its life (decision 008), and keeps what left for the operator's outbox page.
+import { nobody, type TransactionOptions, type Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import { isDatabaseAway } from "../../../http/refusal-to-reply.ts";
+import { hostOf } from "../../../links.ts";
+import type { HandOver } from "../../../outside/email/port.ts";
+import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../../../outside/failures.ts";
+import { clearHandedOver, findOutgoing, markHandedOver, recordSent } from "./notices.queries.ts";
+import type { Rendered } from "./render-notice.ts";
+
+export interface Outgoing {
+  outboxId: number;
+  template: string;
+  /** Null for whoever has no account. */
+  userId: number | null;
+  /** The address or number. */
+  to: string;
+  /** How the outbox page names the recipient, where that is not the address itself. */
+  shownAs?: string;
+  rendered: Rendered;
+}
+
+interface Left {
+  provider: string;
+  providerRef: string | null;
+}
+
+/**
+ * Two tries at one row of the outbox carry the same id, so that a repeated delivery can be recognised as one. It is a keyed
+ * hash, because another installation at the same host must not make the same ones.
+ */
+const stableId = (house: House, outboxId: number): string => house.secret.hash(`message:${outboxId}`).slice(0, 24);
+
+async function deliver(house: House, { outboxId, to, rendered }: Outgoing, handOver: HandOver): Promise<Left> {
+  if (rendered.channel === "sms") {
+    const sms = { to, body: rendered.body, idempotencyKey: stableId(house, outboxId) };
+    const { providerRef } = await house.sms.send(sms, handOver);
+    return { provider: house.sms.name, providerRef: providerRef ?? null };
+  }
+  const { mail, calendarFile } = rendered;
+  const { unnamed, ...words } = mail;
+  const email = {
+    to,
+    ...words,
+    ...(unnamed ? { plainSender: true } : {}),
+    messageId: `${stableId(house, outboxId)}@${hostOf(house.config)}`,
+    ...(calendarFile ? { attachments: [calendarFile] } : {}),
+  };
+  const { providerRef } = await house.email.send(email, handOver);
+  return { provider: house.email.name, providerRef: providerRef ?? null };
+}
+
+/** Only the embedded providers' texts are kept: what really left is at the provider, and its links are nobody else's. */
+function keptTexts(rendered: Rendered, provider: string) {
+  const subject = rendered.channel === "email" ? rendered.mail.subject : "";
+  if (provider !== "embedded") return { subject, body: "", html: null, attachment: null };
+  if (rendered.channel === "sms") return { subject, body: rendered.body, html: null, attachment: null };
+  const { mail, calendarFile } = rendered;
+  return { subject, body: mail.text, html: mail.html, attachment: calendarFile ? String(calendarFile.content) : null };
+}
+
+const secondsToRemember = 120;
+
+/** What is known of a message that left is known to this process alone: it is written down, also when the database is away for a while. */
+async function writeDown(
+  house: House,
+  work: (tx: Tx) => Promise<void>,
+  options: TransactionOptions = {},
+): Promise<void> {
+  for (let second = 1; ; second++) {
+    try {
+      return await house.write(nobody, work, options);
+    } catch (error) {
+      if (!isDatabaseAway(error) || second === secondsToRemember) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  }
+}
+
+/** False when it has left already. Throws when it may have: then only a person may send it again. */
+export async function mayLeave(house: House, outboxId: number): Promise<boolean> {
+  const before = await findOutgoing(house.read, outboxId);
+  if (before.sent_id !== null) return false;
+  if (before.handed_over_at !== null) throw new OutcomeUnknown("outbox");
+  return true;
+}
+
+async function giveOnce(house: House, outgoing: Outgoing): Promise<Left> {
+  const { outboxId } = outgoing;
+  let handedOver = false;
+  const handOver = async () => {
+    handedOver = await house.write(nobody, (tx) => markHandedOver(tx, outboxId, house.now()));
+    if (!handedOver) throw new OutcomeUnknown("outbox");
+  };
+  try {
+    return await deliver(house, outgoing, handOver);
+  } catch (error) {
+    if (!handedOver) throw error;
+    // Only the provider's own word that it did not take the message makes it fit to be sent again.
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected))
+      throw new OutcomeUnknown("outbox");
+    await writeDown(house, async (tx) => {
+      await clearHandedOver(tx, outboxId);
+    });
+    throw error;
+  }
+}
+
+/** What an effect answers that has marked its own row of the outbox as done. */
+export const noted = Symbol("noted");
+
+/** Ask mayLeave first. `alsoWrite` happens with the note that it left, in one transaction. */
+export async function deliverOnce(
+  house: House,
+  outgoing: Outgoing,
+  alsoWrite?: (tx: Tx) => Promise<void>,
+): Promise<typeof noted> {
+  const { outboxId, template, userId, to, shownAs, rendered } = outgoing;
+  const left = await giveOnce(house, outgoing);
+  const note = async (tx: Tx) => {
+    await recordSent(tx, {
+      outboxId,
+      channel: rendered.channel,
+      template,
+      userId,
+      recipient: shownAs ?? to,
+      ...left,
+      ...keptTexts(rendered, left.provider),
+      at: house.now(),
+    });
+    await alsoWrite?.(tx);
+  };
+  await writeDown(house, note, { oneStatement: !alsoWrite });
+  return noted;
+}
+
+/** Sends nothing, and leaves the same record: its reader must not learn from it that the address belongs to somebody else. */
+export async function withhold(
+  house: House,
+  { outboxId, template, userId, to }: Omit<Outgoing, "rendered">,
+): Promise<typeof noted> {
+  const record = {
+    outboxId,
+    channel: "email" as const,
+    template,
+    userId,
+    recipient: to,
+    provider: "withheld",
+    providerRef: null,
+    subject: "",
+    body: "",
+    html: null,
+    attachment: null,
+    at: house.now(),
+  };
+  await house.write(nobody, (tx) => recordSent(tx, record), { oneStatement: true });
+  return noted;
+}

@@ -1,0 +1,32 @@
+// Decides what a mailbox is told that may not be this person's: an address belongs to the account that confirmed it (D13, D80).
+import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
+import type { House } from "../../../house.ts";
+import { type AddresseeRow, findOtherHolder } from "./notices.queries.ts";
+
+/** Mails that anybody can set off by typing an address: so many reach it, however many accounts and networks they come from. */
+const perAddress = { points: 10, seconds: 24 * 3600 };
+/** The owner of an account is told of others who type the address, but not without end. */
+const perHolder = { points: 3, seconds: 24 * 3600 };
+
+/** address_known: its owner is told in other words. withheld: nothing leaves, and the record looks the same. */
+export type MailboxAnswer = "as_it_is" | "address_known" | "withheld";
+
+/**
+ * What may go to this address. Where it belongs to another account, nothing about this person does: only a word to its owner
+ * where the mail would have asked to confirm the address.
+ */
+export async function askMailbox(
+  house: House,
+  person: AddresseeRow,
+  template: NoticeName,
+  address: string,
+): Promise<MailboxAnswer> {
+  const asksToConfirm = template === "confirm_email" || template === "confirm_new_email";
+  const own = person.email_confirmed_at !== null && address === person.email;
+  const holder = own ? undefined : await findOtherHolder(house.read, address, person.id);
+  if (holder && !asksToConfirm) return "withheld";
+  if (asksToConfirm && !(await house.allow(`address-mail:${house.secret.hash(address)}`, perAddress)))
+    return "withheld";
+  if (!holder) return "as_it_is";
+  return (await house.allow(`address-known:${holder.id}`, perHolder)) ? "address_known" : "withheld";
+}

@@ -1,0 +1,207 @@
+// Turns a notice into the mail or SMS that leaves: words from server/notices/, links with fresh tokens, the calendar file.
+import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
+import { countingWishes } from "@larkwell/domain/notices/wishes.ts";
+import { appointmentIcs, icsContentType } from "../../../calendar/appointment-ics.ts";
+import { nobody } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import { hostOf, links } from "../../../links.ts";
+import { localClockText, localTimeText } from "../../../notices/local-time.ts";
+import { accountMail, appointmentMail, type Mail } from "../../../notices/mails.ts";
+import { awaitedSms, reminderSms } from "../../../notices/sms.ts";
+import type { Attachment } from "../../../outside/email/port.ts";
+import {
+  issueEmailChangeToken,
+  issueOverflowToken,
+  issueToken,
+  type TokenPurpose,
+} from "../../sign-in/credentials/one-time-tokens.ts";
+import { wishesFrom } from "../notice-wishes/notice-wishes.facts.ts";
+import type { AddresseeRow, AppointmentRow } from "./notices.queries.ts";
+
+export interface NoticeFacts {
+  person: AddresseeRow;
+  appointment?: AppointmentRow;
+  practitionerId?: number;
+  /** Where it goes instead of the account's own address. */
+  to?: string;
+  emailChangeId?: number;
+}
+
+export type Rendered =
+  | { channel: "email"; mail: Mail; calendarFile: Attachment | null }
+  | { channel: "sms"; body: string };
+
+/** Without our name where its reader does not want it to be seen. */
+const brandOf = ({ config }: House, { wishes }: AddresseeRow) => ({
+  name: config.BRAND_NAME,
+  supportEmail: config.SUPPORT_EMAIL,
+  unnamed: !countingWishes(wishesFrom(wishes)).brandInMail,
+});
+
+/** An invitation may lie in the mailbox for a week. */
+export const invitationSeconds = 7 * 24 * 3600;
+
+/** A link's token is made now and known only to the mail: it is neither queued nor logged. */
+const token = (house: House, purpose: TokenPurpose, userId: number): Promise<string> =>
+  house.write(nobody, (tx) => issueToken(tx, { house, purpose, userId }));
+
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error("A notice was queued without what it is about.");
+  return value;
+}
+
+function calendarFile(house: House, person: AddresseeRow, appointment: AppointmentRow): Attachment {
+  const cancelled = appointment.cancelled_at !== null;
+  const content = appointmentIcs(
+    {
+      appointmentId: appointment.id,
+      start: appointment.scheduled_start,
+      end: appointment.scheduled_end,
+      sequence: appointment.calendar_sequence,
+      cancelled,
+      changedAt: house.now(),
+      link: links.appointment(house.config, appointment.id),
+      attendeeEmail: person.email,
+    },
+    { name: house.config.BRAND_NAME, host: hostOf(house.config) },
+  );
+  return { filename: "appointment.ics", contentType: icsContentType({ cancelled }), content };
+}
+
+type AppointmentNotice = Extract<
+  NoticeName,
+  `appointment_${string}` | `practitioner_${string}` | `missed_by_${string}` | "reminder_email"
+>;
+
+function appointmentLink(house: House, name: AppointmentNotice, appointment: AppointmentRow): string {
+  if (name === "practitioner_awaited") return links.visit(house.config, appointment.id);
+  if (name.startsWith("practitioner_")) return links.schedule(house.config);
+  if (name === "appointment_cancelled_by_practitioner" || name === "missed_by_practitioner")
+    return links.practitioner(house.config, appointment.practitioner_id);
+  return links.appointment(house.config, appointment.id);
+}
+
+function renderAppointment(house: House, name: AppointmentNotice, facts: NoticeFacts): Rendered {
+  const appointment = required(facts.appointment);
+  const mail = appointmentMail(name, {
+    brand: brandOf(house, facts.person),
+    link: appointmentLink(house, name, appointment),
+    when: localTimeText(appointment.scheduled_start, facts.person.time_zone),
+  });
+  const changesCalendar = name.startsWith("appointment_");
+  return {
+    channel: "email",
+    mail,
+    calendarFile: changesCalendar ? calendarFile(house, facts.person, appointment) : null,
+  };
+}
+
+async function accountLinks(house: House, name: NoticeName, facts: NoticeFacts) {
+  const { config } = house;
+  const { id, email } = facts.person;
+  switch (name) {
+    case "confirm_email":
+      return { link: links.confirmEmail(config, email, await token(house, "email_confirm", id)) };
+    case "password_reset":
+      return { link: links.resetPassword(config, email, await token(house, "password_reset", id)) };
+    case "invitation": {
+      const seconds = invitationSeconds;
+      const key = await house.write(nobody, (tx) =>
+        issueToken(tx, { house, purpose: "password_reset", userId: id, seconds }),
+      );
+      return { link: links.resetPassword(config, email, key) };
+    }
+    case "confirm_new_email": {
+      const request = { house, userId: id, changeId: required(facts.emailChangeId) };
+      const key = await house.write(nobody, (tx) => issueEmailChangeToken(tx, request));
+      return { link: links.confirmNewEmail(config, key) };
+    }
+    case "calendar_link_made":
+    case "email_change_asked":
+      return { link: links.account(config) };
+    case "data_ready":
+      return { link: links.yourData(config) };
+    case "email_changed":
+    case "deletion_asked":
+    case "deletion_taken_back":
+      return { link: links.login(config) };
+    case "address_known":
+      return { link: links.login(config), otherLink: links.forgotPassword(config) };
+    case "account_news":
+    case "access_ended":
+      return { link: links.home(config) };
+    case "access_ends":
+      return { link: links.account(config) };
+    case "hours_opened":
+      return { link: links.practitioner(config, required(facts.practitionerId)) };
+    case "rate_visit":
+      return { link: links.rate(config, required(facts.appointment).practitioner_id) };
+    case "order_placed":
+    case "order_dispatched":
+    case "order_cancelled":
+      return { link: links.orders(config) };
+    case "overflow_report": {
+      const visit = { appointmentId: required(facts.appointment).id, practitionerId: id };
+      const answer = await house.write(nobody, (tx) => issueOverflowToken(tx, house, visit));
+      return {
+        link: links.overflowReport(config, answer, "YES"),
+        otherLink: links.overflowReport(config, answer, "NO"),
+      };
+    }
+    default:
+      return { link: links.forgotPassword(config) };
+  }
+}
+
+/** Makes what leaves. Throws where a notice was queued without the appointment or practitioner it needs. */
+export async function renderNotice(house: House, name: NoticeName, facts: NoticeFacts): Promise<Rendered> {
+  switch (name) {
+    case "reminder_sms": {
+      const appointment = required(facts.appointment);
+      const time = localClockText(appointment.scheduled_start, facts.person.time_zone);
+      return {
+        channel: "sms",
+        ...reminderSms({
+          brand: brandOf(house, facts.person),
+          time,
+          link: links.appointment(house.config, appointment.id),
+        }),
+      };
+    }
+    case "awaited_sms": {
+      const link = links.visit(house.config, required(facts.appointment).id);
+      return { channel: "sms", ...awaitedSms({ brand: brandOf(house, facts.person), link }) };
+    }
+    case "confirm_email":
+    case "invitation":
+    case "password_reset":
+    case "password_changed":
+    case "calendar_link_made":
+    case "second_factor_failed":
+    case "confirm_new_email":
+    case "email_change_asked":
+    case "email_changed":
+    case "data_ready":
+    case "deletion_asked":
+    case "deletion_taken_back":
+    case "account_news":
+    case "access_ends":
+    case "access_ended":
+    case "address_known":
+    case "hours_opened":
+    case "order_placed":
+    case "order_dispatched":
+    case "order_cancelled":
+    case "overflow_report":
+    case "rate_visit": {
+      const where = await accountLinks(house, name, facts);
+      return {
+        channel: "email",
+        mail: accountMail(name, { brand: brandOf(house, facts.person), ...where }),
+        calendarFile: null,
+      };
+    }
+    default:
+      return renderAppointment(house, name, facts);
+  }
+}

@@ -1,0 +1,58 @@
+// Claims of what staff invited to: an enterprise invite connects with the organization, a campus or plan invite grants the plan (D21, D32).
+import type { claimInvite, createOrAcceptInvite } from "@larkwell/contract/invites.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { beginOnboarding } from "../../journey/onboarding/begin-onboarding.ts";
+import { settleWhoRestsOn } from "../../sponsors/organizations/settle-memberships.ts";
+import { claim } from "./claim.ts";
+import { findMembership, joinOrganization, joinPlan } from "./grants.queries.ts";
+import type { InviteRow } from "./invites.queries.ts";
+import { makeStaffInvite } from "./staff-invites.ts";
+
+async function connect(tx: Tx, house: House, actor: Actor, invite: InviteRow): Promise<void> {
+  const organizationId = Number(invite.organization_id);
+  const now = house.now();
+  const present = await findMembership(tx.db, actor.id, now);
+  if (present && present.organization_id !== organizationId) throw new Refusal("already_sponsored");
+  if (!present) {
+    await joinOrganization(tx, { userId: actor.id, organizationId, verifiedBy: "invite", until: null, now });
+    await settleWhoRestsOn(tx, actor.id);
+  }
+  await beginOnboarding(tx, { userId: actor.id, origin: "invite", now });
+  await tx.audit({
+    action: "membership.began",
+    subjectUserId: actor.id,
+    subject: { kind: "organization", id: organizationId },
+    reason: "invite",
+  });
+}
+
+export const claimEnterpriseInvite = ({ actor, body, house }: CallOf<typeof claimInvite>) =>
+  claim({ actor, body, house, kinds: ["enterprise"], give: (tx, invite) => connect(tx, house, actor, invite) });
+
+/** POST invite: with an id a member accepts; without one staff creates a campus invite. */
+export async function createOrAccept({ actor, body, house }: CallOf<typeof createOrAcceptInvite>) {
+  if (actor.role === "staff" && !body.invite_id) {
+    const { token } = await makeStaffInvite(house, actor, { kind: "campus", name: body.name ?? "" });
+    return { outcome: "created" as const, invite_id: token, claimed: null };
+  }
+  if (actor.role !== "member" || (!body.invite_id && !body.waiting)) throw new Refusal("forbidden");
+  const claimed = await claim({
+    actor,
+    body,
+    house,
+    kinds: ["campus", "plan"],
+    give: async (tx, invite) => {
+      await joinPlan(tx, { userId: actor.id, planId: Number(invite.plan_id), now: house.now() });
+      await tx.audit({
+        action: "plan.began",
+        subjectUserId: actor.id,
+        subject: { kind: "plan", id: Number(invite.plan_id) },
+        reason: "invite",
+      });
+    },
+  });
+  return { outcome: "accepted" as const, invite_id: null, claimed };
+}

@@ -1,0 +1,58 @@
+// Sends a partner's invite by mail or text, and forgets where it went once it is over. Whether it may go is asked now (D29).
+import { stateOf } from "@larkwell/domain/invites/invite-states.ts";
+import { nobody } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { QueuedEffect } from "../../../jobs/outbox.ts";
+import { links } from "../../../links.ts";
+import { partnerInviteMail } from "../../../notices/mails.ts";
+import { partnerInviteSms } from "../../../notices/sms.ts";
+import { deliverOnce, mayLeave } from "../../notices/notices/deliver-once.ts";
+import type { Rendered } from "../../notices/notices/render-notice.ts";
+import { expireInvites, findInvite, type InviteRow } from "./invites.queries.ts";
+import { nameOf } from "./invites.view.ts";
+import { issueInviteToken } from "./issue-token.ts";
+import { partnerStandingOf } from "./partner-standing.ts";
+
+function render(house: House, invite: InviteRow, token: string): Rendered {
+  const { config } = house;
+  const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL };
+  const words = { brand, from: nameOf(invite), link: links.claimInvite(config, token) };
+  return invite.sealed_email
+    ? { channel: "email", mail: partnerInviteMail(words), calendarFile: null }
+    : { channel: "sms", ...partnerInviteSms(words) };
+}
+
+export async function deliverInvite(
+  house: House,
+  { outboxId, payload }: QueuedEffect<"partner_invite">,
+): Promise<void> {
+  if (!(await mayLeave(house, outboxId))) return;
+  const invite = await findInvite(house.read, payload.inviteId);
+  const sealed = invite?.sealed_email ?? invite?.sealed_tel;
+  if (!invite || !sealed) return;
+  const now = house.now();
+  if (stateOf({ state: invite.state, expiresAt: invite.expires_at }, now) !== "open") return;
+  // A loss since she pressed the button: nothing goes out, and the invite waits.
+  if (!(await partnerStandingOf(house.read, invite.created_by, now)).mayInvite) return;
+  const token = await house.write(nobody, (tx) => issueInviteToken(tx, house, invite.id));
+  const rendered = render(house, invite, token);
+  await deliverOnce(house, {
+    outboxId,
+    template: `partner_invite_${rendered.channel}`,
+    userId: null,
+    to: house.secret.open(sealed),
+    // Staff needs no list of who is whose partner.
+    shownAs: rendered.channel === "email" ? "an invited address" : "an invited number",
+    rendered,
+  });
+}
+
+const atOnce = 500;
+
+/** A job: marks what has run out, and with it forgets addresses and dates. */
+export async function endInvites(house: House): Promise<void> {
+  for (;;) {
+    const ended = await house.write(nobody, (tx) => expireInvites(tx, { now: house.now(), most: atOnce }));
+    if (ended.length < atOnce) return;
+  }
+}

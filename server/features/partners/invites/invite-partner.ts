@@ -1,0 +1,111 @@
+// A member invites her partner, sends the message again, or takes the invite back. Nobody but her sees any of it.
+import type { resendPartnerInvite, revokePartnerInvite, sendInvite } from "@larkwell/contract/invites.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { INVITE_DAYS } from "@larkwell/domain/invites/invite-states.ts";
+import { shortenedAddress, shortenedNumber } from "@larkwell/domain/invites/shortened.ts";
+import { parsePhone } from "@larkwell/domain/people/phone.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { countSent, expireOwn, findLinkOfMember, hasOpenInvite, listOwnInvites } from "./grants.queries.ts";
+import { mayWrite, mustBeOwn } from "./invites.access.ts";
+import { findInvite, insertInvite, revokeInvite } from "./invites.queries.ts";
+import { viewPartnerInvite } from "./invites.view.ts";
+import { partnerStandingOf } from "./partner-standing.ts";
+
+/** By mail where there is an address, else as a text: one message is enough, and a text is seen by whoever holds the phone. */
+const queueMessage = async (tx: Tx, { id }: { id: number }) => {
+  const { times_sent: time } = await countSent(tx, id);
+  await tx.queue("partner_invite", { inviteId: id }, { dedupeKey: `partner_invite:${id}:${time}` });
+};
+
+async function mustBeAllowed(tx: Tx, house: House, actor: Actor): Promise<void> {
+  if (!(await partnerStandingOf(tx.db, actor.id, house.now())).mayInvite) throw new Refusal("partner_not_now");
+}
+
+function placesOf(body: CallOf<typeof sendInvite>["body"]) {
+  const number = body.tel_number === "" ? null : (parsePhone(body.tel_number, body.phone_country)?.e164 ?? null);
+  return { email: body.email === "" ? null : body.email, number };
+}
+
+export async function sendPartnerInvite({ actor, body, house }: CallOf<typeof sendInvite>) {
+  const { email, number } = placesOf(body);
+  await mayWrite(house, actor.id, [email, number]);
+  const now = house.now();
+  return house.write(actor, async (tx) => {
+    await tx.lockPeople(actor.id);
+    await mustBeAllowed(tx, house, actor);
+    if (await findLinkOfMember(tx.db, actor.id)) throw new Refusal("partner_linked");
+    if (await hasOpenInvite(tx.db, actor.id, now)) throw new Refusal("invite_open");
+    await expireOwn(tx, actor.id, now);
+    const invite = await insertInvite(tx, {
+      kind: "partner",
+      name: body.name,
+      created_by: actor.id,
+      created_at: now,
+      expires_at: now.add({ hours: INVITE_DAYS.partner * 24 }),
+      sealed_email: email && house.secret.seal(email),
+      sealed_tel: number && house.secret.seal(number),
+      shown_to: email ? shortenedAddress(email) : shortenedNumber(number ?? ""),
+      shows_first_name: body.show_first_name,
+      date_of_birth: body.date_of_birth || null,
+      due_date: body.due_date || null,
+      last_child_birthday: body.last_child_birthday || null,
+    });
+    await queueMessage(tx, invite);
+    await tx.audit({
+      action: "partner.invited",
+      subjectUserId: actor.id,
+      subject: { kind: "partner_invite", id: invite.id },
+    });
+    return tx.answer(viewPartnerInvite({ ...invite }, now));
+  });
+}
+
+export async function resendInvite({ actor, params, house }: CallOf<typeof resendPartnerInvite>) {
+  mustBeSelf(actor, params.user_id);
+  const found = mustBeOwn(await findInvite(house.read, params.id), actor.id);
+  const open = (sealed: string | null) => (sealed === null ? null : house.secret.open(sealed));
+  await mayWrite(house, actor.id, [open(found.sealed_email), open(found.sealed_tel)]);
+  return house.write(actor, async (tx) => {
+    await tx.lockPeople(actor.id);
+    await mustBeAllowed(tx, house, actor);
+    const invite = mustBeOwn(await findInvite(tx.db, params.id), actor.id);
+    const view = viewPartnerInvite(invite, house.now());
+    if (!view.can.resend) throw new Refusal("invite_closed");
+    await queueMessage(tx, invite);
+    await tx.audit({
+      action: "partner.invited_again",
+      subjectUserId: actor.id,
+      subject: { kind: "partner_invite", id: invite.id },
+    });
+    return tx.answer(view);
+  });
+}
+
+export async function takeOwnInviteBack({ actor, params, house }: CallOf<typeof revokePartnerInvite>) {
+  mustBeSelf(actor, params.user_id);
+  return house.write(actor, async (tx) => {
+    // A claim takes the same lock: it is claimed, or it is taken back.
+    await tx.lockPeople(actor.id);
+    mustBeOwn(await findInvite(tx.db, params.id), actor.id);
+    await revokeInvite(tx, params.id, house.now(), "member");
+    await tx.withdraw(`partner_invite:${params.id}:`);
+    const invite = mustBeOwn(await findInvite(tx.db, params.id), actor.id);
+    if (invite.state !== "revoked") throw new Refusal("invite_closed");
+    await tx.audit({
+      action: "partner.invite_revoked",
+      subjectUserId: actor.id,
+      subject: { kind: "partner_invite", id: invite.id },
+    });
+    return tx.answer(viewPartnerInvite(invite, house.now()));
+  });
+}
+
+const shownInvites = 10;
+
+/** Her own, the newest first, for the page on which she decides what is shared. */
+export const ownPartnerInvites = async (read: Reader, actor: Actor, now: Temporal.Instant) =>
+  (await listOwnInvites(read, actor.id, shownInvites)).map((row) => viewPartnerInvite(row, now));

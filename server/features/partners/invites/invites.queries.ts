@@ -1,0 +1,197 @@
+// Invites of every kind with what they hold. SQL only.
+import type { DB } from "@larkwell/database/migrate.ts";
+import type { InviteKind, InviteState, StaffInviteKind } from "@larkwell/domain/invites/invite-states.ts";
+import { type Insertable, type Selectable, sql } from "kysely";
+import { countUpTo } from "../../../data/count.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { Actor } from "../../../http/call.ts";
+
+export type InviteRow = Omit<Selectable<DB["invites"]>, "kind" | "state"> & {
+  kind: InviteKind;
+  state: InviteState;
+  organization_name: string | null;
+  organization_ended_at: Temporal.Instant | null;
+  plan_name: string | null;
+  plan_active: boolean | null;
+  creator_first_name: string;
+  creator_disabled_at: Temporal.Instant | null;
+};
+
+const invites = (read: Reader) =>
+  read
+    .selectFrom("invites as i")
+    .innerJoin("users as creator", "creator.id", "i.created_by")
+    .leftJoin("organizations as o", "o.id", "i.organization_id")
+    .leftJoin("subscription_plans as p", "p.id", "i.plan_id")
+    .selectAll("i")
+    .select([
+      "o.name as organization_name",
+      "o.ended_at as organization_ended_at",
+      "p.name as plan_name",
+      "p.active as plan_active",
+      "creator.first_name as creator_first_name",
+      "creator.disabled_at as creator_disabled_at",
+    ])
+    .$narrowType<Pick<InviteRow, "kind" | "state">>();
+
+export const findInvite = (read: Reader, id: number): Promise<InviteRow | undefined> =>
+  invites(read).where("i.id", "=", id).executeTakeFirst();
+
+export const findByToken = (read: Reader, tokenHash: string): Promise<InviteRow | undefined> =>
+  invites(read)
+    .innerJoin("invite_tokens as t", "t.invite_id", "i.id")
+    .where("t.token_hash", "=", tokenHash)
+    .executeTakeFirst();
+
+/** The open invite that an account was registered with, unless its owner declined it. The oldest first, should there be several. */
+export const findWaiting = (read: Reader, actor: Actor, now: Temporal.Instant): Promise<InviteRow | undefined> =>
+  invites(read)
+    .innerJoin("invite_tokens as t", "t.invite_id", "i.id")
+    .innerJoin("arrivals as a", (join) =>
+      join.on((on) =>
+        on("t.token_hash", "in", [
+          on.ref("a.invite_hash"),
+          on.ref("a.plan_invite_hash"),
+          on.ref("a.partner_invite_hash"),
+          on.ref("a.claim_invite_hash"),
+          on.ref("a.inviting_user_hash"),
+        ]),
+      ),
+    )
+    .where("a.user_id", "=", actor.id)
+    .where("a.invite_declined_at", "is", null)
+    .where("i.state", "=", sql.lit("open"))
+    .where("i.expires_at", ">", now)
+    .orderBy("i.id")
+    .executeTakeFirst();
+
+export const declineWaiting = (tx: Tx, actor: Actor, now: Temporal.Instant) =>
+  tx.db
+    .updateTable("arrivals")
+    .set({ invite_declined_at: now })
+    .where("user_id", "=", actor.id)
+    .where("invite_declined_at", "is", null)
+    .returning("user_id")
+    .executeTakeFirst();
+
+export async function insertInvite(tx: Tx, values: Insertable<DB["invites"]>): Promise<InviteRow> {
+  const { id } = await tx.db.insertInto("invites").values(values).returning("id").executeTakeFirstOrThrow();
+  return invites(tx.db).where("i.id", "=", id).executeTakeFirstOrThrow();
+}
+
+export const insertToken = (tx: Tx, values: Insertable<DB["invite_tokens"]>) =>
+  tx.db.insertInto("invite_tokens").values(values).execute();
+
+/** What an ended invite does not keep. */
+const forgotten = {
+  sealed_email: null,
+  sealed_tel: null,
+  date_of_birth: null,
+  due_date: null,
+  last_child_birthday: null,
+};
+
+/** The row as it was, when it was open and this call ended it: of two claims at once, one gets it. */
+export async function acceptInvite(tx: Tx, id: number, { by, now }: { by: number; now: Temporal.Instant }) {
+  const row = await tx.db
+    .updateTable("invites")
+    .set({ state: "accepted", accepted_by: by, ended_at: now, ...forgotten })
+    .where("id", "=", id)
+    .where("state", "=", sql.lit("open"))
+    .where("expires_at", ">", now)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Members take back partners' invites, staff all others. */
+export const revokeInvite = (tx: Tx, id: number, now: Temporal.Instant, whose: "member" | "staff") =>
+  tx.db
+    .updateTable("invites")
+    .set({ state: "revoked", ended_at: now, ...forgotten })
+    .where("id", "=", id)
+    .where("kind", whose === "member" ? "=" : "<>", sql.lit("partner"))
+    .where("state", "=", sql.lit("open"))
+    .where("expires_at", ">", now)
+    .execute();
+
+/** Those that ran out, a few at a time. */
+export const expireInvites = (tx: Tx, { now, most }: { now: Temporal.Instant; most: number }) =>
+  tx.db
+    .updateTable("invites")
+    .set({ state: "expired", ended_at: now, ...forgotten })
+    .where(
+      "id",
+      "=",
+      // As an array it is worked out once, and each row is then found by its key.
+      sql<number>`any(array(${tx.db
+        .selectFrom("invites")
+        .select("id")
+        .where("state", "=", sql.lit("open"))
+        .where("expires_at", "<=", now)
+        .orderBy("expires_at")
+        .limit(most)
+        .forUpdate()
+        .skipLocked()}))`,
+    )
+    .returning("id")
+    .execute();
+
+export interface InviteWish {
+  kind?: StaffInviteKind | undefined;
+  state?: InviteState | undefined;
+  order_direction?: "asc" | "desc" | undefined;
+}
+
+export const listStaffInvites = (
+  read: Reader,
+  { kind, state, order_direction = "desc", limit, offset }: InviteWish & { limit: number; offset: number },
+): Promise<InviteRow[]> => {
+  let page = read.selectFrom("invites").select("id").where("kind", "<>", sql.lit("partner"));
+  if (kind) page = page.where("kind", "=", kind);
+  if (state) page = page.where("state", "=", state);
+  // The page first, from its index; then what these few hold.
+  const ids = page.orderBy("id", order_direction).limit(limit).offset(offset);
+  return invites(read).where("i.id", "=", sql<number>`any(array(${ids}))`).orderBy("i.id", order_direction).execute();
+};
+
+export function countStaffInvites(read: Reader, { kind, state, order_direction = "desc" }: InviteWish) {
+  let rows = read.selectFrom("invites").where("kind", "<>", sql.lit("partner"));
+  if (kind) rows = rows.where("kind", "=", kind);
+  if (state) rows = rows.where("state", "=", state);
+  return countUpTo(read, rows.select("id").orderBy("id", order_direction));
+}
+
+const choices = 50;
+
+/** By the beginning of their names; with an id that one, if invites can be made for it. */
+export const findOrganizations = (read: Reader, term: string, id?: number) =>
+  read
+    .selectFrom("organizations")
+    .select(["id", "name"])
+    .where("ended_at", "is", null)
+    .$if(id !== undefined, (rows) => rows.where("id", "=", Number(id)))
+    .where((eb) => eb(eb.fn("lower", ["name"]), "like", `${term.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`))
+    .orderBy("name")
+    .orderBy("id")
+    .limit(choices)
+    .execute();
+
+export const listPlans = (read: Reader) =>
+  read
+    .selectFrom("subscription_plans")
+    .select(["id", "name", "kind"])
+    .where("active", "=", true)
+    .orderBy("name")
+    .orderBy("id")
+    .limit(choices)
+    .execute();
+
+export const findPlan = (read: Reader, id: number) =>
+  read
+    .selectFrom("subscription_plans")
+    .select(["id", "name", "kind"])
+    .where("id", "=", id)
+    .where("active", "=", true)
+    .executeTakeFirst();

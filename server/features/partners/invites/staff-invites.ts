@@ -1,0 +1,119 @@
+// Staff makes, lists and takes back campus, plan and enterprise invites. A link is answered once and kept nowhere (D8).
+import type * as contract from "@larkwell/contract/invites.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { INVITE_DAYS, type StaffInviteKind } from "@larkwell/domain/invites/invite-states.ts";
+import type { House } from "../../../house.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { longPage } from "../../../http/long-page.ts";
+import { links } from "../../../links.ts";
+import {
+  countStaffInvites,
+  findInvite,
+  findOrganizations,
+  findPlan,
+  type InviteRow,
+  insertInvite,
+  listPlans,
+  listStaffInvites,
+  revokeInvite,
+} from "./invites.queries.ts";
+import { viewForStaff } from "./invites.view.ts";
+import { issueInviteToken } from "./issue-token.ts";
+
+interface Wish {
+  kind: StaffInviteKind;
+  name: string;
+  organization_id?: number | undefined;
+  plan_id?: number | undefined;
+  module?: string | undefined;
+}
+
+/** The configured one; where none is configured, the only college plan there is. */
+async function collegePlanId(house: House): Promise<number | undefined> {
+  const named = house.config.COLLEGE_PLAN_ID;
+  if (named !== undefined) return named;
+  const plans = (await listPlans(house.read)).filter((plan) => plan.kind === "college");
+  return plans.length === 1 ? plans[0]?.id : undefined;
+}
+
+/** What it is to hold, checked: the college plan for a campus, else what was chosen. */
+async function heldBy(house: House, { kind, organization_id, plan_id }: Wish) {
+  if (kind === "enterprise") {
+    const [organization] = await findOrganizations(house.read, "", organization_id);
+    if (!organization)
+      throw new Refusal("invalid", {
+        errors: [{ field: "organization_id", message: "Please choose an organization." }],
+      });
+    return { organization_id: organization.id };
+  }
+  const planId = kind === "campus" ? await collegePlanId(house) : plan_id;
+  const plan = planId === undefined ? undefined : await findPlan(house.read, planId);
+  if (plan && (kind === "plan" || plan.kind === "college")) return { plan_id: plan.id };
+  if (kind === "campus") throw new Refusal("no_college_plan");
+  throw new Refusal("invalid", { errors: [{ field: "plan_id", message: "Please choose a plan." }] });
+}
+
+/** The invite and its token, in plain for the only time. */
+export async function makeStaffInvite(
+  house: House,
+  actor: Actor,
+  wish: Wish,
+): Promise<{ invite: InviteRow; token: string }> {
+  const held = await heldBy(house, wish);
+  const now = house.now();
+  return house.write(actor, async (tx) => {
+    const invite = await insertInvite(tx, {
+      kind: wish.kind,
+      ...held,
+      name: wish.name,
+      module: wish.module || null,
+      created_by: actor.id,
+      created_at: now,
+      expires_at: now.add({ hours: INVITE_DAYS[wish.kind] * 24 }),
+    });
+    const token = await issueInviteToken(tx, house, invite.id);
+    await tx.audit({ action: "ops.invite_created", subject: { kind: `${wish.kind}_invite`, id: invite.id } });
+    return { invite, token };
+  });
+}
+
+export async function createInvite({ actor, body, house }: CallOf<typeof contract.createOpsInvite>) {
+  const { invite, token } = await makeStaffInvite(house, actor, body);
+  return { invite: viewForStaff(invite, house.now()), link: links.claimInvite(house.config, token) };
+}
+
+export async function showInvites({ query, house }: CallOf<typeof contract.listOpsInvites>) {
+  const [rows, count] = await Promise.all([listStaffInvites(house.read, query), countStaffInvites(house.read, query)]);
+  const now = house.now();
+  return longPage(
+    rows.map((row) => viewForStaff(row, now)),
+    query,
+    count,
+    "desc",
+  );
+}
+
+export async function takeInviteBack({ actor, params, house }: CallOf<typeof contract.revokeOpsInvite>) {
+  return house.write(actor, async (tx) => {
+    await revokeInvite(tx, params.id, house.now(), "staff");
+    const invite = await findInvite(tx.db, params.id);
+    // Members' own invites are nobody else's.
+    if (!invite || invite.kind === "partner") throw new Refusal("not_found");
+    if (invite.state !== "revoked") throw new Refusal("invite_closed");
+    await tx.audit({ action: "ops.invite_revoked", subject: { kind: `${invite.kind}_invite`, id: invite.id } });
+    return tx.answer(viewForStaff(invite, house.now()));
+  });
+}
+
+export async function showInviteChoices({ query, house }: CallOf<typeof contract.readInviteChoices>) {
+  const [organizations, plans, collegeId] = await Promise.all([
+    findOrganizations(house.read, query.term),
+    listPlans(house.read),
+    collegePlanId(house),
+  ]);
+  return {
+    organizations,
+    plans: plans.map(({ id, name }) => ({ id, name })),
+    has_college_plan: plans.some((plan) => plan.kind === "college" && plan.id === collegeId),
+  };
+}

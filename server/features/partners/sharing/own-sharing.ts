@@ -1,0 +1,116 @@
+// A member sees what her partner would see, decides item by item, and can end it all. The partner is told nothing of it.
+
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type * as contract from "@larkwell/contract/sharing.ts";
+import { isOffered, isSeen, isSuspended, SHARED_ITEM_NAMES } from "@larkwell/domain/partners/sharing.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { House } from "../../../house.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { ownPartnerInvites } from "../invites/invite-partner.ts";
+import { partnerStandingOf } from "../invites/partner-standing.ts";
+import { sharerOf } from "./sharer.ts";
+import { endLink, findFacts, findOwnLink, insertDecision, listDecisions, listHistory } from "./sharing.queries.ts";
+import { viewItem } from "./sharing.view.ts";
+
+async function stateFor(read: Reader, house: House, actor: Actor): Promise<contract.SharingState> {
+  const at = house.now();
+  const [standing, link, sharer, facts, invites] = await Promise.all([
+    partnerStandingOf(read, actor.id, at),
+    findOwnLink(read, actor),
+    sharerOf(read, actor.id, at),
+    findFacts(read, actor.id, at),
+    ownPartnerInvites(read, actor, at),
+  ]);
+  const decisions = link ? await listDecisions(read, link.id) : [];
+  const today = Temporal.PlainDate.from(sharer.now.today);
+  const latest = decisions.map(({ item, shared, expires_on, decided_at }) => ({
+    item,
+    shared,
+    expiresOn: expires_on,
+    decidedAt: decided_at,
+  }));
+  return {
+    can: { invite: standing.mayInvite && !standing.invited },
+    partner: link ? { name: link.invited_as ?? "", since: toWire(link.since) } : null,
+    suspended: latest.some((one) => one.shared && (isSuspended(one, sharer.now) || !isOffered(one.item, sharer.now))),
+    invites,
+    items: SHARED_ITEM_NAMES.map((item) => {
+      const decision = latest.find((one) => one.item === item);
+      const isOver = decision !== undefined && decision.expiresOn !== null && decision.expiresOn < sharer.now.today;
+      const offered = isOffered(item, sharer.now);
+      return {
+        item,
+        offered,
+        // What has run out, or rests since a loss, is not switched on: she decides anew.
+        shared: (decision?.shared ?? false) && !isOver && !isSuspended(decision as (typeof latest)[number], sharer.now),
+        seen: link !== undefined && isSeen(decision, sharer.now),
+        expires_on: decision?.shared ? decision.expiresOn : null,
+        // In a loss not even her own preview speaks of it (D29).
+        preview: offered ? viewItem(item, facts, today) : { item, entries: [] },
+      };
+    }),
+  };
+}
+
+export async function showSharing({ actor, params, house }: CallOf<typeof contract.readSharing>) {
+  mustBeSelf(actor, params.user_id);
+  return stateFor(house.read, house, actor);
+}
+
+export async function decideSharing({ actor, params, body, house }: CallOf<typeof contract.changeSharing>) {
+  mustBeSelf(actor, params.user_id);
+  return house.write(actor, async (tx) => {
+    // The partner's reading takes the same lock: what is taken back is seen by no reading that begins afterwards.
+    await tx.lockPeople(actor.id);
+    const link = await findOwnLink(tx.db, actor);
+    if (!link) throw new Refusal("no_partner");
+    const { now } = await sharerOf(tx.db, actor.id, house.now());
+    if (body.shared && !isOffered(params.item, now)) throw new Refusal("not_offered_now");
+    if (body.expires_on && body.expires_on < now.today)
+      throw new Refusal("invalid", {
+        errors: [{ field: "expires_on", message: "Please choose today or a later day." }],
+      });
+    await insertDecision(tx, {
+      link_id: link.id,
+      item: params.item,
+      shared: body.shared,
+      expires_on: body.shared ? (body.expires_on ?? null) : null,
+      decided_at: house.now(),
+    });
+    await tx.audit({
+      action: body.shared ? "sharing.given" : "sharing.taken_back",
+      subjectUserId: actor.id,
+      subject: { kind: "shared_item", id: params.item },
+    });
+    return tx.answer(await stateFor(tx.db, house, actor));
+  });
+}
+
+export async function endOwnLink({ actor, params, house }: CallOf<typeof contract.endPartnerLink>) {
+  mustBeSelf(actor, params.user_id);
+  return house.write(actor, async (tx) => {
+    await tx.lockPeople(actor.id);
+    const link = await findOwnLink(tx.db, actor);
+    if (link) {
+      await endLink(tx, link.id, house.now());
+      await tx.audit({
+        action: "partner.link_ended",
+        subjectUserId: actor.id,
+        subject: { kind: "partner_link", id: link.id },
+      });
+    }
+    return tx.answer(await stateFor(tx.db, house, actor));
+  });
+}
+
+export async function showHistory({ actor, params, query, house }: CallOf<typeof contract.listSharingHistory>) {
+  mustBeSelf(actor, params.user_id);
+  const { limit, offset, order_direction: direction = "desc" } = query;
+  const { rows, total } = await listHistory(house.read, actor, { limit, offset, direction });
+  return {
+    data: rows.map((row) => ({ ...row, decided_at: toWire(row.decided_at) })),
+    pagination: { limit, offset, total, order_direction: direction },
+  };
+}

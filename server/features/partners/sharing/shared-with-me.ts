@@ -1,0 +1,69 @@
+// What a partner sees: asked item by item at the moment of reading, and recorded. Nothing shared and no link look alike.
+import type { leavePartner, readSharedWithMe } from "@larkwell/contract/sharing.ts";
+import { senderName } from "@larkwell/domain/invites/sender-name.ts";
+import { isSeen } from "@larkwell/domain/partners/sharing.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { sharerOf } from "./sharer.ts";
+import { endLink, findFacts, findLinkTo, listDecisions, noteReads } from "./sharing.queries.ts";
+import { viewItem } from "./sharing.view.ts";
+
+const nothing = { from: null, items: [] };
+
+/** With the member's lock, so that it stands before or after what she decides and what happens to her, never across it. */
+async function lockLink(tx: Tx, actor: Actor) {
+  const found = await findLinkTo(tx.db, actor);
+  if (!found) return undefined;
+  await tx.lockPeople(found.member_id);
+  return findLinkTo(tx.db, actor);
+}
+
+async function readNow(tx: Tx, house: House, actor: Actor) {
+  const link = await lockLink(tx, actor);
+  if (!link) return nothing;
+  const at = house.now();
+  const sharer = await sharerOf(tx.db, link.member_id, at);
+  if (sharer.disabled) return nothing;
+  const decisions = await listDecisions(tx.db, link.id);
+  const seen = decisions.filter(({ item, shared, expires_on, decided_at }) =>
+    isSeen({ item, shared, expiresOn: expires_on, decidedAt: decided_at }, sharer.now),
+  );
+  if (seen.length === 0) return nothing;
+  const facts = await findFacts(tx.db, link.member_id, at);
+  const today = Temporal.PlainDate.from(sharer.now.today);
+  const items = seen.map(({ item }) => viewItem(item, facts, today)).filter(({ entries }) => entries.length > 0);
+  const shown = items.map(({ item }) => item);
+  const first = await noteReads(tx, link.id, shown, sharer.now.today);
+  await tx.audit(
+    ...first.map((item) => ({
+      action: "sharing.read",
+      subjectUserId: link.member_id,
+      subject: { kind: "shared_item", id: item },
+    })),
+  );
+  if (items.length === 0) return nothing;
+  return { from: link.shows_first_name ? senderName(sharer.firstName) || null : null, items };
+}
+
+export async function showSharedWithMe({ actor, params, house }: CallOf<typeof readSharedWithMe>) {
+  mustBeSelf(actor, params.user_id);
+  return house.write(actor, (tx) => readNow(tx, house, actor));
+}
+
+export async function leave({ actor, params, house }: CallOf<typeof leavePartner>) {
+  mustBeSelf(actor, params.user_id);
+  return house.write(actor, async (tx) => {
+    const link = await lockLink(tx, actor);
+    if (link) {
+      await endLink(tx, link.id, house.now());
+      await tx.audit({
+        action: "partner.left",
+        subjectUserId: link.member_id,
+        subject: { kind: "partner_link", id: link.id },
+      });
+    }
+    return tx.answer({});
+  });
+}

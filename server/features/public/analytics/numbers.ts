@@ -1,0 +1,65 @@
+// How often things happened, as staff reads and exports it.
+import {
+  type downloadNumbers,
+  type EventNumbers,
+  type listNumbers,
+  NUMBERS_DAYS,
+} from "@larkwell/contract/analytics.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { dateIn } from "@larkwell/domain/time/zones.ts";
+import type { House } from "../../../house.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { sendCsv } from "../../../http/csv.ts";
+import { findCounts } from "./analytics.queries.ts";
+
+const usualDays = 28;
+
+/** The days that are asked for, as they are shown; both included. */
+function stretchOf({ since, until }: { since?: string | undefined; until?: string | undefined }, house: House) {
+  const last = Temporal.PlainDate.from(until ?? dateIn("UTC", house.now()));
+  const first = since ? Temporal.PlainDate.from(since) : last.subtract({ days: usualDays - 1 });
+  const days = first.until(last).days + 1;
+  if (days < 1) throw refused("since", "Please begin before the last day.");
+  if (days > NUMBERS_DAYS) throw refused("since", `Please choose ${NUMBERS_DAYS} days at most.`);
+  return { since: first.toString(), until: last.toString() };
+}
+
+const refused = (field: string, message: string) => new Refusal("invalid", { errors: [{ field, message }] });
+
+export async function showNumbers({ query, house }: CallOf<typeof listNumbers>) {
+  const stretch = stretchOf(query, house);
+  const found = new Map<string, EventNumbers>();
+  for (const { day, name, properties, times } of await findCounts(house.read, stretch)) {
+    const key = `${name} ${JSON.stringify(properties)}`;
+    const entry = found.get(key) ?? {
+      event: name,
+      properties: properties as Record<string, string>,
+      times: 0,
+      days: [],
+    };
+    entry.times += times;
+    entry.days.push({ day, times });
+    found.set(key, entry);
+  }
+  const data = [...found.values()].sort((a, b) => a.event.localeCompare(b.event) || b.times - a.times);
+  return { ...stretch, data };
+}
+
+const columns = ["page", "door", "form", "paper", "way", "step"] as const;
+
+export async function exportNumbers({ actor, query, house, reply }: CallOf<typeof downloadNumbers>) {
+  const stretch = stretchOf(query, house);
+  const rows = await findCounts(house.read, stretch);
+  await house.write(actor, (tx) => tx.audit({ action: "ops.numbers_exported" }));
+  return sendCsv(
+    reply,
+    "numbers",
+    ["day_utc", "event", ...columns, "times"],
+    rows.map(({ day, name, properties, times }) => [
+      day,
+      name,
+      ...columns.map((column) => (properties as Partial<Record<string, string>>)[column] ?? ""),
+      times,
+    ]),
+  );
+}

@@ -1,0 +1,34 @@
+// Takes events of pages. Order and who sent them are lost here: equal events of a request become one row, and rows carry a day only.
+
+import type { IncomingHttpHeaders } from "node:http";
+import type { AnalyticsEvent, recordEvents } from "@larkwell/contract/analytics.ts";
+import { dateIn } from "@larkwell/domain/time/zones.ts";
+import { nobody } from "../../../data/transaction.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { type Counted, insertEvents } from "./analytics.queries.ts";
+import { knownPage } from "./known-pages.ts";
+
+/** Global Privacy Control or Do Not Track. Our own pages then send nothing; somebody else's might. */
+const asksNotToBeTracked = (headers: IncomingHttpHeaders) => headers["sec-gpc"] === "1" || headers["dnt"] === "1";
+
+function withKnownPage({ name, properties }: AnalyticsEvent): Omit<Counted, "times"> {
+  return { name, properties: "page" in properties ? { ...properties, page: knownPage(properties.page) } : properties };
+}
+
+function countEqual(events: readonly AnalyticsEvent[]): Counted[] {
+  const counted = new Map<string, Counted>();
+  for (const event of events.map(withKnownPage)) {
+    const key = JSON.stringify([event.name, event.properties]);
+    counted.set(key, { ...event, times: (counted.get(key)?.times ?? 0) + 1 });
+  }
+  return [...counted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
+}
+
+export async function keepEvents({ body, house, request }: CallOf<typeof recordEvents>) {
+  if (asksNotToBeTracked(request.headers)) return {};
+  const events = countEqual(body.events);
+  const day = dateIn("UTC", house.now());
+  // As nobody, and without the request's id: nothing leads from a count to a line of the log.
+  await house.write(nobody, (tx) => insertEvents(tx, day, events));
+  return {};
+}

@@ -1,0 +1,39 @@
+// Serves the OpenAPI document and a page of it that a person can read, without script and without anybody else's files.
+import { api } from "@larkwell/contract/api.ts";
+import type { FastifyInstance } from "fastify";
+import type { House } from "../../../house.ts";
+import packageFile from "../../../package.json" with { type: "json" };
+import { openApiDocument } from "./openapi.ts";
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+function readablePage(title: string): string {
+  const rows = Object.values(api)
+    .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
+    .map(
+      (one) =>
+        `<tr><td>${one.method}</td><th scope="row"><code>${escaped(one.path)}</code></th><td>${one.access}</td><td>${escaped(one.summary)}</td><td>${escaped((one.errors ?? []).join(", "))}</td></tr>`,
+    );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)} API</title></head>
+<body><main><h1>${escaped(title)} API</h1>
+<p>Below /api/v1 (also /ajax/api/v1, /api/v2, /ajax/api/v2). The whole document with every shape is <a href="/api/docs/json">OpenAPI 3.1</a>.</p>
+<table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">Access</th><th scope="col">What it does</th><th scope="col">Own refusals</th></tr></thead>
+<tbody>${rows.join("\n")}</tbody></table></main></body></html>`;
+}
+
+export function serveDocs(http: FastifyInstance, house: House) {
+  const name = house.config.BRAND_NAME;
+  // Made when first asked for, once: it says nothing that changes while the process runs.
+  let document: string | undefined;
+  let page: string | undefined;
+  http.get("/api/docs/json", async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(name, packageFile.version));
+    return reply.type("application/json").send(document);
+  });
+  http.get("/api/docs", async (_request, reply) => {
+    page ??= readablePage(name);
+    return reply.type("text/html; charset=utf-8").send(page);
+  });
+}

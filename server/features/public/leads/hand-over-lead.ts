@@ -1,0 +1,63 @@
+// Hands a lead to the forms service, at least once: what nobody knows the end of goes again, under the same key (decision 015).
+
+import type { DB } from "@larkwell/database/migrate.ts";
+import { fieldsOf } from "@larkwell/domain/leads/form-fields.ts";
+import { LEAD_FORM_WORDS, type LeadForm } from "@larkwell/domain/leads/lead-forms.ts";
+import type { Selectable } from "kysely";
+import { nobody } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import { isDatabaseAway } from "../../../http/refusal-to-reply.ts";
+import type { QueuedEffect } from "../../../jobs/outbox.ts";
+import { links } from "../../../links.ts";
+import { ProviderRejected, ProviderUnavailable } from "../../../outside/failures.ts";
+import { findLeadToHandOver, markDelivery } from "./leads.queries.ts";
+
+/** One effect for one time that the lead was sent in. */
+export const leadKey = (id: number, times: number): string => `lead:${id}:${times}`;
+
+type Row = NonNullable<Awaited<ReturnType<typeof findLeadToHandOver>>>;
+
+/** The columns of the table, as the rules name them. */
+export const factsOfRow = <R extends Pick<Selectable<DB["leads"]>, "form" | "attribution">>(row: R) => ({
+  ...row,
+  form: row.form as LeadForm,
+  attribution: row.attribution as Record<string, string>,
+});
+
+function submissionOf(house: House, row: Row) {
+  const { id, times, delivery: _, ...lead } = factsOfRow(row);
+  return {
+    form: lead.form,
+    fields: fieldsOf(lead),
+    context: { pageUri: links.leadForm(house.config, lead.form), pageName: LEAD_FORM_WORDS[lead.form] },
+    idempotencyKey: house.secret.hash(leadKey(id, times)).slice(0, 32),
+  };
+}
+
+/** The kind of a failure, for staff; never its words. */
+const codeOf = (error: unknown): string =>
+  error instanceof ProviderUnavailable || error instanceof ProviderRejected ? error.code : "unknown";
+
+export async function handOverLead(house: House, { payload, isLastTry }: QueuedEffect<"lead">): Promise<void> {
+  const row = await findLeadToHandOver(house.read, payload.leadId);
+  // Deleted, or handed over with the values of an earlier effect that came late.
+  if (!row || row.delivery === "sent" || row.delivery === "kept") return;
+  const mark = (delivery: "sent" | "kept" | "failed" | "waiting", error: string | null) =>
+    house.write(
+      nobody,
+      (tx) =>
+        markDelivery(tx, row.id, row.times, {
+          delivery,
+          delivered_at: delivery === "sent" ? house.now() : null,
+          delivery_error: error,
+        }),
+      { oneStatement: true },
+    );
+  try {
+    await mark(await house.forms.submit(submissionOf(house, row)), null);
+  } catch (error) {
+    if (!isDatabaseAway(error))
+      await mark(isLastTry || error instanceof ProviderRejected ? "failed" : "waiting", codeOf(error));
+    throw error;
+  }
+}

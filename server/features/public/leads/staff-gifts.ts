@@ -1,0 +1,47 @@
+// What staff does with gifts: lists, opens, marks as taken care of, erases.
+import type { deleteGift, listGifts, markGift, openGift } from "@larkwell/contract/ops-leads.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { isDuplicate } from "../../../data/transaction.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { longPage } from "../../../http/long-page.ts";
+import { countGiftRows, deleteGiftRow, findGift, findGiftRows, setGiftDone } from "./gifts.queries.ts";
+import { viewGift, viewWholeGift } from "./leads.view.ts";
+
+const about = (id: number) => ({ subject: { kind: "gift", id } });
+
+export async function showGifts({ query, house }: CallOf<typeof listGifts>) {
+  const [rows, count] = await Promise.all([findGiftRows(house.read, query), countGiftRows(house.read, query)]);
+  return longPage(rows.map(viewGift), query, count, query.state === "open" ? "asc" : "desc");
+}
+
+export async function openOneGift({ actor, params, body, house }: CallOf<typeof openGift>) {
+  return house.write(actor, async (tx) => {
+    const row = await findGift(tx.db, params.id);
+    if (!row) throw new Refusal("not_found");
+    await tx.audit({ action: "ops.gift_opened", ...about(row.id), reason: body.reason });
+    return viewWholeGift(row);
+  });
+}
+
+export async function markOneGift({ actor, params, body, house }: CallOf<typeof markGift>) {
+  const isDone = body.state === "done";
+  const fulfilled = { at: isDone ? house.now() : null, by: isDone ? actor.id : null };
+  try {
+    await house.write(actor, async (tx) => {
+      if (!(await setGiftDone(tx, params.id, fulfilled))) throw new Refusal("not_found");
+      await tx.audit({ action: isDone ? "ops.gift_done" : "ops.gift_opened_again", ...about(params.id) });
+    });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new Refusal("stale", { message: "The same gift is among the others already. You can delete this one." });
+  }
+  return {};
+}
+
+export async function deleteOneGift({ actor, params, house }: CallOf<typeof deleteGift>) {
+  await house.write(actor, async (tx) => {
+    if (!(await deleteGiftRow(tx, params.id))) throw new Refusal("not_found");
+    await tx.audit({ action: "ops.gift_deleted", ...about(params.id) });
+  });
+  return {};
+}

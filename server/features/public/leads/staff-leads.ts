@@ -1,0 +1,137 @@
+// What staff does with leads: lists, opens, takes away as a table, hands over again, lets in what was kept aside, erases.
+import type {
+  acceptLead,
+  deleteLead,
+  deliverLead,
+  deliverLeads,
+  downloadLeads,
+  listLeads,
+  openLead,
+} from "@larkwell/contract/ops-leads.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { sendCsv } from "../../../http/csv.ts";
+import { longPage } from "../../../http/long-page.ts";
+import { factsOfRow, leadKey } from "./hand-over-lead.ts";
+import { countLeadRows, findLeadRows, findWholeLead, findWholeLeads } from "./lead-lists.queries.ts";
+import { countIn, deleteLeadRow, reopenEffects, takeSuspected, takeUndelivered, upsertLead } from "./leads.queries.ts";
+import { undelivered, viewLead, viewWholeLead } from "./leads.view.ts";
+
+const exported = 50_000;
+const deliveredAtOnce = 1_000;
+
+const about = (id: number) => ({ subject: { kind: "lead", id } });
+
+export async function showLeads({ query, house }: CallOf<typeof listLeads>) {
+  const [rows, count] = await Promise.all([findLeadRows(house.read, query), countLeadRows(house.read, query)]);
+  const data = rows.map((row) => viewLead(row, house.forms));
+  return longPage(data, query, count, "desc");
+}
+
+const exportedColumns = [
+  "id",
+  "form",
+  "firstname",
+  "lastname",
+  "email",
+  "phone",
+  "company",
+  "jobtitle",
+  "numemployees",
+  "country",
+  "state",
+  "interested_in",
+  "message",
+  "times",
+  "first_at",
+  "last_at",
+  "delivery",
+  "delivered_at",
+  "delivery_error",
+  "attribution",
+] as const;
+
+export async function exportLeads({ actor, body, house, reply }: CallOf<typeof downloadLeads>) {
+  const { reason, ...wish } = body;
+  await house.write(actor, (tx) => tx.audit({ action: "ops.leads_exported", reason }));
+  const rows = await findWholeLeads(house.read, wish, exported);
+  const cells = rows
+    .map((row) => viewWholeLead(row, house.forms))
+    .map((lead) => ({
+      ...lead,
+      interested_in: lead.interested_in.join("; "),
+      attribution: new URLSearchParams(lead.attribution).toString(),
+    }));
+  return sendCsv(
+    reply,
+    "leads",
+    exportedColumns,
+    cells.map((lead) => exportedColumns.map((column) => lead[column])),
+  );
+}
+
+export async function openOneLead({ actor, params, body, house }: CallOf<typeof openLead>) {
+  return house.write(actor, async (tx) => {
+    const row = await findWholeLead(tx.db, params.id);
+    if (!row) throw new Refusal("not_found");
+    await tx.audit({ action: "ops.lead_opened", ...about(row.id), reason: body.reason });
+    return viewWholeLead(row, house.forms);
+  });
+}
+
+/** New effects for what has none (any more), and another try for those that have one. */
+async function queueAgain(tx: Tx, house: House, leads: readonly { id: number; times: number }[]): Promise<void> {
+  const keyed = leads.map(({ id, times }) => ({ leadId: id, key: leadKey(id, times) }));
+  await tx.queueAll(keyed.map(({ leadId, key }) => ({ kind: "lead", payload: { leadId }, dedupeKey: key })));
+  await reopenEffects(
+    tx,
+    keyed.map(({ key }) => key),
+    house.now(),
+  );
+}
+
+export async function deliverOneLead({ actor, params, house }: CallOf<typeof deliverLead>) {
+  await house.write(actor, async (tx) => {
+    const leads = await takeUndelivered(tx, undelivered(house.forms), 1, params.id);
+    if (leads.length === 0) throw new Refusal("not_found");
+    await queueAgain(tx, house, leads);
+    await tx.audit({ action: "ops.lead_delivered_again", ...about(params.id) });
+  });
+  return {};
+}
+
+export async function deliverAllLeads({ actor, body, house }: CallOf<typeof deliverLeads>) {
+  const states = undelivered(house.forms).filter((state) => state === body.delivery);
+  // Without a service there is nobody to hand to what is kept.
+  if (states.length === 0) return { count: 0 };
+  return house.write(actor, async (tx) => {
+    const leads = await takeUndelivered(tx, states, deliveredAtOnce);
+    await queueAgain(tx, house, leads);
+    await tx.audit({ action: "ops.leads_delivered_again" });
+    return { count: leads.length };
+  });
+}
+
+export async function acceptOneLead({ actor, params, house }: CallOf<typeof acceptLead>) {
+  await house.write(actor, async (tx) => {
+    const row = await takeSuspected(tx, params.id);
+    if (!row) throw new Refusal("not_found");
+    const { times, first_at: firstAt, last_at: lastAt, ...facts } = factsOfRow(row);
+    const counted = { times, firstAt, lastAt };
+    await tx.audit({ action: "ops.lead_accepted", ...about(params.id) });
+    if (await countIn(tx, facts, counted)) return;
+    const lead = await upsertLead(tx, facts, [], counted);
+    await queueAgain(tx, house, [lead]);
+  });
+  return {};
+}
+
+export async function deleteOneLead({ actor, params, house }: CallOf<typeof deleteLead>) {
+  await house.write(actor, async (tx) => {
+    if (!(await deleteLeadRow(tx, params.id))) throw new Refusal("not_found");
+    await tx.audit({ action: "ops.lead_deleted", ...about(params.id) });
+  });
+  return {};
+}

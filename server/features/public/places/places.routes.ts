@@ -1,0 +1,24 @@
+// Metadata and geography: contract to use case, one line each.
+import * as contract from "@larkwell/contract/places.ts";
+import { DEFAULT_PHONE_COUNTRY, PREFERRED_PHONE_COUNTRIES } from "@larkwell/domain/people/phone-countries.ts";
+import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
+import { STATES } from "@larkwell/domain/places/states.ts";
+import type { On } from "../../../http/call.ts";
+
+export function placeRoutes(on: On) {
+  on(contract.readMetadata, async ({ house }) => ({
+    stripe_publishable_key: house.cards.publishableKey,
+    recaptcha_site_key: null,
+    sp_events_tracking_url: house.config.SNOWPLOW_URL ?? null,
+    card_provider: house.cards.name,
+    prescribing_service: house.prescriptions.name,
+    brand: { name: house.config.BRAND_NAME, support_email: house.config.SUPPORT_EMAIL },
+    mfa_required_for_staff: house.config.MFA_REQUIRED_FOR_STAFF,
+  }));
+  on(contract.readGeography, async () => ({
+    countries: [...COUNTRIES],
+    states: [...STATES],
+    default_phone_country: DEFAULT_PHONE_COUNTRY,
+    preferred_phone_countries: [...PREFERRED_PHONE_COUNTRIES],
+  }));
+}

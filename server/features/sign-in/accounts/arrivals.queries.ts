@@ -1,0 +1,18 @@
+// What a registration's link brought along. SQL only.
+import type { Tx } from "../../../data/transaction.ts";
+
+export interface NewArrival {
+  user_id: number;
+  referral_code: string | null;
+  organization: string | null;
+  is_enterprise: boolean;
+  is_sponsored: boolean;
+  invite_hash: string | null;
+  plan_invite_hash: string | null;
+  partner_invite_hash: string | null;
+  claim_invite_hash: string | null;
+  inviting_user_hash: string | null;
+  registered_at: Temporal.Instant;
+}
+
+export const insertArrival = (tx: Tx, arrival: NewArrival) => tx.db.insertInto("arrivals").values(arrival).execute();

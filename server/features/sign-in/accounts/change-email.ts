@@ -1,0 +1,111 @@
+// Another e-mail address: asked for with the password, confirmed from its mailbox, and told to the old one (D8, D13, D14).
+import type * as contract from "@larkwell/contract/email-changes.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import { isDuplicate } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { mustKnowPassword } from "../credentials/must-know-password.ts";
+import { inTheSameTime } from "../credentials/same-time.ts";
+import { endSessions } from "../sessions/end-sessions.ts";
+import { findOwnAccount } from "./accounts.queries.ts";
+import {
+  findChangeByToken,
+  findOpenChange,
+  insertChange,
+  markChanged,
+  spendOldLinks,
+  storeEmail,
+  withdrawChanges,
+} from "./email-changes.queries.ts";
+
+const changesPerDay = { points: 5, seconds: 24 * 3600 };
+/** The link works for a day. */
+const linkHours = 24;
+
+async function pendingOf(house: House, actor: Actor) {
+  const open = await findOpenChange(house.read, actor, house.now());
+  return open
+    ? { new_email: open.new_email, expires_at: toWire(open.expires_at) }
+    : { new_email: null, expires_at: null };
+}
+
+export async function readPendingEmail({ actor, params, house }: CallOf<typeof contract.readEmailChange>) {
+  mustBeSelf(actor, params.user_id);
+  return pendingOf(house, actor);
+}
+
+export async function askForEmailChange(call: CallOf<typeof contract.askEmailChange>) {
+  const { actor, params, body, house } = call;
+  mustBeSelf(actor, params.user_id);
+  await mustKnowPassword(house, actor, body.password);
+  if (!(await house.allow(`email-change:${actor.id}`, changesPerDay))) throw new Refusal("throttled");
+  const account = await findOwnAccount(house.read, actor);
+  if (account.email === body.email)
+    throw new Refusal("invalid", { errors: [{ field: "email", message: "This is your address already." }] });
+  await inTheSameTime(house, () => queueChange(call, account.email));
+  return pendingOf(house, actor);
+}
+
+/** Whether the address belongs to somebody else is found out when the mail leaves: then it holds no link (D13, decision 038). */
+async function queueChange({ actor, body, house }: CallOf<typeof contract.askEmailChange>, oldEmail: string) {
+  const now = house.now();
+  await house.write(actor, async (tx) => {
+    await tx.lockPeople(actor.id);
+    await withdrawChanges(tx, actor, now);
+    const { id: emailChangeId } = await insertChange(tx, {
+      user_id: actor.id,
+      old_email: oldEmail,
+      new_email: body.email,
+      asked_at: now,
+      expires_at: now.add({ hours: linkHours }),
+    });
+    await tx.audit({ action: "account.email_change_asked", subjectUserId: actor.id });
+    await tx.queue("notice", { template: "email_change_asked", userId: actor.id, emailChangeId });
+    await tx.queue("notice", { template: "confirm_new_email", userId: actor.id, emailChangeId });
+  });
+}
+
+export async function withdrawOwnChange({ actor, params, house }: CallOf<typeof contract.withdrawEmailChange>) {
+  mustBeSelf(actor, params.user_id);
+  await house.write(actor, async (tx) => {
+    await tx.lockPeople(actor.id);
+    const gone = await withdrawChanges(tx, actor, house.now());
+    if (gone.length > 0) await tx.audit({ action: "account.email_change_withdrawn", subjectUserId: actor.id });
+  });
+  return {};
+}
+
+export async function showChange({ params, house }: CallOf<typeof contract.showEmailChange>) {
+  const change = await findChangeByToken(house.read, house.secret.hash(params.token), house.now());
+  if (!change) throw new Refusal("link_expired");
+  return { new_email: change.new_email, status: change.confirmed_at ? ("confirmed" as const) : ("ready" as const) };
+}
+
+export async function confirmChange({ params, house, request }: CallOf<typeof contract.confirmEmailChange>) {
+  const hash = house.secret.hash(params.token);
+  try {
+    return await house.write({ id: null, role: null, requestId: request.id }, async (tx) => {
+      const known = await findChangeByToken(tx.db, hash, house.now());
+      if (!known) throw new Refusal("link_expired");
+      await tx.lockPeople(known.user_id);
+      const confirmed = { new_email: known.new_email, status: "confirmed" as const };
+      if (!(await markChanged(tx, known.id, house.now()))) {
+        // A second click on the same button has nothing left to do; one on a link that was withdrawn meanwhile does nothing.
+        if (await findChangeByToken(tx.db, hash, house.now())) return confirmed;
+        throw new Refusal("link_expired");
+      }
+      await storeEmail(tx, known.user_id, known.new_email, house.now());
+      await spendOldLinks(tx, known.user_id, house.now());
+      await endSessions(tx, house, { userId: known.user_id, because: "email_changed" });
+      await tx.audit({ action: "account.email_changed", subjectUserId: known.user_id });
+      await tx.queue("notice", { template: "email_changed", userId: known.user_id, emailChangeId: known.id });
+      return confirmed;
+    });
+  } catch (error) {
+    // Somebody has registered with it since.
+    if (isDuplicate(error)) throw new Refusal("email_taken");
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+// A signed-in person changes the password; every other session ends (D15).
+import type { changePassword, scorePassword } from "@larkwell/contract/accounts.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { contextWords } from "../credentials/context-words.ts";
+import { mustKnowPassword } from "../credentials/must-know-password.ts";
+import { mustBeStrong, passwordScore } from "../credentials/password-strength.ts";
+import { hashForAddress, hashPassword } from "../credentials/passwords.ts";
+import { endSessions } from "../sessions/end-sessions.ts";
+import { findOwnAccount, storePassword } from "./accounts.queries.ts";
+
+export const scoreOfPassword = async ({ body, house }: CallOf<typeof scorePassword>) => ({
+  score: await passwordScore(body.password, [...contextWords(house), ...body.words], "later"),
+});
+
+export async function changeOwnPassword({ actor, params, body, house }: CallOf<typeof changePassword>) {
+  mustBeSelf(actor, params.user_id);
+  await mustKnowPassword(house, actor, body.current_password, "current_password");
+  const account = await findOwnAccount(house.read, actor);
+  await mustBeStrong(house, body.password, [account.email, account.first_name, account.last_name]);
+  // While the address may be shared, the hash must be found by it.
+  const passwordHash = account.email_confirmed_at
+    ? await hashPassword(body.password)
+    : await hashForAddress(house, account.email, body.password);
+  await house.write(actor, async (tx) => {
+    await storePassword(tx, actor.id, passwordHash);
+    await endSessions(tx, house, { userId: actor.id, except: actor.sessionId, because: "password_changed" });
+    await tx.audit({ action: "account.password_changed", subjectUserId: actor.id });
+    await tx.queue("notice", { template: "password_changed", userId: actor.id });
+  });
+  return {};
+}

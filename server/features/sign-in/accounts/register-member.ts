@@ -1,0 +1,67 @@
+// Creates a member's account. A known address makes no difference here: what its mailbox is told is decided when the mail leaves (D13, D16, D80).
+import type { register } from "@larkwell/contract/accounts.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { parsePhone } from "@larkwell/domain/people/phone.ts";
+import { birthDateFault, UNREACHABLE_NUMBER } from "@larkwell/domain/people/registration-faults.ts";
+import { dateIn } from "@larkwell/domain/time/zones.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { acceptAllInForce } from "../agreements/accept-agreements.ts";
+import { weaknessOf } from "../credentials/password-strength.ts";
+import { hashForAddress } from "../credentials/passwords.ts";
+import { inTheSameTime } from "../credentials/same-time.ts";
+import { insertMember } from "./accounts.queries.ts";
+import { keepArrival } from "./keep-arrival.ts";
+
+const answer = {
+  message: "Thank you! Please check your mailbox: we sent you a message to confirm your e-mail address.",
+};
+
+type Call = CallOf<typeof register>;
+
+function ageFault({ body, house }: Call): Refusal | undefined {
+  const today = dateIn(body.time_zone ?? "America/New_York", house.now());
+  const fault = birthDateFault(body.date_of_birth, today);
+  return fault && new Refusal(fault.code, { errors: [{ field: "date_of_birth", message: fault.message }] });
+}
+
+const phoneFault = () => new Refusal("invalid", { errors: [{ field: "phone", message: UNREACHABLE_NUMBER }] });
+
+/** Everything at once: nobody mends one answer to be told of the next. */
+function refuse(found: readonly (Refusal | undefined)[]): void {
+  const faults = found.filter((fault) => fault !== undefined);
+  const [only] = faults;
+  if (!only) return;
+  if (faults.length === 1) throw only;
+  throw new Refusal("invalid", { errors: faults.flatMap(({ errors = [] }) => errors) });
+}
+
+async function createAccount(call: Call, telNumber: string | null): Promise<void> {
+  const { body, house, request } = call;
+  const passwordHash = await hashForAddress(house, body.email, body.password);
+  await house.write({ id: null, role: null, requestId: request.id }, async (tx) => {
+    const userId = await insertMember(tx, {
+      email: body.email,
+      passwordHash,
+      firstName: body.first_name,
+      lastName: body.last_name,
+      dateOfBirth: body.date_of_birth,
+      timeZone: body.time_zone,
+      telNumber,
+      state: body.state ?? null,
+    });
+    await keepArrival(tx, userId, call);
+    await tx.publish("member_registered", { userId, now: house.now() });
+    await acceptAllInForce(tx, userId, "member", house.now());
+    await tx.audit({ action: "account.registered", subjectUserId: userId });
+    await tx.queue("notice", { template: "confirm_email", userId });
+  });
+}
+
+export async function registerMember(call: Call) {
+  const { body } = call;
+  const telNumber = body.phone ? parsePhone(body.phone)?.e164 : null;
+  const weakness = await weaknessOf(call.house, body.password, [body.email, body.first_name, body.last_name]);
+  refuse([weakness, ageFault(call), telNumber === undefined ? phoneFault() : undefined]);
+  await inTheSameTime(call.house, () => createAccount(call, telNumber ?? null));
+  return answer;
+}

@@ -1,0 +1,70 @@
+// A forgotten password: the link by mail, and the new password that ends every session (D13, D14).
+import type { requestPasswordReset, resetPassword } from "@larkwell/contract/accounts.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { FastifyRequest } from "fastify";
+import type { CallOf } from "../../../http/call.ts";
+import { forgetAttempts } from "../credentials/attempts.ts";
+import { setBinding } from "../credentials/binding-cookie.ts";
+import { knowBrowserAfterReset } from "../credentials/known-browsers.ts";
+import { consumeToken, readToken } from "../credentials/one-time-tokens.ts";
+import { mustBeStrong } from "../credentials/password-strength.ts";
+import { hashPassword } from "../credentials/passwords.ts";
+import { inTheSameTime } from "../credentials/same-time.ts";
+import { endSessions } from "../sessions/end-sessions.ts";
+import { listByEmail, storePassword } from "./accounts.queries.ts";
+import { claimAddress } from "./claim-address.ts";
+
+const answer = {
+  message: "If there is an account with this address, we sent a message to it. The link in it works for one hour.",
+};
+
+/** For the accounts of an address together. */
+const mailsPerAddress = { points: 5, seconds: 3600 };
+
+/** D14 names GET. A picture on another site, a link checker's HEAD and a page loaded ahead must not send a mail. */
+function mustBeAskedFor({ method, headers }: FastifyRequest): void {
+  const ahead = headers["sec-purpose"] ?? headers["purpose"];
+  if (method === "HEAD" || headers["sec-fetch-site"] === "cross-site" || ahead !== undefined)
+    throw new Refusal("forbidden");
+}
+
+export async function askForReset({ params, house, request }: CallOf<typeof requestPasswordReset>) {
+  mustBeAskedFor(request);
+  await inTheSameTime(house, async () => {
+    // Counted for unknown addresses too; too many change nothing in the answer.
+    const accounts = await listByEmail(house.read, params.email, mailsPerAddress.points);
+    for (const { id } of accounts.length > 0 ? accounts : [{ id: null }]) {
+      const allowed = await house.allow(`reset:${house.secret.hash(params.email)}`, mailsPerAddress);
+      if (id === null || !allowed) return;
+      // Where the address belongs to another account, the mail for this one is withheld when it would leave.
+      await house.write({ id: null, role: null, requestId: request.id }, async (tx) => {
+        await tx.audit({ action: "account.password_reset_requested", subjectUserId: id });
+        await tx.queue("notice", { template: "password_reset", userId: id });
+      });
+    }
+  });
+  return answer;
+}
+
+export async function storeNewPassword({ params, body, house, request, reply }: CallOf<typeof resetPassword>) {
+  const given = { house, purpose: "password_reset", token: body.token, email: params.email } as const;
+  // Looked at first: without a good link nobody learns anything, and nothing costly is done.
+  if (!(await readToken(house.read, given))) throw new Refusal("link_expired");
+  await mustBeStrong(house, body.password, [params.email]);
+  const passwordHash = await hashPassword(body.password);
+  const binding = await house.write({ id: null, role: null, requestId: request.id }, async (tx) => {
+    const owner = await readToken(tx.db, given);
+    if (!owner || !(await consumeToken(tx, given, owner.userId))) throw new Refusal("link_expired");
+    await storePassword(tx, owner.userId, passwordHash);
+    // Whoever reads the mailbox has shown that the address is theirs.
+    await claimAddress(tx, owner.userId, house.now());
+    await endSessions(tx, house, { userId: owner.userId, because: "password_changed" });
+    await tx.audit({ action: "account.password_changed", subjectUserId: owner.userId, reason: "reset" });
+    await tx.queue("notice", { template: "password_changed", userId: owner.userId });
+    return knowBrowserAfterReset(tx, house, owner.userId);
+  });
+  // Who goes on guessing from elsewhere must not keep the owner from signing in with the new password.
+  await forgetAttempts(house, params.email);
+  setBinding(house, reply, binding);
+  return {};
+}

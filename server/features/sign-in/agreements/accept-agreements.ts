@@ -1,0 +1,32 @@
+// Accepts agreements and answers those still open (D16, R6.027).
+import type { acceptAgreements } from "@larkwell/contract/accounts.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { Role } from "@larkwell/domain/people/roles.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { forgetPending } from "../../../http/session.ts";
+import { insertAcceptances, listAgreementsInForce, listPendingAgreements } from "./agreements.queries.ts";
+
+/** A new account accepts with its registration all that is in force. */
+export async function acceptAllInForce(tx: Tx, userId: number, role: Role, now: Temporal.Instant): Promise<void> {
+  const agreements = await listAgreementsInForce(tx.db, role, now);
+  await insertAcceptances(
+    tx,
+    userId,
+    agreements.map(({ id }) => id),
+    now,
+  );
+}
+
+export async function acceptOwnAgreements({ actor, body, house }: CallOf<typeof acceptAgreements>) {
+  return house.write(actor, async (tx) => {
+    const inForce = new Set((await listAgreementsInForce(tx.db, actor.role, house.now())).map(({ id }) => id));
+    // An older version cannot be accepted in place of the newest.
+    if (!body.agreements.every((id) => inForce.has(id))) throw new Refusal("not_found");
+    await insertAcceptances(tx, actor.id, body.agreements, house.now());
+    for (const id of body.agreements)
+      await tx.audit({ action: "agreement.accepted", subjectUserId: actor.id, subject: { kind: "agreement", id } });
+    tx.afterCommit(() => forgetPending(house, actor.id));
+    return { pending_agreements: await listPendingAgreements(tx.db, actor.id, house.now()) };
+  });
+}

@@ -1,0 +1,91 @@
+// Counts attempts at a password, so that guessing ends soon and a stranger's guesses never lock out the person (D13, decision 037).
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { FastifyRequest } from "fastify";
+import type { House } from "../../../house.ts";
+import type { Actor } from "../../../http/call.ts";
+import { networkOf } from "../../../http/network.ts";
+import { readBinding } from "./binding-cookie.ts";
+import { isKnownBrowser } from "./known-browsers.ts";
+
+interface Limit {
+  points: number;
+  seconds: number;
+}
+
+const quarterHour = 15 * 60;
+/** Per account, from browsers that the account does not know: guessing slows down to fifty a day. */
+const byAccount: Limit = { points: 10, seconds: quarterHour };
+const byAccountInADay: Limit = { points: 50, seconds: 24 * 3600 };
+const byAddress: Limit = { points: 100, seconds: quarterHour };
+/** A browser that was signed in to the account before, and an open session, each count for themselves. */
+const byBrowser: Limit = { points: 10, seconds: quarterHour };
+const bySession: Limit = { points: 10, seconds: quarterHour };
+const bySessionInADay: Limit = { points: 50, seconds: 24 * 3600 };
+
+export interface Attempt {
+  /** The right person after all: this attempt does not count. */
+  forgive(): Promise<void>;
+}
+
+interface Count {
+  key: string;
+  limit: Limit;
+  refusal: () => Refusal;
+}
+
+const locked = (limit: Limit, message?: string) => () =>
+  new Refusal("account_locked", { ...(message ? { message } : {}), details: { retry_after: limit.seconds } });
+
+const lockedForADay =
+  "Too many sign-in attempts. For the next 24 hours, sign in from a browser you used before, or reset your password.";
+const lockedHere = "Too many wrong passwords. Please wait 15 minutes and try again.";
+const lockedHereForADay = "Too many wrong passwords. Please sign out and sign in again.";
+
+const keysOf = (house: House, email: string) => {
+  const account = house.secret.hash(email);
+  return { account: `sign-in:${account}`, day: `sign-in-day:${account}` };
+};
+
+/** Takes one from each count, in this order; throws the refusal of the first that is used up. */
+async function take(house: House, counts: readonly Count[]): Promise<Attempt> {
+  for (const { key, limit, refusal } of counts) if (!(await house.allow(key, limit))) throw refusal();
+  return {
+    forgive: async () => {
+      for (const { key, limit } of counts) await house.forgive(key, limit);
+    },
+  };
+}
+
+/** Counts one attempt to sign in; throws account_locked or throttled when there were too many. Known and unknown addresses count alike. */
+export async function countAttempt(house: House, email: string, request: FastifyRequest): Promise<Attempt> {
+  const binding = readBinding(request);
+  if (binding && (await isKnownBrowser(house, email, binding.secret))) {
+    const key = `sign-in-known:${house.secret.hash(`${email} ${binding.secret}`)}`;
+    return take(house, [{ key, limit: byBrowser, refusal: locked(byBrowser) }]);
+  }
+  const { account, day } = keysOf(house, email);
+  const throttled = () => new Refusal("throttled", { details: { retry_after: byAddress.seconds } });
+  return take(house, [
+    { key: `sign-in-from:${networkOf(request.ip)}`, limit: byAddress, refusal: throttled },
+    { key: account, limit: byAccount, refusal: locked(byAccount) },
+    { key: day, limit: byAccountInADay, refusal: locked(byAccountInADay, lockedForADay) },
+  ]);
+}
+
+/** Counts one attempt at the password inside an open session: what strangers try elsewhere does not count here. */
+export const countAttemptInSession = (house: House, actor: Actor): Promise<Attempt> =>
+  take(house, [
+    { key: `password-in:${actor.sessionId}`, limit: bySession, refusal: locked(bySession, lockedHere) },
+    {
+      key: `password-in-day:${actor.sessionId}`,
+      limit: bySessionInADay,
+      refusal: locked(bySessionInADay, lockedHereForADay),
+    },
+  ]);
+
+/** After a reset nobody waits for what strangers tried. */
+export async function forgetAttempts(house: House, email: string): Promise<void> {
+  const { account, day } = keysOf(house, email);
+  await house.forgetCount(account, byAccount);
+  await house.forgetCount(day, byAccountInADay);
+}

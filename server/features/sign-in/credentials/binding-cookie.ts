@@ -1,0 +1,59 @@
+// The cookie that binds a session to its browser: out of reach for scripts, for other sites and for sibling hosts (D11).
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { House } from "../../../house.ts";
+
+/** What the cookie was called before it had the prefix, and is called still where there is no https. */
+const plainName = "larkwell_binding";
+/** Browsers take a cookie of this name from this very host only, over https, for all paths. */
+const prefixedName = `__Host-${plainName}`;
+
+/** Longer than any session: a browser that was signed in before is known when its person signs in again. */
+const keptDays = 120;
+
+const isSecure = (house: House) => house.config.publicUrl.startsWith("https:");
+
+export interface Binding {
+  secret: string;
+  /** It came under the name with the prefix. */
+  prefixed: boolean;
+}
+
+export function readBinding(request: FastifyRequest): Binding | undefined {
+  const prefixed = request.cookies[prefixedName];
+  if (prefixed !== undefined) return { secret: prefixed, prefixed: true };
+  const plain = request.cookies[plainName];
+  return plain === undefined ? undefined : { secret: plain, prefixed: false };
+}
+
+interface BoundSession {
+  binding_hash: string | null;
+  cookie_prefixed: boolean;
+}
+
+/** Whether the cookie belongs to this session. Once it came under its name with the prefix, the plain name is not taken any more. */
+export const isBound = (house: House, session: BoundSession, binding: Binding | undefined): boolean =>
+  session.binding_hash !== null &&
+  binding !== undefined &&
+  (binding.prefixed || !session.cookie_prefixed) &&
+  timingSafeEqual(Buffer.from(house.secret.hash(binding.secret)), Buffer.from(session.binding_hash));
+
+/** True when new cookies have the prefix: a session that begins now never takes the plain name. */
+export const givesPrefixed = isSecure;
+
+export function setBinding(house: House, reply: FastifyReply, secret: string): void {
+  const secure = isSecure(house);
+  reply.setCookie(secure ? prefixedName : plainName, secret, {
+    httpOnly: true,
+    sameSite: "strict",
+    secure,
+    path: "/",
+    maxAge: keptDays * 24 * 3600,
+  });
+  if (secure) reply.clearCookie(plainName, { path: "/" });
+}
+
+export function clearBinding(house: House, reply: FastifyReply): void {
+  if (isSecure(house)) reply.clearCookie(prefixedName, { path: "/", secure: true });
+  reply.clearCookie(plainName, { path: "/" });
+}

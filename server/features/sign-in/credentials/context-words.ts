@@ -1,0 +1,33 @@
+// Words that everybody who guesses a password here would try: no password is strong by them (docs/security.md lists them).
+import type { House } from "../../../house.ts";
+import { hostOf } from "../../../links.ts";
+
+const productWords = [
+  "larkwell",
+  "telehealth",
+  "telemedicine",
+  "healthcare",
+  "clinic",
+  "doctor",
+  "practitioner",
+  "midwife",
+];
+const subjectWords = [
+  "pregnancy",
+  "pregnant",
+  "fertility",
+  "postpartum",
+  "motherhood",
+  "parenting",
+  "womenshealth",
+  "familyhealth",
+];
+
+/** The product's own words, the operator's brand, and the parts of the host. */
+export const contextWords = ({ config }: Pick<House, "config">): readonly string[] => [
+  ...productWords,
+  ...subjectWords,
+  config.BRAND_NAME,
+  config.BRAND_NAME.replaceAll(/\s+/g, ""),
+  hostOf(config),
+];

@@ -1,0 +1,26 @@
+// A quick exit locks its session: with the refresh token, because an access token may have run out and leaving cannot wait for a new one.
+import type { lockSession } from "@larkwell/contract/exit-lock.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { forgetSession } from "../../../http/session.ts";
+import { isBound, readBinding } from "../credentials/binding-cookie.ts";
+import { mustHaveNativeKey } from "../sessions/native-key.ts";
+import { findLockable, markLocked } from "./exit-lock.queries.ts";
+
+export async function lockThisSession({ body, house, request }: CallOf<typeof lockSession>) {
+  mustHaveNativeKey(house, body.client_id, request);
+  const found = await findLockable(house.read, house.secret.hash(body.refresh_token), house.now());
+  const isOwn =
+    found?.client_id === body.client_id && (body.client_id === "native" || isBound(house, found, readBinding(request)));
+  if (!found || !isOwn || found.locked_at !== null) return {};
+  await house.write({ id: found.user_id, role: null, requestId: request.id }, async (tx) => {
+    if (!(await markLocked(tx, found.id, house.now()))) return;
+    await tx.audit({
+      action: "session.locked",
+      subjectUserId: found.user_id,
+      subject: { kind: "session", id: found.id },
+    });
+    // Every process asks again, and what is connected is cut off: other tabs show nothing any more.
+    tx.afterCommit(() => forgetSession(house, found.id));
+  });
+  return {};
+}

@@ -1,0 +1,19 @@
+// A person says what is asked for when somebody comes back after a quick exit: nothing, the password, or a PIN.
+import type { setExitLock } from "@larkwell/contract/exit-lock.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { mustKnowPassword } from "../credentials/must-know-password.ts";
+import { hashPassword } from "../credentials/passwords.ts";
+import { deleteExitLock, keepExitLock } from "./exit-lock.queries.ts";
+
+export async function chooseExitLock({ actor, params, body, house }: CallOf<typeof setExitLock>) {
+  mustBeSelf(actor, params.user_id);
+  await mustKnowPassword(house, actor, body.password);
+  const pinHash = body.lock === "pin" && body.pin !== undefined ? await hashPassword(body.pin) : null;
+  await house.write(actor, async (tx) => {
+    if (body.lock === "off") await deleteExitLock(tx, actor.id);
+    else await keepExitLock(tx, actor.id, pinHash, house.now());
+    await tx.audit({ action: "exit_lock.set", subjectUserId: actor.id, reason: body.lock });
+  });
+  return { lock: body.lock };
+}

@@ -1,0 +1,74 @@
+// The second step of a sign-in: asks for it where the account has one, and checks what came (D15).
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { Author } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import { stepOf } from "./authenticator-app.ts";
+import { passkeyFits, passkeyOptions } from "./passkeys.ts";
+import { plainCode } from "./recovery-codes.ts";
+import {
+  consumeRecoveryCode,
+  consumeStep,
+  countFailuresSinceSignIn,
+  countRecoveryCodes,
+  findApp,
+  listPasskeys,
+} from "./second-factors.queries.ts";
+
+/** Anybody mistypes a code once or twice. */
+const failuresToTell = 3;
+
+interface Given {
+  mfa_code?: string | undefined;
+  passkey?: Record<string, unknown> | undefined;
+}
+
+async function codeFits(house: House, author: Author, userId: number, typed: string): Promise<boolean> {
+  const code = plainCode(typed);
+  const app = await findApp(house.read, userId);
+  const step = app?.confirmed_at ? await stepOf(house, app.secret_sealed, code) : undefined;
+  return house.write(author, async (tx) => {
+    if (step !== undefined) return consumeStep(tx, userId, step);
+    const used = await consumeRecoveryCode(tx, userId, house.secret.hash(`recovery:${code}`), house.now());
+    if (used) await tx.audit({ action: "second_factor.recovery_code_used", subjectUserId: userId });
+    return used;
+  });
+}
+
+/** A refusal speaks of what was used: the app's codes are a few digits, recovery codes are longer. */
+function wordsFor(given: Given, hasApp: boolean): { message?: string } {
+  if (given.passkey) return { message: "That passkey didn't work. Please try again." };
+  if (hasApp && /^\d{1,8}$/.test(plainCode(given.mfa_code ?? ""))) return {};
+  return { message: "That recovery code doesn't match, or was used before. Each works once: please try another one." };
+}
+
+/** Throws mfa_required (with what the browser needs) when nothing was given, mfa_wrong when it does not fit. */
+export async function checkSecondFactor(house: House, author: Author, userId: number, given: Given): Promise<void> {
+  const app = await findApp(house.read, userId);
+  const passkeys = await listPasskeys(house.read, userId);
+  if (!app?.confirmed_at && passkeys.length === 0) return;
+
+  const code = given.mfa_code?.trim();
+  if (!code && !given.passkey) {
+    const recovery = (await countRecoveryCodes(house.read, userId)) > 0;
+    const methods = [
+      ...(passkeys.length > 0 ? ["passkey"] : []),
+      ...(app?.confirmed_at ? ["authenticator_app"] : []),
+      ...(recovery ? ["recovery_code"] : []),
+    ];
+    const options = await passkeyOptions(house, author, userId);
+    throw new Refusal("mfa_required", { details: { methods, ...(options ? { passkey_options: options } : {}) } });
+  }
+  const fits = given.passkey
+    ? await passkeyFits(house, author, userId, given.passkey)
+    : await codeFits(house, author, userId, code ?? "");
+  if (fits) return;
+  await house.write(author, async (tx) => {
+    await tx.audit({ action: "session.second_factor_failed", subjectUserId: userId });
+    if ((await countFailuresSinceSignIn(tx, userId)) < failuresToTell) return;
+    // One mail a day, however many tries.
+    const day = house.now().toString().slice(0, 10);
+    const dedupeKey = `second-factor-failed:${userId}:${day}`;
+    await tx.queue("notice", { template: "second_factor_failed", userId }, { dedupeKey });
+  });
+  throw new Refusal("mfa_wrong", wordsFor(given, Boolean(app?.confirmed_at)));
+}

@@ -1,0 +1,83 @@
+// Ends sessions: one, all others, or all of a person; each end is recorded and reaches open tabs at once.
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { endOtherSessions, endSession, signOut } from "@larkwell/contract/sessions.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { forgetSession } from "../../../http/session.ts";
+import { type Binding, clearBinding } from "../credentials/binding-cookie.ts";
+import { findSessionOfBinding, markSessionsEnded } from "./sessions.queries.ts";
+
+export type EndReason =
+  | "signed_out"
+  | "ended_by_owner"
+  | "password_changed"
+  | "email_changed"
+  | "leaving"
+  | "token_reused"
+  /** The same browser signed in again. */
+  | "replaced"
+  | "ended_by_staff";
+
+/** Ends that say "somebody else may have been in here": what works without a session goes with them. */
+const withdrawsAccess: ReadonlySet<EndReason> = new Set(["password_changed", "email_changed", "leaving"]);
+
+interface Ends {
+  userId: number;
+  /** Only this session. */
+  only?: string;
+  /** All but this session. */
+  except?: string;
+  because: EndReason;
+}
+
+/** Ends a person's sessions inside the caller's transaction; answers how many. */
+export async function endSessions(tx: Tx, house: House, { because, ...which }: Ends): Promise<number> {
+  const ids = await markSessionsEnded(tx, which, { at: house.now(), because });
+  for (const id of ids)
+    await tx.audit({
+      action: "session.ended",
+      subjectUserId: which.userId,
+      subject: { kind: "session", id },
+      reason: because,
+    });
+  if (withdrawsAccess.has(because)) await tx.publish("access_withdrawn", { userId: which.userId });
+  tx.afterCommit(() => {
+    for (const id of ids) forgetSession(house, id);
+  });
+  return ids.length;
+}
+
+/** Signing in again in one browser ends what this browser had of the same account. */
+export async function endReplacedSession(tx: Tx, house: House, userId: number, binding: Binding): Promise<void> {
+  const session = await findSessionOfBinding(tx, userId, house.secret.hash(binding.secret));
+  if (session) await endSessions(tx, house, { userId, only: session.id, because: "replaced" });
+}
+
+export async function signOutHere({ actor, house, reply }: CallOf<typeof signOut>) {
+  await house.write(actor, (tx) =>
+    endSessions(tx, house, { userId: actor.id, only: actor.sessionId, because: "signed_out" }),
+  );
+  clearBinding(house, reply);
+  return {};
+}
+
+export async function endOneSession({ actor, params, house }: CallOf<typeof endSession>) {
+  mustBeSelf(actor, params.user_id);
+  const ended = await house.write(actor, (tx) =>
+    endSessions(tx, house, { userId: actor.id, only: params.session_id, because: "ended_by_owner" }),
+  );
+  if (ended === 0) throw new Refusal("not_found");
+  return {};
+}
+
+export async function endAllOthers({ actor, params, house }: CallOf<typeof endOtherSessions>) {
+  mustBeSelf(actor, params.user_id);
+  const ended = await house.write(actor, async (tx) => {
+    // "Everywhere else" is wherever her visits can be read.
+    await tx.publish("access_withdrawn", { userId: actor.id });
+    return endSessions(tx, house, { userId: actor.id, except: actor.sessionId, because: "ended_by_owner" });
+  });
+  return { ended };
+}

@@ -1,0 +1,159 @@
+// The dry run of a census file: read row by row, set beside what is there, counted, and stopped where it would end too many.
+import { type ReadHeader } from "@larkwell/domain/eligibility/census-columns.ts";
+import type { DateForm } from "@larkwell/domain/eligibility/census-dates.ts";
+import { readCensusRow } from "@larkwell/domain/eligibility/census-row.ts";
+import { SHARED_LINES_MOST, stopsOf } from "@larkwell/domain/eligibility/census-stops.ts";
+import { nobody } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import { findNewerApplied } from "./apply.queries.ts";
+import { keepLease, setFile, type TakenFile } from "./census-files.queries.ts";
+import { clearRows } from "./clear-census.ts";
+import {
+  type BadLine,
+  countActive,
+  countOutcomes,
+  findRepeated,
+  findSharedAddresses,
+  type GoodLine,
+  nextStretch,
+  stageAbsent,
+  stageBad,
+  stageGood,
+  type Target,
+} from "./compare.queries.ts";
+import { type FileLine, readCensusFile, UnreadableCensus } from "./read-census-file.ts";
+
+/** Another process has taken the file up, or staff threw it away: whatever this one does is for nothing. */
+export class LostFile extends Error {
+  constructor() {
+    super("another process works on this file");
+    this.name = "LostFile";
+  }
+}
+
+/** A process that died is given up after this; one that lives says so with every batch. */
+const LEASE_SECONDS = 60;
+export const leaseFrom = (house: House) => house.now().add({ seconds: LEASE_SECONDS });
+
+const ROWS_AT_ONCE = 4_000;
+const RECORDS_AT_ONCE = 20_000;
+
+/** The day of an import, in UTC. */
+export const todayOf = (house: House): string => house.now().toZonedDateTimeISO("UTC").toPlainDate().toString();
+
+const isBlank = ({ cells }: FileLine) => cells.every((cell) => cell.trim() === "");
+
+async function* batchesOf(lines: AsyncIterable<FileLine>): AsyncGenerator<FileLine[]> {
+  let batch: FileLine[] = [];
+  for await (const line of lines) {
+    if (isBlank(line)) continue;
+    batch.push(line);
+    if (batch.length < ROWS_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function sortOut(lines: readonly FileLine[], header: ReadHeader, file: TakenFile, today: string) {
+  const good: GoodLine[] = [];
+  const bad: BadLine[] = [];
+  const rules = { dateForms: file.date_forms as DateForm[], today };
+  for (const { line, cells } of lines) {
+    const read = readCensusRow(cells, header, rules);
+    if ("person" in read) good.push({ line, person: read.person });
+    else bad.push({ line, employeeId: read.employeeId, faults: read.faults });
+  }
+  return { good, bad };
+}
+
+async function stageFile(house: House, file: TakenFile, today: string) {
+  if (file.bytes === 0) throw new UnreadableCensus("empty");
+  const stream = file.file_key === null ? undefined : await house.files.open(file.file_key);
+  if (!stream) throw new UnreadableCensus("gone");
+  try {
+    const reading = await readCensusFile(stream);
+    const { header } = reading;
+    const target: Target = { fileId: file.id, organizationId: file.organization_id, today, header };
+    let rows = 0;
+    const stage = (lines: readonly FileLine[], progress: { bytes_read: number; rows_read: number }) => {
+      const { good, bad } = sortOut(lines, header, file, today);
+      return house.write(nobody, async (tx) => {
+        if (!(await keepLease(tx, file, { ...progress, leased_until: leaseFrom(house) }))) throw new LostFile();
+        const inserted = good.length > 0 ? await stageGood(tx, target, good) : 0;
+        const repeated = inserted < good.length ? await findRepeated(tx, file.id, good) : [];
+        await stageBad(tx, file.id, [...bad, ...repeated]);
+      });
+    };
+    // While the database takes one batch the next is read: each of the two would otherwise wait for the other. Never more than
+    // one is on its way, so that of two lines of one person the first counts.
+    let staging: Promise<void> = Promise.resolve();
+    try {
+      for await (const lines of batchesOf(reading.lines)) {
+        await staging;
+        rows += lines.length;
+        staging = stage(lines, { bytes_read: reading.bytes(), rows_read: rows });
+        // A batch that fails is heard of when the next one is read.
+        staging.catch(() => {});
+      }
+    } finally {
+      await staging;
+    }
+    if (rows === 0) throw new UnreadableCensus("empty");
+    return { rows, unknown: header.unknown };
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** In stretches of employee numbers: no statement takes long, however large the census is. */
+async function stageEverybodyAbsent(house: House, file: TakenFile, today: string) {
+  const target = { fileId: file.id, organizationId: file.organization_id, today };
+  let after = "";
+  for (let upTo: string | null = ""; upTo !== null; ) {
+    upTo = await nextStretch(house.read, file.organization_id, after, RECORDS_AT_ONCE);
+    const from = after;
+    const to: string | null = upTo;
+    await house.write(nobody, async (tx) => {
+      if (!(await keepLease(tx, file, { leased_until: leaseFrom(house) }))) throw new LostFile();
+      await stageAbsent(tx, target, from, to);
+    });
+    after = upTo ?? after;
+  }
+}
+
+export async function compareCensus(house: House, file: TakenFile): Promise<void> {
+  await clearRows(house, file.id);
+  const today = todayOf(house);
+  const activeBefore = await countActive(house.read, file.organization_id, today);
+  const { rows, unknown } = await stageFile(house, file, today);
+  if (file.kind === "full") await stageEverybodyAbsent(house, file, today);
+  const counts = await countOutcomes(house.read, file.id);
+  const shared = await findSharedAddresses(house.read, file.id, SHARED_LINES_MOST);
+  const isOlder = (await findNewerApplied(house.read, file.organization_id, file.id)) !== undefined;
+  const stops = stopsOf(
+    { activeBefore, ended: counts.ended, refused: counts.refused, rows, isOlder },
+    { removalPercent: file.removal_percent, removalRows: file.removal_rows, refusedPercent: file.refused_percent },
+  );
+  // What an employer left for us is applied by itself where nothing speaks against it; what staff sent waits for staff.
+  const goesOn = file.source !== "upload" && stops.length === 0;
+  await house.write(nobody, (tx) =>
+    setFile(tx, file, {
+      ...counts,
+      state: goesOn ? "approved" : "compared",
+      active_before: activeBefore,
+      compared_at: house.now(),
+      compared_on: today,
+      compared_version: file.census_version,
+      waits_because: stops,
+      shared_address_lines: shared,
+      columns: unknown.slice(0, 100).map((name) => name.slice(0, 100)),
+      bytes_read: file.bytes,
+      rows_read: rows,
+      leased_until: null,
+      failures: 0,
+      comparisons: file.comparisons + 1,
+      ...(goesOn ? { approved_at: house.now() } : {}),
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+// Staff sends a census file: streamed, whatever its size, and compared by a job as soon as it is whole.
+import type { uploadCensus } from "@larkwell/contract/ops-census.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { CENSUS_BYTES } from "@larkwell/domain/eligibility/census-stops.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { findFile } from "./census-files.queries.ts";
+import { viewFile } from "./census-files.view.ts";
+import { findSponsor } from "./compare.queries.ts";
+import { CensusTooLarge, takeIn } from "./take-in.ts";
+
+const megabytes = CENSUS_BYTES / 1024 / 1024;
+const tooLarge = () =>
+  new Refusal("too_large", { message: `Please choose a file of at most ${megabytes} MB, or split it.` });
+const missing = () => new Refusal("invalid", { errors: [{ field: "file", message: "Please choose a CSV file." }] });
+
+/** As it is shown, never as a path. */
+const nameOf = (given: string) =>
+  given
+    .replace(/^.*[/\\]/, "")
+    .replace(/[\p{C}]/gu, "")
+    .slice(0, 200) || "census.csv";
+
+/** What spreadsheets save by themselves: ZIP (xlsx) and the older binary format. */
+const isSpreadsheet = (name: string) => /\.(xlsx?|xlsm|ods|numbers)$/i.test(name);
+
+export async function uploadOne({ actor, params, query, house, request }: CallOf<typeof uploadCensus>) {
+  if (!(await findSponsor(house.read, params.id))) throw new Refusal("not_found");
+  const upload = request.isMultipart()
+    ? await request.file({ limits: { files: 1, fileSize: CENSUS_BYTES + 1 } })
+    : undefined;
+  if (!upload) throw missing();
+  try {
+    if (upload.fieldname !== "file") throw missing();
+    const name = nameOf(upload.filename);
+    if (isSpreadsheet(name))
+      throw new Refusal("unsupported_media", { message: "Please save the table as CSV (UTF-8) and send that file." });
+    const file = {
+      organizationId: params.id,
+      kind: query.kind,
+      source: "upload",
+      name,
+      sourceKey: null,
+      uploadedBy: actor.id,
+    } as const;
+    const taken = await takeIn(house, actor, file, upload.file, (id) => ({
+      action: "ops.census_uploaded",
+      subject: { kind: "census_file", id },
+    }));
+    const row = taken && (await findFile(house.read, taken.id));
+    if (!row) throw new Refusal("unknown");
+    return viewFile(row);
+  } catch (error) {
+    if (error instanceof CensusTooLarge) throw tooLarge();
+    throw error;
+  } finally {
+    // The browser hears the refusal only when what it still sends is taken.
+    upload.file.resume();
+  }
+}

@@ -1,0 +1,37 @@
+// How many people an organization has, and the rows of one employee for a reason that is recorded.
+import {
+  FOUND_MOST,
+  type findOrganizationPerson,
+  type readOrganizationPeople,
+} from "@larkwell/contract/ops-organizations.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { countMembers, findOrganizationRecord, findPeopleOf } from "./organizations.queries.ts";
+import { viewPerson } from "./organizations.view.ts";
+
+export async function showPeople({ params, house }: CallOf<typeof readOrganizationPeople>) {
+  const row = await findOrganizationRecord(house.read, params.id);
+  if (!row) throw new Refusal("not_found");
+  const { current, ending, ended } = await countMembers(house.read, params.id, house.now());
+  return { employees: row.census_employees, dependents: row.census_dependents, members: current, ending, ended };
+}
+
+/** Also a search that finds nobody is recorded; the number that was looked for is not, for it may be somebody's. */
+export async function findPerson({ actor, params, body, house }: CallOf<typeof findOrganizationPerson>) {
+  return house.write(actor, async (tx) => {
+    if (!(await findOrganizationRecord(tx.db, params.id))) throw new Refusal("not_found");
+    const rows = await findPeopleOf(tx.db, params.id, body.wanted, FOUND_MOST);
+    const found = rows.map((row) => ({
+      action: "ops.eligibility_opened",
+      subject: { kind: "eligibility_record", id: row.id },
+      reason: body.reason,
+    }));
+    const searched = {
+      action: "ops.eligibility_searched",
+      subject: { kind: "organization", id: params.id },
+      reason: body.reason,
+    };
+    await tx.audit(searched, ...found);
+    return { data: rows.map(viewPerson) };
+  });
+}

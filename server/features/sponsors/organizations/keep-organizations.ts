@@ -1,0 +1,110 @@
+// Staff creates and keeps organizations; what ends access takes effect through the same walk as a census file.
+import type {
+  changeOrganization,
+  createOrganization,
+  listOrganizations,
+  OrganizationFacts,
+  readOrganization,
+  readOrganizationChoices,
+} from "@larkwell/contract/ops-organizations.ts";
+import { type FieldError, Refusal } from "@larkwell/contract/refusals.ts";
+import type { Reader } from "../../../data/db.ts";
+import { isDuplicate } from "../../../data/transaction.ts";
+import type { House } from "../../../house.ts";
+import type { CallOf } from "../../../http/call.ts";
+import {
+  findCoordinators,
+  findGroupVersions,
+  findOrganizationRecord,
+  insertOrganization,
+  listOrganizationRows,
+  replaceResources,
+  updateOrganization,
+} from "./organizations.queries.ts";
+import { viewOrganization, viewOrganizationRow } from "./organizations.view.ts";
+
+export async function showOrganizations({ query, house }: CallOf<typeof listOrganizations>) {
+  const { rows, total, direction } = await listOrganizationRows(house.read, query);
+  return {
+    data: rows.map(viewOrganizationRow),
+    pagination: { limit: query.limit, offset: query.offset, total, order_direction: direction },
+  };
+}
+
+export const showChoices = async ({ house }: CallOf<typeof readOrganizationChoices>) => ({
+  coordinators: await findCoordinators(house.read),
+  vertical_group_versions: await findGroupVersions(house.read),
+});
+
+async function readRecord(read: Reader, house: House, id: number) {
+  const row = await findOrganizationRecord(read, id);
+  if (!row) throw new Refusal("not_found");
+  return viewOrganization(row, house.config);
+}
+
+export const showOrganization = ({ params, house }: CallOf<typeof readOrganization>) =>
+  readRecord(house.read, house, params.id);
+
+/** What only the tables can judge. */
+async function mustFit(read: Reader, facts: OrganizationFacts) {
+  const errors: FieldError[] = [];
+  const coordinators = await findCoordinators(read);
+  if (facts.coordinator_id !== null && !coordinators.some(({ id }) => id === facts.coordinator_id))
+    errors.push({ field: "coordinator_id", message: "Please choose from the list." });
+  if (!(await findGroupVersions(read)).includes(facts.vertical_group_version))
+    errors.push({ field: "vertical_group_version", message: "Please choose from the list." });
+  if (errors.length > 0) throw new Refusal("invalid", { errors });
+}
+
+/** A day, kept as its noon in UTC: the same date on nearly every clock. */
+const columnsOf = ({ resources: _, ended_on, ...facts }: OrganizationFacts) => ({
+  ...facts,
+  slug: facts.slug || null,
+  gift: facts.gift || null,
+  tracks: [...new Set(facts.tracks)],
+  email_domains: [...new Set(facts.email_domains)],
+  date_forms: [...new Set(facts.date_forms)],
+  ended_at: ended_on === null ? null : Temporal.Instant.from(`${ended_on}T12:00:00Z`),
+});
+
+async function sayTakenSlug<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new Refusal("slug_taken", {
+      errors: [{ field: "slug", message: "Another organization has this word. Please choose another one." }],
+    });
+  }
+}
+
+const about = (id: number) => ({ subject: { kind: "organization", id } });
+
+export async function createOne({ actor, body, house }: CallOf<typeof createOrganization>) {
+  await mustFit(house.read, body);
+  return sayTakenSlug(() =>
+    house.write(actor, async (tx) => {
+      const id = await insertOrganization(tx, { ...columnsOf(body), created_at: house.now() });
+      await replaceResources(tx, id, body.resources);
+      await tx.audit({ action: "ops.organization_created", ...about(id) });
+      return tx.answer(await readRecord(tx.db, house, id));
+    }),
+  );
+}
+
+export async function changeOne({ actor, params, body, house }: CallOf<typeof changeOrganization>) {
+  const { version, ...facts } = body;
+  await mustFit(house.read, facts);
+  return sayTakenSlug(() =>
+    house.write(actor, async (tx) => {
+      const before = await readRecord(tx.db, house, params.id);
+      if (!(await updateOrganization(tx, params.id, version, columnsOf(facts))))
+        throw new Refusal("stale", { details: { organization: before } });
+      await replaceResources(tx, params.id, facts.resources);
+      await tx.audit({ action: "ops.organization_changed", ...about(params.id) });
+      if (before.grace_days !== facts.grace_days || before.ended_on !== facts.ended_on)
+        await tx.queue("settle_memberships", { organizationId: params.id });
+      return tx.answer(await readRecord(tx.db, house, params.id));
+    }),
+  );
+}

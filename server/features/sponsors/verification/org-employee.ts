@@ -1,0 +1,48 @@
+// What the sponsor's list says of the member herself, and what her membership rests on; never of anybody else (R7.025).
+import type { readOrgEmployee } from "@larkwell/contract/verification.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { canInvitePartner, isInForce } from "./join-organization.ts";
+import { findMembership, findRecord, findSponsor } from "./memberships.queries.ts";
+
+const none = {
+  organization: null,
+  relation: null,
+  since: null,
+  until: null,
+  verified_by: null,
+  can_invite_partner: false,
+  employee: null,
+} as const;
+
+export async function showOrgEmployee({ actor, params, house }: CallOf<typeof readOrgEmployee>) {
+  mustBeSelf(actor, params.user_id);
+  const membership = await findMembership(house.read, actor.id);
+  if (!membership || !isInForce(membership, house.now())) return none;
+  const sponsor = await findSponsor(house.read, membership.organization_id);
+  if (!sponsor) return none;
+  const record =
+    membership.eligibility_record_id === null
+      ? undefined
+      : await findRecord(house.read, membership.eligibility_record_id);
+  // An unlisted dependent's membership rests on the employee's row: that is somebody else.
+  const isHerOwn = record && (record.relation === "employee") === !membership.as_dependent;
+  return {
+    organization: { id: sponsor.id, name: sponsor.name },
+    relation: membership.as_dependent ? ("dependent" as const) : ("employee" as const),
+    since: toWire(membership.since),
+    until: membership.until ? toWire(membership.until) : null,
+    verified_by: membership.verified_by as "census",
+    can_invite_partner: canInvitePartner(sponsor, membership.as_dependent),
+    employee: isHerOwn
+      ? {
+          first_name: record.first_name,
+          last_name: record.last_name,
+          work_state: record.work_state,
+          starts_on: record.starts_on,
+          ends_on: record.ends_on,
+        }
+      : null,
+  };
+}
