@@ -173,7 +173,11 @@ function weigh(page: string, aim: number, { brotli, gzip }: ScriptSize): Finding
 }
 
 /** Where each role arrives after signing in. */
-const arrivals = ["features/dashboard/DashboardPage", "features/practice/SchedulePage", "features/ops/OpsPage"];
+const arrivals = [
+  "features/home/dashboard/DashboardPage",
+  "features/care/practice/SchedulePage",
+  "features/console/ops/OpsPage",
+];
 
 export async function askBrowser(asked: Asked): Promise<Finding[]> {
   const heaviest = arrivals.map(sizeOfRoute).reduce((most, one) => (one.gzip > most.gzip ? one : most));

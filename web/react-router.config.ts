@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { compressAssets } from "./compress-assets.config.ts";
-import { writePaperPdfs } from "./features/papers/pdf/paper-pdf.config.ts";
+import { writePaperPdfs } from "./features/public/papers/pdf/paper-pdf.config.ts";
 import { openingPaths } from "./routes/entry.ts";
 import { listPages } from "./routes/list-pages.ts";
 import { prerenderedPaths } from "./routes/public.ts";

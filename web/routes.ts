@@ -16,7 +16,7 @@ export default [
   layout("shell/WebviewFrame.tsx", webviewRoutes),
   layout("shell/AppLayout.tsx", [
     layout("shell/EntryFrame.tsx", entryRoutes),
-    layout("features/onboarding/OnboardingGate.tsx", onboardingRoutes),
+    layout("features/journey/onboarding/OnboardingGate.tsx", onboardingRoutes),
     layout("shell/AppFrame.tsx", [
       layout("shell/gates/OpenGate.tsx", openRoutes),
       layout("shell/gates/SignedInGate.tsx", signedInRoutes),
@@ -27,5 +27,5 @@ export default [
       layout("shell/gates/OperatorGate.tsx", operatorRoutes),
     ]),
   ]),
-  route("*", "features/errors/UnknownPage.tsx"),
+  route("*", "features/public/errors/UnknownPage.tsx"),
 ] satisfies RouteConfig;

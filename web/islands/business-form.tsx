@@ -2,8 +2,8 @@
 import { INTEREST_WORDS, INTERESTS } from "@larkwell/domain/leads/lead-forms.ts";
 import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
 import { US_STATES } from "@larkwell/domain/places/states.ts";
-import { LeadForm, type LeadFormState } from "../features/leads/LeadForm.tsx";
-import { emptyLead } from "../features/leads/use-lead-form.ts";
+import { LeadForm, type LeadFormState } from "../features/public/leads/LeadForm.tsx";
+import { emptyLead } from "../features/public/leads/use-lead-form.ts";
 import { FieldGroup } from "../kit/Field.tsx";
 import { CheckField, SelectField, TextArea, TextField } from "../kit/TextField.tsx";
 import styles from "./BusinessForm.module.css";

@@ -1,6 +1,6 @@
 /** The request for a demo, at the end of the page for employers. */
-import { LeadForm } from "../features/leads/LeadForm.tsx";
-import { emptyLead } from "../features/leads/use-lead-form.ts";
+import { LeadForm } from "../features/public/leads/LeadForm.tsx";
+import { emptyLead } from "../features/public/leads/use-lead-form.ts";
 
 const shape = () => import("@larkwell/contract/with-shapes/leads.ts").then(({ DemoLead }) => DemoLead);
 

@@ -6,16 +6,21 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
 import { q, send } from "../api/client.ts";
 import { messages } from "../api/messages.ts";
-import { arriveWithSearch, keepPlace, readPlace, writeSearch } from "../features/practitioners/directory-history.ts";
+import {
+  arriveWithSearch,
+  keepPlace,
+  readPlace,
+  writeSearch,
+} from "../features/care/practitioners/directory-history.ts";
 import {
   type DirectorySearch,
   everybody,
   isSearching,
   searchMark,
   toQuery,
-} from "../features/practitioners/directory-search.ts";
-import { ListedCard, ListedCardSkeleton } from "../features/practitioners/ListedCard.tsx";
-import { fullName, professionOf } from "../features/practitioners/practitioner-words.ts";
+} from "../features/care/practitioners/directory-search.ts";
+import { ListedCard, ListedCardSkeleton } from "../features/care/practitioners/ListedCard.tsx";
+import { fullName, professionOf } from "../features/care/practitioners/practitioner-words.ts";
 import { Button } from "../kit/Button.tsx";
 import { controlClass } from "../kit/Field.tsx";
 import { type Suggestion, Typeahead } from "../kit/Typeahead.tsx";
@@ -23,10 +28,10 @@ import { paths } from "../paths.ts";
 import styles from "./Directory.module.css";
 
 const SearchNote = lazy(() =>
-  import("../features/practitioners/SearchNote.tsx").then((file) => ({ default: file.SearchNote })),
+  import("../features/care/practitioners/SearchNote.tsx").then((file) => ({ default: file.SearchNote })),
 );
 const NobodyListed = lazy(() =>
-  import("../features/practitioners/NobodyListed.tsx").then((file) => ({ default: file.NobodyListed })),
+  import("../features/care/practitioners/NobodyListed.tsx").then((file) => ({ default: file.NobodyListed })),
 );
 
 const ErrorState = lazy(() => import("../kit/ErrorState.tsx").then((file) => ({ default: file.ErrorState })));

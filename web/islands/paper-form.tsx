@@ -1,6 +1,6 @@
 /** The form beside a paper: for who wants to talk it through. Nobody needs it to read. */
-import { LeadForm } from "../features/leads/LeadForm.tsx";
-import { emptyLead } from "../features/leads/use-lead-form.ts";
+import { LeadForm } from "../features/public/leads/LeadForm.tsx";
+import { emptyLead } from "../features/public/leads/use-lead-form.ts";
 
 const load = () => import("@larkwell/contract/with-shapes/leads.ts");
 const shapes = {

@@ -27,9 +27,9 @@ function tags(text: string, name: string): string[] {
 
 /** Boxes that are not the kit's, and why nobody can speak of danger there. */
 const otherInputs: Record<string, string> = {
-  "features/accounts/PasswordForm.tsx": "hidden, for password managers",
-  "features/accounts/ResetPasswordPage.tsx": "hidden, for password managers",
-  "features/assessments/WordsWidget.tsx": "feet and inches",
+  "features/sign-in/accounts/PasswordForm.tsx": "hidden, for password managers",
+  "features/sign-in/accounts/ResetPasswordPage.tsx": "hidden, for password managers",
+  "features/journey/assessments/WordsWidget.tsx": "feet and inches",
   "kit/DateField.tsx": "a date",
   "kit/PasswordField.tsx": "a password",
   "kit/PhoneField.tsx": "a phone number",
@@ -76,7 +76,8 @@ test("boxes of the component library that take words bring it too", () => {
 test("only staff and practitioners write about others", () => {
   const users = sources.filter(({ file, text }) => file !== "kit/TextField.tsx" && /\baboutOthers\b/.test(text));
   expect(users.length).toBeGreaterThan(0);
-  for (const { file } of users) expect(file).toMatch(/^features\/(ops|practice)\/|^features\/visit\/EmergencyNumber/);
+  for (const { file } of users)
+    expect(file).toMatch(/^features\/(console|care\/practice)\/|^features\/care\/visits\/EmergencyNumber/);
 });
 
 test("what is typed is matched on the device: nothing of it is stored, sent or counted", () => {

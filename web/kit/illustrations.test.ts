@@ -24,7 +24,7 @@ test.each([
 });
 
 test("the console has a drawing of its own for what is empty", () => {
-  const pages = files.filter(({ file }) => file.startsWith("features/ops/"));
+  const pages = files.filter(({ file }) => file.startsWith("features/console/ops/"));
   const count = (text: string, words: string) => text.split(words).length - 1;
   const empty = pages.filter(({ text }) => text.includes("<EmptyState"));
   expect(empty.length).toBeGreaterThan(5);

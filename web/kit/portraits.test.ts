@@ -17,9 +17,9 @@ const filesWith = (pattern: RegExp) =>
 test("pictures are drawn only where somebody chose them", () => {
   expect(filesWith(/<img\b/)).toEqual(
     [
-      "features/accounts/AuthenticatorSetup.tsx", // the code to scan
-      "features/practice/DrawingDialog.tsx", // the drawings a practitioner may choose from
-      "features/profile/PictureDialog.tsx", // a member's own picture, being cropped
+      "features/sign-in/accounts/AuthenticatorSetup.tsx", // the code to scan
+      "features/care/practice/DrawingDialog.tsx", // the drawings a practitioner may choose from
+      "features/account/profile/PictureDialog.tsx", // a member's own picture, being cropped
       "kit/Avatar.tsx",
       "kit/Portrait.tsx",
     ].toSorted(),
@@ -29,11 +29,11 @@ test("pictures are drawn only where somebody chose them", () => {
 test("figures stand for people as such, in pictures beside the words", () => {
   expect(filesWith(/<PersonShape\b/)).toEqual(
     [
-      "features/care-team/TeamDrawing.tsx",
-      "features/dashboard/FindCareCard.tsx",
-      "features/gallery/TokenPieces.tsx",
-      "features/health-plans/LicenseRegister.tsx",
-      "features/public/HomeScenes.tsx",
+      "features/care/care-team/TeamDrawing.tsx",
+      "features/home/dashboard/FindCareCard.tsx",
+      "features/console/gallery/TokenPieces.tsx",
+      "features/public/health-plans/LicenseRegister.tsx",
+      "features/public/site/HomeScenes.tsx",
       "shell/EntryFrame.tsx",
     ].toSorted(),
   );

@@ -2,6 +2,6 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const enterpriseRoutes: RouteConfigEntry[] = [
-  route("app/my-programs", "features/tracks/MyProgramsPage.tsx"),
-  route("app/curriculum", "features/curriculum/CurriculumPage.tsx"),
+  route("app/my-programs", "features/health/tracks/MyProgramsPage.tsx"),
+  route("app/curriculum", "features/journey/curriculum/CurriculumPage.tsx"),
 ];

@@ -2,23 +2,25 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const entryRoutes: RouteConfigEntry[] = [
-  route("welcome", "features/accounts/WelcomePage.tsx"),
-  route("app/login", "features/accounts/LoginPage.tsx"),
+  route("welcome", "features/sign-in/accounts/WelcomePage.tsx"),
+  route("app/login", "features/sign-in/accounts/LoginPage.tsx"),
   // The old addresses of these forms render them in place (D17).
-  route("locallogin", "features/accounts/LoginPage.tsx", { id: "locallogin" }),
-  route("app/register", "features/accounts/RegisterPage.tsx"),
-  route("localregister", "features/accounts/RegisterPage.tsx", { id: "localregister" }),
-  route("claim-invite/:claiminvite", "features/invites/ClaimInvitePage.tsx"),
-  route("forgot-password", "features/accounts/ForgotPasswordPage.tsx"),
-  route("app/reset-password/:email/:token", "features/accounts/ResetPasswordPage.tsx"),
-  route("confirm_email", "features/accounts/ConfirmEmailPage.tsx"),
-  route("app/confirm-new-email/:token", "features/accounts/ConfirmNewEmailPage.tsx"),
-  route("logout", "features/accounts/LogoutPage.tsx"),
-  route("goodbye", "features/accounts/GoodbyePage.tsx"),
-  route("_/appointment_overflow_report/:token/:report", "features/bookings/OverflowReportPage.tsx"),
+  route("locallogin", "features/sign-in/accounts/LoginPage.tsx", { id: "locallogin" }),
+  route("app/register", "features/sign-in/accounts/RegisterPage.tsx"),
+  route("localregister", "features/sign-in/accounts/RegisterPage.tsx", { id: "localregister" }),
+  route("claim-invite/:claiminvite", "features/partners/invites/ClaimInvitePage.tsx"),
+  route("forgot-password", "features/sign-in/accounts/ForgotPasswordPage.tsx"),
+  route("app/reset-password/:email/:token", "features/sign-in/accounts/ResetPasswordPage.tsx"),
+  route("confirm_email", "features/sign-in/accounts/ConfirmEmailPage.tsx"),
+  route("app/confirm-new-email/:token", "features/sign-in/accounts/ConfirmNewEmailPage.tsx"),
+  route("logout", "features/sign-in/accounts/LogoutPage.tsx"),
+  route("goodbye", "features/sign-in/accounts/GoodbyePage.tsx"),
+  route("_/appointment_overflow_report/:token/:report", "features/care/bookings/OverflowReportPage.tsx"),
   // Incomplete links are answered by the page itself (R5.052).
-  route("_/appointment_overflow_report/:token", "features/bookings/OverflowReportPage.tsx", { id: "report-missing" }),
-  route("_/appointment_overflow_report", "features/bookings/OverflowReportPage.tsx", { id: "report-bare" }),
+  route("_/appointment_overflow_report/:token", "features/care/bookings/OverflowReportPage.tsx", {
+    id: "report-missing",
+  }),
+  route("_/appointment_overflow_report", "features/care/bookings/OverflowReportPage.tsx", { id: "report-bare" }),
 ];
 
 /** Where people arrive on a slow line: the build draws an opening of these, to be read before the script has come (shell/first-words.ts). */

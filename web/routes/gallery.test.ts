@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 
-const gallery = "features/gallery/GalleryPage.tsx";
+const gallery = "features/console/gallery/GalleryPage.tsx";
 
 test.each([
   ["no", false],
@@ -23,10 +23,10 @@ test("nothing else of the application brings the catalog along", () => {
     (file) =>
       /\.tsx?$/.test(file) &&
       !/\.test\.tsx?$/.test(file) &&
-      !/^(build|node_modules|\.react-router|features\/gallery|routes)\b/.test(file),
+      !/^(build|node_modules|\.react-router|features\/console\/gallery|routes)\b/.test(file),
   );
   expect(sources.length).toBeGreaterThan(300);
   expect(
-    sources.filter((file) => /features\/gallery|\.\/gallery\//.test(readFileSync(join(web, file), "utf8"))),
+    sources.filter((file) => /features\/console\/gallery|\.\/gallery\//.test(readFileSync(join(web, file), "utf8"))),
   ).toEqual([]);
 });

@@ -19,7 +19,7 @@ const audienceOfLayout: Record<string, Audience> = {
   "shell/WebviewFrame.tsx": "public",
   "shell/EntryFrame.tsx": "entry",
   "shell/AppFrame.tsx": "open",
-  "features/onboarding/OnboardingGate.tsx": "member",
+  "features/journey/onboarding/OnboardingGate.tsx": "member",
   "shell/gates/SignedInGate.tsx": "signed_in",
   "shell/gates/OpenGate.tsx": "open",
   "shell/gates/MemberGate.tsx": "member",

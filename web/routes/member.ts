@@ -2,8 +2,8 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const memberRoutes: RouteConfigEntry[] = [
-  route("book-practitioner/:practitioner_id", "features/bookings/BookPractitionerPage.tsx"),
-  route("app/book", "features/practitioners/BookPage.tsx"),
-  route("app/book/vertical-group", "features/practitioners/VerticalGroupPage.tsx"),
-  route("help-contact", "features/help/HelpContactPage.tsx"),
+  route("book-practitioner/:practitioner_id", "features/care/bookings/BookPractitionerPage.tsx"),
+  route("app/book", "features/care/practitioners/BookPage.tsx"),
+  route("app/book/vertical-group", "features/care/practitioners/VerticalGroupPage.tsx"),
+  route("help-contact", "features/public/help/HelpContactPage.tsx"),
 ];

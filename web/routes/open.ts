@@ -2,9 +2,9 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const openRoutes: RouteConfigEntry[] = [
-  route("app/restricted", "features/errors/RestrictedPage.tsx"),
-  route("app/practitioner/:practitioner_id", "features/practitioners/PractitionerPage.tsx"),
-  route("app/onboarding/welcome", "features/onboarding/WelcomePage.tsx"),
+  route("app/restricted", "features/public/errors/RestrictedPage.tsx"),
+  route("app/practitioner/:practitioner_id", "features/care/practitioners/PractitionerPage.tsx"),
+  route("app/onboarding/welcome", "features/journey/onboarding/WelcomePage.tsx"),
   // The catalog of components: while developing and in stories, never in a clinic (scripts/prepare.mjs).
-  ...(process.env["BUILD_GALLERY"] === "yes" ? [route("app/gallery", "features/gallery/GalleryPage.tsx")] : []),
+  ...(process.env["BUILD_GALLERY"] === "yes" ? [route("app/gallery", "features/console/gallery/GalleryPage.tsx")] : []),
 ];

@@ -2,12 +2,12 @@
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const practitionerRoutes: RouteConfigEntry[] = [
-  route("app/mpractice/my-schedule", "features/practice/SchedulePage.tsx"),
-  route("app/mpractice/visits/:appointment_id", "features/visit/PracticeVisitPage.tsx"),
-  route("app/mpractice/availability", "features/practice/AvailabilityPage.tsx"),
-  route("app/mpractice/practice", "features/practice/PracticePage.tsx"),
-  route("app/mpractice/earnings", "features/practice/EarningsPage.tsx"),
-  route("app/mpractice/help", "features/practice/PractitionerHelpPage.tsx"),
-  route("app/mpractice/faq", "features/practice/PractitionerFaqPage.tsx"),
-  route("app/mpractice/prescribing", "features/prescriptions/PrescribingPage.tsx"),
+  route("app/mpractice/my-schedule", "features/care/practice/SchedulePage.tsx"),
+  route("app/mpractice/visits/:appointment_id", "features/care/visits/PracticeVisitPage.tsx"),
+  route("app/mpractice/availability", "features/care/practice/AvailabilityPage.tsx"),
+  route("app/mpractice/practice", "features/care/practice/PracticePage.tsx"),
+  route("app/mpractice/earnings", "features/care/practice/EarningsPage.tsx"),
+  route("app/mpractice/help", "features/care/practice/PractitionerHelpPage.tsx"),
+  route("app/mpractice/faq", "features/care/practice/PractitionerFaqPage.tsx"),
+  route("app/mpractice/prescribing", "features/care/prescriptions/PrescribingPage.tsx"),
 ];

@@ -17,7 +17,7 @@ test.each([
 });
 
 test("each paper that the build makes is counted", () => {
-  const folder = new URL("../features/papers/texts/", import.meta.url);
+  const folder = new URL("../features/public/papers/texts/", import.meta.url);
   const slugs = readdirSync(folder).flatMap((file) =>
     [...readFileSync(new URL(file, folder), "utf8").matchAll(/^ {2}slug: "([^"]+)"/gm)].map(([, slug]) => slug),
   );

@@ -16,13 +16,13 @@ const holders: Record<string, readonly string[]> = {
   "kit/Page.tsx": ["tab"],
   "shell/sign-in/EntryPage.tsx": ["tab"],
   "shell/onboarding/OnboardingFrame.tsx": ["props.documentTitle ?? title"],
-  "features/onboarding/SelectBeneficiaryPage.tsx": ["title"],
-  "features/accounts/LoginPage.tsx": ["title"],
-  "features/accounts/WelcomePage.tsx": ["head.title"],
+  "features/journey/onboarding/SelectBeneficiaryPage.tsx": ["title"],
+  "features/sign-in/accounts/LoginPage.tsx": ["title"],
+  "features/sign-in/accounts/WelcomePage.tsx": ["head.title"],
   "shell/SessionGate.tsx": ["words.title"],
-  "features/bookings/PostBookGetAppPage.tsx": ["title"],
-  "features/assessments/OnboardingAssessmentPage.tsx": ["quietTitle"],
-  "features/tracks/TellLoss.tsx": ["title"],
+  "features/care/bookings/PostBookGetAppPage.tsx": ["title"],
+  "features/journey/assessments/OnboardingAssessmentPage.tsx": ["quietTitle"],
+  "features/health/tracks/TellLoss.tsx": ["title"],
 };
 
 const tellingWords =

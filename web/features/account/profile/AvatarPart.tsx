@@ -1,0 +1,97 @@
+/** The own picture: chosen, cut to a square, taken away; and the colour behind the initial where there is none. */
+import { removeImage } from "@larkwell/contract/images.ts";
+import type { User } from "@larkwell/contract/people.ts";
+import { useRef, useState } from "react";
+import { useSend } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { reloadPerson } from "../../../api/session.ts";
+import { Avatar } from "../../../kit/Avatar.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { toast } from "../../../kit/toast-store.ts";
+import { ColourPicker } from "./ColourPicker.tsx";
+import { PictureDialog } from "./PictureDialog.tsx";
+import styles from "./Profile.module.css";
+
+const kinds = ["image/jpeg", "image/png"];
+const maxMegabytes = 10;
+
+/** What is known to be refused is said before a byte goes up. */
+function faultOf(file: File): string | undefined {
+  if (!kinds.includes(file.type)) return "Please choose a PNG or JPEG file.";
+  if (file.size > maxMegabytes * 1024 * 1024) return `Please choose a picture of at most ${maxMegabytes} MB.`;
+  return undefined;
+}
+
+/** A file can say that it is a picture and be none: told before anything is cut out of it. */
+const unreadable = (file: File): Promise<string | undefined> =>
+  createImageBitmap(file).then(
+    (picture) => picture.close(),
+    () => "This file can’t be read as a picture. Please choose another one.",
+  ) as Promise<string | undefined>;
+
+export function AvatarPart({ me }: { me: User }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File>();
+  const [fault, setFault] = useState<string>();
+  const [colour, setColour] = useState(me.profiles.member?.color_hex);
+  const remove = useSend(removeImage, {
+    onSuccess: async () => {
+      await reloadPerson();
+      toast.success(messages.portraitRemoved);
+    },
+    onError: () => toast.error(messages.avatarFailed),
+  });
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const found = faultOf(file) ?? (await unreadable(file));
+    setFault(found);
+    setChosen(found ? undefined : file);
+  };
+  return (
+    <section className={styles.picture} aria-labelledby="avatar-title">
+      <h2 id="avatar-title">Your picture</h2>
+      <div className={styles.face}>
+        <Avatar name={me.first_name} imageUrl={me.image_url} colour={colour ?? null} size="large" />
+      </div>
+      <p className={styles.muted}>
+        {me.role === "practitioner"
+          ? "Everybody sees it beside your name."
+          : "Only you, your care coordinator and practitioners you visit by name see it."}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept={kinds.join(",")}
+        hidden
+        aria-label="Picture"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file can be chosen again after it was changed.
+          event.target.value = "";
+          void choose(file);
+        }}
+      />
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={() => input.current?.click()}>
+          {me.image_id === null ? "Choose a picture" : "Choose another one"}
+        </Button>
+        {me.image_id !== null && (
+          <Button
+            kind="quiet"
+            busy={remove.isPending}
+            onClick={() => me.image_id !== null && remove.mutate({ params: { id: me.image_id } })}
+          >
+            Take it away
+          </Button>
+        )}
+      </div>
+      {me.profiles.member && <ColourPicker me={me} saved={me.profiles.member.color_hex} onColour={setColour} />}
+      {chosen && <PictureDialog file={chosen} onClose={() => setChosen(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+/** The number to call, consent to text messages, and the state one is in. */
+import type { User } from "@larkwell/contract/people.ts";
+import { memberProfileShape, updateMemberProfile } from "@larkwell/contract/with-shapes/accounts.ts";
+import { STATES } from "@larkwell/domain/places/states.ts";
+import type { FormEvent } from "react";
+import { useSend } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { reloadPerson } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { PhoneField } from "../../../kit/PhoneField.tsx";
+import { CheckField, SelectField } from "../../../kit/TextField.tsx";
+import styles from "./Profile.module.css";
+import { useKeptForm } from "./use-kept-form.ts";
+
+type Profile = NonNullable<User["profiles"]["member"]>;
+
+export function ContactForm({ me, profile }: { me: User; profile: Profile }) {
+  const form = useKeptForm("contact", me.id, {
+    tel_number: profile.tel_number ?? "",
+    sms_consent: profile.sms_consent,
+    state: profile.state ?? "",
+  });
+  const { changes } = form;
+  const save = useSend(updateMemberProfile, {
+    says: messages.saved,
+    onSuccess: (saved) => {
+      form.settle(changes);
+      // Consent was given for a number: with another one it is asked again.
+      form.set({ sms_consent: saved.sms_consent });
+      form.settle({ sms_consent: saved.sms_consent });
+      return reloadPerson();
+    },
+    onError: form.refuse,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { tel_number, state, ...rest } = changes;
+    const body = {
+      ...rest,
+      ...(state === undefined ? {} : { state: state || null }),
+      // The server's name for it (R7.021).
+      ...(tel_number === undefined ? {} : { phone_number: tel_number }),
+    };
+    if (!save.isPending && form.check(memberProfileShape, body)) save.mutate({ params: { user_id: me.id }, body });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <ErrorSummary errors={form.errors} />
+      <PhoneField
+        label="Phone number"
+        optional
+        help="For a call when the video fails."
+        id={form.idOf("tel_number")}
+        value={form.values.tel_number}
+        error={form.errorOf("tel_number")}
+        onChange={(number) => form.set({ tel_number: number })}
+      />
+      <CheckField
+        label="Remind me by text message, an hour before a visit"
+        help={
+          me.email_confirmed
+            ? "The message says as little as possible: no name, no reason, no profession."
+            : "Available once you confirm your e-mail address."
+        }
+        disabled={!me.email_confirmed}
+        {...form.tick("sms_consent")}
+      />
+      <SelectField
+        label="State you are in"
+        optional
+        help="Practitioners are licensed by state, so this decides who may treat you."
+        {...form.text("state")}
+      >
+        <option value="">Not said</option>
+        {STATES.map((state) => (
+          <option key={state.code} value={state.code}>
+            {state.name}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.actions}>
+        <Button type="submit" kind="secondary" busy={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,175 @@
+/** Chooses the square of a picture, by hand, by key or by slider, and sends it with its progress. */
+import { addImage } from "@larkwell/contract/images.ts";
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import { ApiError } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { reloadPerson } from "../../../api/session.ts";
+import { upload } from "../../../api/upload.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
+import { toast } from "../../../kit/toast-store.ts";
+import { dragged, type Focus, MIDDLE, MOST_ZOOM, placeOf, within } from "./crop.ts";
+import styles from "./Profile.module.css";
+
+type State = { kind: "choosing" } | { kind: "sending"; sent: number } | { kind: "failed"; message: string };
+
+function useSending(file: File, onDone: () => void) {
+  const [state, setState] = useState<State>({ kind: "choosing" });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  async function send({ x, y, zoom }: Focus) {
+    const stop = new AbortController();
+    running.current = stop;
+    setState({ kind: "sending", sent: 0 });
+    const form = new FormData();
+    form.set("image", file);
+    try {
+      const onProgress = (sent: number) => setState({ kind: "sending", sent });
+      const query = { focus_x: x.toFixed(4), focus_y: y.toFixed(4), zoom: zoom.toFixed(2) };
+      await upload(addImage, { query }, form, { signal: stop.signal, onProgress });
+      await reloadPerson();
+      toast.success(messages.portraitAdded);
+      onDone();
+    } catch (error) {
+      if (stop.signal.aborted) return setState({ kind: "choosing" });
+      const known = error instanceof ApiError ? error : new ApiError(0, {});
+      // What was refused says why; everything else is in the words of the specification (R8.023).
+      const isRefused = known.status >= 400 && known.status < 500;
+      setState({ kind: "failed", message: isRefused ? known.message : messages.avatarFailed });
+    }
+  }
+  return { state, send, stop: () => running.current?.abort() };
+}
+
+export function PictureDialog({ file, onClose }: { file: File; onClose: () => void }) {
+  const [focus, setFocus] = useState(MIDDLE);
+  const [size, setSize] = useState<{ width: number; height: number }>();
+  const { state, send, stop } = useSending(file, onClose);
+  const sending = state.kind === "sending" ? state : undefined;
+  const leave = () => {
+    stop();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="Choose what shows"
+      onClose={leave}
+      actions={
+        <>
+          <Button kind="quiet" onClick={sending ? stop : leave}>
+            {sending ? "Stop" : "Not now"}
+          </Button>
+          <Button busy={sending !== undefined} onClick={() => void send(focus)}>
+            {state.kind === "failed" ? "Try again" : "Use this picture"}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.crop}>
+        <Stage file={file} focus={focus} size={size} onSize={setSize} onFocus={setFocus} />
+        {size && <Sliders size={size} focus={focus} onFocus={setFocus} />}
+        {sending && (
+          <progress
+            className={styles.progress}
+            max={1}
+            value={sending.sent < 1 ? sending.sent : undefined}
+            aria-label="Upload of your picture"
+          />
+        )}
+        {state.kind === "failed" && (
+          <p className={styles.fault} role="alert">
+            {state.message}
+          </p>
+        )}
+        <p className={styles.muted}>
+          Only the square is kept. The place and the camera that are written into the file are taken out.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+interface StageProps {
+  file: File;
+  focus: Focus;
+  size: { width: number; height: number } | undefined;
+  onSize: (size: { width: number; height: number }) => void;
+  onFocus: (focus: Focus) => void;
+}
+
+/** The picture behind its round window. Dragging is a help for hands; the sliders do the same for everybody. */
+function Stage({ file, focus, size, onSize, onFocus }: StageProps) {
+  const url = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  const last = useRef<{ x: number; y: number }>(undefined);
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    if (!last.current || !size) return;
+    const { width } = event.currentTarget.getBoundingClientRect();
+    const by = { x: (event.clientX - last.current.x) / width, y: (event.clientY - last.current.y) / width };
+    last.current = { x: event.clientX, y: event.clientY };
+    onFocus(dragged(size, focus, by));
+  };
+  const place = size && placeOf(size, focus);
+  return (
+    <div
+      className={styles.stage}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        last.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerMove={move}
+      onPointerUp={() => {
+        last.current = undefined;
+      }}
+    >
+      <img
+        src={url}
+        alt="What will show of you"
+        draggable={false}
+        onLoad={({ currentTarget }) =>
+          onSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+        }
+        style={
+          place && {
+            width: `${place.width}%`,
+            height: `${place.height}%`,
+            left: `${place.left}%`,
+            top: `${place.top}%`,
+          }
+        }
+      />
+    </div>
+  );
+}
+
+function Sliders({
+  size,
+  focus,
+  onFocus,
+}: {
+  size: NonNullable<StageProps["size"]>;
+  focus: Focus;
+  onFocus: StageProps["onFocus"];
+}) {
+  const slider = (label: string, name: keyof Focus, min: number, max: number) => (
+    <label>
+      {label}
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={0.01}
+        value={focus[name]}
+        onChange={(event) => onFocus(within(size, { ...focus, [name]: Number(event.target.value) }))}
+      />
+    </label>
+  );
+  return (
+    <div className={styles.sliders}>
+      {slider("Closer", "zoom", 1, MOST_ZOOM)}
+      {slider("Left or right", "x", 0, 1)}
+      {slider("Up or down", "y", 0, 1)}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** Who one is here: picture and colour, names, how to be reached, the address; with the ways to everything else about the account. */
+import { IconBell, IconFileDownload, IconKey } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Page, Section } from "../../../kit/Page.tsx";
+import { PageSkeleton } from "../../../kit/Skeleton.tsx";
+import { paths } from "../../../paths.ts";
+import { EmailPart } from "../../sign-in/accounts/EmailPart.tsx";
+import { useAccount } from "../../sign-in/accounts/use-account.ts";
+import { AddressForm } from "./AddressForm.tsx";
+import { AvatarPart } from "./AvatarPart.tsx";
+import { ContactForm } from "./ContactForm.tsx";
+import { NamesForm } from "./NamesForm.tsx";
+import styles from "./Profile.module.css";
+
+export default function ProfilePage() {
+  const me = useAccount();
+  if (!me) return <PageSkeleton />;
+  const profile = me.profiles.member;
+  return (
+    <Page title="Your profile" lead="What we know about you, and what others can see." width="normal">
+      <div className={styles.columns}>
+        <aside className={styles.side}>
+          <AvatarPart me={me} />
+          <nav aria-label="More about your account">
+            <ul className={styles.ways}>
+              <Way
+                to={paths.noticeWishes()}
+                icon={<IconBell size={20} aria-hidden="true" />}
+                name="Messages and privacy"
+              >
+                What we may send you, when, and what is safe
+              </Way>
+              <Way to={paths.account()} icon={<IconKey size={20} aria-hidden="true" />} name="Signing in">
+                Password, second step, devices
+              </Way>
+              <Way to={paths.yourData()} icon={<IconFileDownload size={20} aria-hidden="true" />} name="Your data">
+                Get a copy of your data, or leave
+              </Way>
+            </ul>
+          </nav>
+        </aside>
+        <div className={styles.main}>
+          <Section title="You">
+            <NamesForm me={me} />
+          </Section>
+          <Section title="How to reach you">
+            <EmailPart me={me} />
+            {profile && <ContactForm me={me} profile={profile} />}
+          </Section>
+          {profile && (
+            <Section title="Where you live">
+              <AddressForm me={me} profile={profile} />
+            </Section>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Way({ to, icon, name, children }: { to: string; icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={styles.way}>
+        {icon}
+        <span>
+          <strong>{name}</strong>
+          <span>{children}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+/** What mails may say in a shared mailbox. How staff would reach a member comes back when somebody can read it. */
+import { brand } from "../../../brand.ts";
+import { CheckField } from "../../../kit/TextField.tsx";
+import styles from "./Profile.module.css";
+import type { WishesProps } from "./wishes-props.ts";
+
+export function SafeContact({ wishes, onChange }: WishesProps) {
+  return (
+    <div className={styles.form}>
+      <CheckField
+        label={`E-mails may say “${brand.name}”`}
+        help="Without it neither sender, subject nor text names us."
+        checked={wishes.brand_in_mail && !wishes.discreet}
+        disabled={wishes.discreet}
+        onChange={(event) => onChange({ brand_in_mail: event.target.checked })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+/** "You're booked!", then the phone number where none is known, then what happens next (R4.035-R4.040). */
+import { updateMemberProfile } from "@larkwell/contract/accounts.ts";
+import type { Appointment } from "@larkwell/contract/bookings.ts";
+import { afterPostBooking, postBookingDialog } from "@larkwell/domain/bookings/booking-steps.ts";
+import { WAITING_ROOM_MINUTES } from "@larkwell/domain/bookings/join-window.ts";
+import { reminderComes } from "@larkwell/domain/bookings/reminders.ts";
+import { isIos } from "@larkwell/domain/platform/device.ts";
+import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useSend } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { reloadPerson, useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { useHistorySteps } from "../../../kit/history-steps.ts";
+import { Sprig } from "../../../kit/illustrations/Sprig.tsx";
+import { PhoneField } from "../../../kit/PhoneField.tsx";
+import { CheckField } from "../../../kit/TextField.tsx";
+import { TimeText } from "../../../kit/Values.tsx";
+import { isNative } from "../../../native/bridge.ts";
+import { paths } from "../../../paths.ts";
+import { AddToCalendar } from "./AddToCalendar.tsx";
+import type { AfterBookingHint } from "./AfterBookingDialogs.tsx";
+import styles from "./Booking.module.css";
+import { NoteEditor } from "./NoteEditor.tsx";
+import { PartHeading, StepHeading } from "./StepHeading.tsx";
+import { fullName } from "./slot-words.ts";
+import { useAppointment } from "./use-appointments.ts";
+
+type Props = { appointment: Appointment; inOnboarding: boolean };
+
+export function AfterBooking({ appointment, inOnboarding }: Props) {
+  const me = useMe();
+  const box = useRef<HTMLDivElement>(null);
+  const [step, setStep] = useState(() => postBookingDialog({ hasPhone: Boolean(me.profiles.member?.tel_number) }));
+  const goOn = useGoOn(appointment, inOnboarding);
+  // Each step takes its form away, and the focus with it.
+  useEffect(() => {
+    if (step) box.current?.querySelector<HTMLElement>("[data-step]")?.focus();
+  }, [step]);
+  const start = fromWire(appointment.scheduled_start);
+  const inTime = start !== undefined && reminderComes("text", start, Temporal.Now.instant());
+  return (
+    <div ref={box} className={styles.done}>
+      <div className={styles.doneHead}>
+        <Sprig />
+        <StepHeading>{messages.booked}</StepHeading>
+        <p>
+          With {fullName(appointment.product.practitioner)},{" "}
+          <TimeText at={appointment.scheduled_start} zone={me.time_zone} />, {appointment.product.minutes} minutes
+        </p>
+        <AddToCalendar appointmentId={appointment.id} />
+      </div>
+      {step === "addPhone" ? (
+        <AddPhone inTime={inTime} onDone={() => setStep("addNote")} />
+      ) : (
+        <WhatNext appointment={appointment} onDone={goOn} />
+      )}
+    </div>
+  );
+}
+
+function useGoOn(appointment: Appointment, inOnboarding: boolean) {
+  const me = useMe();
+  const history = useHistorySteps();
+  return () => {
+    const next = afterPostBooking({
+      inOnboarding,
+      isIos: !isNative() && isIos(navigator),
+      isFirstAppointment: !me.how_to_seen,
+    });
+    // The steps of the booking are done with: Back leads to the page before them.
+    const insteadOf = history.isOpen("booking") ? "booking" : undefined;
+    if (next === "post-book-get-app") return void history.leave(paths.postBookGetApp(appointment.id), { insteadOf });
+    const state: AfterBookingHint = next === "appointment-detail" ? {} : { after: next };
+    void history.leave(paths.appointment(appointment.id), { insteadOf, state });
+  };
+}
+
+type PhoneProps = {
+  /** A text an hour before can still come. */
+  inTime: boolean;
+  onDone: () => void;
+};
+
+function AddPhone({ inTime, onDone }: PhoneProps) {
+  const me = useMe();
+  const [phone, setPhone] = useState("");
+  const [texts, setTexts] = useState(false);
+  const [error, setError] = useState<string>();
+  const save = useSend(updateMemberProfile, {
+    onSuccess: async () => {
+      await reloadPerson();
+      onDone();
+    },
+    onError: (problem) => setError(problem.errors[0]?.message ?? problem.message),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (phone === "") return setError("Please enter a phone number, or go on without one.");
+    if (!save.isPending)
+      save.mutate({ params: { user_id: me.id }, body: { tel_number: phone, ...(texts ? { sms_consent: true } : {}) } });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <PhoneField
+        label="Where can we reach you?"
+        help="Your practitioner calls this number if the video does not work."
+        error={error}
+        value={phone}
+        onChange={(value) => {
+          setPhone(value);
+          setError(undefined);
+        }}
+      />
+      {inTime && (
+        <CheckField
+          label="Remind me by text message an hour before"
+          help={
+            me.email_confirmed
+              ? "The text names no practitioner and no reason."
+              : "Available once you confirm your e-mail address."
+          }
+          disabled={!me.email_confirmed}
+          checked={texts}
+          onChange={(event) => setTexts(event.target.checked)}
+        />
+      )}
+      <div className={styles.row}>
+        <Button type="submit" busy={save.isPending}>
+          Save and go on
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What comes by itself and what can still be done. The note was asked for before booking: here it is shown, or offered once. */
+function WhatNext({ appointment: booked, onDone }: { appointment: Appointment; onDone: () => void }) {
+  const { time_zone: zone } = useMe();
+  const appointment = useAppointment(booked.id).data ?? booked;
+  const start = fromWire(appointment.scheduled_start);
+  const { refund_preview: refund, prescription_info: prescription } = appointment;
+  const price = appointment.payment?.price ?? 0;
+  const now = Temporal.Now.instant();
+  return (
+    <section className={styles.next} aria-labelledby="what-next">
+      <PartHeading id="what-next">What happens next</PartHeading>
+      <ul>
+        {start && reminderComes("email", start, now) && <li>We e-mail you a reminder the day before.</li>}
+        {start && (
+          <li>
+            The Join button opens at{" "}
+            <TimeText at={start.subtract({ minutes: WAITING_ROOM_MINUTES })} zone={zone} show="clock" />, on your home
+            page and on the page of this visit.
+          </li>
+        )}
+        {prescription.enabled && <li>Choose your pharmacy on the page of this visit before it begins.</li>}
+        <li>
+          {price > 0 && refund?.deadline ? (
+            <>
+              You can move or cancel it there. Until <TimeText at={refund.deadline} zone={zone} /> cancelling gives{" "}
+              {refund.fraction === 1 ? "a full refund" : "a half refund"}.
+            </>
+          ) : (
+            "You can move or cancel it there."
+          )}
+        </li>
+      </ul>
+      <Note appointment={appointment} />
+      <div className={styles.row}>
+        <Button onClick={onDone}>Continue</Button>
+      </div>
+    </section>
+  );
+}
+
+function Note({ appointment }: { appointment: Appointment }) {
+  const [writing, setWriting] = useState(false);
+  const { notes } = appointment.pre_session;
+  const name = appointment.product.practitioner.first_name;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (writing) box.current?.querySelector("textarea")?.focus();
+  }, [writing]);
+  if (writing)
+    return (
+      <div ref={box} className={styles.noteAfter}>
+        <NoteEditor appointment={appointment} onSaved={() => setWriting(false)} onSkip={() => setWriting(false)} />
+      </div>
+    );
+  return (
+    <div className={styles.noteAfter}>
+      {notes !== "" && (
+        <>
+          <p className={styles.quiet}>Your note to {name}</p>
+          <p className={styles.written}>{notes}</p>
+        </>
+      )}
+      <button type="button" className={styles.textButton} onClick={() => setWriting(true)}>
+        {notes === "" ? `Add a note for ${name}` : "Change the note"}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,263 @@
+/** One appointment of the member: when and with whom, the way in, the note, the pharmacy, the money, and what can still be changed. */
+import type { Appointment } from "@larkwell/contract/bookings.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Link, useParams, useSearchParams } from "react-router";
+import { ApiError } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
+import { Pill } from "../../../kit/Badge.tsx";
+import { Button, ButtonLink } from "../../../kit/Button.tsx";
+import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { useHistorySteps } from "../../../kit/history-steps.ts";
+import { LostPath } from "../../../kit/illustrations/LostPath.tsx";
+import { Page } from "../../../kit/Page.tsx";
+import { Portrait } from "../../../kit/Portrait.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { Money, TimeText } from "../../../kit/Values.tsx";
+import { paths } from "../../../paths.ts";
+import { PharmacyPicker } from "../prescriptions/PharmacyPicker.tsx";
+import { EmergencyNumberOf } from "../visits/EmergencyNumber.tsx";
+import { VisitChat } from "../visits/VisitChat.tsx";
+import { AddToCalendar } from "./AddToCalendar.tsx";
+import { AfterBookingDialogs } from "./AfterBookingDialogs.tsx";
+import styles from "./Appointments.module.css";
+import { isAhead, outcomeWords, refundedWords, statusWords } from "./appointment-words.ts";
+import { CancelDialog } from "./CancelDialog.tsx";
+import { JoinCard } from "./JoinCard.tsx";
+import { NoteEditor } from "./NoteEditor.tsx";
+import { isRated, RatingForm } from "./RatingForm.tsx";
+import { MOVE_STEP, RescheduleDialog } from "./RescheduleDialog.tsx";
+import { StillFits } from "./StillFits.tsx";
+import { fullName } from "./slot-words.ts";
+import { useAppointment } from "./use-appointments.ts";
+
+export default function AppointmentPage() {
+  const id = Number(useParams()["appointment_id"]);
+  const query = useAppointment(id);
+  const unknown =
+    !Number.isSafeInteger(id) || id < 1 || (query.error instanceof ApiError && query.error.status === 404);
+  return (
+    <Page title="Your visit">
+      <p className={styles.back}>
+        <Link to={paths.appointments()}>All my appointments</Link>
+      </p>
+      {unknown ? (
+        <NotYours />
+      ) : (
+        <StateOf query={query} loading={<DetailSkeleton />}>
+          {(appointment) => <Detail appointment={appointment} />}
+        </StateOf>
+      )}
+    </Page>
+  );
+}
+
+function Detail({ appointment }: { appointment: Appointment }) {
+  const zone = useMe().time_zone;
+  const { kind, words } = statusWords(appointment);
+  const outcome = outcomeWords(appointment);
+  const ahead = isAhead(appointment);
+  const asks = ahead && appointment.asks_if_kept;
+  return (
+    <div className={styles.detail}>
+      <div className={styles.main}>
+        <section className={styles.time} aria-label="When">
+          <Pill kind={kind}>{words}</Pill>
+          <h2>
+            <TimeText at={appointment.scheduled_start} zone={zone} show="day" />
+          </h2>
+          <p className={styles.clock}>
+            <TimeText at={appointment.scheduled_start} zone={zone} show="clock" />, {appointment.product.minutes}{" "}
+            minutes by video
+          </p>
+          {outcome !== undefined && <Outcome words={outcome} />}
+          {ahead && !asks && <Changes appointment={appointment} />}
+        </section>
+        {asks ? <StillFits appointment={appointment} /> : <Preparing appointment={appointment} ahead={ahead} />}
+      </div>
+      <aside className={styles.side}>
+        <Who appointment={appointment} />
+        <Paid appointment={appointment} />
+      </aside>
+      <AfterBookingDialogs />
+    </div>
+  );
+}
+
+/** What is done before a visit, and after it. */
+function Preparing({ appointment, ahead }: { appointment: Appointment; ahead: boolean }) {
+  return (
+    <>
+      {ahead && <JoinCard appointment={appointment} />}
+      <Rating appointment={appointment} />
+      <VisitChat appointmentId={appointment.id} />
+      <section className={styles.block} aria-label="Your note">
+        {appointment.can.edit_note ? (
+          <NoteEditor appointment={appointment} />
+        ) : (
+          <WrittenNote appointment={appointment} />
+        )}
+      </section>
+      {appointment.prescription_info.enabled && ahead && (
+        <div className={styles.block}>
+          <PharmacyPicker appointment={appointment} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What came of the visit. Said under the person's hands, it takes the focus that the button she pressed took with it. */
+function Outcome({ words }: { words: string }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p ref={ref} tabIndex={-1}>
+      {words}
+    </p>
+  );
+}
+
+function Changes({ appointment }: { appointment: Appointment }) {
+  const [cancelling, setCancelling] = useState(false);
+  const history = useHistorySteps();
+  const [search] = useSearchParams();
+  // A link may ask for another time, as the one of a late practitioner does.
+  const asksToMove = search.has("move") && appointment.can.reschedule;
+  const here = paths.appointment(appointment.id);
+  const openMove = useEffectEvent(() => void history.openOver(here, MOVE_STEP, here));
+  useEffect(() => {
+    if (asksToMove) openMove();
+  }, [asksToMove]);
+  return (
+    <>
+      <div className={styles.actions}>
+        <AddToCalendar appointmentId={appointment.id} />
+        {appointment.can.reschedule && (
+          <Button kind="secondary" onClick={() => void history.open(MOVE_STEP)}>
+            Change the time
+          </Button>
+        )}
+        {appointment.can.cancel && (
+          <Button kind="danger" onClick={() => setCancelling(true)}>
+            Cancel the visit
+          </Button>
+        )}
+      </div>
+      {cancelling && <CancelDialog appointment={appointment} onClose={() => setCancelling(false)} />}
+      {history.isOpen(MOVE_STEP) && appointment.can.reschedule && <RescheduleDialog appointment={appointment} />}
+    </>
+  );
+}
+
+function Rating({ appointment }: { appointment: Appointment }) {
+  const rated = isRated(appointment);
+  const [open, setOpen] = useState(false);
+  if (!appointment.can.rate) return null;
+  return (
+    <section className={styles.block} aria-labelledby="rating">
+      <h2 id="rating">{rated && !open ? "Thank you for your rating" : "How was your visit?"}</h2>
+      {rated && !open ? (
+        <Button kind="secondary" onClick={() => setOpen(true)}>
+          Change my rating
+        </Button>
+      ) : (
+        <RatingForm appointment={appointment} onSaved={() => setOpen(false)} />
+      )}
+    </section>
+  );
+}
+
+function WrittenNote({ appointment }: { appointment: Appointment }) {
+  const note = appointment.pre_session.notes;
+  return (
+    <>
+      <h2>Your note to {appointment.product.practitioner.first_name}</h2>
+      <p className={note === "" ? styles.quiet : styles.written}>{note === "" ? "You left no note." : note}</p>
+    </>
+  );
+}
+
+function Who({ appointment }: { appointment: Appointment }) {
+  const { practitioner } = appointment.product;
+  return (
+    <section className={styles.who} aria-label="Practitioner">
+      <Portrait person={practitioner} />
+      <h2>
+        <Link to={paths.practitioner(practitioner.id)}>{fullName(practitioner)}</Link>
+      </h2>
+      <p className={styles.quiet}>{appointment.product.vertical_name}</p>
+      {appointment.privacy === "anonymous" && (
+        <>
+          <p>You booked anonymously: your name is not shown here.</p>
+          {!isAhead(appointment) && <EmergencyNumberOf appointmentId={appointment.id} />}
+        </>
+      )}
+      {!isAhead(appointment) && (
+        <ButtonLink kind="secondary" to={paths.practitioner(practitioner.id, { openbook: true })}>
+          Book again
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function Paid({ appointment }: { appointment: Appointment }) {
+  const { payment } = appointment;
+  if (payment === null) return null;
+  if (payment.price === 0) return <p className={styles.quiet}>This visit costs you nothing.</p>;
+  const refunded = payment.refunded_card + payment.refunded_credit > 0;
+  return (
+    <section className={styles.paid} aria-labelledby="paid">
+      <h2 id="paid">Payment</h2>
+      <dl>
+        <Line words="Price" dollars={payment.price} />
+        {payment.credit > 0 && <Line words="Paid with credits" dollars={payment.credit} />}
+        {payment.card > 0 && <Line words="Paid by card" dollars={payment.card} />}
+      </dl>
+      {refunded && <p>{refundedWords(payment)}</p>}
+      <Link to={paths.receipt(appointment.id)}>See the receipt</Link>
+    </section>
+  );
+}
+
+function Line({ words, dollars }: { words: string; dollars: number }) {
+  return (
+    <div>
+      <dt>{words}</dt>
+      <dd>
+        <Money dollars={dollars} />
+      </dd>
+    </div>
+  );
+}
+
+function NotYours() {
+  return (
+    <EmptyState
+      title="We couldn't find this visit"
+      picture={<LostPath />}
+      action={<ButtonLink to={paths.appointments()}>See my appointments</ButtonLink>}
+    >
+      It may belong to another account, or the link was cut short.
+    </EmptyState>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <div className={styles.detail}>
+      <div className={styles.main}>
+        <Skeleton height="13rem" />
+        <Skeleton height="6rem" />
+        <Skeleton height="14rem" />
+      </div>
+      <div className={styles.side}>
+        <Skeleton height="16rem" />
+      </div>
+    </div>
+  );
+}

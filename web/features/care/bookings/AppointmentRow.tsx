@@ -1,0 +1,64 @@
+/** One appointment of a list: when, with whom, how it stands. The whole row leads to its page. */
+import type { Appointment } from "@larkwell/contract/bookings.ts";
+import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { Link } from "react-router";
+import { useMe } from "../../../api/session.ts";
+import { Pill } from "../../../kit/Badge.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { TimeText, Truncate } from "../../../kit/Values.tsx";
+import { paths } from "../../../paths.ts";
+import styles from "./Appointments.module.css";
+import { howSoon, isAhead, statusWords } from "./appointment-words.ts";
+import { fullName } from "./slot-words.ts";
+
+export function AppointmentRow({ appointment }: { appointment: Appointment }) {
+  const zone = useMe().time_zone;
+  const { kind, words } = statusWords(appointment);
+  const { practitioner } = appointment.product;
+  const soon = isAhead(appointment) ? howSoon(appointment.scheduled_start, zone, Temporal.Now.instant()) : undefined;
+  return (
+    <article className={styles.row} data-quiet={isAhead(appointment) ? undefined : true}>
+      <DateTile at={appointment.scheduled_start} zone={zone} />
+      <div className={styles.rowText}>
+        <h2>
+          <Link to={paths.appointment(appointment.id)}>
+            <TimeText at={appointment.scheduled_start} zone={zone} />
+          </Link>
+        </h2>
+        <p>
+          <Truncate text={`${fullName(practitioner)}, ${appointment.product.vertical_name}`} />
+        </p>
+        <p className={styles.quiet}>{appointment.product.minutes} minutes by video</p>
+      </div>
+      <div className={styles.rowState}>
+        <Pill kind={kind}>{words}</Pill>
+        {soon !== undefined && soon !== "now" && <span>{soon}</span>}
+      </div>
+    </article>
+  );
+}
+
+/** Decoration: the time stands in words beside it. */
+function DateTile({ at, zone }: { at: string; zone: string }) {
+  const day = fromWire(at)?.toZonedDateTimeISO(zone);
+  if (!day) return null;
+  return (
+    <span className={styles.tile} aria-hidden="true">
+      <span>{day.toLocaleString("en-US", { month: "short" })}</span>
+      <strong>{day.day}</strong>
+    </span>
+  );
+}
+
+export function AppointmentRowSkeleton() {
+  return (
+    <div className={styles.row}>
+      <Skeleton width="3.5rem" height="3.75rem" />
+      <div className={styles.rowText}>
+        <Skeleton width="min(20rem, 95%)" height="1.4rem" />
+        <Skeleton width="min(14rem, 80%)" />
+        <Skeleton width="8rem" />
+      </div>
+    </div>
+  );
+}

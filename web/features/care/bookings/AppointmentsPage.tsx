@@ -1,0 +1,107 @@
+/** My appointments: those ahead and those that are over, chosen in the URL. A link that names one visit leads to its page (R2.164). */
+import { useState } from "react";
+import { Link, Navigate, useSearchParams } from "react-router";
+import { ButtonLink } from "../../../kit/Button.tsx";
+import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { InfiniteList } from "../../../kit/InfiniteList.tsx";
+import { Page } from "../../../kit/Page.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { paths } from "../../../paths.ts";
+import { AppointmentRow, AppointmentRowSkeleton } from "./AppointmentRow.tsx";
+import styles from "./Appointments.module.css";
+import { usePast, useUpcoming } from "./use-appointments.ts";
+
+export default function AppointmentsPage() {
+  const [params] = useSearchParams();
+  const named = params.get("appointment_id");
+  // What cannot be a visit's number leads to the page that says there is no such visit.
+  if (named !== null) return <Navigate replace to={paths.appointment(/^\d{1,15}$/.test(named) ? Number(named) : 0)} />;
+  return <Lists isPast={["", "true", "1"].includes(params.get("past") ?? "no")} />;
+}
+
+function Lists({ isPast }: { isPast: boolean }) {
+  const [now] = useState(() => Temporal.Now.instant());
+  const upcoming = useUpcoming(now, !isPast);
+  const past = usePast(now, isPast);
+  const query = isPast ? past : upcoming;
+  return (
+    <Page
+      title="My appointments"
+      width="narrow"
+      action={
+        <ButtonLink kind="secondary" to={paths.practitioners()}>
+          Book a visit
+        </ButtonLink>
+      }
+    >
+      <nav className={styles.toggle} aria-label="Which appointments">
+        <Link to={paths.appointments()} aria-current={isPast ? undefined : "page"} preventScrollReset>
+          Upcoming
+        </Link>
+        <Link to={paths.appointments({ past: true })} aria-current={isPast ? "page" : undefined} preventScrollReset>
+          Past and cancelled
+        </Link>
+      </nav>
+      <StateOf
+        query={query}
+        loading={<ListSkeleton />}
+        isEmpty={({ pages }) => pages.every((part) => part.data.length === 0)}
+        empty={isPast ? <NoPast /> : <NoUpcoming />}
+      >
+        {({ pages }) => (
+          <InfiniteList
+            of="appointments"
+            hasMore={query.hasNextPage}
+            loading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          >
+            <ul className={styles.list}>
+              {pages
+                .flatMap((part) => part.data)
+                .map((appointment) => (
+                  <li key={appointment.id}>
+                    <AppointmentRow appointment={appointment} />
+                  </li>
+                ))}
+            </ul>
+          </InfiniteList>
+        )}
+      </StateOf>
+    </Page>
+  );
+}
+
+function NoUpcoming() {
+  return (
+    <EmptyState title="Nothing booked yet" action={<ButtonLink to={paths.practitioners()}>Find care</ButtonLink>}>
+      Your visits stand here as soon as you book one.
+    </EmptyState>
+  );
+}
+
+function NoPast() {
+  return (
+    <EmptyState
+      title="No visits so far"
+      action={
+        <ButtonLink kind="secondary" to={paths.appointments()}>
+          See upcoming visits
+        </ButtonLink>
+      }
+    >
+      Visits move here when they are over or cancelled, with their receipts.
+    </EmptyState>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <ul className={styles.list}>
+      {["a", "b", "c"].map((key) => (
+        <li key={key}>
+          <AppointmentRowSkeleton />
+        </li>
+      ))}
+    </ul>
+  );
+}

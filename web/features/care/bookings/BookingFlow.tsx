@@ -1,0 +1,168 @@
+/** The steps of a booking: a time, then a card where one is needed, then the confirmation, then what follows it. */
+import { listProducts } from "@larkwell/contract/bookings.ts";
+import type { PractitionerDetail, Product } from "@larkwell/contract/practitioners.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { track } from "../../../analytics/events.ts";
+import { q } from "../../../api/client.ts";
+import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import type { BookingWishes } from "../../../shell/booking-draft.ts";
+import { AfterBooking } from "./AfterBooking.tsx";
+import styles from "./Booking.module.css";
+import { SummarySkeleton, TimeSkeleton } from "./BookingSkeletons.tsx";
+import { BookingSummary } from "./BookingSummary.tsx";
+import { CardStep } from "./CardStep.tsx";
+import { ConfirmStep } from "./ConfirmStep.tsx";
+import { StateNotice } from "./StateNotice.tsx";
+import { StepHeading } from "./StepHeading.tsx";
+import { TimeStep } from "./TimeStep.tsx";
+import { type BookingStep, type BookingSteps, useBookingSteps } from "./use-booking-steps.ts";
+
+export type BookingFlowProps = {
+  practitioner: PractitionerDetail;
+  /** What the link or the page before asks for. */
+  wishes?: BookingWishes | undefined;
+  /** Goes to the confirmation of the soonest time at once (instabook). */
+  instant?: boolean | undefined;
+  /** The member came here from onboarding and goes on there. */
+  inOnboarding?: boolean | undefined;
+  /** What stands below as long as nothing is booked. */
+  foot?: ReactNode;
+};
+
+export function BookingFlow(props: BookingFlowProps) {
+  const { practitioner } = props;
+  const query = useQuery(q(listProducts, { query: { practitioner_ids: [practitioner.id] } }));
+  return (
+    <StateOf
+      query={query}
+      loading={<TimeSkeleton />}
+      isEmpty={({ data }) => data.length === 0}
+      empty={
+        <>
+          <EmptyState title="Nothing to book at the moment">
+            {practitioner.first_name} offers no visits right now.
+          </EmptyState>
+          {props.foot}
+        </>
+      }
+    >
+      {({ data }) => <Steps {...props} products={data} />}
+    </StateOf>
+  );
+}
+
+type StepsProps = BookingFlowProps & { products: readonly Product[] };
+
+function Steps({ products, practitioner, wishes = {}, instant = false, inOnboarding = false, foot }: StepsProps) {
+  const steps = useBookingSteps(practitioner.id, products, { wishes, instant });
+  const { step, product, appointment } = steps;
+  useCountedStep(step);
+  const ref = useFocusOn(step);
+  if (product === undefined) return null;
+  if (appointment) return <AfterBooking {...{ appointment, inOnboarding }} />;
+  return (
+    <div ref={ref} className={styles.step}>
+      {step === "selectTime" ? (
+        <TimeStep
+          {...{ practitioner, products, product }}
+          conflict={steps.conflict}
+          chosen={steps.draft.start}
+          instant={instant}
+          onProduct={steps.chooseProduct}
+          onPick={steps.pick}
+          onInstant={steps.pickInstantly}
+        />
+      ) : (
+        <Review {...{ steps, practitioner, product }} />
+      )}
+      {foot}
+    </div>
+  );
+}
+
+type ReviewProps = { steps: BookingSteps; practitioner: PractitionerDetail; product: Product };
+
+/** After the time: in reading order what stands in the way, or the heading, what is being booked and what it costs, and the way on. */
+function Review({ steps, practitioner, product }: ReviewProps) {
+  const { step, check, draft, change } = steps;
+  const start = draft.start ?? "";
+  return (
+    <StateOf query={check} loading={<SummarySkeleton />}>
+      {(facts) => {
+        const summary = (
+          <BookingSummary
+            {...{ practitioner, product, start, facts, draft }}
+            onTimes={steps.toTimes}
+            onChange={change}
+          />
+        );
+        if (step === "warning")
+          return (
+            <div className={styles.columns}>
+              <StateNotice
+                {...{ practitioner, product }}
+                outcome={facts.state_outcome}
+                onChange={change}
+                onRecheck={() => void check.refetch()}
+              />
+              {summary}
+            </div>
+          );
+        return (
+          <section className={styles.review} aria-labelledby="booking-step">
+            <StepHeading id="booking-step">{step === "addCard" ? "Add a card" : "Review and book"}</StepHeading>
+            <div className={styles.columns}>
+              {summary}
+              {step === "addCard" ? (
+                <CardStep
+                  hold={steps.hold.hold}
+                  onHoldOver={steps.hold.again}
+                  onAdded={steps.cardAdded}
+                  onCancel={steps.leaveCard}
+                />
+              ) : (
+                <ConfirmStep
+                  {...{ facts, practitioner }}
+                  booking={steps.booking}
+                  cardId={steps.cardId}
+                  onCard={steps.setCardId}
+                  draft={{ ...draft, productId: product.id, start }}
+                  hold={steps.hold.hold}
+                  onHoldOver={steps.hold.again}
+                  onNote={(note) => change({ note })}
+                  onOtherCard={steps.otherCard}
+                />
+              )}
+            </div>
+          </section>
+        );
+      }}
+    </StateOf>
+  );
+}
+
+const countedSteps = { selectTime: "time", addCard: "card", bookingConfirm: "confirmation", booked: "booked" } as const;
+
+/** Counts how far bookings come: not whose, not with whom, not what for. */
+function useCountedStep(step: BookingStep) {
+  useEffect(() => {
+    if (step !== "checking" && step !== "warning") track("booking_step_reached", { step: countedSteps[step] });
+  }, [step]);
+}
+
+/** Moves focus to the heading of each new step, so that keyboards and screen readers follow. */
+function useFocusOn(step: BookingStep) {
+  const ref = useRef<HTMLDivElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else if (step !== "checking") {
+      // A conflict says first what happened; without one the heading tells where the booking stands.
+      const says = ref.current?.querySelector<HTMLElement>("[data-conflict]");
+      (says ?? ref.current?.querySelector<HTMLElement>("[data-step]"))?.focus();
+    }
+  }, [step]);
+  return ref;
+}

@@ -1,0 +1,130 @@
+/** What is being booked and what it costs, told before anything costs: time, price, refund deadline, policy, choices (D35). */
+import type { BookingCheck } from "@larkwell/contract/bookings.ts";
+import type { PractitionerDetail, Product } from "@larkwell/contract/practitioners.ts";
+import { useMe } from "../../../api/session.ts";
+import { useNothingPrescribed } from "../../../api/use-prescribing.ts";
+import { CreditPays } from "../../../kit/Cost.tsx";
+import { Portrait } from "../../../kit/Portrait.tsx";
+import { CheckField } from "../../../kit/TextField.tsx";
+import { Money, TimeText } from "../../../kit/Values.tsx";
+import type { BookingDraft } from "../../../shell/booking-draft.ts";
+import { refundOffer } from "./appointment-words.ts";
+import styles from "./Booking.module.css";
+import { fullName } from "./slot-words.ts";
+
+type Props = {
+  practitioner: PractitionerDetail;
+  product: Product;
+  start: string;
+  facts: BookingCheck;
+  draft: BookingDraft;
+  onTimes: () => void;
+  onChange: (part: Partial<BookingDraft>) => void;
+};
+
+export function BookingSummary({ practitioner, product, start, facts, draft, onTimes, onChange }: Props) {
+  const zone = useMe().time_zone;
+  const nothingPrescribed = useNothingPrescribed();
+  const anonymous = draft.privacy === "anonymous";
+  return (
+    <section className={styles.summary} aria-label="Your visit">
+      <div className={styles.who}>
+        <Portrait person={practitioner} />
+        <div>
+          <strong>{fullName(practitioner)}</strong>
+          <span>{product.vertical_name}</span>
+        </div>
+      </div>
+      <div className={styles.when}>
+        <p>
+          <TimeText at={start} zone={zone} />
+        </p>
+        <p className={styles.minutes}>{product.minutes} minutes by video</p>
+        <button type="button" className={styles.textButton} onClick={onTimes}>
+          Change the time
+        </button>
+      </div>
+      <div id="booking-terms" className={styles.terms}>
+        <Price facts={facts} start={start} />
+        <Policy facts={facts} zone={zone} />
+      </div>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">Choices for this visit</legend>
+        {practitioner.can_prescribe && (
+          <CheckField
+            label="I may need a prescription"
+            help={anonymous ? "Not possible in an anonymous visit." : nothingPrescribed}
+            checked={draft.prescription}
+            disabled={anonymous}
+            onChange={(event) => onChange({ prescription: event.target.checked })}
+          />
+        )}
+        <CheckField
+          label="Stay anonymous"
+          help="Your practitioner does not see your name, and can’t prescribe. When you join, you give a call-back number. They can open it only in an emergency. That is recorded, and you will see it in the visit."
+          checked={anonymous}
+          onChange={(event) =>
+            onChange(event.target.checked ? { privacy: "anonymous", prescription: false } : { privacy: "basic" })
+          }
+        />
+      </fieldset>
+    </section>
+  );
+}
+
+function Price({ facts, start }: { facts: BookingCheck; start: string }) {
+  return (
+    <dl className={styles.price}>
+      <div>
+        <dt>Price</dt>
+        <dd>{facts.price === 0 ? "No charge" : <Money dollars={facts.price} />}</dd>
+      </div>
+      {facts.credit > 0 && (
+        <div>
+          <dt>
+            <CreditPays dollars={facts.price} at={start} />
+          </dt>
+          <dd>
+            <Money dollars={facts.credit} />
+          </dd>
+        </div>
+      )}
+      {facts.price > 0 && facts.credit === 0 && facts.card === 0 && (
+        <div>
+          <dt>Your plan pays</dt>
+          <dd>
+            <Money dollars={facts.price} />
+          </dd>
+        </div>
+      )}
+      {facts.price > 0 && (
+        <div className={styles.total}>
+          <dt>{facts.card > 0 ? "Your card pays" : "You pay"}</dt>
+          <dd>
+            <Money dollars={facts.card} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Policy({ facts, zone }: { facts: BookingCheck; zone: string }) {
+  if (facts.price === 0) return <p className={styles.policy}>You can cancel at any time before the visit.</p>;
+  const { refund_deadline } = facts;
+  return (
+    <div className={styles.policy}>
+      <p>
+        {refund_deadline === null ? (
+          <strong>Cancelling this visit gives no refund.</strong>
+        ) : (
+          <>
+            <strong>{refundOffer(facts.policy, facts.price)} if you cancel until </strong>
+            <TimeText at={refund_deadline} zone={zone} />
+          </>
+        )}
+      </p>
+      <p>{facts.policy_text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/** Cancels a visit: says the exact refund first, and asks again if it has changed by the time of the press (D36, R8.063). */
+import {
+  type Appointment,
+  changeAppointment,
+  listAppointments,
+  readAppointment,
+  readAvailability,
+} from "@larkwell/contract/bookings.ts";
+import { listCredits } from "@larkwell/contract/payments.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError, q, send, useSend } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { useMe } from "../../../api/session.ts";
+import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { TimeText } from "../../../kit/Values.tsx";
+import styles from "./Appointments.module.css";
+import { refundWords } from "./appointment-words.ts";
+
+type Props = { appointment: Appointment; onClose: () => void };
+
+const amounts = (one: Appointment) => `${one.refund_preview?.card} ${one.refund_preview?.credit}`;
+
+export function CancelDialog({ appointment: shown, onClose }: Props) {
+  const zone = useMe().time_zone;
+  const [notice, setNotice] = useState<string>();
+  const [checking, setChecking] = useState(false);
+  // What is stated must be what holds now, not what the page knew a while ago.
+  const fresh = useQuery({
+    ...q(readAppointment, { params: { id: shown.id } }),
+    staleTime: 0,
+    refetchOnMount: "always",
+  });
+  const appointment = fresh.isFetchedAfterMount ? fresh.data : undefined;
+  const cancel = useSend(changeAppointment, {
+    invalidates: [readAppointment, listAppointments, readAvailability, listCredits],
+    says: messages.cancelled,
+    onSuccess: onClose,
+    onError: (error) => {
+      setNotice(error.message);
+      void fresh.refetch();
+    },
+  });
+  const confirm = async () => {
+    if (!appointment || cancel.isPending || checking) return;
+    setChecking(true);
+    setNotice(undefined);
+    try {
+      const now = await send(readAppointment, { params: { id: shown.id } });
+      if (now.refund_preview !== null && amounts(now) !== amounts(appointment)) {
+        await fresh.refetch();
+        return setNotice("The refund has changed in the meantime. Please check the amount again.");
+      }
+      cancel.mutate({
+        params: { id: now.id },
+        body: { version: now.version, cancelled_at: toWire(Temporal.Now.instant()) },
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setNotice(error.message);
+    } finally {
+      setChecking(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Cancel this visit?"
+      confirm="Cancel the visit"
+      keep="Keep the visit"
+      busy={cancel.isPending || checking || fresh.isFetching}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>
+        <TimeText at={shown.scheduled_start} zone={zone} />, with {shown.product.practitioner.first_name}.
+      </p>
+      <StateOf query={{ ...fresh, data: appointment }} loading={<Skeleton height="7rem" />}>
+        {(one) => <Refund appointment={one} zone={zone} />}
+      </StateOf>
+      {notice !== undefined && (
+        <p className={styles.warning} role="alert">
+          {notice}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function Refund({ appointment, zone }: { appointment: Appointment; zone: string }) {
+  const preview = appointment.refund_preview;
+  if (preview === null || !appointment.can.cancel) return <p>This visit can’t be cancelled anymore.</p>;
+  const price = appointment.payment?.price ?? 0;
+  return (
+    <div className={styles.refund}>
+      <p>
+        <strong>{refundWords(preview, price)}</strong>
+      </p>
+      {price > 0 && preview.deadline !== null && preview.card + preview.credit > 0 && (
+        <p>
+          That holds until <TimeText at={preview.deadline} zone={zone} />.
+        </p>
+      )}
+      {price > 0 && <p className={styles.quiet}>{preview.policy_text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** addCard: a card is needed before this visit can be booked (D36). */
+import type { Hold } from "@larkwell/contract/bookings.ts";
+import type { PaymentMethod } from "@larkwell/contract/payments.ts";
+import { Suspense } from "react";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { CardForm } from "../wallet/wallet.shared.ts";
+import styles from "./Booking.module.css";
+import { HoldClock } from "./HoldClock.tsx";
+
+type Props = {
+  hold: Hold | undefined;
+  onHoldOver: () => void;
+  onAdded: (card: PaymentMethod) => void;
+  onCancel: () => void;
+};
+
+export function CardStep({ hold, onHoldOver, onAdded, onCancel }: Props) {
+  return (
+    <div className={styles.act}>
+      <HoldClock hold={hold} onAgain={onHoldOver} />
+      <p>Nothing is charged yet. You see everything once more before you book.</p>
+      <Suspense fallback={<Skeleton height="18rem" />}>
+        <CardForm onAdded={onAdded} onCancel={onCancel} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** "We keep this time for you: 04:32", and what to do when the five minutes are over (D34). */
+import type { Hold } from "@larkwell/contract/bookings.ts";
+import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { IconClockHour4 } from "@tabler/icons-react";
+import { useEffect, useMemo, useState } from "react";
+import { Countdown } from "../../../kit/Countdown.tsx";
+import styles from "./Booking.module.css";
+
+type Props = {
+  hold: Hold | undefined;
+  /** Asks for the time again. */
+  onAgain: () => void;
+};
+
+export function HoldClock({ hold, onAgain }: Props) {
+  const [over, setOver] = useState(false);
+  const until = useMemo(() => (hold ? fromWire(hold.expires_at) : undefined), [hold]);
+  useEffect(() => {
+    if (until) setOver(false);
+  }, [until]);
+  if (until === undefined && !over) return null;
+  return (
+    <div className={styles.hold} data-over={over || undefined}>
+      <IconClockHour4 size={20} aria-hidden="true" />
+      {over ? (
+        <p role="status">
+          The five minutes are over and others may take this time now.{" "}
+          <button type="button" className={styles.textButton} onClick={onAgain}>
+            Keep it for five more
+          </button>
+        </p>
+      ) : (
+        <p>We keep this time for you: {until && <Countdown until={until} onEnd={() => setOver(true)} />}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+/** The way into the visit: opens ten minutes before, says what is missing in this browser, and answers who taps too early. */
+import type { Appointment } from "@larkwell/contract/bookings.ts";
+import { VIDEO_MINUTES, WAITING_ROOM_MINUTES } from "@larkwell/domain/bookings/join-window.ts";
+import { videoVerdict } from "@larkwell/domain/platform/device.ts";
+import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { IconInfoCircle, IconVideo } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useMe } from "../../../api/session.ts";
+import { Button, buttonClass } from "../../../kit/Button.tsx";
+import { Countdown } from "../../../kit/Countdown.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
+import { TimeText } from "../../../kit/Values.tsx";
+import { isNative } from "../../../native/bridge.ts";
+import { paths } from "../../../paths.ts";
+import styles from "./Appointments.module.css";
+
+type Props = { appointment: Pick<Appointment, "id" | "scheduled_start"> & { can: Pick<Appointment["can"], "join"> } };
+
+/** `bare`: within another card, whose button it is: as wide as that, and no box of its own. */
+export function JoinCard({ appointment, bare }: Props & { bare?: boolean }) {
+  const zone = useMe().time_zone;
+  const start = fromWire(appointment.scheduled_start);
+  const [early, setEarly] = useState(false);
+  if (start === undefined) return null;
+  const videoOpens = start.subtract({ minutes: VIDEO_MINUTES });
+  const isEarly = () => Temporal.Instant.compare(Temporal.Now.instant(), videoOpens) < 0;
+  return (
+    <div className={styles.join} data-open={appointment.can.join || undefined} data-bare={bare || undefined}>
+      {appointment.can.join ? (
+        <>
+          {!bare && <p>Your visit is open.</p>}
+          <Link
+            to={paths.launch(appointment.id)}
+            className={buttonClass("primary")}
+            onClick={(event) => {
+              if (!isEarly()) return;
+              event.preventDefault();
+              setEarly(true);
+            }}
+          >
+            <IconVideo size={20} aria-hidden="true" />
+            Join
+          </Link>
+        </>
+      ) : (
+        <p>
+          <strong>Join opens here at </strong>
+          <TimeText at={start.subtract({ minutes: WAITING_ROOM_MINUTES })} zone={zone} show="clock" />, ten minutes
+          before the start.
+        </p>
+      )}
+      <VideoMessage />
+      {early && <LaunchEarlyDialog appointment={appointment} opens={videoOpens} onClose={() => setEarly(false)} />}
+    </div>
+  );
+}
+
+/** What this browser means for a video visit (R4.091-R4.094); nothing where it simply works. */
+function VideoMessage() {
+  const { message } = videoVerdict({
+    userAgent: navigator.userAgent,
+    maxTouchPoints: navigator.maxTouchPoints,
+    hasCamera: typeof navigator.mediaDevices?.getUserMedia === "function",
+    hasPeerConnection: typeof RTCPeerConnection === "function",
+    native: isNative(),
+  });
+  if (message === null) return null;
+  return (
+    <p className={styles.device}>
+      <IconInfoCircle size={20} aria-hidden="true" />
+      {message}
+    </p>
+  );
+}
+
+type EarlyProps = Props & { opens: Temporal.Instant; onClose: () => void };
+
+/** R4.044: the video starts five minutes before; until then there is the waiting room. */
+function LaunchEarlyDialog({ appointment, opens, onClose }: EarlyProps) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const until = useMemo(() => opens, [opens]);
+  const enter = () => void navigate(paths.launch(appointment.id));
+  return (
+    <Dialog
+      open
+      title={open ? "You can start now" : "You are a little early"}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Stay here
+          </Button>
+          <Button onClick={enter}>{open ? "Start the video" : "Go to the waiting room"}</Button>
+        </>
+      }
+    >
+      {open ? (
+        <p>Your practitioner can meet you now.</p>
+      ) : (
+        <>
+          <p className={styles.countdown}>
+            <Countdown until={until} onEnd={() => setOpen(true)} />
+          </p>
+          <p>
+            The video starts five minutes before your visit. In the waiting room you can try your camera and microphone
+            meanwhile.
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+/** The member's note to the practitioner: kept while it is typed, saved with one press (R8.033, R8.062). */
+import { type Appointment, changeAppointment, listAppointments, readAppointment } from "@larkwell/contract/bookings.ts";
+import { type FormEvent, useId, useState } from "react";
+import { useSend } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { TextArea } from "../../../kit/TextField.tsx";
+import { forgetInTab, keepInTab, keptInTab } from "../../../kit/tab-draft.ts";
+import styles from "./Booking.module.css";
+
+/** Characters, as the contract has it. */
+export const LONGEST_NOTE = 4_000;
+
+type Props = {
+  appointment: Appointment;
+  /** What the button is called. */
+  save?: string;
+  onSaved?: () => void;
+  /** Leaves without saving. */
+  onSkip?: () => void;
+};
+
+const draftName = (id: number) => `larkwell.note.${id}`;
+
+export function NoteEditor({ appointment, save: saveWord = "Save note", onSaved, onSkip }: Props) {
+  const saved = appointment.pre_session.notes;
+  const name = draftName(appointment.id);
+  const field = useId();
+  const [note, setNote] = useState(() => keptInTab(name) ?? saved);
+  const [error, setError] = useState<string>();
+  const save = useSend(changeAppointment, {
+    invalidates: [readAppointment, listAppointments],
+    says: messages.noteUpdated,
+    onSuccess: () => {
+      forgetInTab(name);
+      onSaved?.();
+    },
+    onError: (problem) => {
+      // That the session ended is said by the login modal; what she typed is kept.
+      if (problem.code === "unauthenticated" || problem.code === "session_ended") return;
+      setError(messages.actionFailed(problem.message));
+    },
+  });
+  const change = (text: string) => {
+    setNote(text);
+    setError(undefined);
+    keepInTab(name, text);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    if (note.trim() === saved && onSaved) return onSaved();
+    // No version: the note is the member's own, and nothing else of the record is touched.
+    save.mutate({ params: { id: appointment.id }, body: { pre_session: { notes: note } } });
+  };
+  const unchanged = note.trim() === saved;
+  return (
+    <form className={styles.noteForm} onSubmit={submit} noValidate>
+      <TextArea
+        id={field}
+        label={`A note to ${appointment.product.practitioner.first_name}`}
+        help="What is going on, since when, what you hope for. Only your practitioner reads it."
+        optional
+        rows={5}
+        maxLength={LONGEST_NOTE}
+        value={note}
+        error={error}
+        onChange={(event) => change(event.target.value)}
+      />
+      <div className={styles.row}>
+        {unchanged && !onSkip ? (
+          <p className={styles.quiet}>{saved === "" ? "Nothing written yet." : "Saved."}</p>
+        ) : (
+          <Button type="submit" kind={onSkip ? "primary" : "secondary"} busy={save.isPending}>
+            {saveWord}
+          </Button>
+        )}
+        {onSkip && (
+          <Button kind="quiet" onClick={onSkip}>
+            Not now
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

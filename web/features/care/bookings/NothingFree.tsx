@@ -1,0 +1,87 @@
+/** No time is free in the next weeks: be told when there is one, or look at people who can be seen sooner. */
+import { listPractitioners, type PractitionerDetail } from "@larkwell/contract/practitioners.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { Link } from "react-router";
+import { q } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Portrait } from "../../../kit/Portrait.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { TimeText } from "../../../kit/Values.tsx";
+import { paths } from "../../../paths.ts";
+import { lazily } from "../../../shell/lazily.ts";
+import styles from "./Booking.module.css";
+import { PartHeading } from "./StepHeading.tsx";
+import { fullName } from "./slot-words.ts";
+
+// Seldom opened: fetched when it is.
+const NotifyMeDialog = lazily(async () => ({
+  default: (await import("../../../kit/NotifyMeDialog.tsx")).NotifyMeDialog,
+}));
+
+const MOST_SIMILAR = 3;
+
+export function NothingFree({ practitioner }: { practitioner: PractitionerDetail }) {
+  const [asking, setAsking] = useState(false);
+  const verticals = practitioner.vertical_objects.map((vertical) => vertical.id);
+  return (
+    <div className={styles.nothing}>
+      <PartHeading>{practitioner.first_name} has no open times in the next weeks</PartHeading>
+      <p>
+        {practitioner.notify_requested
+          ? "You asked to be told: we write to you as soon as there are new hours."
+          : "New hours open often. We can write to you as soon as there are some."}
+      </p>
+      <Button kind={practitioner.notify_requested ? "secondary" : "primary"} onClick={() => setAsking(true)}>
+        {practitioner.notify_requested ? "Change my request" : "Notify me"}
+      </Button>
+      {asking && (
+        <Suspense>
+          <NotifyMeDialog open practitioner={practitioner} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+      <Similar practitionerId={practitioner.id} verticals={verticals} />
+    </div>
+  );
+}
+
+function Similar({ practitionerId, verticals }: { practitionerId: number; verticals: readonly number[] }) {
+  const zone = useMe().time_zone;
+  const query = useQuery(
+    q(listPractitioners, {
+      query: { vertical_ids: verticals.join(","), include_next_availability: true, limit: MOST_SIMILAR + 1 },
+    }),
+  );
+  const others = query.data?.data.filter(
+    (one) => one.id !== practitionerId && one.next_availability !== null && one.can.book,
+  );
+  if (query.error !== null || others?.length === 0)
+    return <Link to={paths.practitioners()}>Look at all practitioners</Link>;
+  return (
+    <section className={styles.similar} aria-label="Similar practitioners">
+      <PartHeading>Who can see you sooner</PartHeading>
+      <ul>
+        {others === undefined
+          ? ["a", "b", "c"].map((key) => (
+              <li key={key}>
+                <Skeleton height="4rem" />
+              </li>
+            ))
+          : others.slice(0, MOST_SIMILAR).map((one) => (
+              <li key={one.id}>
+                <Portrait person={one} />
+                <div>
+                  <Link to={paths.practitioner(one.id)}>{fullName(one)}</Link>
+                  <span>{one.verticals.join(", ")}</span>
+                </div>
+                <p>
+                  Next: <TimeText at={one.next_availability ?? ""} zone={zone} />
+                </p>
+              </li>
+            ))}
+      </ul>
+      <Link to={paths.practitioners({ vids: verticals.join(",") })}>See all of them</Link>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+/** Four ratings of a visit; what is left without stars stays unrated (D39, R3.030, R8.064). */
+import { type Appointment, changeAppointment, listAppointments, readAppointment } from "@larkwell/contract/bookings.ts";
+import { RATING_NAMES, type RatingName, ratingOf } from "@larkwell/domain/bookings/appointment-changes.ts";
+import { useState } from "react";
+import { useSend } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { StarRating } from "../../../kit/StarRating.tsx";
+import styles from "./Appointments.module.css";
+
+const questions: Record<RatingName, string> = {
+  reliability: "On time and prepared",
+  satisfaction: "Helped me",
+  empathy: "Listened and understood",
+  credibility: "Knew the subject",
+};
+
+type Props = { appointment: Appointment; onSaved?: () => void };
+
+export function RatingForm({ appointment, onSaved }: Props) {
+  const [stars, setStars] = useState<Record<RatingName, number>>(() => starsOf(appointment));
+  const [error, setError] = useState<string>();
+  const save = useSend(changeAppointment, {
+    invalidates: [readAppointment, listAppointments],
+    says: messages.thanksForFeedback,
+    onSuccess: () => onSaved?.(),
+    onError: (problem) => setError(messages.actionFailed(problem.message)),
+  });
+  const submit = () => {
+    if (save.isPending) return;
+    if (RATING_NAMES.every((name) => stars[name] === 0)) return setError("Please give stars to at least one of these.");
+    const ratings = Object.fromEntries(RATING_NAMES.map((name) => [name, ratingOf(stars[name])]));
+    save.mutate({ params: { id: appointment.id }, body: { ratings } });
+  };
+  return (
+    <form
+      className={styles.rating}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {RATING_NAMES.map((name) => (
+        <StarRating
+          key={name}
+          label={questions[name]}
+          value={stars[name]}
+          onChange={(value) => {
+            setStars((before) => ({ ...before, [name]: value }));
+            setError(undefined);
+          }}
+        />
+      ))}
+      {error !== undefined && (
+        <p className={styles.warning} role="alert">
+          {error}
+        </p>
+      )}
+      <Button type="submit" busy={save.isPending}>
+        Send my rating
+      </Button>
+    </form>
+  );
+}
+
+/** The widget's stars: 0 where nothing was given. */
+function starsOf({ ratings }: Appointment): Record<RatingName, number> {
+  const { reliability, satisfaction, empathy, credibility } = ratings;
+  return {
+    reliability: reliability ?? 0,
+    satisfaction: satisfaction ?? 0,
+    empathy: empathy ?? 0,
+    credibility: credibility ?? 0,
+  };
+}
+
+export const isRated = ({ ratings }: Appointment): boolean => Object.values(ratings).some((rating) => rating !== null);

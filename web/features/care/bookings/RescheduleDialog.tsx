@@ -1,0 +1,221 @@
+/** Moves a visit: the same picker, then what becomes of the refund; the old time stays booked until the new one is (D35, D38). */
+import {
+  type Appointment,
+  listAppointments,
+  type MovePreview,
+  previewMove,
+  readAppointment,
+  readAvailability,
+  rescheduleAppointment,
+} from "@larkwell/contract/bookings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { ApiError, q, send, useSend } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
+import { useHistorySteps } from "../../../kit/history-steps.ts";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { forgetInTab, keepInTab, keptInTab } from "../../../kit/tab-draft.ts";
+import { toast } from "../../../kit/toast-store.ts";
+import { TimeText } from "../../../kit/Values.tsx";
+import styles from "./Appointments.module.css";
+import { movedRefundWords } from "./appointment-words.ts";
+import { ConflictNotice } from "./ConflictNotice.tsx";
+import { SlotPicker } from "./SlotPicker.tsx";
+import { StepHeading } from "./StepHeading.tsx";
+import { type Conflict, conflictOf } from "./use-book.ts";
+
+type Props = { appointment: Appointment; onMoved?: () => void };
+
+/** The steps of the history: "move" is the dialog with its times, "move-confirm" lies over it. */
+export const MOVE_STEP = "move";
+const CONFIRM_STEP = "move-confirm";
+
+/** Drawn while the step "move" is open. The chosen time is kept in this tab, for a reload and for Forward. */
+export function RescheduleDialog({ appointment, onMoved }: Props) {
+  const zone = useMe().time_zone;
+  const history = useHistorySteps();
+  const { chosen, choose } = useChosenTime(appointment.id);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [problem, setProblem] = useState<string>();
+  const { product } = appointment;
+  const move = useSend(rescheduleAppointment, {
+    invalidates: [readAppointment, listAppointments, readAvailability, previewMove],
+    onSuccess: () => {
+      toast.success("Your visit has a new time.");
+      onMoved?.();
+      choose(undefined);
+      history.close(MOVE_STEP);
+    },
+    onError: (error) => {
+      const found = conflictOf(error);
+      setConflict(found);
+      if (found) {
+        choose(undefined);
+        history.close(CONFIRM_STEP);
+      } else setProblem(error.message);
+    },
+  });
+  const pick = (start: string) => {
+    setConflict(undefined);
+    setProblem(undefined);
+    choose(start);
+    void history.open(CONFIRM_STEP);
+  };
+  const confirming = chosen !== undefined && history.isOpen(CONFIRM_STEP);
+  return (
+    <Dialog open size="large" title="Choose a new time" onClose={() => history.close(MOVE_STEP)}>
+      {confirming ? (
+        <Move
+          {...{ appointment, chosen, zone, problem }}
+          busy={move.isPending}
+          onBack={() => history.close(CONFIRM_STEP)}
+          onMove={() => {
+            const body = { scheduled_start: chosen, version: appointment.version };
+            if (!move.isPending) move.mutate({ params: { id: appointment.id }, body });
+          }}
+        />
+      ) : (
+        <>
+          <p>
+            Your visit on <TimeText at={appointment.scheduled_start} zone={zone} /> stays booked until you confirm the
+            new time. The price stays as it is.
+          </p>
+          {appointment.status === "in_progress" && (
+            <p>
+              <strong>Moving is free.</strong> Your practitioner is late, so the time to cancel with a refund starts
+              over with the new time.
+            </p>
+          )}
+          {conflict && <ConflictNotice {...{ conflict, product, zone }} onPick={pick} />}
+          <SlotPicker
+            product={product}
+            zone={zone}
+            chosen={chosen}
+            onPick={pick}
+            nothingFree={
+              <p className={styles.warning}>
+                {product.practitioner.first_name} has no other open times in the next weeks. Your visit stays as it is.
+              </p>
+            }
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function useChosenTime(appointmentId: number) {
+  const name = `larkwell.move.${appointmentId}`;
+  const [chosen, setChosen] = useState(() => keptInTab(name) ?? undefined);
+  const choose = (start: string | undefined) => {
+    setChosen(start);
+    if (start === undefined) forgetInTab(name);
+    else keepInTab(name, start);
+  };
+  return { chosen, choose };
+}
+
+type MoveProps = {
+  appointment: Appointment;
+  chosen: string;
+  zone: string;
+  problem: string | undefined;
+  busy: boolean;
+  onBack: () => void;
+  onMove: () => void;
+};
+
+const amounts = ({ refund_after: { card, credit, deadline } }: MovePreview) => `${card} ${credit} ${deadline}`;
+
+function Move({ appointment, chosen, zone, problem, busy, onBack, onMove }: MoveProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.querySelector<HTMLElement>("[data-step]")?.focus(), []);
+  const question = { params: { id: appointment.id }, query: { scheduled_start: chosen } };
+  // What is stated must be what holds now, not what the page knew a while ago.
+  const preview = useQuery({ ...q(previewMove, question), staleTime: 0, refetchOnMount: "always" });
+  const [notice, setNotice] = useState<string>();
+  const [checking, setChecking] = useState(false);
+  const confirm = async () => {
+    if (checking) return;
+    if (preview.data === undefined) return void preview.refetch();
+    setChecking(true);
+    setNotice(undefined);
+    try {
+      const now = await send(previewMove, question);
+      if (amounts(now) === amounts(preview.data)) return onMove();
+      await preview.refetch();
+      setNotice("The refund has changed in the meantime. Please check it again.");
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setNotice(error.message);
+    } finally {
+      setChecking(false);
+    }
+  };
+  const wrong = notice ?? problem;
+  return (
+    <div ref={ref} className={styles.move}>
+      <StepHeading>Move your visit?</StepHeading>
+      <dl>
+        <div>
+          <dt>From</dt>
+          <dd>
+            <s>
+              <TimeText at={appointment.scheduled_start} zone={zone} />
+            </s>
+          </dd>
+        </div>
+        <div>
+          <dt>To</dt>
+          <dd>
+            <strong>
+              <TimeText at={chosen} zone={zone} />
+            </strong>
+          </dd>
+        </div>
+      </dl>
+      <StateOf query={preview} loading={<Skeleton height="6rem" />}>
+        {(facts) => <RefundOfMove facts={facts} price={appointment.payment?.price ?? 0} zone={zone} />}
+      </StateOf>
+      {wrong !== undefined && (
+        <p className={styles.warning} role="alert">
+          {wrong}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button
+          busy={busy || checking || (preview.data === undefined && preview.isFetching)}
+          aria-describedby="refund-of-move"
+          onClick={() => void confirm()}
+        >
+          Move the visit
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          Look at other times
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function RefundOfMove({ facts, price, zone }: { facts: MovePreview; price: number; zone: string }) {
+  const { refund_now: now, refund_after: after } = facts;
+  const { worse, words } = movedRefundWords(now, after, price);
+  return (
+    <div id="refund-of-move" className={worse ? styles.warning : styles.refund}>
+      <p>
+        <strong>{words}</strong>
+        {!worse && price > 0 && after.deadline !== null && (
+          <>
+            {" "}
+            That holds until <TimeText at={after.deadline} zone={zone} />.
+          </>
+        )}
+      </p>
+      {price > 0 && <p>{after.policy_text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** "Something has changed" (D22, D25, D29): the one place, for every member, where a program, a date or a loss is told. It erases nothing. */
+import { listTracks } from "@larkwell/contract/tracks.ts";
+import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { q } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { CrisisLines } from "../../../shell/CrisisLines.tsx";
+import { ChangeList } from "../../health/tracks/ChangeList.tsx";
+import { LossQuestions } from "../../health/tracks/LossQuestions.tsx";
+import { Onward } from "../../health/tracks/Onward.tsx";
+import styles from "../../health/tracks/SomethingChanged.module.css";
+import { TellLoss } from "../../health/tracks/TellLoss.tsx";
+import { mayTellLoss } from "../../health/tracks/track-words.ts";
+import { UpcomingList } from "../../health/tracks/UpcomingList.tsx";
+import { CancelDialog } from "./CancelDialog.tsx";
+import { useUpcoming } from "./use-appointments.ts";
+
+/** The title says nothing: it stands in the history of the browser, and in a tab beside others. */
+export default function SomethingChangedPage() {
+  const me = useMe();
+  const tracks = useQuery(q(listTracks, {}));
+  const [telling, setTelling] = useState(false);
+  const inLoss = isInLoss(me.active_tracks.map((track) => track.name));
+  return (
+    <div className={styles.page}>
+      <StateOf query={tracks} title="Something has changed" loading={<Skeleton height="28rem" />}>
+        {({ data, undo, available, after_loss: afterLoss }) => {
+          const loss = data.find((track) => track.name === "pregnancyloss");
+          if (inLoss || loss)
+            return (
+              <LossQuestions undo={undo} visits={<Visits />}>
+                {loss && <Onward track={loss} />}
+              </LossQuestions>
+            );
+          if (telling) return <TellLoss about={mayTellLoss(data)} onBack={() => setTelling(false)} />;
+          return (
+            <ChangeList
+              tracks={data}
+              undo={undo}
+              available={available.map(({ name }) => name)}
+              afterLoss={afterLoss}
+              onLoss={() => setTelling(true)}
+            />
+          );
+        }}
+      </StateOf>
+      <aside className={styles.lines} aria-label="Lines that answer day and night">
+        <h2>Somebody who answers now</h2>
+        <p>Heavy bleeding, a fever, fainting, or pain that does not stop: call 911 or your clinic right away.</p>
+        <CrisisLines />
+      </aside>
+    </div>
+  );
+}
+
+/** Each visit is kept unless she cancels it herself, with the amounts said first. */
+function Visits() {
+  const zone = useMe().time_zone;
+  const [now] = useState(() => Temporal.Now.instant());
+  const upcoming = useUpcoming(now, true);
+  const [cancelling, setCancelling] = useState<number>();
+  const visits = (upcoming.data?.pages ?? []).flatMap((part) => part.data).filter((one) => one.can.cancel);
+  const chosen = visits.find((one) => one.id === cancelling);
+  return (
+    <>
+      <StateOf query={upcoming} loading={<Skeleton height="6rem" />}>
+        {() => <UpcomingList visits={visits} zone={zone} onCancel={setCancelling} />}
+      </StateOf>
+      {chosen && (
+        <CancelDialog
+          appointment={chosen}
+          onClose={() => {
+            setCancelling(undefined);
+            void upcoming.refetch();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** Before a visit from before a loss is prepared for: keep it, move it or cancel it? Nothing happens unless the member says so (D29). */
+import { type Appointment, listAppointments, readAppointment } from "@larkwell/contract/bookings.ts";
+import { readDashboard, sendAway } from "@larkwell/contract/dashboard.ts";
+import { keepVisitKey } from "@larkwell/domain/bookings/still-fits.ts";
+import { useState } from "react";
+import { useSend } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { useHistorySteps } from "../../../kit/history-steps.ts";
+import { toast } from "../../../kit/toast-store.ts";
+import styles from "./Appointments.module.css";
+import { CancelDialog } from "./CancelDialog.tsx";
+import { MOVE_STEP, RescheduleDialog } from "./RescheduleDialog.tsx";
+
+export function StillFits({ appointment }: { appointment: Appointment }) {
+  const me = useMe();
+  const [cancelling, setCancelling] = useState(false);
+  const history = useHistorySteps();
+  const keep = useSend(sendAway, {
+    invalidates: [readAppointment, listAppointments, readDashboard],
+    onError: (error) => toast.error(messages.dismissFailed(error.message)),
+  });
+  const keepIt = () => {
+    if (!keep.isPending) keep.mutate({ params: { user_id: me.id }, body: { key: keepVisitKey(appointment.id) } });
+  };
+  return (
+    <section className={styles.block} aria-labelledby="still-fits">
+      <h2 id="still-fits">Would you like to keep this visit?</h2>
+      <p>
+        You booked it before things changed. It stays as it is until you decide, and there is no hurry. If you cancel
+        it, you see first what is refunded.
+      </p>
+      <div className={styles.actions}>
+        <Button kind="secondary" busy={keep.isPending} onClick={keepIt}>
+          Keep it
+        </Button>
+        {appointment.can.reschedule && (
+          <Button kind="secondary" onClick={() => void history.open(MOVE_STEP)}>
+            Change the time
+          </Button>
+        )}
+        {appointment.can.cancel && (
+          <Button kind="secondary" onClick={() => setCancelling(true)}>
+            Cancel the visit
+          </Button>
+        )}
+      </div>
+      {cancelling && <CancelDialog appointment={appointment} onClose={() => setCancelling(false)} />}
+      {history.isOpen(MOVE_STEP) && appointment.can.reschedule && (
+        // Whoever moves it keeps it.
+        <RescheduleDialog appointment={appointment} onMoved={keepIt} />
+      )}
+    </section>
+  );
+}

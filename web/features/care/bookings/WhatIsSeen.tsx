@@ -1,0 +1,18 @@
+/** What the practitioner of a visit will see of the member, said before it is booked (D81). */
+
+import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
+import { circumstancesOf } from "../../../api/person.ts";
+import { useMe } from "../../../api/session.ts";
+import styles from "./Booking.module.css";
+import { whatIsSeen } from "./what-is-seen.ts";
+
+export function WhatIsSeen({ firstName, anonymous }: { firstName: string; anonymous: boolean }) {
+  const person = circumstancesOf(useMe());
+  const words = whatIsSeen({
+    firstName,
+    anonymous,
+    hasProgram: person.activeTracks.length > 0,
+    afterLoss: isQuietedByLoss(person),
+  });
+  return <p className={styles.seen}>{words}</p>;
+}

@@ -1,0 +1,99 @@
+/** In which zone the times are, and the way to another one without leaving the times; says so where the device is somewhere else. */
+import { updateUser } from "@larkwell/contract/accounts.ts";
+import { zoneName, zoneWithPlace } from "@larkwell/domain/time/zones.ts";
+import { useEffect, useRef, useState } from "react";
+import { useSend } from "../../../api/client.ts";
+import { reloadPerson, useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { SelectField } from "../../../kit/TextField.tsx";
+import { toast } from "../../../kit/toast-store.ts";
+import styles from "./ZoneLine.module.css";
+
+export function ZoneLine({ zone }: { zone: string }) {
+  const me = useMe();
+  const now = Temporal.Now.instant();
+  const device = Temporal.Now.timeZoneId();
+  const [choosing, setChoosing] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  const save = useSend(updateUser, {
+    onSuccess: async () => {
+      await reloadPerson();
+      setChoosing(false);
+      // What was pressed is gone now.
+      said.current?.focus();
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  const change = (timeZone: string) => {
+    if (!save.isPending) save.mutate({ params: { user_id: me.id }, body: { time_zone: timeZone } });
+  };
+  return (
+    <div className={styles.zone}>
+      <p ref={said} role="status" tabIndex={-1}>
+        Times are in {zoneName(zone, now)}.
+      </p>
+      {!choosing && (
+        <button type="button" onClick={() => setChoosing(true)}>
+          Change your time zone
+        </button>
+      )}
+      {!choosing && clocksDiffer(zone, device, now) && (
+        <p>
+          Your device is in {zoneName(device, now)}.{" "}
+          <button type="button" onClick={() => change(device)}>
+            Show times in {zoneName(device, now)}
+          </button>
+        </p>
+      )}
+      {choosing && (
+        <ZoneChoice {...{ zone, now }} busy={save.isPending} onChange={change} onKeep={() => setChoosing(false)} />
+      )}
+    </div>
+  );
+}
+
+/** Two names of one zone are no reason to speak. */
+const clocksDiffer = (one: string, other: string, now: Temporal.Instant): boolean =>
+  now.toZonedDateTimeISO(one).offsetNanoseconds !== now.toZonedDateTimeISO(other).offsetNanoseconds;
+
+type ChoiceProps = {
+  zone: string;
+  now: Temporal.Instant;
+  busy: boolean;
+  onChange: (zone: string) => void;
+  onKeep: () => void;
+};
+
+function ZoneChoice({ zone, now, busy, onChange, onKeep }: ChoiceProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(zone);
+  useEffect(() => ref.current?.querySelector("select")?.focus(), []);
+  const zones = Intl.supportedValuesOf("timeZone");
+  const choices = (zones.includes(zone) ? zones : [zone, ...zones])
+    .map((name) => ({ name, words: zoneWithPlace(name, now) }))
+    .toSorted((a, b) => a.words.localeCompare(b.words));
+  return (
+    <div ref={ref} className={styles.choice}>
+      <SelectField
+        label="Time zone"
+        help="All times in your account use it."
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      >
+        {choices.map(({ name, words }) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.ways}>
+        <Button kind="secondary" busy={busy} onClick={() => (wanted === zone ? onKeep() : onChange(wanted))}>
+          Use this time zone
+        </Button>
+        <Button kind="quiet" onClick={onKeep}>
+          Keep {zoneName(zone, now)}
+        </Button>
+      </div>
+    </div>
+  );
+}

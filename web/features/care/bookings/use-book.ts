@@ -1,0 +1,143 @@
+/** Sends the booking, once however often it is pressed, and tells apart what can come back. */
+import {
+  type Appointment,
+  type BookingCheck,
+  bookAppointment,
+  listAppointments,
+  listProducts,
+  readAppointment,
+  readAvailability,
+} from "@larkwell/contract/bookings.ts";
+import { listCredits } from "@larkwell/contract/payments.ts";
+import { useRef, useState } from "react";
+import { ApiError, invalidate, send } from "../../../api/client.ts";
+import type { BookingDraft } from "../../../shell/booking-draft.ts";
+
+/** The bank wants to hear from the card's owner before the money moves. */
+export type Challenge = { appointmentId: number; ref: string; clientSecret: string };
+
+export type NearestSlot = { scheduled_start: string };
+
+/** Somebody was faster, or the time is gone for another reason: what was said, and what is free nearby (D34). */
+export type Conflict = { message: string; nearest: NearestSlot[] };
+
+const conflictCodes = new Set(["slot_taken", "own_overlap", "not_a_slot", "offer_gone"]);
+/** Nobody knows yet what became of the request: asking again with the same key is the only safe question. */
+const openCodes = new Set(["offline", "provider_down", "in_progress", "unavailable", "unknown"]);
+
+export function conflictOf(error: ApiError): Conflict | undefined {
+  if (!conflictCodes.has(error.code)) return undefined;
+  const nearest = Array.isArray(error.details["nearest"]) ? (error.details["nearest"] as NearestSlot[]) : [];
+  return { message: error.message, nearest };
+}
+
+function challengeOf(error: ApiError): Challenge | undefined {
+  const { appointment_id, ref, client_secret } = error.details;
+  if (error.code !== "card_action" || typeof appointment_id !== "number") return undefined;
+  return { appointmentId: appointment_id, ref: String(ref), clientSecret: String(client_secret) };
+}
+
+type Outcomes = {
+  onBooked: (appointment: Appointment) => void;
+  onConflict: (conflict: Conflict) => void;
+  /** The state rule or the card step has to be looked at again. */
+  onRecheck: () => void;
+  /** The same visit is offered under another number now: what was chosen goes on with that one. */
+  onReplaced: (productId: number) => void;
+  /** A declined card set the held time free. */
+  onReleased: () => void;
+};
+
+const recheckCodes = new Set([
+  "card_needed",
+  "state_missing",
+  "state_not_licensed",
+  "cannot_prescribe",
+  "rx_unavailable",
+  "terms_changed",
+]);
+
+const offerCodes = new Set(["terms_changed", "offer_gone"]);
+
+const releasedCodes = new Set(["card_declined", "hold_expired"]);
+
+/** The time is hers already: booked by a press, or approved by her bank, while nobody listened. */
+const bookedAlready = ({ code, details }: ApiError): number | undefined =>
+  code === "own_overlap" && typeof details["appointment_id"] === "number" ? details["appointment_id"] : undefined;
+
+type ChosenDraft = BookingDraft & { productId: number; start: string };
+
+/** What the member read: other terms are refused, and shown before anything is charged. */
+export type ReadTerms = Pick<BookingCheck, "price" | "card" | "policy">;
+
+const bodyOf = (draft: ChosenDraft, cardId: number | undefined, { price, card, policy }: ReadTerms) => ({
+  product_id: draft.productId,
+  scheduled_start: draft.start,
+  privacy: draft.privacy,
+  prescription: draft.prescription,
+  notes: draft.note,
+  shown: { price, card, policy },
+  ...(cardId === undefined ? {} : { payment_method_id: cardId }),
+});
+
+export function useBook({ onBooked, onConflict, onRecheck, onReplaced, onReleased }: Outcomes) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const [challenge, setChallenge] = useState<Challenge>();
+  const [unanswered, setUnanswered] = useState(false);
+  const running = useRef(false);
+  const lastIntent = useRef<{ body: string; key: string }>(undefined);
+
+  const fail = (problem: unknown) => {
+    if (!(problem instanceof ApiError)) throw problem;
+    if (!openCodes.has(problem.code) && problem.code !== "card_action") lastIntent.current = undefined;
+    const hers = bookedAlready(problem);
+    if (hers !== undefined) return void show(hers);
+    if (offerCodes.has(problem.code)) void invalidate(listProducts);
+    const replacedBy = problem.details["product_id"];
+    if (problem.code === "terms_changed" && typeof replacedBy === "number") onReplaced(replacedBy);
+    const conflict = conflictOf(problem);
+    if (conflict) onConflict(conflict);
+    else if (problem.code === "card_action" && challengeOf(problem)) setChallenge(challengeOf(problem));
+    else setError(problem);
+    if (recheckCodes.has(problem.code)) onRecheck();
+    if (releasedCodes.has(problem.code)) onReleased();
+  };
+  const show = async (id: number) => booked(await send(readAppointment, { params: { id } }));
+  const booked = async (appointment: Appointment) => {
+    setChallenge(undefined);
+    setUnanswered(false);
+    onBooked(appointment);
+    await invalidate(listAppointments, readAppointment, readAvailability, listCredits);
+  };
+
+  const book = async (draft: ChosenDraft, cardId: number | undefined, read: ReadTerms) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setError(undefined);
+    setUnanswered(false);
+    const body = bodyOf(draft, cardId, read);
+    const text = JSON.stringify(body);
+    if (lastIntent.current?.body !== text) lastIntent.current = { body: text, key: crypto.randomUUID() };
+    try {
+      await booked(await send(bookAppointment, { body }, { requestKey: lastIntent.current.key }));
+    } catch (problem) {
+      fail(problem);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  /** The bank's question is left for later: the time stays kept, and pressing the button again asks it again. */
+  const postpone = () => {
+    setChallenge(undefined);
+    setUnanswered(true);
+  };
+  const refuse = (problem: ApiError) => {
+    setChallenge(undefined);
+    fail(problem);
+  };
+  return { book, busy, error, challenge, unanswered, booked, fail, postpone, refuse, setError };
+}

@@ -1,0 +1,190 @@
+/** A page of nine of the care team, with the types above it and the pages below (R7.047, R9.009). */
+import { type CareTeamMember, listCareTeam } from "@larkwell/contract/care-team.ts";
+import { CARE_TEAM_PAGE, type CareTeamType } from "@larkwell/domain/care-team/care-team.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { ApiError, q } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { useMe } from "../../../api/session.ts";
+import { ButtonLink } from "../../../kit/Button.tsx";
+import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { isUnread } from "../../../kit/Unread.tsx";
+import { TimeText, Truncate } from "../../../kit/Values.tsx";
+import { paths } from "../../../paths.ts";
+import styles from "./CareTeam.module.css";
+import { typeWords } from "./care-team-words.ts";
+
+/** Messages come with the messages. */
+const shownTypes = ["CARE_COORDINATOR", "APPOINTMENT", "QUIZ"] as const;
+
+const pathOf = (type: CareTeamType | undefined, page: number) => {
+  const query = page > 1 ? { page } : {};
+  return type ? paths.careTeamType(type, query) : paths.careTeam(query);
+};
+
+export function CareTeamGrid({ type }: { type?: CareTeamType }) {
+  const me = useMe();
+  const [params] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(params.get("page"))) || 1);
+  const query = useQuery({
+    ...q(listCareTeam, {
+      params: { user_id: me.id },
+      query: { limit: CARE_TEAM_PAGE, offset: (page - 1) * CARE_TEAM_PAGE, ...(type ? { types: type } : {}) },
+    }),
+    placeholderData: (before) => before,
+  });
+  // R8.008, but where the line is gone: then the words say so.
+  const failed = isUnread(query) && query.error instanceof ApiError && query.error.code !== "offline";
+  return (
+    <>
+      <nav aria-label="Types">
+        <ul className={styles.types}>
+          <TypeLink name="Everybody" to={paths.careTeam()} current={type === undefined} />
+          {shownTypes.map((one) => (
+            <TypeLink key={one} name={typeWords[one].name} to={paths.careTeamType(one)} current={type === one} />
+          ))}
+        </ul>
+      </nav>
+      {failed ? (
+        <ErrorState
+          message={messages.careTeamFailed}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <StateOf
+          query={query}
+          loading={<GridSkeleton />}
+          isEmpty={({ data }) => data.length === 0}
+          empty={<Nobody type={type} page={page} />}
+        >
+          {({ data, pagination }) => (
+            <>
+              <ul className={styles.grid}>
+                {data.map((person) => (
+                  <li key={person.id}>
+                    <Person person={person} />
+                  </li>
+                ))}
+              </ul>
+              <Pages page={page} of={Math.ceil(pagination.total / CARE_TEAM_PAGE)} type={type} />
+            </>
+          )}
+        </StateOf>
+      )}
+    </>
+  );
+}
+
+function TypeLink({ name, to, current }: { name: string; to: string; current: boolean }) {
+  return (
+    <li>
+      <Link to={to} aria-current={current ? "page" : undefined}>
+        {name}
+      </Link>
+    </li>
+  );
+}
+
+function Person({ person }: { person: CareTeamMember }) {
+  const zone = useMe().time_zone;
+  const name = `${person.first_name} ${person.last_name}`;
+  const when = person.next_visit ?? person.last_visit;
+  return (
+    <article className={styles.person} data-coordinator={person.care_team_type === "CARE_COORDINATOR" || undefined}>
+      <PortraitFrame practitioner={person} size="small" />
+      <div className={styles.words}>
+        <p className={styles.profession}>{person.verticals.join(", ")}</p>
+        <h2>
+          <Link to={paths.practitioner(person.id)}>{name}</Link>
+        </h2>
+        {person.headline !== "" && (
+          <p>
+            <Truncate text={person.headline} />
+          </p>
+        )}
+        <p className={styles.why}>
+          {when === null ? (
+            typeWords[person.care_team_type].why
+          ) : (
+            <>
+              {person.next_visit ? "Next visit: " : "Last visit: "}
+              <TimeText at={when} zone={zone} show="day" />
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {person.can.book ? (
+          <ButtonLink kind="secondary" to={paths.bookPractitioner(person.id)}>
+            Book<span className="visually-hidden"> a visit with {name}</span>
+          </ButtonLink>
+        ) : (
+          <Link to={paths.practitioner(person.id)}>About {person.first_name}</Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Nobody({ type, page }: { type: CareTeamType | undefined; page: number }) {
+  if (page > 1)
+    return (
+      <EmptyState title="Nobody on this page" action={<ButtonLink to={pathOf(type, 1)}>To the first page</ButtonLink>}>
+        Your care team has become smaller since.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={type ? "Nobody here yet" : "Your care team begins with you"}
+      action={<ButtonLink to={paths.practitioners()}>Find care</ButtonLink>}
+    >
+      {type ? typeWords[type].empty : "Whoever you see is on it. Begin with one visit, and it grows from there."}
+    </EmptyState>
+  );
+}
+
+function Pages({ page, of, type }: { page: number; of: number; type: CareTeamType | undefined }) {
+  if (of <= 1) return null;
+  return (
+    <nav className={styles.pages} aria-label="Pages of your care team">
+      {page > 1 && (
+        <Link to={pathOf(type, page - 1)} rel="prev">
+          Before
+        </Link>
+      )}
+      <span>
+        Page {page} of {of}
+      </span>
+      {page < of && (
+        <Link to={pathOf(type, page + 1)} rel="next">
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <div className={styles.grid}>
+      {["1", "2", "3"].map((card) => (
+        <div key={card} className={styles.person}>
+          <Skeleton width="4rem" height="5rem" />
+          <div className={styles.words}>
+            <Skeleton width="7rem" />
+            <Skeleton width="11rem" height="1.6rem" />
+            <Skeleton />
+          </div>
+          <div className={styles.actions}>
+            <Skeleton width="6rem" height="var(--target)" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+/** The practitioner's page after a visit: who is next and the way there, whether it ran over, and the notes to finish. */
+import { type PracticeOverview, readPracticeOverview } from "@larkwell/contract/practice.ts";
+import { readVisit, reportVisitOverflow, type Visit } from "@larkwell/contract/visits.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { invalidate, q, useSend } from "../../../api/client.ts";
+import { Button, ButtonLink } from "../../../kit/Button.tsx";
+import { Card, Section } from "../../../kit/Page.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { paths } from "../../../paths.ts";
+import { useServerEvent } from "../../../realtime/socket.ts";
+import styles from "./AfterVisit.module.css";
+import { NotesEditor } from "./NotesEditor.tsx";
+import { nextAfter, nextWords } from "./next-words.ts";
+import { useNow } from "./use-now.ts";
+
+const REFRESH_MS = 30_000;
+
+export default function AfterVisit({ visit }: { visit: Visit }) {
+  return (
+    <div className={styles.after}>
+      <Next just={visit.appointment_id} />
+      <Overflow visit={visit} />
+      <Section title="Your notes">
+        <NotesEditor appointmentId={visit.appointment_id} canWrite rows={8} />
+      </Section>
+    </div>
+  );
+}
+
+function Next({ just }: { just: number }) {
+  const overview = useQuery({
+    ...q(readPracticeOverview, {}),
+    refetchInterval: REFRESH_MS,
+    refetchOnMount: "always",
+  });
+  useServerEvent("appointment-changed", () => void invalidate(readPracticeOverview));
+  // What was read before the visit ended names that visit.
+  const isOld = overview.data?.next_visit?.appointment_id === just && overview.isFetching;
+  const skeleton = <Skeleton height="9rem" />;
+  return (
+    <StateOf query={overview} loading={skeleton}>
+      {(data) => (isOld ? skeleton : <NextVisit overview={data} just={just} />)}
+    </StateOf>
+  );
+}
+
+function NextVisit({ overview, just }: { overview: PracticeOverview; just: number }) {
+  const now = useNow();
+  const next = nextAfter(overview, just);
+  const words = next && nextWords(next, overview.time_zone, now);
+  const way = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // One key leads on: unless the person is busy with something else, the way to the next visit has the focus.
+    const at = document.activeElement;
+    if (at === null || at.matches("body, h1")) way.current?.querySelector("a")?.focus();
+  }, []);
+  return (
+    <Card tint={next?.member_is_here ? "sage" : "sand"}>
+      <div className={styles.next}>
+        <div id="next-visit" role="status">
+          <h2>{words?.title ?? "No more visits are booked"}</h2>
+          {words?.detail && <p>{words.detail}</p>}
+        </div>
+        <div className={styles.ways} ref={way}>
+          {next?.can_join && (
+            <ButtonLink to={paths.launch(next.appointment_id)} aria-describedby="next-visit">
+              Go to the next waiting room
+            </ButtonLink>
+          )}
+          {next && !next.can_join && (
+            <ButtonLink
+              kind="secondary"
+              to={paths.practitionerVisit(next.appointment_id)}
+              aria-describedby="next-visit"
+            >
+              Prepare for the next visit
+            </ButtonLink>
+          )}
+          <ButtonLink kind={next ? "quiet" : "primary"} to={paths.dashboard()}>
+            Back to Today
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Asked only where both were still in it well past its end; who answers here gets no mail about it. */
+function Overflow({ visit }: { visit: Visit }) {
+  const [answer, setAnswer] = useState<boolean>();
+  const report = useSend(reportVisitOverflow, {
+    invalidates: [readVisit],
+    // Answered in another tab, the question goes.
+    onError: () => void invalidate(readVisit),
+  });
+  const say = (overflowed: boolean) => {
+    setAnswer(overflowed);
+    report.mutate({ params: { appointment_id: visit.appointment_id }, body: { overflowed } });
+  };
+  if (report.isSuccess)
+    return (
+      <p role="status" className={styles.noted}>
+        {answer ? "Noted: the visit ran over." : "Noted: the visit did not run over."}
+      </p>
+    );
+  if (!visit.asks_overflow) return null;
+  return (
+    <section className={styles.overflow} aria-labelledby="ran-over">
+      <h2 id="ran-over">Did the visit run over?</h2>
+      <div className={styles.ways}>
+        <Button kind="secondary" busy={report.isPending && answer === true} onClick={() => say(true)}>
+          Yes, it ran over
+        </Button>
+        <Button kind="secondary" busy={report.isPending && answer === false} onClick={() => say(false)}>
+          No
+        </Button>
+      </div>
+      {report.isError && (
+        <p role="alert" className={styles.problem}>
+          {report.error.message}
+        </p>
+      )}
+    </section>
+  );
+}

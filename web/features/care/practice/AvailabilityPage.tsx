@@ -1,0 +1,32 @@
+/** When members can book: the weekly hours, time off and extra hours (D33). */
+import { readWeeklyHours } from "@larkwell/contract/practice.ts";
+import { useQuery } from "@tanstack/react-query";
+import { q } from "../../../api/client.ts";
+import { Page } from "../../../kit/Page.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import styles from "./Availability.module.css";
+import { ExtraHoursList } from "./ExtraHoursList.tsx";
+import { TimeOffList } from "./TimeOffList.tsx";
+import { WeeklyHoursEditor } from "./WeeklyHoursEditor.tsx";
+
+export default function AvailabilityPage() {
+  // What is being edited must not change underneath; a stale save is told by the server.
+  const week = useQuery({ ...q(readWeeklyHours, {}), refetchOnWindowFocus: false });
+  return (
+    <Page
+      title="Availability"
+      lead="Members can book the hours you keep here. Visits already booked always stay booked."
+    >
+      <StateOf query={week} loading={<Skeleton height="40rem" />}>
+        {(data) => (
+          <div className={styles.parts}>
+            <WeeklyHoursEditor saved={data} />
+            <TimeOffList zone={data.time_zone} />
+            <ExtraHoursList zone={data.time_zone} />
+          </div>
+        )}
+      </StateOf>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+/** Asks to which days the hours of one day are copied. */
+import { useState } from "react";
+import { Button } from "../../../kit/Button.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
+import { CheckField } from "../../../kit/TextField.tsx";
+import { WEEKDAYS, weekdayName } from "./week-lines.ts";
+
+type Props = { from: number | undefined; onClose: () => void; onCopy: (to: number[]) => void };
+
+export function CopyHoursDialog({ from, onClose, onCopy }: Props) {
+  const [chosen, setChosen] = useState<number[]>([]);
+  const close = () => {
+    setChosen([]);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={from !== undefined}
+      title={`Copy ${weekdayName(from ?? 1)} to`}
+      onClose={close}
+      actions={
+        <>
+          <Button kind="quiet" onClick={close}>
+            Leave as it is
+          </Button>
+          <Button
+            {...(chosen.length > 0 ? {} : { why: "Choose at least one day." })}
+            onClick={() => {
+              onCopy(chosen);
+              setChosen([]);
+            }}
+          >
+            Copy hours
+          </Button>
+        </>
+      }
+    >
+      <p>These hours take the place of those on the days you choose. Nothing is saved yet.</p>
+      {WEEKDAYS.map((name, index) => {
+        const weekday = index + 1;
+        if (weekday === from) return null;
+        return (
+          <CheckField
+            key={name}
+            label={name}
+            checked={chosen.includes(weekday)}
+            onChange={(event) =>
+              setChosen(event.target.checked ? [...chosen, weekday] : chosen.filter((day) => day !== weekday))
+            }
+          />
+        );
+      })}
+    </Dialog>
+  );
+}

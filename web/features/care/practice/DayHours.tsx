@@ -1,0 +1,73 @@
+/** One day of the weekly hours: its stretches, each with start and end, and what can be done with them. */
+import { IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
+import { controlClass } from "../../../kit/Field.tsx";
+import styles from "./Availability.module.css";
+import { endsNextDay, type TypedLine } from "./week-lines.ts";
+
+type Props = {
+  name: string;
+  lines: readonly TypedLine[];
+  problems: ReadonlyMap<number, string>;
+  onAdd: () => void;
+  onChange: (line: TypedLine) => void;
+  onRemove: (key: number) => void;
+  onCopy: () => void;
+};
+
+export function DayHours({ name, lines, problems, onAdd, onChange, onRemove, onCopy }: Props) {
+  return (
+    <fieldset className={styles.dayHours}>
+      <legend>{name}</legend>
+      <div className={styles.lines}>
+        {lines.length === 0 && <p className={styles.closed}>No hours</p>}
+        {lines.map((line, index) => {
+          const problem = problems.get(line.key);
+          const of = lines.length > 1 ? `${name}, stretch ${index + 1}` : name;
+          const problemId = `problem-${line.weekday}-${line.key}`;
+          const control = (part: "start" | "end") => (
+            <input
+              type="time"
+              className={controlClass}
+              aria-label={`${of}: ${part === "start" ? "from" : "until"}`}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? problemId : undefined}
+              value={line[part]}
+              onChange={(event) => onChange({ ...line, [part]: event.target.value })}
+            />
+          );
+          return (
+            <div key={line.key} className={styles.line} data-line={line.key}>
+              {control("start")}
+              <span aria-hidden="true">to</span>
+              {control("end")}
+              <button
+                type="button"
+                className={styles.tool}
+                aria-label={`Remove ${of}`}
+                onClick={() => onRemove(line.key)}
+              >
+                <IconTrash size={20} aria-hidden="true" />
+              </button>
+              {endsNextDay(line) && <small>Ends the next day</small>}
+              {problem && (
+                <small id={problemId} className={styles.problem}>
+                  {problem}
+                </small>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <div className={styles.tools}>
+        <button type="button" className={styles.tool} aria-label={`Add hours on ${name}`} onClick={onAdd}>
+          <IconPlus size={20} aria-hidden="true" />
+        </button>
+        {lines.length > 0 && (
+          <button type="button" className={styles.tool} aria-label={`Copy ${name} to other days`} onClick={onCopy}>
+            <IconCopy size={20} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,211 @@
+/** What visits brought, from the ledger: by month, visit by visit, and as a table to keep. */
+import { downloadEarnings, type Earning, type Earnings, readEarnings } from "@larkwell/contract/practice.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { q, send } from "../../../api/client.ts";
+import { Button, ButtonLink } from "../../../kit/Button.tsx";
+import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { Page, Section } from "../../../kit/Page.tsx";
+import { PageSkeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { toast } from "../../../kit/toast-store.ts";
+import { Money, TimeText } from "../../../kit/Values.tsx";
+import { saveFile } from "../../../native/bridge.ts";
+import { paths } from "../../../paths.ts";
+import styles from "./Earnings.module.css";
+import { statusWords } from "./visit-words.ts";
+
+const PAGE_SIZE = 10;
+
+const monthName = (month: string): string =>
+  Temporal.PlainYearMonth.from(month)
+    .toPlainDate({ day: 1 })
+    .toLocaleString("en-US", { month: "long", year: "numeric" });
+
+export default function EarningsPage() {
+  const [params] = useSearchParams();
+  const asked = params.get("month") ?? "";
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined;
+  const page = Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1);
+  const earnings = useQuery({
+    ...q(readEarnings, { query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...(month ? { month } : {}) } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page
+      title="Earnings"
+      lead="Your share of every visit, from the clinic’s ledger."
+      action={<Download month={month} />}
+    >
+      <StateOf
+        query={earnings}
+        loading={<PageSkeleton />}
+        isEmpty={(data) => data.months.length === 0}
+        empty={
+          <EmptyState
+            title="Nothing earned yet"
+            action={<ButtonLink to={paths.mySchedule()}>Open my schedule</ButtonLink>}
+          >
+            Once a visit has been held, what it brought stands here.
+          </EmptyState>
+        }
+      >
+        {(data) => <EarningsBody earnings={data} month={month} page={page} />}
+      </StateOf>
+    </Page>
+  );
+}
+
+/** The file comes with the session's token, so it is fetched and then handed to the browser. */
+function Download({ month }: { month: string | undefined }) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const answer: unknown = await send(downloadEarnings, { query: month ? { month } : {} });
+      if (!(answer instanceof Blob)) return;
+      await saveFile(month ? `earnings-${month}.csv` : "earnings.csv", answer);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="secondary" busy={busy} onClick={() => void download()}>
+      Download as a table (CSV)
+    </Button>
+  );
+}
+
+function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: string | undefined; page: number }) {
+  const pages = Math.max(1, Math.ceil(earnings.pagination.total / PAGE_SIZE));
+  const to = (next: number) => paths.earnings({ ...(month ? { month } : {}), ...(next > 1 ? { page: next } : {}) });
+  return (
+    <div className={styles.parts}>
+      <dl className={styles.totals}>
+        <Total
+          name="Earned"
+          dollars={earnings.total.earned}
+          of={earnings.total.visits === 1 ? "1 visit held" : `${earnings.total.visits} visits held`}
+        />
+        <Total name="Paid out" dollars={earnings.paid_out} of="so far" />
+        <Total name="Open" dollars={earnings.open} of="still to be paid out" />
+      </dl>
+      <Section title="By month">
+        <div className={styles.scroller}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Month</th>
+                <th scope="col">Visits</th>
+                <th scope="col">Prices</th>
+                <th scope="col">Refunded</th>
+                <th scope="col">Earned</th>
+              </tr>
+            </thead>
+            <tbody>
+              {earnings.months.map((row) => (
+                <tr key={row.month} data-chosen={row.month === month || undefined}>
+                  <th scope="row">
+                    <Link to={paths.earnings({ month: row.month })}>{monthName(row.month)}</Link>
+                  </th>
+                  <td>{row.visits}</td>
+                  <Amounts row={row} />
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{month ? <Link to={paths.earnings()}>All months</Link> : "All months"}</th>
+                <td>{earnings.total.visits}</td>
+                <Amounts row={earnings.total} />
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      </Section>
+      <Section title={month ? `Visits in ${monthName(month)}` : "Visits"}>
+        <div className={styles.scroller}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Visit</th>
+                <th scope="col" className={styles.outcome}>
+                  Outcome
+                </th>
+                <th scope="col">Price</th>
+                <th scope="col">Refunded</th>
+                <th scope="col">Earned</th>
+              </tr>
+            </thead>
+            <tbody>
+              {earnings.data.map((row) => (
+                <tr key={row.appointment_id}>
+                  <th scope="row">
+                    <Link to={paths.practitionerVisit(row.appointment_id)}>
+                      <TimeText at={row.scheduled_start} zone={earnings.time_zone} />
+                    </Link>
+                    <small>
+                      {row.minutes} minutes · {row.vertical_name}
+                    </small>
+                  </th>
+                  <td className={styles.outcome}>{outcomeOf(row)}</td>
+                  <Amounts row={row} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {pages > 1 && (
+          <nav className={styles.pages} aria-label="Pages of visits">
+            {page > 1 && (
+              <ButtonLink kind="secondary" to={to(page - 1)}>
+                Newer
+              </ButtonLink>
+            )}
+            <span>
+              Page {page} of {pages}
+            </span>
+            {page < pages && (
+              <ButtonLink kind="secondary" to={to(page + 1)}>
+                Older
+              </ButtonLink>
+            )}
+          </nav>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Total({ name, dollars, of }: { name: string; dollars: number; of: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Money dollars={dollars} />
+        <small>{of}</small>
+      </dd>
+    </div>
+  );
+}
+
+function Amounts({ row }: { row: { price: number; refunded: number; earned: number } }) {
+  return (
+    <>
+      {[row.price, row.refunded, row.earned].map((dollars, index) => (
+        <td key={["price", "refunded", "earned"][index]}>
+          <Money dollars={dollars} />
+        </td>
+      ))}
+    </>
+  );
+}
+
+function outcomeOf(row: Earning): string {
+  if (row.status !== "cancelled" || row.cancelled_by === null) return statusWords[row.status].words;
+  const by = { member: "member", practitioner: "you", staff: "the clinic" }[row.cancelled_by];
+  return row.cancelled_by === "member" ? `Cancelled by ${by} (${row.cancellation_policy})` : `Cancelled by ${by}`;
+}

@@ -1,0 +1,120 @@
+/** Hours beyond the weekly ones: opened in a dialog, closed again. */
+import {
+  addExtraHours,
+  type ExtraHours,
+  listExtraHours,
+  readPracticeOverview,
+  readPracticeSchedule,
+  removeExtraHours,
+} from "@larkwell/contract/practice.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { q, useSend } from "../../../api/client.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
+import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Section } from "../../../kit/Page.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { useForm } from "../../../kit/use-form.ts";
+import styles from "./Availability.module.css";
+import { StretchFields } from "./StretchFields.tsx";
+import { StretchText } from "./StretchText.tsx";
+import { stretchFrom } from "./stretch-input.ts";
+
+const touched = [listExtraHours, readPracticeSchedule, readPracticeOverview];
+
+export function ExtraHoursList({ zone }: { zone: string }) {
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<ExtraHours>();
+  const list = useQuery(q(listExtraHours, {}));
+  const remove = useSend(removeExtraHours, {
+    invalidates: touched,
+    says: "These hours are closed.",
+    onSuccess: () => setRemoving(undefined),
+  });
+  return (
+    <Section
+      title="Extra hours"
+      aside={
+        <Button kind="secondary" onClick={() => setAdding(true)}>
+          Add extra hours
+        </Button>
+      }
+    >
+      <StateOf
+        query={list}
+        loading={<Skeleton height="4rem" />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<p className={styles.hint}>None. Open an evening or a Saturday once, beside your weekly hours.</p>}
+      >
+        {({ data }) => (
+          <ul className={styles.list}>
+            {data.map((extra) => (
+              <li key={extra.id}>
+                <StretchText starts={extra.starts_at} ends={extra.ends_at} zone={zone} />
+                <Button kind="quiet" onClick={() => setRemoving(extra)}>
+                  Close
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </StateOf>
+      {adding && <ExtraHoursDialog zone={zone} onClose={() => setAdding(false)} />}
+      <ConfirmDialog
+        open={removing !== undefined}
+        title="Close these extra hours?"
+        confirm="Close the hours"
+        keep="Keep them open"
+        busy={remove.isPending}
+        onConfirm={() => removing && remove.mutate({ params: { id: removing.id } })}
+        onClose={() => setRemoving(undefined)}
+      >
+        {removing && (
+          <p>
+            <StretchText starts={removing.starts_at} ends={removing.ends_at} zone={zone} />. Nothing more can be booked
+            in them; visits already booked stay booked.
+          </p>
+        )}
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function ExtraHoursDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
+  const today = Temporal.Now.plainDateISO(zone).toString();
+  const form = useForm({ date: today, start: "18:00", until: today, end: "20:00" });
+  const add = useSend(addExtraHours, {
+    invalidates: touched,
+    says: "Your extra hours are open.",
+    onSuccess: onClose,
+    onError: form.refuse,
+  });
+  const submit = () => {
+    const stretch = stretchFrom({ ...form.values, whole_days: false }, zone);
+    if ("field" in stretch) return form.show([stretch]);
+    add.mutate({ body: stretch });
+  };
+  return (
+    <Dialog
+      open
+      title="Add extra hours"
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Not now
+          </Button>
+          <Button busy={add.isPending} onClick={submit}>
+            Open hours
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary errors={form.errors} />
+      <StretchFields form={form} wholeDays={false} />
+    </Dialog>
+  );
+}

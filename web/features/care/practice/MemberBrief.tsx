@@ -1,0 +1,132 @@
+/** What the practitioner of a visit knows of the member: who, where they stand, their note and wishes (D81). */
+import { readPharmacy } from "@larkwell/contract/prescriptions.ts";
+import { readVisitBrief, type VisitBrief } from "@larkwell/contract/visit-briefs.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { invalidate, q } from "../../../api/client.ts";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { useServerEvent } from "../../../realtime/socket.ts";
+import styles from "./MemberBrief.module.css";
+
+/** After the last event about the visit. */
+const CALM_MS = 15_000;
+
+/** Each reading is on the member's record: it is read when a screen opens, and not again and again while it stands there. */
+export const useBrief = (appointmentId: number) =>
+  useQuery({
+    ...q(readVisitBrief, { params: { appointment_id: appointmentId } }),
+    staleTime: 10 * 60_000,
+    refetchOnWindowFocus: false,
+  });
+
+export function MemberBrief({ appointmentId }: { appointmentId: number }) {
+  const brief = useBrief(appointmentId);
+  useReadAgain(appointmentId);
+  return (
+    <StateOf query={brief} loading={<Skeleton height="10rem" />}>
+      {(known) => <Known brief={known} />}
+    </StateOf>
+  );
+}
+
+/** A change of the note is shown; many events of one moment are one reading. */
+function useReadAgain(appointmentId: number) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useServerEvent("appointment-changed", (event) => {
+    if (event.appointment_id !== appointmentId) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void invalidate(readVisitBrief), CALM_MS);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+}
+
+function Known({ brief }: { brief: VisitBrief }) {
+  return (
+    <div className={styles.brief}>
+      {brief.after_loss && <LossBand />}
+      <dl className={styles.facts}>
+        {brief.age !== null && <Fact name="Age">{brief.age}</Fact>}
+        {brief.programs.map(({ name, stage, unsure }) => (
+          <Fact key={name} name={name}>
+            {stage ?? "Stage not known"}
+            {unsure && (
+              <small>
+                The date has passed, and the member hasn’t said what came of it. Ask before you say anything.
+              </small>
+            )}
+          </Fact>
+        ))}
+        {brief.prescription.possible && (
+          <Fact name="Prescription">{brief.prescription.wanted ? "The member hopes for one" : "Not asked for"}</Fact>
+        )}
+        {brief.prescription.has_pharmacy && <ChosenPharmacy appointmentId={brief.appointment_id} />}
+      </dl>
+      {brief.about_member === "past" && (
+        <p className={styles.muted}>Age and program were shown until 30 days after your last visit together.</p>
+      )}
+      <section className={styles.fromMember} aria-label="Note from the member">
+        <h3>Note from the member</h3>
+        <Note note={brief.note} />
+      </section>
+    </div>
+  );
+}
+
+/** The member said that the practitioners of booked visits may know (D77). Few words, so that nothing has to be explained again. */
+const LossBand = () => (
+  <section className={styles.band} aria-label="Before you meet">
+    <p>
+      <strong>This member has had a loss.</strong> They agreed that you may know. Let them decide whether to talk about
+      it.
+    </p>
+  </section>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Note({ note: { body, before_loss: isOlder } }: Pick<VisitBrief, "note">) {
+  if (body === "") return <p className={styles.muted}>No note was left for this visit.</p>;
+  if (!isOlder) return <p className={styles.note}>{body}</p>;
+  return (
+    <details>
+      <summary>Written before the loss</summary>
+      <p className={styles.note}>{body}</p>
+    </details>
+  );
+}
+
+function ChosenPharmacy({ appointmentId }: { appointmentId: number }) {
+  const query = useQuery({
+    ...q(readPharmacy, { params: { appointment_id: appointmentId } }),
+    staleTime: 10 * 60_000,
+    refetchOnWindowFocus: false,
+  });
+  const { data } = query;
+  return (
+    <Fact name="Pharmacy">
+      {data === undefined ? (
+        query.isError ? (
+          "Chosen, but we can’t reach the prescribing service for its name."
+        ) : (
+          "Loading"
+        )
+      ) : data.pharmacy ? (
+        <>
+          {data.pharmacy.name}
+          <small>
+            {data.pharmacy.address_1}, {data.pharmacy.city}, {data.pharmacy.state} {data.pharmacy.zip_code} ·{" "}
+            <a href={`tel:${data.pharmacy.phone}`}>{data.pharmacy.phone}</a>
+          </small>
+        </>
+      ) : (
+        "The one chosen is no longer there. Ask for another."
+      )}
+    </Fact>
+  );
+}

@@ -1,0 +1,118 @@
+/** The practitioner's own notes: saved by themselves shortly after the last key, and said so. Two tabs never overwrite each other. */
+import { type AppointmentNotes, readAppointmentNotes } from "@larkwell/contract/bookings.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { q } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { TextArea } from "../../../kit/TextField.tsx";
+import styles from "./Notes.module.css";
+import type { NotesPad } from "./notes-pad.ts";
+import { padOf, watchOtherTabs } from "./notes-pads.ts";
+
+const MOST_CHARACTERS = 20_000;
+
+type Props = { appointmentId: number; canWrite: boolean; rows?: number };
+
+export function NotesEditor({ appointmentId, canWrite, rows = 10 }: Props) {
+  const notes = useQuery({
+    ...q(readAppointmentNotes, { params: { id: appointmentId } }),
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { refetch } = notes;
+  useEffect(() => watchOtherTabs(appointmentId, () => void refetch()), [appointmentId, refetch]);
+  return (
+    <StateOf query={notes} loading={<Skeleton height="12rem" />}>
+      {(kept) =>
+        canWrite ? (
+          <Editor key={appointmentId} notes={kept} rows={rows} />
+        ) : (
+          <p className={styles.text}>{kept.body || "No notes."}</p>
+        )
+      }
+    </StateOf>
+  );
+}
+
+function Editor({ notes, rows }: { notes: AppointmentNotes; rows: number }) {
+  const pad = padOf(notes);
+  const state = useSyncExternalStore(pad.subscribe, pad.read);
+  useEffect(() => pad.hear(notes), [pad, notes]);
+  useSavedOnLeaving(pad);
+  const { saving, problem, other } = state;
+  return (
+    <div className={styles.notes}>
+      <TextArea
+        aboutOthers
+        label="Notes on this visit"
+        help="Only you can read these notes. They are saved as you write."
+        optional
+        rows={rows}
+        maxLength={MOST_CHARACTERS}
+        value={state.typed}
+        error={problem && `${problem} What you wrote is kept here.`}
+        onChange={(event) => pad.type(event.target.value)}
+        onBlur={() => void pad.flush()}
+      />
+      <p className={styles.saving} role="status">
+        {saving === "saving" && "Saving"}
+        {saving === "saved" && state.everSaved && messages.saved}
+      </p>
+      {saving === "failed" && (
+        <Button kind="secondary" onClick={() => void pad.flush()}>
+          Try again
+        </Button>
+      )}
+      {other && <Conflict other={other} onChoose={(choice) => void pad.settle(choice)} />}
+    </div>
+  );
+}
+
+/** When the screen is left, when the tab goes out of view, and when the line is back. */
+function useSavedOnLeaving(pad: NotesPad) {
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === "hidden") void pad.flush();
+    };
+    const isBack = () => void pad.flush();
+    const close = (event: BeforeUnloadEvent) => {
+      const { saving } = pad.read();
+      if (saving === "failed" || saving === "conflict") event.preventDefault();
+    };
+    document.addEventListener("visibilitychange", leave);
+    window.addEventListener("online", isBack);
+    window.addEventListener("beforeunload", close);
+    return () => {
+      document.removeEventListener("visibilitychange", leave);
+      window.removeEventListener("online", isBack);
+      window.removeEventListener("beforeunload", close);
+      void pad.flush();
+    };
+  }, [pad]);
+}
+
+type ConflictProps = { other: AppointmentNotes; onChoose: (choice: "mine" | "other" | "both") => void };
+
+function Conflict({ other, onChoose }: ConflictProps) {
+  return (
+    <section className={styles.conflict} role="alert" aria-label="Notes changed elsewhere">
+      <p>
+        <strong>These notes were changed in another tab or on another device.</strong> Nothing is lost. Your text is
+        above and not saved yet. The other text says:
+      </p>
+      <p className={styles.text}>{other.body || "Nothing: the notes were emptied."}</p>
+      <div className={styles.choices}>
+        <Button onClick={() => onChoose("both")}>Keep both texts</Button>
+        <Button kind="secondary" onClick={() => onChoose("mine")}>
+          Keep mine only
+        </Button>
+        <Button kind="secondary" onClick={() => onChoose("other")}>
+          Keep the other only
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** What members see of the practitioner and can book: profile, licences, products. */
+import { listLicences, listPracticeProducts, readPracticeProfile } from "@larkwell/contract/practice.ts";
+import { useQuery } from "@tanstack/react-query";
+import { q } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
+import { ButtonLink } from "../../../kit/Button.tsx";
+import { Page } from "../../../kit/Page.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { paths } from "../../../paths.ts";
+import { LicenceList } from "./LicenceList.tsx";
+import { PortraitForm } from "./PortraitForm.tsx";
+import styles from "./Practice.module.css";
+import { ProductList } from "./ProductList.tsx";
+import { ProfileForm } from "./ProfileForm.tsx";
+import { PublicPageSwitch } from "./PublicPageSwitch.tsx";
+
+export default function PracticePage() {
+  const me = useMe();
+  const profile = useQuery({ ...q(readPracticeProfile, {}), refetchOnWindowFocus: false });
+  const licences = useQuery(q(listLicences, {}));
+  const products = useQuery(q(listPracticeProducts, {}));
+  return (
+    <Page
+      title="Licenses & products"
+      lead="What members can book with you, where you are licensed, and how you introduce yourself."
+      action={
+        profile.data?.published && (
+          <ButtonLink kind="secondary" to={paths.practitioner(me.id)}>
+            See your profile as members do
+          </ButtonLink>
+        )
+      }
+    >
+      <div className={styles.parts}>
+        {profile.data && !profile.data.published && (
+          <p className={styles.unpublished}>
+            Your profile isn’t published yet: members can’t find you. The clinic publishes it when everything is ready.
+          </p>
+        )}
+        <StateOf query={products} loading={<Skeleton height="12rem" />}>
+          {({ data }) => <ProductList products={data} verticals={profile.data?.verticals ?? []} />}
+        </StateOf>
+        <StateOf query={licences} loading={<Skeleton height="12rem" />}>
+          {({ data }) => <LicenceList licences={data} />}
+        </StateOf>
+        <PortraitForm />
+        {profile.data && <PublicPageSwitch profile={profile.data} />}
+        <StateOf query={profile} loading={<Skeleton height="30rem" />}>
+          {(data) => <ProfileForm profile={data} />}
+        </StateOf>
+      </div>
+    </Page>
+  );
+}

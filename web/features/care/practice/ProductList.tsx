@@ -1,0 +1,197 @@
+/** What the practitioner offers: lengths and prices, the pause after a visit, and how early one has to book. */
+import {
+  addProduct,
+  changeProduct,
+  listPracticeProducts,
+  type PracticeProduct,
+  type PracticeProfile,
+  ProductIn,
+  readPracticeOverview,
+} from "@larkwell/contract/with-shapes/practice.ts";
+import { useState } from "react";
+import { useSend } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { Pill } from "../../../kit/Badge.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
+import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Section } from "../../../kit/Page.tsx";
+import { CheckField, SelectField, TextField } from "../../../kit/TextField.tsx";
+import { useForm } from "../../../kit/use-form.ts";
+import { Money } from "../../../kit/Values.tsx";
+import styles from "./Practice.module.css";
+
+type Vertical = PracticeProfile["verticals"][number];
+
+const notices = [
+  [0, "The start"],
+  [30, "30 minutes before"],
+  [60, "1 hour before"],
+  [120, "2 hours before"],
+  [240, "4 hours before"],
+  [720, "12 hours before"],
+  [1440, "1 day before"],
+  [2880, "2 days before"],
+  [10_080, "1 week before"],
+] as const;
+
+/** "1 hour before"; numbers of others' choosing in minutes. */
+const noticeWords = (minutes: number) => notices.find(([one]) => one === minutes)?.[1] ?? `${minutes} minutes before`;
+
+export function ProductList({
+  products,
+  verticals,
+}: {
+  products: readonly PracticeProduct[];
+  verticals: readonly Vertical[];
+}) {
+  const [edited, setEdited] = useState<PracticeProduct | "new">();
+  const offered = products.filter((product) => product.active);
+  const past = products.filter((product) => !product.active);
+  const row = (product: PracticeProduct) => (
+    <li key={product.id}>
+      <div>
+        <strong>
+          {product.minutes} minutes · <Money dollars={product.price} />
+        </strong>{" "}
+        {!product.active && <Pill>Not offered</Pill>}
+        <p>
+          {product.vertical_name} ·{" "}
+          {product.buffer_minutes === 0 ? "no pause" : `${product.buffer_minutes} minutes’ pause`} · bookable until{" "}
+          {noticeWords(product.notice_minutes).toLowerCase()}
+        </p>
+      </div>
+      <Button kind="quiet" onClick={() => setEdited(product)}>
+        Change
+        <span className="visually-hidden">
+          {" "}
+          {product.minutes} minutes of {product.vertical_name}
+        </span>
+      </Button>
+    </li>
+  );
+  return (
+    <Section
+      title="Visits you offer"
+      aside={
+        <Button kind="secondary" onClick={() => setEdited("new")}>
+          Add a visit
+        </Button>
+      }
+    >
+      {offered.length === 0 && (
+        <p className={styles.muted}>Nothing is on offer: members can’t book you until you add a visit.</p>
+      )}
+      <ul className={styles.list}>{offered.map(row)}</ul>
+      {past.length > 0 && (
+        <details className={styles.past}>
+          <summary>No longer offered ({past.length})</summary>
+          <ul className={styles.list}>{past.map(row)}</ul>
+        </details>
+      )}
+      {edited && (
+        <ProductDialog
+          product={edited === "new" ? undefined : edited}
+          verticals={verticals}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** NaN for what is no number: the shape then says so. */
+const numberOf = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed));
+
+function ProductDialog({
+  product,
+  verticals,
+  onClose,
+}: {
+  product: PracticeProduct | undefined;
+  verticals: readonly Vertical[];
+  onClose: () => void;
+}) {
+  const form = useForm({
+    vertical_id: String(product?.vertical_id ?? verticals[0]?.id ?? ""),
+    minutes: String(product?.minutes ?? 30),
+    price: String(product?.price ?? ""),
+    buffer_minutes: String(product?.buffer_minutes ?? 0),
+    notice_minutes: String(product?.notice_minutes ?? 120),
+    active: product?.active ?? true,
+  });
+  const more = {
+    invalidates: [listPracticeProducts, readPracticeOverview],
+    says: messages.saved,
+    onSuccess: onClose,
+    onError: form.refuse,
+  };
+  const add = useSend(addProduct, more);
+  const change = useSend(changeProduct, more);
+  const notice = numberOf(form.values.notice_minutes);
+  const submit = () => {
+    const body = {
+      vertical_id: numberOf(form.values.vertical_id),
+      minutes: numberOf(form.values.minutes),
+      price: numberOf(form.values.price),
+      buffer_minutes: numberOf(form.values.buffer_minutes),
+      notice_minutes: notice,
+      active: form.values.active,
+    };
+    if (!form.check(ProductIn, body)) return;
+    if (product) change.mutate({ params: { id: product.id }, body });
+    else add.mutate({ body });
+  };
+  return (
+    <Dialog
+      open
+      title={product ? "Change what you offer" : "Offer a visit"}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Not now
+          </Button>
+          <Button busy={add.isPending || change.isPending} onClick={submit}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary errors={form.errors} />
+      {product?.booked && (
+        <p className={styles.hint}>
+          Members have booked this. Those visits keep their length and price; what you change counts for new bookings.
+        </p>
+      )}
+      <SelectField label="Profession" {...form.text("vertical_id")}>
+        {verticals.map((vertical) => (
+          <option key={vertical.id} value={vertical.id}>
+            {vertical.name}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.pair}>
+        <TextField label="Minutes" inputMode="numeric" {...form.text("minutes")} />
+        <TextField label="Price in dollars" inputMode="decimal" {...form.text("price")} />
+      </div>
+      <TextField
+        label="Pause between visits, in minutes"
+        help="Kept free before and after each visit."
+        inputMode="numeric"
+        {...form.text("buffer_minutes")}
+      />
+      <SelectField label="Can be booked until" {...form.text("notice_minutes")}>
+        {!notices.some(([minutes]) => minutes === notice) && (
+          <option value={form.values.notice_minutes}>{noticeWords(notice)}</option>
+        )}
+        {notices.map(([minutes, words]) => (
+          <option key={minutes} value={minutes}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <CheckField label="Members can book this" {...form.tick("active")} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,245 @@
+/** The time grid: a column for each day, hours as ground, time off hatched, visits as links, and a line at the present. */
+import type { PracticeSchedule, PracticeVisit } from "@larkwell/contract/practice.ts";
+import { dateIn } from "@larkwell/domain/time/zones.ts";
+import { IconNote } from "@tabler/icons-react";
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { Link } from "react-router";
+import { paths } from "../../../paths.ts";
+import { dayName, hourName, hoursShown, opensAt, type Placed, placeIn, type Stretch } from "./calendar.ts";
+import styles from "./ScheduleGrid.module.css";
+import { clockRange, memberName, statusWords } from "./visit-words.ts";
+
+type Props = {
+  schedule: PracticeSchedule;
+  days: readonly string[];
+  now: Temporal.Instant;
+  /** These days' own answer is there, not that of the days before them. */
+  settled: boolean;
+  /** Keys that leave these days: Page Up, Page Down, Home. */
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+const stretchOf = (row: { starts_at: string; ends_at: string }) => ({ starts: row.starts_at, ends: row.ends_at });
+const timesOf = (visit: PracticeVisit) => ({ starts: visit.scheduled_start, ends: visit.scheduled_end });
+
+export function ScheduleGrid({ schedule, days, now, settled, onKeyDown }: Props) {
+  const grid = useRef<HTMLDivElement>(null);
+  const zone = schedule.time_zone;
+  const everything = [
+    ...schedule.visits.map(timesOf),
+    ...schedule.hours.map(stretchOf),
+    ...schedule.extra_hours.map(stretchOf),
+  ];
+  const today = dateIn(zone, now);
+  const clock = now.toZonedDateTimeISO(zone);
+  const nowMinute = days.includes(today) ? clock.hour * 60 + clock.minute : undefined;
+  const placed = (rows: readonly Stretch[]) =>
+    days.flatMap((date) => rows.flatMap((stretch) => placeIn(date, zone, stretch) ?? []));
+  const shown = placed(everything);
+  const atNow = nowMinute === undefined ? [] : [{ from: nowMinute, until: nowMinute }];
+  const { first, last } = hoursShown([...shown, ...atNow]);
+  const start = opensAt({
+    now: nowMinute,
+    visits: placed(schedule.visits.map(timesOf)),
+    open: placed([...schedule.hours, ...schedule.extra_hours].map(stretchOf)),
+  });
+  const scroller = useOpening({ at: (start - first * 60) / ((last - first) * 60), days: days.join(), settled });
+  const hours = Array.from({ length: last - first }, (_, index) => first + index);
+
+  const move = (event: KeyboardEvent) => {
+    const target = nextVisit(grid.current, event.key);
+    if (!target) return onKeyDown(event);
+    event.preventDefault();
+    target.focus();
+  };
+
+  return (
+    <div className={styles.calendar}>
+      <Legend />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys, and a day may have no visit to go to. */}
+      <div ref={scroller} className={styles.scroller} role="region" aria-label="Hours of the day" tabIndex={0}>
+        <div
+          ref={grid}
+          className={styles.grid}
+          role="group"
+          aria-label="Calendar. On a visit, arrow keys lead to the others, Page Up and Page Down to other days."
+          style={{ "--days": days.length, "--hours": hours.length } as CSSProperties}
+        >
+          <div className={styles.corner} />
+          {days.map((date) => (
+            <h3 key={date} className={styles.day} aria-label={dayName(date, "long")}>
+              <Link to={paths.mySchedule({ date, view: "day" })} aria-current={date === today ? "date" : undefined}>
+                {dayName(date, "short")}
+              </Link>
+            </h3>
+          ))}
+          <div className={styles.clock} aria-hidden="true">
+            {hours.map((hour) => (
+              <span key={hour}>{hourName(hour)}</span>
+            ))}
+          </div>
+          {days.map((date, column) => (
+            <DayColumn
+              key={date}
+              column={column}
+              schedule={schedule}
+              date={date}
+              first={first}
+              last={last}
+              now={date === today ? now : undefined}
+              onKeyDown={move}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface Opening {
+  /** The part of the day's height where the grid opens: 0 at its top, 1 at its end. */
+  at: number;
+  days: string;
+  settled: boolean;
+}
+
+/** Opens the grid a little above that place, once for each set of days: then it stays where people scroll it. */
+function useOpening({ at, days, settled }: Opening) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const wanted = useRef(at);
+  wanted.current = at;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days are scrolled anew.
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const column = box?.querySelector<HTMLElement>("[data-column]");
+    if (!box || !column || !settled) return;
+    box.scrollTop = wanted.current * column.clientHeight - box.clientHeight / 4;
+  }, [days, settled]);
+  return scroller;
+}
+
+/** What the grounds of the grid mean. */
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="Key">
+      <li>
+        <span className={styles.openSample} aria-hidden="true" /> Open to bookings
+      </li>
+      <li>
+        <span className={styles.closedSample} aria-hidden="true" /> Closed
+      </li>
+      <li>
+        <span className={styles.offSample} aria-hidden="true" /> Time off
+      </li>
+      <li>
+        <i className={styles.here} aria-hidden="true" /> Member is here
+      </li>
+    </ul>
+  );
+}
+
+type ColumnProps = {
+  schedule: PracticeSchedule;
+  date: string;
+  column: number;
+  first: number;
+  last: number;
+  /** Only in today's column. */
+  now: Temporal.Instant | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function DayColumn({ schedule, date, column, first, last, now, onKeyDown }: ColumnProps) {
+  const zone = schedule.time_zone;
+  const style = ({ from, until }: Placed): CSSProperties => {
+    const whole = (last - first) * 60;
+    const top = Math.max(0, from - first * 60);
+    const height = Math.min(until, last * 60) - Math.max(from, first * 60);
+    return { top: `${(top / whole) * 100}%`, height: `${(Math.max(0, height) / whole) * 100}%` };
+  };
+  const blocks = (rows: { starts_at: string; ends_at: string }[]) =>
+    rows.flatMap((row) => {
+      const placed = placeIn(date, zone, stretchOf(row));
+      return placed ? [{ placed, row }] : [];
+    });
+  const clock = now?.toZonedDateTimeISO(zone);
+  const nowMinute = clock ? clock.hour * 60 + clock.minute : -1;
+  return (
+    <div className={styles.column} data-column={column}>
+      {[...blocks(schedule.hours), ...blocks(schedule.extra_hours)].map(({ placed, row }) => (
+        <div key={row.starts_at} className={styles.open} style={style(placed)} />
+      ))}
+      {blocks(schedule.time_off).map(({ placed, row }) => (
+        <div key={row.starts_at} className={styles.off} style={style(placed)}>
+          <span>Time off</span>
+        </div>
+      ))}
+      <ul className={styles.visits}>
+        {schedule.visits.map((visit) => {
+          const placed = placeIn(date, zone, timesOf(visit));
+          return (
+            placed && (
+              <li key={visit.appointment_id} className={styles.slot} style={style(placed)}>
+                <VisitBlock visit={visit} zone={zone} onKeyDown={onKeyDown} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {nowMinute >= first * 60 && nowMinute < last * 60 && (
+        <div
+          className={styles.now}
+          style={{ top: style({ from: nowMinute, until: nowMinute }).top }}
+          aria-hidden="true"
+        />
+      )}
+    </div>
+  );
+}
+
+type BlockProps = Pick<ColumnProps, "onKeyDown"> & { visit: PracticeVisit; zone: string };
+
+function VisitBlock({ visit, zone, onKeyDown }: BlockProps) {
+  const { words } = statusWords[visit.status];
+  const isPlain = visit.status === "scheduled" || visit.status === "in_progress";
+  return (
+    <Link
+      to={paths.practitionerVisit(visit.appointment_id)}
+      className={styles.visit}
+      data-status={visit.status}
+      data-visit=""
+      onKeyDown={onKeyDown}
+    >
+      {visit.member_is_here && <i className={styles.here} aria-hidden="true" />}
+      <strong>{memberName(visit)}</strong>
+      {visit.status === "in_progress" && <em className={styles.running}>Now</em>}
+      {visit.member_is_here && <em className={styles.running}>Is here</em>}
+      <span>
+        {clockRange(visit.scheduled_start, visit.scheduled_end, zone)}
+        {!isPlain && ` · ${words}`}
+        {visit.has_note && (
+          <>
+            <IconNote size={14} aria-hidden="true" className={styles.note} />
+            <span className="visually-hidden">, with a note</span>
+          </>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+/** The visit an arrow key leads to: up and down within the day, left and right to the nearest day that has one. */
+function nextVisit(grid: HTMLElement | null, key: string): HTMLElement | undefined {
+  if (grid === null || !key.startsWith("Arrow")) return undefined;
+  const visits = [...grid.querySelectorAll<HTMLElement>("[data-visit]")];
+  const current = visits.findIndex((visit) => visit === document.activeElement);
+  if (current === -1) return undefined;
+  if (key === "ArrowDown") return visits[current + 1];
+  if (key === "ArrowUp") return visits[current - 1];
+  const columnOf = (visit: HTMLElement | undefined) =>
+    Number(visit?.closest<HTMLElement>("[data-column]")?.dataset["column"] ?? -1);
+  const here = columnOf(visits[current]);
+  if (key === "ArrowRight") return visits.find((visit) => columnOf(visit) > here);
+  const left = visits.findLast((visit) => columnOf(visit) < here);
+  return visits.find((visit) => columnOf(visit) === columnOf(left));
+}

@@ -1,0 +1,26 @@
+/** The fields of a stretch of time in the practitioner's zone: days, and times unless whole days are meant. */
+import type { ChangeEvent, ComponentProps } from "react";
+import { TextField } from "../../../kit/TextField.tsx";
+import styles from "./Availability.module.css";
+import type { TypedStretch } from "./stretch-input.ts";
+
+type Part = "date" | "start" | "until" | "end";
+type Form = {
+  values: Pick<TypedStretch, "until">;
+  set: (change: Partial<Pick<TypedStretch, "date" | "until">>) => void;
+  text: (name: Part) => Omit<ComponentProps<typeof TextField>, "label" | "type">;
+};
+
+export function StretchFields({ form, wholeDays }: { form: Form; wholeDays: TypedStretch["whole_days"] }) {
+  // Most stretches end on the day they begin: the last day never stays behind the first.
+  const begin = ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
+    form.set(value > form.values.until ? { date: value, until: value } : { date: value });
+  return (
+    <div className={styles.stretch}>
+      <TextField type="date" label="First day" {...form.text("date")} onChange={begin} />
+      {!wholeDays && <TextField type="time" label="From" {...form.text("start")} />}
+      <TextField type="date" label="Last day" {...form.text("until")} />
+      {!wholeDays && <TextField type="time" label="Until" {...form.text("end")} />}
+    </div>
+  );
+}

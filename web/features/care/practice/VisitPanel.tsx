@@ -1,0 +1,35 @@
+/** Beside the video and in the waiting room: who the practitioner meets, whether the next member waits, and the notes, saved as they are typed. */
+import { readPracticeOverview } from "@larkwell/contract/practice.ts";
+import { useQuery } from "@tanstack/react-query";
+import { invalidate, q } from "../../../api/client.ts";
+import { useServerEvent } from "../../../realtime/socket.ts";
+import { MemberBrief } from "./MemberBrief.tsx";
+import { NotesEditor } from "./NotesEditor.tsx";
+import styles from "./VisitPanel.module.css";
+import { clockOf } from "./visit-words.ts";
+
+export default function VisitPanel({ appointmentId }: { appointmentId: number }) {
+  return (
+    <div className={styles.panel}>
+      <NextWaits just={appointmentId} />
+      <MemberBrief appointmentId={appointmentId} />
+      <NotesEditor appointmentId={appointmentId} canWrite rows={7} />
+    </div>
+  );
+}
+
+/** Who runs over learns that somebody waits. Without a name: this screen may be shared with the member of this visit. */
+function NextWaits({ just }: { just: number }) {
+  const { data } = useQuery(q(readPracticeOverview, {}));
+  useServerEvent("appointment-changed", (event) => {
+    if (event.appointment_id !== just) void invalidate(readPracticeOverview);
+  });
+  const today = data?.today ?? [];
+  const later = today.slice(today.findIndex((visit) => visit.appointment_id === just) + 1);
+  const next = later.find((visit) => visit.member_is_here);
+  return (
+    <p role="status" className={styles.next}>
+      {next && data && `Someone is waiting for your visit at ${clockOf(next.scheduled_start, data.time_zone)}.`}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+/** A visit as one line of a list: when, with whom, in what state; the line leads to the visit. */
+import type { PracticeVisit } from "@larkwell/contract/practice.ts";
+import { Link } from "react-router";
+import { Pill } from "../../../kit/Badge.tsx";
+import { paths } from "../../../paths.ts";
+import styles from "./VisitRow.module.css";
+import { clockRange, dayOf, memberName, statusWords } from "./visit-words.ts";
+
+type Props = { visit: PracticeVisit; zone: string; withDay?: boolean | undefined };
+
+export function VisitRow({ visit, zone, withDay }: Props) {
+  const status = statusWords[visit.status];
+  return (
+    <li className={styles.row} data-status={visit.status}>
+      <span className={styles.when}>
+        {withDay && <small>{dayOf(visit.scheduled_start, zone)}</small>}
+        {clockRange(visit.scheduled_start, visit.scheduled_end, zone)}
+      </span>
+      <span className={styles.who}>
+        <Link to={paths.practitionerVisit(visit.appointment_id)}>{memberName(visit)}</Link>
+        <small>
+          {visit.vertical_name}
+          {visit.has_note && " · left you a note"}
+        </small>
+      </span>
+      <span className={styles.state}>
+        {visit.member_is_here && <Pill kind="accent">Is here</Pill>}
+        {visit.status !== "scheduled" && <Pill kind={status.kind}>{status.words}</Pill>}
+      </span>
+    </li>
+  );
+}

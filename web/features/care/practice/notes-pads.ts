@@ -1,0 +1,47 @@
+/** The pad of each visit in this tab: kept with what was read from the server, so that signing out forgets it, and told of other tabs. */
+import { type AppointmentNotes, readAppointmentNotes, saveAppointmentNotes } from "@larkwell/contract/bookings.ts";
+import { readPracticeOverview } from "@larkwell/contract/practice.ts";
+import { ApiError, invalidate, q, send } from "../../../api/client.ts";
+import { queryClient } from "../../../api/query-client.ts";
+import { NotesPad } from "./notes-pad.ts";
+
+const keyOf = (appointmentId: number) => ["notes-pad", appointmentId];
+
+/** Only that something was saved, never what. */
+const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("larkwell.notes") : undefined;
+
+const inputOf = (id: number) => ({ params: { id } });
+
+function otherOf(error: unknown): AppointmentNotes | undefined {
+  const isStale = error instanceof ApiError && error.code === "stale";
+  return isStale ? (error.details["notes"] as AppointmentNotes | undefined) : undefined;
+}
+
+async function save(id: number, body: string, version: number): Promise<AppointmentNotes> {
+  const notes = await send(saveAppointmentNotes, { ...inputOf(id), body: { body, version } });
+  queryClient.setQueryData(q(readAppointmentNotes, inputOf(id)).queryKey, notes);
+  channel?.postMessage(id);
+  void invalidate(readPracticeOverview);
+  return notes;
+}
+
+/** The one of this visit, made when it is first asked for; it hears of newer notes. */
+export function padOf(notes: AppointmentNotes): NotesPad {
+  const id = notes.appointment_id;
+  const known = queryClient.getQueryData<NotesPad>(keyOf(id));
+  if (known) return known;
+  const pad = new NotesPad(notes, (body, version) => save(id, body, version), otherOf);
+  // Unsaved words must not be forgotten because no screen shows them for a while.
+  queryClient.setQueryDefaults(keyOf(id), { gcTime: Number.POSITIVE_INFINITY });
+  queryClient.setQueryData(keyOf(id), pad);
+  return pad;
+}
+
+/** Calls back when another tab saved notes of this visit. Answers how to stop. */
+export function watchOtherTabs(appointmentId: number, onSaved: () => void): () => void {
+  const hear = ({ data }: MessageEvent) => {
+    if (data === appointmentId) onSaved();
+  };
+  channel?.addEventListener("message", hear);
+  return () => channel?.removeEventListener("message", hear);
+}

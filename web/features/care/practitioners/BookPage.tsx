@@ -1,0 +1,101 @@
+/** The start of a booking: by what is going on, by profession, or by who is free soonest. */
+import { listPractitioners } from "@larkwell/contract/practitioners.ts";
+import { needsToOffer } from "@larkwell/domain/practitioners/needs.ts";
+import { IconArrowRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "react-router";
+import { q } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { useIsQuiet } from "../../../api/quiet.ts";
+import { useMe } from "../../../api/session.ts";
+import { ButtonLink } from "../../../kit/Button.tsx";
+import { Page, Section } from "../../../kit/Page.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { lookingFor, paths } from "../../../paths.ts";
+import styles from "./BookPage.module.css";
+import tiles from "./PersonTile.module.css";
+import { PersonTile } from "./PersonTile.tsx";
+import { SearchBox } from "./SearchBox.tsx";
+import { StateFirst, StateLine } from "./StateFirst.tsx";
+
+const SOONEST = 6;
+
+export default function BookPage() {
+  const navigate = useNavigate();
+  const activeTracks = useMe().active_tracks.map((track) => track.name);
+  return (
+    <Page title="What would help today?" lead="Say it in your own words, or start from one of these.">
+      <StateFirst />
+      <div className={styles.search}>
+        <SearchBox term="" onSearch={(term) => void navigate(paths.practitioners(), lookingFor(term))} />
+        <StateLine />
+      </div>
+      <ul className={styles.needs}>
+        {needsToOffer({ activeTracks }).map((need) => (
+          <li key={need.label}>
+            <Link to={paths.practitioners()} {...lookingFor(need.label)}>
+              {need.label}
+              <IconArrowRight size={18} stroke={1.6} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.profession}>
+        <div>
+          <h2>Know whom you are looking for?</h2>
+          <p>Doctors, nurses, therapists, nutritionists, coaches and more.</p>
+        </div>
+        <ButtonLink kind="secondary" to={paths.verticalGroups()}>
+          Choose by profession
+        </ButtonLink>
+      </div>
+      <Soonest />
+    </Page>
+  );
+}
+
+function Soonest() {
+  const me = useMe();
+  const state = me.profiles.member?.state;
+  const quiet = useIsQuiet();
+  const query = useQuery(
+    q(listPractitioners, {
+      query: {
+        include_next_availability: true,
+        limit: SOONEST,
+        ...(state ? { licensed_in_state: state } : {}),
+      },
+    }),
+  );
+  const error = query.error && new Error(messages.practitionersFailed(query.error.message));
+  return (
+    <Section
+      title={quiet ? "People who know grief" : "Free soonest, where you are"}
+      aside={<Link to={paths.practitioners()}>Everybody</Link>}
+    >
+      <StateOf
+        query={{ ...query, error }}
+        loading={
+          <div className={tiles.tiles}>
+            {[1, 2, 3].map((key) => (
+              <Skeleton key={key} height="7.25rem" />
+            ))}
+          </div>
+        }
+        isEmpty={(page) => page.data.length === 0}
+        empty={<p>Nobody has open times where you are right now. The whole directory is one step away.</p>}
+      >
+        {(page) => (
+          <ul className={tiles.tiles}>
+            {page.data.map((practitioner) => (
+              <li key={practitioner.id}>
+                <PersonTile practitioner={practitioner} zone={me.time_zone} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </StateOf>
+    </Section>
+  );
+}

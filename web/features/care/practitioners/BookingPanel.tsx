@@ -1,0 +1,172 @@
+/** The way from a profile into booking: which visit, when the next one is free, what cancelling costs, or being told later. */
+import type { PractitionerDetail } from "@larkwell/contract/practitioners.ts";
+import { refusals } from "@larkwell/contract/refusals.ts";
+import { describePolicy } from "@larkwell/domain/bookings/cancellation.ts";
+import { readPractitionerFilters, readPractitionerPageFlags } from "@larkwell/domain/text/search-params.ts";
+import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { Suspense, useEffect, useEffectEvent, useId, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Cost } from "../../../kit/Cost.tsx";
+import { CreditsUnread } from "../../../kit/CreditsUnread.tsx";
+import { useHistorySteps } from "../../../kit/history-steps.ts";
+import { NotifyMeDialog } from "../../../kit/NotifyMeDialog.tsx";
+import { paths, withQuery } from "../../../paths.ts";
+import { bookingWishesOf, tappedTimeOf, useBookingDraft } from "../../../shell/booking-draft.ts";
+import { BookingDialog } from "../bookings/bookings.shared.ts";
+import styles from "./BookingPanel.module.css";
+import { whenWords } from "./list-filters.ts";
+import { nextFree } from "./practitioner-words.ts";
+
+type Props = { practitioner: PractitionerDetail; params: URLSearchParams };
+
+export function BookingPanel({ practitioner, params }: Props) {
+  const me = useMe();
+  const { openbook, instabook, fromOnboarding } = readPractitionerPageFlags(params);
+  const filters = readPractitionerFilters(params);
+  const { availableInNextHours } = filters;
+  const { draft, change } = useBookingDraft(me.id, practitioner.id);
+  const productId = (practitioner.products.find((one) => one.id === draft.productId) ?? practitioner.products[0])?.id;
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const closeNotify = () =>
+    void navigate(addressOf(practitioner.id, params, false), { replace: true, preventScrollReset: true });
+  // A state first (R5.020): the dialog about it stands over this one.
+  const ready = practitioner.can.book && Boolean(me.profiles.member?.state);
+  const next = nextFree(practitioner.next_availability, me.time_zone);
+  const wanted = ready && (openbook || instabook);
+  const dialog = useBookingStep(practitioner.id, params, wanted && next !== undefined);
+
+  if (!practitioner.can.book) return <NotFromHere practitioner={practitioner} isMember={me.role === "member"} />;
+  return (
+    <div className={styles.panel}>
+      <p className={styles.next}>
+        <span>Next open time</span>
+        <strong>{next ?? "None in the next month"}</strong>
+      </p>
+      {availableInNextHours !== undefined && isLater(practitioner.next_availability, availableInNextHours) && (
+        <p className={styles.hint}>Nothing is free {whenWords(availableInNextHours)}; this is the soonest.</p>
+      )}
+      <CreditsUnread />
+      <Products
+        practitioner={practitioner}
+        chosen={productId}
+        onChoose={(id) => change({ productId: id, start: undefined, at: "time" })}
+      />
+      {next === undefined ? (
+        <>
+          <Button wide onClick={() => setAsking(true)}>
+            Tell me when hours open
+          </Button>
+          {practitioner.notify_requested && <p className={styles.hint}>You will get an e-mail as soon as they do.</p>}
+        </>
+      ) : (
+        <Button wide onClick={dialog.open}>
+          See open times
+        </Button>
+      )}
+      <Elsewhere practitioner={practitioner} state={me.profiles.member?.state ?? null} />
+      <p className={styles.policy}>{describePolicy(practitioner.cancellation_policy)}</p>
+      <NotifyMeDialog
+        open={asking || (wanted && next === undefined)}
+        practitioner={practitioner}
+        onClose={() => {
+          setAsking(false);
+          if (wanted) closeNotify();
+        }}
+      />
+      {dialog.isOpen && next !== undefined && (
+        <Suspense>
+          <BookingDialog
+            practitioner={practitioner}
+            wishes={{ ...bookingWishesOf(filters), ...tappedTimeOf(params) }}
+            instant={instabook}
+            inOnboarding={fromOnboarding}
+            onClose={dialog.close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Not licensed where the member is: the way to those who are. */
+function Elsewhere({ practitioner, state }: { practitioner: PractitionerDetail; state: string | null }) {
+  if (state === null || practitioner.licensed_for_member !== false) return null;
+  const vids = practitioner.vertical_objects.map((vertical) => vertical.id).join(",");
+  return (
+    <p className={styles.hint}>
+      {practitioner.first_name} can’t treat you where you are.{" "}
+      <Link to={paths.practitioners({ vids, licensed: true })}>See who can</Link>
+    </p>
+  );
+}
+
+/** The dialog is a step of the history, also where a link opened it: Back closes it, step by step, and stays on this page. */
+function useBookingStep(id: number, params: URLSearchParams, wanted: boolean) {
+  const history = useHistorySteps();
+  const isOpen = history.isOpen("booking");
+  const openByLink = useEffectEvent(() => void history.openOver(addressOf(id, params, false), "booking"));
+  useEffect(() => {
+    if (wanted && !isOpen) openByLink();
+  }, [wanted, isOpen]);
+  return {
+    isOpen: wanted && isOpen,
+    open: () => void history.open("booking", addressOf(id, params, true)),
+    close: () => history.close("booking"),
+  };
+}
+
+/** This page with the dialog or without, everything else of the link kept. */
+function addressOf(id: number, params: URLSearchParams, openbook: boolean): string {
+  const kept = new URLSearchParams(params);
+  for (const name of ["openbook", "instabook"]) kept.delete(name);
+  return withQuery(paths.practitioner(id), { ...Object.fromEntries(kept), ...(openbook ? { openbook } : {}) });
+}
+
+function isLater(at: string | null, hours: number): boolean {
+  const instant = at === null ? undefined : fromWire(at);
+  return instant !== undefined && Temporal.Instant.compare(instant, Temporal.Now.instant().add({ hours })) > 0;
+}
+
+function NotFromHere({ practitioner, isMember }: { practitioner: PractitionerDetail; isMember: boolean }) {
+  const words = !isMember
+    ? "Visits are booked by members. This is the profile as they see it."
+    : practitioner.is_cx
+      ? refusals.cx_not_bookable[1]
+      : `${practitioner.first_name} offers no visits at the moment.`;
+  return (
+    <div className={styles.panel}>
+      <p>{words}</p>
+    </div>
+  );
+}
+
+type ProductsProps = {
+  practitioner: PractitionerDetail;
+  chosen: number | undefined;
+  onChoose: (id: number) => void;
+};
+
+function Products({ practitioner, chosen, onChoose }: ProductsProps) {
+  const name = useId();
+  const several = practitioner.verticals.length > 1;
+  return (
+    <fieldset className={styles.products}>
+      <legend>Choose a visit</legend>
+      {practitioner.products.map((product) => (
+        <label key={product.id}>
+          <input type="radio" name={name} checked={product.id === chosen} onChange={() => onChoose(product.id)} />
+          <span className={styles.offer}>
+            <span>
+              {product.minutes} minutes
+              {several && <small>{product.vertical_name}</small>}
+            </span>
+            <Cost dollars={product.price} at={practitioner.next_availability} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

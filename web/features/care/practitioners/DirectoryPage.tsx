@@ -1,0 +1,70 @@
+/** Everybody who works here, for visitors: the live list, and below it what each profession is for, which needs no script. */
+import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
+import { Link } from "react-router";
+import Directory from "../../../islands/directory.tsx";
+import { Island } from "../../../kit/Island.tsx";
+import { paths } from "../../../paths.ts";
+import { pageMeta } from "../../../shell/page-meta.ts";
+import styles from "./DirectoryPage.module.css";
+import { markSearch } from "./directory-search.ts";
+import "./public-profile.css";
+
+export function meta() {
+  return pageMeta({
+    title: "Practitioners",
+    description:
+      "Doctors, midwives, therapists, lactation consultants and coaches you can see by video: where each is licensed, when they are free, and the price.",
+    path: paths.directory(),
+  });
+}
+
+const professions = VERTICALS.map(({ slug, name, plural }) => ({ slug, name, plural }));
+
+export default function DirectoryPage() {
+  return (
+    <div className={styles.page}>
+      <script data-still="">{markSearch}</script>
+      <header className={styles.head}>
+        <h1>People who know this time of life</h1>
+        <p>
+          The list is open to everyone. To see full profiles and all free times, make a free account. Licenses are shown
+          as they stand today.
+        </p>
+      </header>
+      <div className={styles.live}>
+        <Island name="directory" of={Directory} props={{ professions }} />
+      </div>
+      <noscript>
+        <p className={styles.noScript}>
+          The list of people and their free times needs JavaScript. What each profession can do for you stands below.
+        </p>
+      </noscript>
+      <Professions />
+    </div>
+  );
+}
+
+/** Out of sight while somebody searches: whoever looks for grief is not told of newborns below the answers. */
+function Professions() {
+  return (
+    <section className={styles.professions} aria-labelledby="professions">
+      <h2 id="professions">Who does what</h2>
+      <ul>
+        {VERTICALS.map(({ slug, plural, longDescription, licensedCare, canPrescribe }) => (
+          <li key={slug}>
+            <h3>
+              <Link to={paths.directory({ profession: slug })}>{plural}</Link>
+            </h3>
+            <p>{longDescription}</p>
+            <p className={styles.kind}>{kindOf(licensedCare, canPrescribe)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function kindOf(licensedCare: boolean, canPrescribe: boolean): string {
+  if (!licensedCare) return "Coaching and education, in every state";
+  return canPrescribe ? "Licensed state by state; many can prescribe" : "Licensed state by state";
+}

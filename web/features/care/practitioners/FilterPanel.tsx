@@ -1,0 +1,166 @@
+/** The filters of the directory: beside the list on wide screens, in a sheet on small ones. Every choice takes effect at once. */
+import { listLanguages, listVerticalGroupings } from "@larkwell/contract/practitioners.ts";
+import { stateName } from "@larkwell/domain/places/states.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useId } from "react";
+import { q } from "../../../api/client.ts";
+import { PartFailed } from "../../../kit/Part.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { CheckField, SelectField } from "../../../kit/TextField.tsx";
+import { lazily } from "../../../shell/lazily.ts";
+import styles from "./FilterPanel.module.css";
+import { type ListFilters, lengthChoices, whenChoices } from "./list-filters.ts";
+
+// A list to search in is a fifth of the page's script: it comes after the people who were found.
+const SpecialtyPicker = lazily(() => import("./SpecialtyPicker.tsx"));
+
+type Props = {
+  filters: ListFilters;
+  /** The member's state; the state filter needs one. */
+  state: string | null;
+  onChange: (next: ListFilters) => void;
+};
+
+export function FilterPanel({ filters, state, onChange }: Props) {
+  const set = (part: Partial<ListFilters>) => onChange({ ...filters, ...part });
+  return (
+    <div className={styles.panel}>
+      <fieldset>
+        <legend>For you</legend>
+        {state !== null && (
+          <CheckField
+            label={
+              state === "ZZ" ? "Can see me outside the United States" : `Can see me in ${stateName(state) ?? state}`
+            }
+            checked={filters.licensed}
+            onChange={(event) => set({ licensed: event.target.checked })}
+          />
+        )}
+        <CheckField
+          label="Costs me nothing"
+          help="Free, or covered by my credits or plan"
+          checked={filters.onlyFree}
+          onChange={(event) => set({ onlyFree: event.target.checked })}
+        />
+        <CheckField
+          label="Can prescribe"
+          checked={filters.canPrescribe}
+          onChange={(event) => set({ canPrescribe: event.target.checked })}
+        />
+      </fieldset>
+      <Language chosen={filters.language} onChoose={(language) => set({ language })} />
+      <Choices
+        legend="When"
+        any="Any time"
+        chosen={filters.availableInNextHours}
+        choices={whenChoices.map(({ hours, label }) => ({ value: hours, label }))}
+        onChoose={(hours) => set({ availableInNextHours: hours })}
+      />
+      <Choices
+        legend="Length of the visit"
+        any="Any"
+        short
+        chosen={filters.productMinutes}
+        choices={lengthChoices.map((minutes) => ({ value: minutes, label: `${minutes} min` }))}
+        onChoose={(minutes) => set({ productMinutes: minutes })}
+      />
+      <Professions chosen={filters.verticalIds} onChange={(verticalIds) => set({ verticalIds })} />
+      <Suspense fallback={<Skeleton height="4.25rem" />}>
+        <SpecialtyPicker chosen={filters.specialtyIds} onChange={(specialtyIds) => set({ specialtyIds })} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Languages somebody here speaks; one that a link brought is shown as it is. */
+function Language({ chosen, onChoose }: { chosen: string; onChoose: (language: string) => void }) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...q(listLanguages, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isError && data === undefined)
+    return <PartFailed name="The list of languages" onRetry={() => void refetch()} retrying={isFetching} />;
+  const known = data?.data ?? [];
+  const all = chosen === "" || known.includes(chosen) ? known : [...known, chosen];
+  return (
+    <SelectField label="Language" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+      <option value="">Any language</option>
+      {all.map((language) => (
+        <option key={language} value={language}>
+          {language}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type ChoicesProps = {
+  legend: string;
+  any: string;
+  short?: boolean;
+  chosen: number | undefined;
+  choices: readonly { value: number; label: string }[];
+  onChoose: (value: number | undefined) => void;
+};
+
+/** One of a few, or any. A value that a link brought and no choice names is shown as it is. */
+function Choices({ legend, any, short, chosen, choices, onChoose }: ChoicesProps) {
+  const name = useId();
+  const known = chosen === undefined || choices.some((choice) => choice.value === chosen);
+  const all = known ? choices : [...choices, { value: chosen, label: short ? `${chosen} min` : `In ${chosen} hours` }];
+  return (
+    <fieldset className={short ? styles.chips : undefined}>
+      <legend>{legend}</legend>
+      <div>
+        <Choice name={name} checked={chosen === undefined} onChoose={() => onChoose(undefined)}>
+          {any}
+        </Choice>
+        {all.map(({ value, label }) => (
+          <Choice key={value} name={name} checked={chosen === value} onChoose={() => onChoose(value)}>
+            {label}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Choice(props: { name: string; checked: boolean; onChoose: () => void; children: ReactNode }) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={props.name} checked={props.checked} onChange={props.onChoose} />
+      <span>{props.children}</span>
+    </label>
+  );
+}
+
+function Professions({ chosen, onChange }: { chosen: readonly number[]; onChange: (ids: number[]) => void }) {
+  const groups = useQuery({ ...q(listVerticalGroupings, { query: {} }), staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <fieldset>
+      <legend>Profession</legend>
+      <StateOf query={groups} loading={<Skeleton height="20rem" />}>
+        {({ data }) =>
+          data.map((group) => (
+            <div key={group.id} className={styles.group}>
+              <p>{group.title}</p>
+              {group.verticals.map((vertical) => (
+                <CheckField
+                  key={vertical.id}
+                  label={vertical.name}
+                  checked={chosen.includes(vertical.id)}
+                  onChange={(event) =>
+                    onChange(
+                      event.target.checked ? [...chosen, vertical.id] : chosen.filter((id) => id !== vertical.id),
+                    )
+                  }
+                />
+              ))}
+            </div>
+          ))
+        }
+      </StateOf>
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+/** One practitioner in the public directory: who they are, where they are licensed, when they are free, and from which price. All cards have one size. */
+import type { ListedPractitioner, Opening } from "@larkwell/contract/practitioners.ts";
+import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
+import { US_STATES } from "@larkwell/domain/places/states.ts";
+import { truncate, VISUAL_CHARACTERS } from "@larkwell/domain/text/truncate.ts";
+import { lazy, Suspense } from "react";
+import { buttonClass } from "../../../kit/Button.tsx";
+import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
+import { paths } from "../../../paths.ts";
+import styles from "./ListedCard.module.css";
+import { fullName, listOfStates, nextFree, professionOf } from "./practitioner-words.ts";
+// The sheet comes with the page, which links only what it uses itself; the script of the times comes later.
+import times from "./TapTimes.module.css";
+
+// The times come after the people: what draws them does too. Where it cannot be fetched, the next time is named.
+const ListedTimes = lazy(() =>
+  import("./ListedTimes.tsx").then(
+    (file) => ({ default: file.ListedTimes }),
+    () => ({ default: NextFree }),
+  ),
+);
+
+type Props = {
+  practitioner: ListedPractitioner;
+  zone: string;
+  /** Undefined while they are on the way, or where they do not come. */
+  openings: readonly Opening[] | undefined;
+};
+
+export function ListedCard({ practitioner, zone, openings }: Props) {
+  const name = fullName(practitioner);
+  // A visitor without an account makes one on the way; who is signed in goes straight on.
+  const to = (query: Parameters<typeof paths.practitioner>[1]) =>
+    paths.practitioner(practitioner.id, { ...query, register: true });
+  return (
+    <article className={styles.card}>
+      <PortraitFrame practitioner={practitioner} size="card" />
+      <div className={styles.text}>
+        <p className={styles.profession}>{professionOf(practitioner)}</p>
+        <h3>
+          <a href={practitioner.public_page ?? to({})}>{name}</a>
+        </h3>
+        <p className={styles.headline}>{truncate(practitioner.headline, VISUAL_CHARACTERS)}</p>
+        <p className={styles.where}>{whereWords(practitioner)}</p>
+      </div>
+      <div className={styles.foot}>
+        <div className={`${styles.next} ${times.room}`}>
+          {openings === undefined || openings.length === 0 ? (
+            <NextFree {...{ practitioner, zone }} />
+          ) : (
+            <Suspense fallback={<NextFree {...{ practitioner, zone }} />}>
+              <ListedTimes {...{ practitioner, zone, openings }} addressOf={to} />
+            </Suspense>
+          )}
+        </div>
+        <p className={styles.price}>
+          <strong className="tabular">{priceOf(practitioner.from)}</strong>
+          <span>{practitioner.from ? `${practitioner.from.minutes} minutes` : ""}</span>
+        </p>
+        {practitioner.next_availability !== null && (
+          <a
+            href={to({ openbook: true })}
+            className={buttonClass("secondary")}
+            aria-label={`Book a visit with ${name}`}
+          >
+            Book
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function NextFree({ practitioner, zone }: Pick<Props, "practitioner" | "zone">) {
+  const next = nextFree(practitioner.next_availability, zone);
+  return (
+    <p>
+      <span>{next ? "Next free" : "No open times right now"}</span>
+      <strong>{next ?? "You can ask to be told"}</strong>
+    </p>
+  );
+}
+
+function whereWords({ certified_states, can_prescribe, languages }: ListedPractitioner): string {
+  const everywhere = US_STATES.every(({ code }) => certified_states.includes(code));
+  const where =
+    certified_states.length === 0
+      ? "Coaching and education, in every state"
+      : `Licensed in ${everywhere ? "every state" : listOfStates(certified_states)}`;
+  const others = languages.filter((language) => language !== "English");
+  return [where, can_prescribe ? "can prescribe" : "", others.length > 0 ? `speaks ${others.join(", ")}` : ""]
+    .filter((part) => part !== "")
+    .join(" · ");
+}
+
+function priceOf(from: ListedPractitioner["from"]): string {
+  if (from === null) return "";
+  return from.price === 0 ? "Free" : `From ${formatDollars(wireToCents(from.price))}`;
+}
+
+/** The same size and shape, while the list is on its way. Sizes are classes: the page is drawn at build, where styles in line are refused. */
+export function ListedCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <span className={styles.ghost} />
+      <div className={styles.bones}>
+        <span />
+        <span />
+        <span />
+        <span />
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.footBone} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+/** One person of the directory: who she is, whether she may be seen where the member is, when, and for how much. */
+import type { Opening, Practitioner } from "@larkwell/contract/practitioners.ts";
+import { truncate, VISUAL_CHARACTERS } from "@larkwell/domain/text/truncate.ts";
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconLanguage,
+  IconPrescription,
+  IconStarFilled,
+} from "@tabler/icons-react";
+import { Link } from "react-router";
+import type { CoverageAt } from "../../../api/coverage.ts";
+import { coverageWords } from "../../../kit/coverage-words.ts";
+import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import styles from "./PractitionerCard.module.css";
+import { fullName, joined, nextFree, priceWords, professionOf, stateWords } from "./practitioner-words.ts";
+import { TapTimes } from "./TapTimes.tsx";
+import type { OpeningsOfOne } from "./use-openings.ts";
+
+type Props = {
+  practitioner: Practitioner;
+  to: string;
+  /** The viewer's time zone and, for a member, state. */
+  zone: string;
+  state: string | null;
+  /** Undefined while it is on its way. */
+  coverage: CoverageAt | undefined;
+  openings: OpeningsOfOne;
+  /** Leads into booking this time. */
+  toOpening: (opening: Opening) => string;
+};
+
+export function PractitionerCard({ practitioner, to, zone, state, coverage, openings, toOpening }: Props) {
+  return (
+    <article className={styles.card}>
+      <PortraitFrame practitioner={practitioner} size="card" />
+      <div className={styles.text}>
+        <p className={styles.profession}>{professionOf(practitioner)}</p>
+        <h3>
+          <Link to={to}>{fullName(practitioner)}</Link>
+        </h3>
+        {practitioner.headline !== "" && (
+          <p className={styles.headline}>{truncate(practitioner.headline, VISUAL_CHARACTERS)}</p>
+        )}
+        <StateOfLicence practitioner={practitioner} state={state} />
+        <ul className={styles.facts}>
+          {practitioner.rating !== null && (
+            <li>
+              <IconStarFilled size={16} className={styles.star} aria-hidden="true" />
+              <span>
+                <span className="visually-hidden">Rated </span>
+                {practitioner.rating.toFixed(1)}
+                <span className={styles.of}> from {practitioner.rating_count} visits</span>
+              </span>
+            </li>
+          )}
+          {practitioner.can_prescribe && (
+            <li>
+              <IconPrescription size={18} stroke={1.7} aria-hidden="true" />
+              Can prescribe
+            </li>
+          )}
+          {practitioner.languages.length > 0 && (
+            <li>
+              <IconLanguage size={18} stroke={1.7} aria-hidden="true" />
+              <span>
+                <span className="visually-hidden">Speaks </span>
+                {joined(practitioner.languages)}
+              </span>
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className={styles.foot}>
+        <Next {...{ practitioner, zone, coverage, openings, toOpening }} />
+        <Price practitioner={practitioner} coverage={coverage} />
+      </div>
+    </article>
+  );
+}
+
+export function StateOfLicence({ practitioner, state }: { practitioner: Practitioner; state: string | null }) {
+  const { kind, words } = stateWords(practitioner, state);
+  const Sign = kind === "warn" ? IconAlertTriangle : IconCircleCheck;
+  return (
+    <p className={`${styles.state} ${styles[kind]}`}>
+      <Sign size={18} stroke={1.8} aria-hidden="true" />
+      {words}
+    </p>
+  );
+}
+
+type NextProps = Pick<Props, "practitioner" | "zone" | "coverage" | "openings" | "toOpening">;
+
+function Next({ practitioner, zone, coverage, openings, toOpening }: NextProps) {
+  if (!practitioner.can.book) return <p className={styles.none}>Not booked from here</p>;
+  const next = nextFree(practitioner.next_availability, zone);
+  if (next === undefined) return <p className={styles.none}>No open times yet. You can ask to be told.</p>;
+  // Who can't treat the member is met with that first, on the profile.
+  if (practitioner.licensed_for_member === false || openings === "unread")
+    return (
+      <p className={styles.next}>
+        <span>Next visit</span>
+        <strong>{next}</strong>
+      </p>
+    );
+  if (openings === undefined || coverage === undefined)
+    return (
+      <div className={styles.timesOnTheWay}>
+        <p className="visually-hidden">Next visit {next}</p>
+        <Skeleton width="7rem" height="3.25rem" />
+        <Skeleton width="7rem" height="3.25rem" />
+        <Skeleton width="7rem" height="3.25rem" />
+      </div>
+    );
+  // Taken since the list was made.
+  if (openings.length === 0)
+    return <p className={styles.none}>No open times right now. You can ask to be told when one opens.</p>;
+  return (
+    <TapTimes
+      {...{ openings, zone, coverage }}
+      name={practitioner.first_name}
+      renderLink={(opening, words) => <Link to={toOpening(opening)}>{words}</Link>}
+    />
+  );
+}
+
+/** What the cheapest visit costs this person at the next free time. */
+function Price({ practitioner, coverage }: Pick<Props, "practitioner" | "coverage">) {
+  const price = priceWords(practitioner.products);
+  if (!price) return null;
+  if (coverage === undefined)
+    return (
+      <div className={styles.price}>
+        <Skeleton width="6rem" height="2.75rem" />
+      </div>
+    );
+  const cost = coverage(price.dollars, practitioner.next_availability);
+  const { own, how } = coverageWords(cost);
+  return (
+    <p className={styles.price}>
+      <strong className="tabular">{cost.kind === "price" ? price.price : own}</strong>
+      <span>{how === undefined ? price.minutes : `${price.minutes}, ${how}`}</span>
+    </p>
+  );
+}
+
+/** The same shape, while the list is on its way. */
+export function PractitionerCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <span className={styles.ghost} />
+      <div className={styles.text}>
+        <Skeleton width="8rem" height="1rem" />
+        <Skeleton width="min(15rem, 90%)" height="1.75rem" />
+        <Skeleton />
+        <Skeleton width="min(18rem, 80%)" />
+        <Skeleton width="12rem" />
+      </div>
+      <div className={styles.foot}>
+        <Skeleton width="10rem" height="2.75rem" />
+        <Skeleton width="5rem" height="2.75rem" />
+      </div>
+    </div>
+  );
+}

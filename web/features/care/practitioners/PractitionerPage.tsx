@@ -1,0 +1,191 @@
+/** A practitioner's profile: who she is, where she is licensed, what a visit costs, and the way to book one. */
+import { type PractitionerDetail, readPractitioner } from "@larkwell/contract/practitioners.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useParams, useSearchParams } from "react-router";
+import { ApiError, q } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { useMe, useSession } from "../../../api/session.ts";
+import { brand } from "../../../brand.ts";
+import { Button, ButtonLink } from "../../../kit/Button.tsx";
+import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { NothingFound } from "../../../kit/illustrations/NothingFound.tsx";
+import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { paths } from "../../../paths.ts";
+import { RequireAudience } from "../../../shell/SessionGate.tsx";
+import { BookingPanel } from "./BookingPanel.tsx";
+import { StateOfLicence } from "./PractitionerCard.tsx";
+import styles from "./PractitionerPage.module.css";
+import { ProfileFacts } from "./ProfileFacts.tsx";
+import { fullName, professionOf } from "./practitioner-words.ts";
+import { SimilarPeople } from "./SimilarPeople.tsx";
+import { StateFirst } from "./StateFirst.tsx";
+import { readTapped, takeTapped } from "./tapped-time.ts";
+import { VisitorDoor } from "./VisitorDoor.tsx";
+
+/** A visitor signs in first, over this page, and then it opens (R5.042). */
+export default function PractitionerPage() {
+  const session = useSession();
+  const wasIn = useRef(false);
+  if (session.status === "signed_in") wasIn.current = true;
+  if (session.status === "signed_out" && !wasIn.current) return <VisitorDoor />;
+  return (
+    <RequireAudience audience="signed_in">
+      <Practitioner />
+    </RequireAudience>
+  );
+}
+
+function Practitioner() {
+  const id = Number(useParams()["practitioner_id"]);
+  const real = Number.isSafeInteger(id) && id > 0;
+  const [fullOf, setFullOf] = useState<number>();
+  const full = fullOf === id;
+  const query = useQuery({
+    ...q(readPractitioner, { params: { id }, query: full ? { full } : {} }),
+    enabled: real,
+    placeholderData: (before) => (before?.id === id ? before : undefined),
+  });
+  const missing = !real || (query.error instanceof ApiError && query.error.code === "not_found");
+  if (missing) return <NotHere />;
+  if (query.data) return <Profile practitioner={query.data} full={full} onFull={() => setFullOf(id)} />;
+  if (query.error)
+    return (
+      <div className={styles.page}>
+        <h1 className="visually-hidden">Practitioner</h1>
+        <ErrorState
+          message={messages.practitionersFailed(query.error.message)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      </div>
+    );
+  return <ProfileSkeleton />;
+}
+
+type ProfileProps = {
+  practitioner: PractitionerDetail;
+  /** In a loss: the member asked for what is kept back. */
+  full: boolean;
+  onFull: () => void;
+};
+
+function Profile({ practitioner, full, onFull }: ProfileProps) {
+  const me = useMe();
+  const [params] = useSearchParams();
+  const name = fullName(practitioner);
+  // Before the booking below reads its draft.
+  const { key } = useLocation();
+  useState(() =>
+    takeTapped(me.id, practitioner.id, readTapped(params, practitioner.products, Temporal.Now.instant()), key),
+  );
+  return (
+    <div className={styles.page}>
+      <title>{`Practitioner · ${brand.name}`}</title>
+      <StateFirst />
+      <header className={styles.hero}>
+        <PortraitFrame practitioner={practitioner} size="profile" />
+        <div>
+          <p className={styles.profession}>{professionOf(practitioner)}</p>
+          <h1>{name}</h1>
+          {practitioner.headline !== "" && <p className={styles.headline}>{practitioner.headline}</p>}
+          <StateOfLicence practitioner={practitioner} state={me.profiles.member?.state ?? null} />
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <aside className={styles.side} aria-label={`Book a visit with ${name}`}>
+          <BookingPanel key={practitioner.id} practitioner={practitioner} params={params} />
+        </aside>
+        <div className={styles.story}>
+          {practitioner.held_back && (
+            <section>
+              <h2>About {practitioner.first_name}</h2>
+              <p>Part of this profile is hidden for now.</p>
+              <Button kind="secondary" onClick={onFull}>
+                Show the full profile
+              </Button>
+            </section>
+          )}
+          {practitioner.bio !== "" && (
+            <section>
+              <AboutTitle name={practitioner.first_name} focused={full} />
+              {paragraphs(practitioner.bio).map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </section>
+          )}
+          {practitioner.specialties.length > 0 && (
+            <section>
+              <h2>Can help with</h2>
+              <ul className={styles.specialties}>
+                {practitioner.specialties.map((specialty) => (
+                  <li key={specialty.id}>{specialty.name}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <ProfileFacts practitioner={practitioner} />
+        </div>
+      </div>
+      <SimilarPeople practitioner={practitioner} />
+    </div>
+  );
+}
+
+/** It takes the focus where the button that asked for the text was pressed away. */
+function AboutTitle({ name, focused }: { name: string; focused: boolean }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) ref.current?.focus();
+  }, [focused]);
+  return (
+    <h2 ref={ref} tabIndex={-1}>
+      About {name}
+    </h2>
+  );
+}
+
+const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).filter((part) => part.trim() !== "");
+
+function NotHere() {
+  return (
+    <div className={styles.page}>
+      <title>{`Not found · ${brand.name}`}</title>
+      <h1 className="visually-hidden">Practitioner not found</h1>
+      <EmptyState
+        title="This profile isn't here any more"
+        picture={<NothingFound />}
+        action={<ButtonLink to={paths.practitioners()}>See who is here</ButtonLink>}
+      >
+        Perhaps the link is old, or the practitioner has left. Others can help with the same things.
+      </EmptyState>
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <h1 className="visually-hidden">Practitioner</h1>
+      <p className="visually-hidden">Loading</p>
+      <div className={styles.hero}>
+        <span className={styles.ghost} />
+        <div>
+          <Skeleton width="8rem" height="1rem" />
+          <Skeleton width="min(22rem, 80%)" height="3.25rem" />
+          <Skeleton width="min(30rem, 90%)" />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <Skeleton height="22rem" />
+        </div>
+        <div className={styles.story}>
+          <Skeleton height="12rem" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+/** The directory of practitioners: search, filters in the URL, and the people, those who can be seen soonest first. */
+import { useMediaQuery } from "@mantine/hooks";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { messages } from "../../../api/messages.ts";
+import { useIsQuiet } from "../../../api/quiet.ts";
+import { CountBadge } from "../../../kit/Badge.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { InfiniteList } from "../../../kit/InfiniteList.tsx";
+import { Page } from "../../../kit/Page.tsx";
+import { ChosenFilters } from "./ChosenFilters.tsx";
+import { FilterPanel } from "./FilterPanel.tsx";
+import { FoldedPeople, placeWords } from "./FoldedPeople.tsx";
+import { countFilters, type ListFilters, withoutFilters } from "./list-filters.ts";
+import { NobodyFound } from "./NobodyFound.tsx";
+import { PeopleList, PeopleSkeleton } from "./PeopleList.tsx";
+import styles from "./PractitionersPage.module.css";
+import { SearchBox } from "./SearchBox.tsx";
+import { SearchNote } from "./SearchNote.tsx";
+import { StateFirst, StateLine, useMemberState } from "./StateFirst.tsx";
+import { useDirectory } from "./use-directory.ts";
+import { useListFilters } from "./use-list-filters.ts";
+
+export default function PractitionersPage() {
+  const [filters, apply] = useListFilters();
+  const state = useMemberState();
+  const quiet = useIsQuiet();
+  const lead = quiet
+    ? "People who can be there for you, and when they can see you."
+    : "People who know this time of life, and when they can see you.";
+  return (
+    <Page title="Find care" lead={lead} width="wide">
+      <StateFirst />
+      <div className={styles.search}>
+        <SearchBox term={filters.term} onSearch={(term) => apply({ ...filters, term })} />
+        <StateLine />
+      </div>
+      <div className={styles.columns}>
+        <section className={styles.side} aria-label="Filters">
+          <FilterPanel filters={filters} state={state} onChange={apply} />
+        </section>
+        <Directory filters={filters} apply={apply} />
+      </div>
+    </Page>
+  );
+}
+
+type DirectoryProps = { filters: ListFilters; apply: (next: ListFilters) => void };
+
+function Directory({ filters, apply }: DirectoryProps) {
+  const state = useMemberState();
+  const directory = useDirectory(filters, state);
+  const { total } = directory;
+  // Asked for where the list ends: whoever is to be scrolled past need not be counted.
+  const atEnd = total !== undefined && !directory.hasNextPage && !directory.isPlaceholderData;
+  const others = useDirectory(filters, state, "elsewhere", state !== null && !filters.licensed && atEnd);
+  const othersOnly = total === 0 && (others.total ?? 0) > 0;
+  const quiet = useIsQuiet();
+  const failed = directory.isError && total === undefined;
+  const words = failed
+    ? "The list didn’t load"
+    : total === undefined || (total === 0 && others.isLoading)
+      ? "Looking for people"
+      : othersOnly
+        ? `Nobody who fits can treat you ${placeWords(state ?? "")}`
+        : countWords(total, quiet ? "loss" : filters.term === "" ? "all" : "search");
+  return (
+    <section className={styles.main} aria-labelledby="found" aria-busy={directory.isFetching}>
+      <div className={styles.head}>
+        <h2 id="found" className={total === 0 && !othersOnly ? "visually-hidden" : undefined}>
+          {words}
+        </h2>
+        <p role="status" className="visually-hidden">
+          {words}
+        </p>
+        <FilterSheet filters={filters} apply={apply} total={total} />
+      </div>
+      <ChosenFilters filters={filters} state={state} onChange={apply} />
+      {filters.term !== "" && <SearchNote term={filters.term} />}
+      {failed ? (
+        <ErrorState
+          message={messages.practitionersFailed(directory.error.message)}
+          kept="Your search and filters are still here."
+          onRetry={() => void directory.refetch()}
+          retrying={directory.isFetching}
+        />
+      ) : total === undefined || (total === 0 && others.isLoading) ? (
+        <PeopleSkeleton />
+      ) : total === 0 && !othersOnly ? (
+        <NobodyFound filters={filters} onChange={apply} onClear={() => apply(withoutFilters(filters))} />
+      ) : (
+        <InfiniteList
+          hasMore={directory.hasNextPage}
+          loading={directory.isFetchingNextPage}
+          onMore={directory.more}
+          of="practitioners"
+        >
+          {total > 0 && <PeopleList {...{ directory, filters }} />}
+          {state !== null && atEnd && <FoldedPeople directory={others} after={total > 0} {...{ filters, state }} />}
+        </InfiniteList>
+      )}
+    </section>
+  );
+}
+
+/** In a loss those who know grief stand before those who are free sooner; of a search those whose work it is. */
+const orders = { all: "soonest first", search: "best match first", loss: "grief support first" };
+
+const countWords = (total: number, order: keyof typeof orders) => {
+  if (total === 0) return "Nobody fits all of this";
+  return total === 1 ? "1 person" : `${total} people, ${orders[order]}`;
+};
+
+/** The filters on a small screen. */
+function FilterSheet({ filters, apply, total }: DirectoryProps & { total: number | undefined }) {
+  const state = useMemberState();
+  const [open, setOpen] = useState(filters.refine);
+  // A modal dialog in a hidden place would still lock the page.
+  const beside = useMediaQuery("(min-width: 75rem)", false, { getInitialValueInEffect: false });
+  useEffect(() => {
+    if (filters.refine) setOpen(true);
+  }, [filters.refine]);
+  const close = () => {
+    setOpen(false);
+    if (filters.refine) apply(filters);
+  };
+  return (
+    <div className={styles.sheetButton}>
+      <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconAdjustmentsHorizontal size={20} stroke={1.7} aria-hidden="true" />
+        Filters
+        <CountBadge count={countFilters(filters)} of="chosen" />
+      </Button>
+      <Dialog
+        open={open && !beside}
+        title="Filters"
+        onClose={close}
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => apply(withoutFilters(filters))}>
+              Clear all
+            </Button>
+            <Button onClick={close}>{total === undefined ? "Show people" : `Show ${total}`}</Button>
+          </>
+        }
+      >
+        <FilterPanel filters={filters} state={state} onChange={apply} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** Others of the same profession, soonest first: a way on from a profile that does not fit. */
+import { listPractitioners, type PractitionerDetail } from "@larkwell/contract/practitioners.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { q } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
+import { isUnread, Unread } from "../../../kit/Unread.tsx";
+import { paths } from "../../../paths.ts";
+import styles from "./PersonTile.module.css";
+import { PersonTile } from "./PersonTile.tsx";
+
+const MOST = 3;
+
+export function SimilarPeople({ practitioner }: { practitioner: PractitionerDetail }) {
+  const me = useMe();
+  const vertical = practitioner.vertical_objects[0];
+  const query = useQuery({
+    ...q(listPractitioners, {
+      query: { vertical_ids: [vertical?.id ?? 0], limit: MOST + 1, include_next_availability: true },
+    }),
+    enabled: vertical !== undefined,
+  });
+  const others = (query.data?.data ?? []).filter((one) => one.id !== practitioner.id).slice(0, MOST);
+  if (isUnread(query)) return <Unread name="Who else can help" queries={[query]} />;
+  if (vertical === undefined || others.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="similar">
+      <div className={styles.head}>
+        <h2 id="similar">Others who can help</h2>
+        <Link to={paths.practitioners({ vids: String(vertical.id) })}>All {vertical.plural_name}</Link>
+      </div>
+      <ul className={styles.tiles}>
+        {others.map((one) => (
+          <li key={one.id}>
+            <PersonTile practitioner={one} zone={me.time_zone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+/** The picker of professions, in groups: each leads to the people who practise it. */
+import { listVerticalGroupings } from "@larkwell/contract/practitioners.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { q } from "../../../api/client.ts";
+import { ButtonLink } from "../../../kit/Button.tsx";
+import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { Page } from "../../../kit/Page.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { paths } from "../../../paths.ts";
+import { StateFirst } from "./StateFirst.tsx";
+import styles from "./VerticalGroupPage.module.css";
+
+export default function VerticalGroupPage() {
+  const query = useQuery(q(listVerticalGroupings, { query: {} }));
+  return (
+    <Page title="Choose by profession" lead="Each one opens its people, those who are free soonest first.">
+      <StateFirst />
+      <StateOf
+        query={query}
+        loading={
+          <div className={styles.groups}>
+            {[1, 2, 3].map((key) => (
+              <Skeleton key={key} height="14rem" />
+            ))}
+          </div>
+        }
+        isEmpty={(groups) => groups.data.length === 0}
+        empty={
+          <EmptyState
+            title="The professions aren't set up yet"
+            action={<ButtonLink to={paths.practitioners()}>See everybody</ButtonLink>}
+          >
+            The directory still shows every practitioner.
+          </EmptyState>
+        }
+      >
+        {(groups) => (
+          <div className={styles.groups}>
+            {groups.data.map((group) => (
+              <section key={group.id} className={styles.group} aria-labelledby={`group-${group.id}`}>
+                <header>
+                  <h2 id={`group-${group.id}`}>{group.title}</h2>
+                  {group.description !== "" && <p>{group.description}</p>}
+                  {group.verticals.length > 1 && (
+                    <Link to={paths.practitioners({ vids: group.verticals.map((vertical) => vertical.id).join(",") })}>
+                      All of these
+                    </Link>
+                  )}
+                </header>
+                <ul>
+                  {group.verticals.map((vertical) => (
+                    <li key={vertical.id}>
+                      <Link to={paths.practitioners({ vids: String(vertical.id) })}>{vertical.plural_name}</Link>
+                      <p>{vertical.description}</p>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        )}
+      </StateOf>
+    </Page>
+  );
+}

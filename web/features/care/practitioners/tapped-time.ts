@@ -1,0 +1,37 @@
+/** A time that was tapped in a list is chosen already when the booking opens: it becomes the draft that the booking goes on with. */
+import type { Opening } from "@larkwell/contract/practitioners.ts";
+import { fromWire, toWire } from "@larkwell/domain/time/wire-time.ts";
+import { fieldsOf, keepInTab, keptInTab } from "../../../kit/tab-draft.ts";
+
+type Tapped = { productId: number; start: string };
+
+/** What the link of a time takes along to the profile. */
+export const tapQuery = ({ product_id, scheduled_start }: Opening) => ({
+  openbook: true,
+  product: product_id,
+  at: fromWire(scheduled_start)?.toString() ?? "",
+});
+
+/** What a link brings: `at` "2026-03-12T17:30:00Z" and `product`. Undefined where it is no time ahead of a visit that is offered. */
+export function readTapped(
+  params: URLSearchParams,
+  offered: readonly { id: number }[],
+  now: Temporal.Instant,
+): Tapped | undefined {
+  const productId = Number(params.get("product"));
+  const at = params.get("at") ?? "";
+  const start = fromWire(at.replace("T", " ").replace(/Z$/, ""));
+  if (start === undefined || Temporal.Instant.compare(start, now) <= 0) return undefined;
+  return offered.some(({ id }) => id === productId) ? { productId, start: toWire(start) } : undefined;
+}
+
+/** Once for each tap (`entry`: the key of the history's entry): what is chosen afterwards stays through a reload. A note that was typed before stays too. */
+export function takeTapped(memberId: number, practitionerId: number, tapped: Tapped | undefined, entry: string): void {
+  if (tapped === undefined) return;
+  const taken = `larkwell.tapped.${memberId}.${practitionerId}`;
+  const signature = `${entry} ${tapped.productId} ${tapped.start}`;
+  if (keptInTab(taken) === signature) return;
+  const draft = `larkwell.booking.${memberId}.${practitionerId}`;
+  keepInTab(draft, JSON.stringify({ ...fieldsOf(keptInTab(draft)), ...tapped, at: "review" }));
+  keepInTab(taken, signature);
+}

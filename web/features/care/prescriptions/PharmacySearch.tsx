@@ -1,0 +1,132 @@
+/** The search itself: a zip code, perhaps a name, and the list to choose from. */
+import { type Pharmacy, searchPharmacies } from "@larkwell/contract/prescriptions.ts";
+import { readZipCode } from "@larkwell/domain/prescriptions/prescribing.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { q } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { TextField } from "../../../kit/TextField.tsx";
+import { PharmacyAddress } from "./PharmacyAddress.tsx";
+import styles from "./PharmacyPicker.module.css";
+
+type Props = {
+  appointmentId: number;
+  chosenId: string | null;
+  startZip: string;
+  busy: boolean;
+  onChoose: (pharmacy: Pharmacy) => void;
+  onCancel: () => void;
+};
+
+type Asked = { zip_code: string; pharmacy_name: string };
+
+export function PharmacySearch({ appointmentId, chosenId, startZip, busy, onChoose, onCancel }: Props) {
+  const base = useId();
+  const [zip, setZip] = useState(startZip);
+  const [name, setName] = useState("");
+  const [fault, setFault] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
+  const found = useQuery({
+    ...q(searchPharmacies, { params: { appointment_id: appointmentId }, query: asked ?? { zip_code: "" } }),
+    enabled: asked !== undefined,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = readZipCode(zip);
+    setFault(
+      code ? undefined : zip.trim() === "" ? "Zip code is required." : "Please enter a zip code of five digits.",
+    );
+    if (code) setAsked({ zip_code: code, pharmacy_name: name.trim() });
+    else document.getElementById(`${base}-zip`)?.focus();
+  };
+  return (
+    <>
+      <form className={styles.search} onSubmit={submit} noValidate aria-label="Find a pharmacy">
+        <div className={styles.zip}>
+          <TextField
+            id={`${base}-zip`}
+            label="Zip code"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            error={fault}
+            value={zip}
+            onChange={(event) => {
+              setZip(event.target.value);
+              setFault(undefined);
+            }}
+          />
+        </div>
+        <div className={styles.name}>
+          <TextField
+            label="Pharmacy name"
+            optional
+            maxLength={100}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" kind="secondary" busy={asked !== undefined && found.isFetching}>
+            Find pharmacies
+          </Button>
+          <Button kind="quiet" onClick={onCancel}>
+            Not now
+          </Button>
+        </div>
+      </form>
+      {asked && (
+        <div aria-live="polite">
+          <StateOf
+            query={{ ...found, error: found.error && worded(found.error) }}
+            loading={<Bones />}
+            isEmpty={({ data }) => data.length === 0}
+            empty={
+              <p>
+                No pharmacy {asked.pharmacy_name && `called “${asked.pharmacy_name}” `}near {asked.zip_code}. Try
+                another zip code{asked.pharmacy_name && ", or leave the name out"}.
+              </p>
+            }
+          >
+            {({ data }) => (
+              <ul className={styles.list} aria-label={`Pharmacies near ${asked.zip_code}`}>
+                {data.map((pharmacy) => (
+                  <li key={pharmacy.pharmacy_id}>
+                    <PharmacyAddress pharmacy={pharmacy} />
+                    {pharmacy.pharmacy_id === chosenId ? (
+                      <span className={styles.current}>Chosen</span>
+                    ) : (
+                      <Button
+                        kind="secondary"
+                        busy={busy}
+                        aria-label={`Choose ${pharmacy.name}, ${pharmacy.address_1}`}
+                        onClick={() => onChoose(pharmacy)}
+                      >
+                        Choose
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </StateOf>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The specification's words for a failure of the prescribing service (R8.034). */
+const worded = (error: Error) => new Error(messages.actionFailed(error.message));
+
+function Bones() {
+  return (
+    <div className={styles.list}>
+      <Skeleton height="6rem" />
+      <Skeleton height="6rem" />
+      <Skeleton height="6rem" />
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+/** The row of buttons under the picture: sound, camera, screen, chat, end. */
+import {
+  IconMessage,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconNotes,
+  IconPhoneOff,
+  IconScreenShare,
+  IconScreenShareOff,
+  IconSettings,
+  IconVideo,
+  IconVideoOff,
+} from "@tabler/icons-react";
+import { type ComponentType, useState } from "react";
+import { CountBadge } from "../../../kit/Badge.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
+import { toast } from "../../../kit/toast-store.ts";
+import styles from "./CallControls.module.css";
+import { FaultHelp } from "./DeviceCheck.tsx";
+import { DeviceChoice } from "./DeviceChoice.tsx";
+import type { LocalMedia } from "./local-media.ts";
+import { useStore } from "./store.ts";
+
+interface Props {
+  media: LocalMedia;
+  unread: number;
+  chatOpen: boolean;
+  onChat: () => void;
+  /** For practitioners: the panel with the brief and the notes. */
+  panel?: { open: boolean; onToggle: () => void } | undefined;
+  onEnd: () => void;
+}
+
+interface SwitchProps {
+  sign: ComponentType<{ size: number; "aria-hidden": "true" }>;
+  label: string;
+  /** Pressed state, for switches. */
+  on?: boolean;
+  shortcut?: string;
+  look?: "off" | "end";
+  onClick: () => void;
+  children?: React.ReactNode;
+}
+
+function Switch({ sign: Sign, label, on, shortcut, look, onClick, children }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${look ? styles[look] : ""}`}
+      aria-pressed={on}
+      aria-keyshortcuts={shortcut}
+      title={shortcut ? `${label} (${shortcut.toUpperCase()})` : label}
+      onClick={onClick}
+    >
+      <span className={styles.sign}>
+        <Sign size={24} aria-hidden="true" />
+        {children}
+      </span>
+      <span className={styles.word}>{label}</span>
+    </button>
+  );
+}
+
+export const toggleCamera = (media: LocalMedia) =>
+  media.store.read().camera ? media.closeCamera() : void media.openCamera();
+
+export const toggleMicrophone = (media: LocalMedia) => {
+  const { microphone, muted } = media.store.read();
+  media.setMuted(microphone !== null && !muted);
+};
+
+async function toggleScreen(media: LocalMedia) {
+  if (media.store.read().screen) return media.stopScreen();
+  try {
+    await media.shareScreen();
+  } catch (error) {
+    // Closing the browser's picker is a change of mind, not a fault.
+    if (error instanceof DOMException && error.name === "NotAllowedError") return;
+    toast.error("Your screen could not be shared. Try another window.");
+  }
+}
+
+export function CallControls({ media, unread, chatOpen, onChat, panel, onEnd }: Props) {
+  const { microphone, muted, camera, screen } = useStore(media.store);
+  const speaks = microphone !== null && !muted;
+  const [choosing, setChoosing] = useState(false);
+  const canShare = typeof navigator.mediaDevices?.getDisplayMedia === "function";
+  return (
+    <div className={styles.row} role="toolbar" aria-label="Visit">
+      <Switch
+        sign={speaks ? IconMicrophone : IconMicrophoneOff}
+        label={speaks ? "Mute" : "Unmute"}
+        shortcut="m"
+        {...(speaks ? {} : { look: "off" })}
+        onClick={() => toggleMicrophone(media)}
+      />
+      <Switch
+        sign={camera ? IconVideo : IconVideoOff}
+        label={camera ? "Stop camera" : "Start camera"}
+        shortcut="v"
+        {...(camera ? {} : { look: "off" })}
+        onClick={() => toggleCamera(media)}
+      />
+      {canShare && (
+        <Switch
+          sign={screen ? IconScreenShareOff : IconScreenShare}
+          label={screen ? "Stop sharing" : "Share screen"}
+          onClick={() => void toggleScreen(media)}
+        />
+      )}
+      <Switch sign={IconSettings} label="Devices" onClick={() => setChoosing(true)} />
+      {choosing && <DeviceDialog media={media} onClose={() => setChoosing(false)} />}
+      <Switch sign={IconMessage} label="Chat" on={chatOpen} onClick={onChat}>
+        <CountBadge count={unread} of={unread === 1 ? "unread message" : "unread messages"} />
+      </Switch>
+      {panel && <Switch sign={IconNotes} label="Notes" on={panel.open} onClick={panel.onToggle} />}
+      <Switch sign={IconPhoneOff} label="End" look="end" onClick={onEnd} />
+    </div>
+  );
+}
+
+/** The visit goes on behind it: what is chosen is heard and seen at once. */
+function DeviceDialog({ media, onClose }: { media: LocalMedia; onClose: () => void }) {
+  const { cameraFault, microphoneFault } = useStore(media.store);
+  return (
+    <Dialog open title="Camera and sound" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
+      {microphoneFault && <FaultHelp device="microphone" fault={microphoneFault} />}
+      {cameraFault && <FaultHelp device="camera" fault={cameraFault} />}
+      <DeviceChoice
+        media={media}
+        alone="There is only one camera, one microphone and one speaker here, so there is nothing to choose."
+      />
+    </Dialog>
+  );
+}

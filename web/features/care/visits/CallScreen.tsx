@@ -1,0 +1,263 @@
+/** The running visit: big picture, own picture, controls, chat, the state of the line, and the way out (D40, D41). */
+
+import { endVisit, readVisit, type Visit } from "@larkwell/contract/visits.ts";
+import { phoneWords } from "@larkwell/domain/people/phone-words.ts";
+import { stateName } from "@larkwell/domain/places/states.ts";
+import { countdown } from "@larkwell/domain/platform/timings.ts";
+import { IconAntennaBars5, IconX } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useSend } from "../../../api/client.ts";
+import { brand } from "../../../brand.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { useLineLost } from "../../../realtime/socket.ts";
+import { useCallGoesOn } from "../../../shell/in-call.ts";
+import { SafetyBar } from "../../../shell/SafetyBar.tsx";
+import { CallControls, toggleCamera, toggleMicrophone } from "./CallControls.tsx";
+import styles from "./CallScreen.module.css";
+import { ChatPanel } from "./ChatPanel.tsx";
+import { Call, type CallState } from "./call.ts";
+import { EmergencyNumber, NumberOpened } from "./EmergencyNumber.tsx";
+import { LateHelp } from "./LateHelp.tsx";
+import type { LocalMedia } from "./local-media.ts";
+import { networkOf } from "./network-check.ts";
+import { qualityWords } from "./quality.ts";
+import { RemoteStage } from "./RemoteStage.tsx";
+import { SelfView } from "./SelfView.tsx";
+import { useStore } from "./store.ts";
+import { useLeaveGuard, useShellVisit, useShortcuts, useWakeLock } from "./use-call-guards.ts";
+import { useChat } from "./use-chat.ts";
+import { instantOf } from "./use-server-now.ts";
+
+interface Props {
+  visit: Visit;
+  now: Temporal.Instant;
+  media: LocalMedia;
+  /** For practitioners: who they meet, and their notes. */
+  about: ReactNode;
+  onEnded: () => void;
+}
+
+/** Starts the call with the screen and ends it with the screen. */
+export function CallScreen(props: Props) {
+  useCallGoesOn();
+  const [call, setCall] = useState<Call | null>(null);
+  const network = useRef(networkOf(props.visit));
+  network.current = networkOf(props.visit);
+  const { appointment_id: appointmentId, side } = props.visit;
+  const { media } = props;
+  useLayoutEffect(() => {
+    const started = new Call({ appointmentId, side, media, network: () => network.current });
+    // The screen is drawn after the way into the visit was asked for, not before.
+    const drawing = setTimeout(() => setCall(started));
+    const { microphone, muted, camera } = media.store.read();
+    if (!microphone && !muted) void media.openMicrophone();
+    if (!camera && media.cameraWasOn()) void media.openCamera();
+    return () => {
+      clearTimeout(drawing);
+      started.stop();
+    };
+  }, [appointmentId, side, media]);
+  return call && <RunningCall {...props} call={call} />;
+}
+
+function RunningCall({ visit, now, media, call, about, onEnded }: Props & { call: Call }) {
+  const state = useStore(call.store);
+  const local = useStore(media.store);
+  const chat = useChat(visit.appointment_id, visit.side, visit.messages);
+  const theirs = chat.lines.filter((line) => !line.mine).length;
+  const { beside, toggle, open } = useBeside(Boolean(about));
+  const chatOpen = beside === "chat";
+  const [seen, setSeen] = useState(theirs);
+  const [ending, setEnding] = useState(false);
+  useWakeLock();
+  useLeaveGuard();
+  useShellVisit();
+  useShortcuts({ m: () => toggleMicrophone(media), v: () => toggleCamera(media) });
+  useEffect(() => {
+    if (chatOpen) setSeen(theirs);
+  }, [chatOpen, theirs]);
+
+  const end = useSend(endVisit, { invalidates: [readVisit], onSuccess: onEnded });
+  const taken = state.phase === "taken_over";
+  return (
+    <section className={styles.call} aria-label={`Visit with ${visit.other.name}`}>
+      <title>{`In your visit · ${brand.name}`}</title>
+      <CallHead visit={visit} now={now} state={state} />
+      <Notices visit={visit} state={state} call={call} onEnd={() => setEnding(true)} />
+      <div className={`${styles.body} ${beside ? styles.withPanel : ""}`}>
+        <div className={styles.stage}>
+          <RemoteStage visit={visit} now={now} state={state} speakerId={local.speakerId} />
+          {state.phase === "waiting" && (
+            <div className={styles.late}>
+              <LateHelp visit={visit} onWrite={() => open("chat")} />
+            </div>
+          )}
+          {!taken && (
+            <SelfView track={local.screen ?? local.camera} mirrored={local.screen === null && !local.facesAway} />
+          )}
+        </div>
+        {chatOpen && (
+          <SidePanel title="Chat" close="Close the chat" onClose={() => toggle("chat")}>
+            <ChatPanel chat={chat} otherName={visit.other.name} side={visit.side} autoFocus />
+          </SidePanel>
+        )}
+        {beside === "about" && (
+          <SidePanel title="About the member" close="Close the notes" sheet onClose={() => toggle("about")}>
+            <div className={styles.about}>{about}</div>
+          </SidePanel>
+        )}
+      </div>
+      <div className={styles.controls}>
+        <CallControls
+          media={media}
+          unread={chatOpen ? 0 : theirs - seen}
+          chatOpen={chatOpen}
+          onChat={() => toggle("chat")}
+          panel={about ? { open: beside === "about", onToggle: () => toggle("about") } : undefined}
+          onEnd={() => setEnding(true)}
+        />
+      </div>
+      <ConfirmDialog
+        open={ending}
+        title="End the visit for you?"
+        confirm="End for me"
+        keep="Stay"
+        busy={end.isPending}
+        onConfirm={() => end.mutate({ params: { appointment_id: visit.appointment_id } })}
+        onClose={() => setEnding(false)}
+      >
+        <p>
+          {visit.other.ended_at
+            ? `${visit.other.name} has ended it already, so the visit is over then.`
+            : `The visit is over when ${visit.other.name} ends it too. Until then you can come back.`}
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+type Beside = "chat" | "about";
+
+/** What stands beside the picture: one thing at a time, so that the picture keeps its room. Where there is room, it begins with the notes. */
+function useBeside(hasAbout: boolean) {
+  const [beside, setBeside] = useState<Beside | null>(() =>
+    hasAbout && window.matchMedia("(min-width: 62rem)").matches ? "about" : null,
+  );
+  return {
+    beside,
+    open: setBeside,
+    toggle: (what: Beside) => setBeside((current) => (current === what ? null : what)),
+  };
+}
+
+interface PanelProps {
+  title: string;
+  /** The name of the button that closes it. */
+  close: string;
+  /** On small screens the picture stays in view above it. */
+  sheet?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const SidePanel = ({ title, close, sheet, onClose, children }: PanelProps) => (
+  <aside className={`${styles.panel} ${sheet ? styles.sheet : ""}`} aria-label={title}>
+    <header>
+      <h2>{title}</h2>
+      <button type="button" aria-label={close} onClick={onClose}>
+        <IconX size={22} aria-hidden="true" />
+      </button>
+    </header>
+    {children}
+  </aside>
+);
+
+function CallHead({ visit, now, state }: { visit: Visit; now: Temporal.Instant; state: CallState }) {
+  const together = [visit.you.joined_at, visit.other.joined_at].map((wire) =>
+    wire === null ? null : instantOf(wire).epochMilliseconds,
+  );
+  const [mine, theirs] = together;
+  const elapsed = mine && theirs ? now.epochMilliseconds - Math.max(mine, theirs) : null;
+  const words =
+    state.other?.quality === "poor" && state.quality === "good"
+      ? `${visit.other.name}’s connection is weak`
+      : qualityWords[state.quality];
+  const { whereabouts } = visit;
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{visit.other.name}</h1>
+        <p>
+          {elapsed !== null && <span className="tabular">{countdown(elapsed)}</span>}
+          {state.phase === "connected" && (
+            <span className={`${styles.quality} ${styles[state.quality]}`}>
+              <IconAntennaBars5 size={18} aria-hidden="true" />
+              {words}
+            </span>
+          )}
+          {whereabouts && (
+            <span>
+              {stateName(whereabouts.state)}
+              {whereabouts.callback_number && `, ${phoneWords(whereabouts.callback_number)}`}
+            </span>
+          )}
+        </p>
+        <NumberOpened visit={visit} />
+      </div>
+      <div className={styles.safety}>
+        <EmergencyNumber visit={visit} />
+        <SafetyBar />
+      </div>
+    </header>
+  );
+}
+
+interface NoticesProps {
+  visit: Visit;
+  state: CallState;
+  call: Call;
+  onEnd: () => void;
+}
+
+/** A line that is back before this has troubled nobody. */
+const unrestMilliseconds = 2_000;
+
+/** What the person has to know now, at most one thing at a time. */
+function Notices({ visit, state, call, onEnd }: NoticesProps) {
+  const lineLost = useLineLost(unrestMilliseconds);
+  if (state.phase === "taken_over")
+    return (
+      <div className={styles.notice} role="alert">
+        <p>This visit goes on in another tab or on another device of yours.</p>
+        <Button kind="secondary" onClick={() => location.reload()}>
+          Use this one instead
+        </Button>
+      </div>
+    );
+  if (visit.other.ended_at)
+    return (
+      <div className={styles.notice} role="status">
+        <p>{visit.other.name} has ended the visit.</p>
+        <Button kind="secondary" onClick={onEnd}>
+          End it for me too
+        </Button>
+      </div>
+    );
+  if (state.saving)
+    return (
+      <div className={styles.notice} role="status">
+        <p>Your line is weak, so we left out your picture to keep the sound.</p>
+        <Button kind="secondary" onClick={() => call.showVideoAnyway()}>
+          Send my picture anyway
+        </Button>
+      </div>
+    );
+  if (lineLost)
+    return (
+      <p className={styles.notice} role="status">
+        We can’t reach the clinic for a moment. The call goes on as far as it can.
+      </p>
+    );
+  return null;
+}

@@ -1,0 +1,37 @@
+/** One message of a visit: who wrote it, its words with links that can be clicked, and when. */
+import { spokenClock } from "@larkwell/domain/time/spoken-time.ts";
+import type { ReactNode } from "react";
+import { useMe } from "../../../api/session.ts";
+import styles from "./ChatPanel.module.css";
+import { piecesOf } from "./chat-links.ts";
+import type { ChatLine } from "./use-chat.ts";
+import { instantOf } from "./use-server-now.ts";
+
+interface Props {
+  line: Pick<ChatLine, "mine" | "body" | "createdAt">;
+  otherName: string;
+  /** In place of the time, for what has not been sent. */
+  instead?: ReactNode;
+}
+
+export function ChatLineItem({ line, otherName, instead }: Props) {
+  const { time_zone: zone } = useMe();
+  return (
+    <li className={line.mine ? styles.mine : styles.theirs}>
+      <span className="visually-hidden">{line.mine ? "You: " : `${otherName}: `}</span>
+      <p>
+        {piecesOf(line.body).map(({ text, href }, index) =>
+          href === null ? (
+            text
+          ) : (
+            // Nothing is fetched of it before somebody clicks, and where it leads does not learn from where.
+            <a key={`${index} ${href}`} href={href} target="_blank" rel="noopener noreferrer nofollow">
+              {text}
+            </a>
+          ),
+        )}
+      </p>
+      <small>{instead ?? (line.createdAt && spokenClock(instantOf(line.createdAt), zone))}</small>
+    </li>
+  );
+}

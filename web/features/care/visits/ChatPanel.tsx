@@ -1,0 +1,94 @@
+/** The written side of a visit: messages, sending, and what did not get through. */
+import type { Visit } from "@larkwell/contract/visits.ts";
+import { IconSend } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { CrisisWatch } from "../../../kit/CrisisWatch.tsx";
+import { ChatLineItem } from "./ChatLine.tsx";
+import styles from "./ChatPanel.module.css";
+import type { Chat, ChatLine } from "./use-chat.ts";
+
+const longest = 2000;
+
+type Props = {
+  chat: Chat;
+  otherName: string;
+  /** A practitioner writes about the member: only what a member writes is read along for words of danger. */
+  side: Visit["side"];
+  autoFocus?: boolean;
+};
+
+export function ChatPanel({ chat, otherName, side, autoFocus }: Props) {
+  const [draft, setDraft] = useState("");
+  const end = useRef<HTMLLIElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const count = chat.lines.length;
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: "end" });
+  }, [count]);
+  useEffect(() => {
+    if (autoFocus) field.current?.focus();
+  }, [autoFocus]);
+
+  const send = () => {
+    const body = draft.trim();
+    if (body === "") return;
+    chat.send(body);
+    setDraft("");
+  };
+  return (
+    <div className={styles.chat}>
+      <ol className={styles.lines} aria-label="Messages" aria-live="polite">
+        {count === 0 && <li className={styles.empty}>Write here if the sound fails, or to share a word or a link.</li>}
+        {chat.lines.map((line) => (
+          <Line key={line.key} line={line} otherName={otherName} onRetry={() => chat.retry(line.key)} />
+        ))}
+        <li ref={end} aria-hidden="true" />
+      </ol>
+      {side === "member" && (
+        <div className={styles.crisis}>
+          <CrisisWatch text={draft} />
+        </div>
+      )}
+      <form
+        className={styles.write}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <textarea
+          ref={field}
+          aria-label={`Message to ${otherName}`}
+          placeholder="Write a message"
+          rows={1}
+          maxLength={longest}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        <button type="submit" aria-label="Send">
+          <IconSend size={20} aria-hidden="true" />
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function Line({ line, otherName, onRetry }: { line: ChatLine; otherName: string; onRetry: () => void }) {
+  const waits =
+    line.state === "sending" ? (
+      "Sending"
+    ) : line.state === "failed" ? (
+      <>
+        Not sent.{" "}
+        <button type="button" onClick={onRetry}>
+          Try again
+        </button>
+      </>
+    ) : undefined;
+  return <ChatLineItem line={line} otherName={otherName} instead={waits} />;
+}

@@ -1,0 +1,157 @@
+/** Joining: a member says where she is and how to call her back; a practitioner just joins (D40). */
+import { joinVisit, readVisit, type Visit } from "@larkwell/contract/visits.ts";
+import { STATES } from "@larkwell/domain/places/states.ts";
+import { countdown } from "@larkwell/domain/platform/timings.ts";
+import { useState } from "react";
+import { type ApiError, q, useSend } from "../../../api/client.ts";
+import { queryClient } from "../../../api/query-client.ts";
+import { Button, ButtonLink } from "../../../kit/Button.tsx";
+import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
+import { PhoneField } from "../../../kit/PhoneField.tsx";
+import { SelectField } from "../../../kit/TextField.tsx";
+import { paths } from "../../../paths.ts";
+import { until } from "./use-server-now.ts";
+import styles from "./WaitingRoom.module.css";
+
+interface Props {
+  visit: Visit;
+  now: Temporal.Instant;
+  onJoined: () => void;
+}
+
+type Question = "early" | "anonymously" | "elsewhere" | null;
+
+export function JoinForm({ visit, now, onJoined }: Props) {
+  const [state, setState] = useState(visit.asks?.state ?? "");
+  const [number, setNumber] = useState(visit.asks?.callback_number ?? "");
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [question, setQuestion] = useState<Question>(null);
+  const wait = until(now, visit.video_opens_at);
+  const canStart = visit.state === "can_start" || wait <= 0;
+
+  const join = useSend(joinVisit, {
+    onSuccess: (joined) => {
+      // The answer is the visit as it stands now: to read it once more would keep both waiting for each other's picture.
+      queryClient.setQueryData(q(readVisit, { params: { appointment_id: joined.appointment_id } }).queryKey, joined);
+      setQuestion(null);
+      onJoined();
+    },
+    onError: (error) => {
+      setRefusal(error);
+      if (error.code === "state_not_licensed")
+        setQuestion(error.details["may_continue_anonymously"] === true ? "anonymously" : "elsewhere");
+      else if (error.code === "not_joinable") setQuestion("early");
+    },
+  });
+  const submit = (anonymously = false) => {
+    setRefusal(null);
+    if (!canStart) return setQuestion("early");
+    const body = visit.asks ? { state, callback_number: number, anonymously } : {};
+    join.mutate({ params: { appointment_id: visit.appointment_id }, body });
+  };
+  const faultOf = (field: string) => refusal?.errors.find((error) => error.field === field)?.message;
+  const isBack = visit.you.joined_at !== null;
+  const showsMessage = refusal && refusal.errors.length === 0 && question === null;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {visit.asks && (
+        <>
+          <SelectField
+            label="The state you are in right now"
+            help="Practitioners are licensed by state, and it tells us where to send help."
+            error={faultOf("state")}
+            value={state}
+            onChange={(event) => setState(event.target.value)}
+          >
+            <option value="">Choose a state</option>
+            {STATES.map((one) => (
+              <option key={one.code} value={one.code}>
+                {one.name}
+              </option>
+            ))}
+          </SelectField>
+          <PhoneField
+            label="A number to call you back on"
+            help={
+              visit.anonymous
+                ? "Your practitioner doesn’t see it. In an emergency they can open it and see which state you are in. That is recorded, and you will see it here."
+                : "Used only if the connection breaks or in an emergency."
+            }
+            error={faultOf("callback_number")}
+            value={number}
+            onChange={setNumber}
+          />
+        </>
+      )}
+      {showsMessage && (
+        <p role="alert" className={styles.refusal}>
+          {refusal.message}
+        </p>
+      )}
+      <Button type="submit" wide busy={join.isPending}>
+        {isBack ? "Rejoin the visit" : "Join the visit"}
+      </Button>
+      <LaunchEarlyDialog
+        open={question === "early" && !canStart}
+        milliseconds={wait}
+        onClose={() => setQuestion(null)}
+      />
+      <ConfirmDialog
+        open={question === "anonymously"}
+        title="You are in another state"
+        confirm="Continue without prescription (anonymous)"
+        keep="Back"
+        busy={join.isPending}
+        onConfirm={() => submit(true)}
+        onClose={() => setQuestion(null)}
+      >
+        <p>{refusal?.message}</p>
+        <p>
+          If you continue, your name and number are hidden in this visit, and nothing can be prescribed. In an emergency
+          your practitioner can open the number. That is recorded, and you will see it here.
+        </p>
+      </ConfirmDialog>
+      <Dialog
+        open={question === "elsewhere"}
+        title="This visit can’t be held from there"
+        onClose={() => setQuestion(null)}
+        actions={<ButtonLink to={paths.appointment(visit.appointment_id)}>Move or cancel the visit</ButtonLink>}
+      >
+        <p>{refusal?.message}</p>
+      </Dialog>
+    </form>
+  );
+}
+
+/** Shown to who taps too early; the page goes on by itself when the time has come (R4.044, R4.045). */
+function LaunchEarlyDialog({
+  open,
+  milliseconds,
+  onClose,
+}: {
+  open: boolean;
+  milliseconds: number;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      title="A little early"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>I’ll wait here</Button>}
+    >
+      <p>Video opens 5 minutes before the start. You can stay on this page and check your camera and sound.</p>
+      <p className={styles.countdown} role="timer">
+        {countdown(milliseconds)}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+/** What the two wrote to each other in a visit, on the pages of that visit: to read, for good (D81). */
+import { readVisit } from "@larkwell/contract/visits.ts";
+import { useQuery } from "@tanstack/react-query";
+import { q } from "../../../api/client.ts";
+import { Section } from "../../../kit/Page.tsx";
+import { Unread } from "../../../kit/Unread.tsx";
+import { ChatLineItem } from "./ChatLine.tsx";
+import styles from "./ChatPanel.module.css";
+
+/** Nothing where nothing was written. */
+export function VisitChat({ appointmentId }: { appointmentId: number }) {
+  const query = useQuery(q(readVisit, { params: { appointment_id: appointmentId } }));
+  const visit = query.data;
+  if (!visit) return <Unread name="The chat of this visit" queries={[query]} />;
+  if (visit.messages.length === 0) return null;
+  return (
+    <Section title="Chat of this visit">
+      <ol className={styles.kept}>
+        {visit.messages.map((message) => (
+          <ChatLineItem
+            key={message.id}
+            line={{ mine: message.from === visit.side, body: message.body, createdAt: message.created_at }}
+            otherName={visit.other.name}
+          />
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+/** The waiting room: when it starts, who is there, the device check, and the way in (D40, D42). */
+import type { Visit } from "@larkwell/contract/visits.ts";
+import { countdown } from "@larkwell/domain/platform/timings.ts";
+import { spokenMoment } from "@larkwell/domain/time/spoken-time.ts";
+import { type ReactNode, useState } from "react";
+import { useMe } from "../../../api/session.ts";
+import { Card, Page } from "../../../kit/Page.tsx";
+import { arrivalOf } from "./arrival.ts";
+import { ChatPanel } from "./ChatPanel.tsx";
+import { DeviceCheck } from "./DeviceCheck.tsx";
+import { EmergencyNumber, NumberOpened } from "./EmergencyNumber.tsx";
+import { JoinForm } from "./JoinForm.tsx";
+import { HelpAsked, LateHelp } from "./LateHelp.tsx";
+import type { LocalMedia } from "./local-media.ts";
+import { networkOf } from "./network-check.ts";
+import { OtherPerson } from "./OtherPerson.tsx";
+import { useChat } from "./use-chat.ts";
+import { instantOf, until } from "./use-server-now.ts";
+import styles from "./WaitingRoom.module.css";
+
+interface Props {
+  visit: Visit;
+  now: Temporal.Instant;
+  media: LocalMedia;
+  /** For practitioners: who they meet, and their notes. */
+  about: ReactNode;
+  onJoined: () => void;
+}
+
+export function WaitingRoom({ visit, now, media, about, onJoined }: Props) {
+  const { time_zone: zone } = useMe();
+  const chat = useChat(visit.appointment_id, visit.side, visit.messages);
+  const [writing, setWriting] = useState(false);
+  const isBack = visit.you.joined_at !== null;
+  return (
+    <Page
+      title={isBack ? "Your visit is going on" : "Waiting room"}
+      lead={`${spokenMoment(instantOf(visit.scheduled_start), zone)}, with ${visit.other.name}`}
+    >
+      <div className={styles.room}>
+        {/* The way in stands first, so that nobody has to scroll past the device check to join. */}
+        <div className={styles.side}>
+          <Status visit={visit} now={now} />
+          <NumberOpened visit={visit} />
+          <EmergencyNumber visit={visit} />
+          {visit.side === "practitioner" && <HelpAsked visit={visit} />}
+          <LateHelp visit={visit} onWrite={() => setWriting(true)} />
+          <div className={styles.join}>
+            <JoinForm visit={visit} now={now} onJoined={onJoined} />
+            <p className={styles.below}>You can check your camera and sound below first.</p>
+          </div>
+          {(writing || chat.lines.length > 0) && (
+            <div className={styles.chat}>
+              <ChatPanel chat={chat} otherName={visit.other.name} side={visit.side} autoFocus={writing} />
+            </div>
+          )}
+        </div>
+        <div className={styles.side}>
+          {about && (
+            <section className={styles.about} aria-labelledby="about-member">
+              <h2 id="about-member">About the member</h2>
+              {about}
+            </section>
+          )}
+          <DeviceCheck media={media} network={networkOf(visit)} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Status({ visit, now }: { visit: Visit; now: Temporal.Instant }) {
+  const arrival = arrivalOf(visit, now);
+  const untilVideo = until(now, visit.video_opens_at);
+  const untilStart = until(now, visit.scheduled_start);
+  const left = untilVideo > 0 ? untilVideo : untilStart;
+  return (
+    <Card tint={arrival.kind === "late" ? "blush" : "sage"}>
+      <div className={styles.who}>
+        <OtherPerson visit={visit} className={styles.portrait} />
+        <div>
+          <p className={styles.arrival} role="status">
+            {arrival.words}
+          </p>
+          {left > 0 && (
+            <p>
+              {untilVideo > 0 ? "Video opens in " : "Starts in "}
+              <span className="tabular">{countdown(left)}</span>
+            </p>
+          )}
+          {arrival.kind === "waits" && (
+            <p>{untilVideo > 0 ? "They see that you are here, too." : "You can both join now."}</p>
+          )}
+          {arrival.kind === "not_yet" && left <= 0 && <p>It is time. We tell you here when they come.</p>}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+/** What a running call needs of the page: the screen stays on, closing asks first, keys work, and nothing behind it is reached. */
+import { useEffect, useEffectEvent } from "react";
+import { isNative, tellShell } from "../../../native/bridge.ts";
+
+/** Keeps the screen on while the page is seen. */
+export function useWakeLock() {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    const take = async () => {
+      if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+      // Refused on an empty battery; the visit goes on without it.
+      lock = await navigator.wakeLock.request("screen").catch(() => undefined);
+    };
+    void take();
+    document.addEventListener("visibilitychange", take);
+    return () => {
+      document.removeEventListener("visibilitychange", take);
+      void lock?.release().catch(() => {});
+    };
+  }, []);
+}
+
+/** A native shell keeps the screen and the sound on by its own means. */
+export function useShellVisit() {
+  useEffect(() => {
+    const end = () => tellShell({ type: "visit_ended" });
+    tellShell({ type: "visit_started" });
+    // A quick exit leaves the document without taking the screen down first.
+    addEventListener("pagehide", end);
+    return () => {
+      removeEventListener("pagehide", end);
+      end();
+    };
+  }, []);
+}
+
+/** The browser asks before it closes or reloads the page. In a native shell there is no browser that could. */
+export function useLeaveGuard() {
+  useEffect(() => {
+    if (isNative()) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, []);
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Single keys, but never while something is typed, a dialog is open or a modifier is held. */
+export function useShortcuts(shortcuts: Record<string, () => void>) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const held = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
+    if (held || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+    shortcuts[event.key.toLowerCase()]?.();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+}

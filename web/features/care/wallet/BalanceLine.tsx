@@ -1,0 +1,45 @@
+/** One line of the home: what is left to spend on visits, and until when. Nothing for who has nothing. */
+import { listCredits } from "@larkwell/contract/payments.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { invalidate, q } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
+import { Unread } from "../../../kit/Unread.tsx";
+import { Money, TimeText } from "../../../kit/Values.tsx";
+import { paths } from "../../../paths.ts";
+import { useServerEvent } from "../../../realtime/socket.ts";
+import styles from "./Wallet.module.css";
+
+export function BalanceLine() {
+  const me = useMe();
+  // A visit that somebody else cancels gives its credit back.
+  useServerEvent("appointment-changed", () => void invalidate(listCredits));
+  const credits = useQuery(q(listCredits, { params: { user_id: me.id } }));
+  const { data } = credits;
+  if (data === undefined) return <Unread name="Your credit" queries={[credits]} />;
+  if (data.meta.total_credit === 0) return null;
+  const sponsors = new Set(data.data.map(({ sponsor }) => sponsor));
+  const [sponsor = null] = sponsors;
+  const next = data.data.find(({ expires_at }) => expires_at !== null);
+  return (
+    <section className={styles.balance} aria-label="Credit for visits">
+      <p>
+        You have <Money dollars={data.meta.total_credit} />
+        {sponsors.size === 1 && sponsor !== null ? ` from ${sponsor}` : " of credit"} for visits.
+        {next?.expires_at && (
+          <>
+            {" "}
+            {data.data.length > 1 && (
+              <>
+                <Money dollars={next.value} /> of it is{" "}
+              </>
+            )}
+            {data.data.length > 1 ? "for" : "It is for"} visits before{" "}
+            <TimeText at={next.expires_at} zone={me.time_zone} show="date" />.
+          </>
+        )}
+      </p>
+      <Link to={paths.wallet()}>See your credit</Link>
+    </section>
+  );
+}

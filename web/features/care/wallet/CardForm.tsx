@@ -1,0 +1,42 @@
+/** Adds a card, with whichever provider this installation uses (D47). Used in the wallet and in the card step of a booking. */
+import type { PaymentMethod } from "@larkwell/contract/payments.ts";
+import { useMetadata } from "../../../api/use-metadata.ts";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import styles from "./CardForm.module.css";
+import { StripeCardForm } from "./StripeCardForm.tsx";
+import { TestCardForm } from "./TestCardForm.tsx";
+
+export type CardFormProps = {
+  onAdded: (card: PaymentMethod) => void;
+  onCancel: () => void;
+};
+
+export function CardForm(props: CardFormProps) {
+  const metadata = useMetadata();
+  return (
+    <StateOf query={metadata} loading={<CardFormBones />}>
+      {(settings) =>
+        settings.card_provider === "stripe" ? (
+          <StripeCardForm {...props} publishableKey={settings.stripe_publishable_key} />
+        ) : (
+          <TestCardForm {...props} />
+        )
+      }
+    </StateOf>
+  );
+}
+
+function CardFormBones() {
+  return (
+    <div className={styles.form}>
+      <Skeleton height="4rem" />
+      <Skeleton height="4.75rem" />
+      <div className={styles.pair}>
+        <Skeleton height="4.75rem" />
+        <Skeleton height="4.75rem" />
+      </div>
+      <Skeleton width="9rem" height="2.75rem" />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** Credits: what can be spent, and until when. */
+import { type Credit, listCredits } from "@larkwell/contract/payments.ts";
+import { useQuery } from "@tanstack/react-query";
+import { q } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { Money, TimeText } from "../../../kit/Values.tsx";
+import styles from "./Wallet.module.css";
+
+export function CreditsSection() {
+  const me = useMe();
+  const credits = useQuery(q(listCredits, { params: { user_id: me.id } }));
+  return (
+    <section className={styles.credits} aria-labelledby="credits">
+      <h2 id="credits">Credits</h2>
+      <StateOf query={credits} loading={<Skeleton height="9rem" />}>
+        {({ data, meta }) => (
+          <>
+            <p className={styles.total}>
+              <Money dollars={meta.total_credit} />
+            </p>
+            <p className={styles.rule}>
+              {data.length === 0
+                ? "You have no credits at the moment. When you get some, they pay for your visits before your card does."
+                : "They pay for your visits first; your card pays the rest."}
+            </p>
+            {data.length > 0 && (
+              <ul className={styles.grants}>
+                {data.map((credit) => (
+                  <Grant key={credit.id} credit={credit} zone={me.time_zone} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </StateOf>
+    </section>
+  );
+}
+
+function Grant({ credit, zone }: { credit: Credit; zone: string }) {
+  return (
+    <li>
+      <strong>
+        <Money dollars={credit.value} />
+      </strong>
+      <span>{credit.reason}</span>
+      <span className={styles.expiry}>
+        {credit.expires_at === null ? (
+          "Never expires"
+        ) : (
+          <>
+            For visits before <TimeText at={credit.expires_at} zone={zone} show="date" />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

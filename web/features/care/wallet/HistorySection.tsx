@@ -1,0 +1,130 @@
+/** What was paid and given back, the newest first, each with its receipt. */
+import { type Charge, listCharges } from "@larkwell/contract/payments.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { Link } from "react-router";
+import { send } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
+import { Pill } from "../../../kit/Badge.tsx";
+import { InfiniteList } from "../../../kit/InfiniteList.tsx";
+import { Section } from "../../../kit/Page.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { Money, TimeText } from "../../../kit/Values.tsx";
+import { paths } from "../../../paths.ts";
+import { brandName } from "./card-typing.ts";
+import styles from "./Wallet.module.css";
+
+function useHistory(userId: number) {
+  return useInfiniteQuery({
+    queryKey: [listCharges.name, { user_id: userId, all: true }],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      send(listCharges, { params: { user_id: userId }, query: { offset: pageParam } }, { signal }),
+    getNextPageParam: ({ pagination }) => {
+      const next = pagination.offset + pagination.limit;
+      return next < pagination.total ? next : undefined;
+    },
+  });
+}
+
+export function HistorySection() {
+  const me = useMe();
+  const history = useHistory(me.id);
+  const { fetchNextPage } = history;
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  return (
+    <Section title="Payments and refunds">
+      <StateOf
+        query={history}
+        loading={<Bones />}
+        isEmpty={({ pages }) => pages[0]?.data.length === 0}
+        empty={<p className={styles.none}>Nothing was paid yet. Each visit you book shows here, with its receipt.</p>}
+      >
+        {({ pages }) => (
+          <InfiniteList
+            hasMore={history.hasNextPage}
+            loading={history.isFetchingNextPage}
+            onMore={more}
+            of="payments and refunds"
+          >
+            <ul className={styles.history}>
+              {pages
+                .flatMap((page) => page.data)
+                .map((charge) => (
+                  <ChargeRow key={charge.id} charge={charge} zone={me.time_zone} />
+                ))}
+            </ul>
+          </InfiniteList>
+        )}
+      </StateOf>
+    </Section>
+  );
+}
+
+/** What became of a refund that the card didn't take. */
+const instead = {
+  retried: "Your card didn't take it; sent again",
+  credit: "Your card didn't take it; given as credit",
+  other_means: "Your card didn't take it; paid another way",
+} as const;
+
+/** "Visa ending in 4242 and credits". */
+function methodOf(charge: Charge): string {
+  const card =
+    charge.card > 0 &&
+    (charge.payment_method
+      ? `${brandName(charge.payment_method.brand)} ending in ${charge.payment_method.last4}`
+      : "Card");
+  const credit = charge.credit > 0 && "credits";
+  const words = [card, credit].filter((word) => word !== false).join(" and ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function ChargeRow({ charge, zone }: { charge: Charge; zone: string }) {
+  const isRefund = charge.kind === "refund";
+  const { service } = charge;
+  return (
+    <li className={styles.chargeRow}>
+      <div className={styles.chargeFacts}>
+        <strong>
+          {isRefund ? "Refund: " : ""}
+          {service.vertical_name}, {service.minutes} minutes with {service.practitioner_name}
+        </strong>
+        <span>
+          <TimeText at={charge.created_at} zone={zone} show="date" /> · {methodOf(charge)}
+        </span>
+        {charge.status === "pending" && <Pill kind="warn">On its way back to you</Pill>}
+        {charge.status === "failed" &&
+          (charge.resolution ? (
+            <Pill kind="good">{instead[charge.resolution]}</Pill>
+          ) : (
+            <Pill kind="bad">Didn't go through; we are looking into it</Pill>
+          ))}
+      </div>
+      <div className={styles.chargeAmount}>
+        <span className={isRefund ? styles.back : undefined}>
+          {isRefund && <span aria-hidden="true">+</span>}
+          {isRefund && <span className="visually-hidden">Back to you: </span>}
+          <Money dollars={charge.card + charge.credit} />
+        </span>
+        <Link
+          to={paths.receipt(charge.appointment_id)}
+          aria-label={`Receipt of your visit with ${service.practitioner_name}`}
+        >
+          Receipt
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={styles.history}>
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+    </div>
+  );
+}

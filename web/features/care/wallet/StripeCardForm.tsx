@@ -1,0 +1,111 @@
+/** The card form of Stripe: the number is typed into Stripe's own frame and never comes near us (D47). */
+import { IconLock } from "@tabler/icons-react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "../../../kit/Button.tsx";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import styles from "./CardForm.module.css";
+import type { CardFormProps } from "./CardForm.tsx";
+import { askBank, type CardElement, openStripe, type StripeScript } from "./stripe-script.ts";
+import { useSaveCard } from "./use-save-card.ts";
+
+type Opened = { stripe: StripeScript; element: CardElement };
+
+type Props = CardFormProps & { publishableKey: string };
+
+/** Trying again opens the form anew. */
+export function StripeCardForm(props: Props) {
+  const [attempt, setAttempt] = useState(0);
+  return <OpenedForm key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />;
+}
+
+function OpenedForm({ publishableKey, onAdded, onCancel, onAgain }: Props & { onAgain: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Opened>();
+  const [broken, setBroken] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const card = useSaveCard({ onAdded, onRefused: (error) => setFault(error.message) });
+  const busy = asking || card.busy;
+
+  useEffect(() => {
+    let element: CardElement | undefined;
+    let left = false;
+    void openStripe(publishableKey).then(
+      (stripe) => {
+        if (left || !place.current) return;
+        element = stripe.elements().create("card", { style: { base: lookOf(place.current) } });
+        element.on("change", (change) => setFault(change.error?.message));
+        element.mount(place.current);
+        setOpened({ stripe, element });
+      },
+      (error: Error) => setBroken(error.message),
+    );
+    return () => {
+      left = true;
+      element?.destroy();
+      setOpened(undefined);
+    };
+  }, [publishableKey]);
+
+  const ask = useAskBank(opened?.stripe, card);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !opened) return;
+    // The card is with its bank already: only the question is asked again.
+    if (card.question) return ask();
+    setFault(undefined);
+    setAsking(true);
+    const { paymentMethod, error } = await opened.stripe.createPaymentMethod({ type: "card", card: opened.element });
+    setAsking(false);
+    if (paymentMethod) return card.save(paymentMethod.id);
+    setFault(error?.message ?? "Your card couldn't be read. Please check it.");
+    opened.element.focus();
+  };
+
+  const shown = card.problem ?? fault;
+  if (broken !== undefined) return <ErrorState message={broken} onRetry={onAgain} />;
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="New card">
+      <div className={styles.element} data-wrong={fault !== undefined}>
+        <div ref={place} />
+      </div>
+      <div role="alert">{shown !== undefined && <p className={styles.wrong}>{shown}</p>}</div>
+      <p className={styles.safe}>
+        <IconLock size={18} aria-hidden="true" />
+        Your card goes to Stripe, our payment provider. We keep only the brand, the last four digits and the expiry.
+      </p>
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={onCancel}>
+          Not now
+        </Button>
+        <Button type="submit" busy={busy || !opened}>
+          {card.question ? "Ask the bank again" : "Save card"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Lets the provider's script ask the bank's question once by itself, and again when asked to; then the server reads the outcome. */
+function useAskBank(stripe: StripeScript | undefined, { question, answer }: ReturnType<typeof useSaveCard>) {
+  const asked = useRef<string>(undefined);
+  const ask = async () => {
+    if (!stripe || !question) return;
+    await askBank(stripe, question.clientSecret);
+    answer(true);
+  };
+  const askByItself = useEffectEvent(ask);
+  useEffect(() => {
+    if (!stripe || !question || asked.current === question.clientSecret) return;
+    asked.current = question.clientSecret;
+    void askByItself();
+  }, [stripe, question]);
+  return ask;
+}
+
+/** The frame cannot read our style sheet: it is told the computed look. */
+function lookOf(place: HTMLElement) {
+  const look = getComputedStyle(place);
+  return { color: look.color, fontSize: look.fontSize, fontFamily: look.fontFamily };
+}

@@ -1,0 +1,151 @@
+/** The card form of the embedded test provider: published test numbers only, and it says plainly that no money moves (D47). */
+import { createTestCardToken } from "@larkwell/contract/payments.ts";
+import { IconFlask, IconLock } from "@tabler/icons-react";
+import { type FormEvent, useId, useState } from "react";
+import { ApiError, send } from "../../../api/client.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { TextField } from "../../../kit/TextField.tsx";
+import { BankQuestionDialog } from "./BankQuestionDialog.tsx";
+import styles from "./CardForm.module.css";
+import type { CardFormProps } from "./CardForm.tsx";
+import { CardMark } from "./CardMark.tsx";
+import { type CardFaults, type CardFieldName, faultsOf, missingIn } from "./card-faults.ts";
+import { brandOf, cvcLength, digitsOf, groupExpiry, groupNumber, readExpiry } from "./card-typing.ts";
+import { useSaveCard } from "./use-save-card.ts";
+
+const samples = [
+  { number: "4242 4242 4242 4242", does: "is accepted" },
+  { number: "4000 0000 0000 0002", does: "is declined" },
+  { number: "4000 0000 0000 9995", does: "has too little money on it" },
+  { number: "4000 0000 0000 3220", does: "makes the bank ask you first" },
+] as const;
+
+export function TestCardForm({ onAdded, onCancel }: CardFormProps) {
+  const base = useId();
+  const [typed, setTyped] = useState({ number: "", expiry: "", cvc: "" });
+  const [faults, setFaults] = useState<CardFaults>({});
+  const [asking, setAsking] = useState(false);
+  const card = useSaveCard({ onAdded, onRefused: (error) => setFaults(faultsOf(error)) });
+  const busy = asking || card.busy;
+  const brand = brandOf(typed.number);
+  const change = (name: CardFieldName, value: string) => {
+    setTyped({ ...typed, [name]: value });
+    setFaults({ ...faults, [name]: undefined, failure: undefined });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const expiry = readExpiry(typed.expiry);
+    const missing = missingIn(typed);
+    setFaults(missing);
+    if (!expiry || Object.keys(missing).length > 0) return;
+    setAsking(true);
+    try {
+      // Without a request key: nothing of a card number may be kept, not even to recognise it again.
+      const { stripe_token } = await send(createTestCardToken, {
+        body: { number: typed.number, exp_month: expiry.month, exp_year: expiry.year, cvc: typed.cvc },
+      });
+      card.save(stripe_token);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFaults(faultsOf(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  const idOf = (name: CardFieldName) => `${base}-${name}`;
+  return (
+    <>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="New card">
+        <ErrorSummary
+          {...(faults.failure ? {} : { title: "Please check your card" })}
+          errors={[
+            ...(faults.failure ? [{ field: "", message: faults.failure, isFailure: true }] : []),
+            ...(["number", "expiry", "cvc"] as const).flatMap((name) =>
+              faults[name] ? [{ field: idOf(name), message: faults[name] }] : [],
+            ),
+          ]}
+        />
+        <TestNotice onPick={(number) => change("number", number)} />
+        <div className={styles.number}>
+          <TextField
+            id={idOf("number")}
+            label="Card number"
+            inputMode="numeric"
+            autoComplete="cc-number"
+            placeholder="1234 1234 1234 1234"
+            error={faults.number}
+            value={typed.number}
+            onChange={(event) => change("number", groupNumber(event.target.value))}
+          />
+          {brand !== "unknown" && <CardMark brand={brand} />}
+        </div>
+        <div className={styles.pair}>
+          <TextField
+            id={idOf("expiry")}
+            label="Expires"
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            placeholder="MM / YY"
+            error={faults.expiry}
+            value={typed.expiry}
+            onChange={(event) => change("expiry", groupExpiry(event.target.value, typed.expiry))}
+          />
+          <TextField
+            id={idOf("cvc")}
+            label="Security code"
+            help={brand === "amex" ? "Four digits on the front" : "Three digits on the back"}
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            placeholder={brand === "amex" ? "1234" : "123"}
+            error={faults.cvc}
+            value={typed.cvc}
+            onChange={(event) => change("cvc", digitsOf(event.target.value).slice(0, cvcLength(brand)))}
+          />
+        </div>
+        <p className={styles.safe}>
+          <IconLock size={18} aria-hidden="true" />
+          Only the brand, the last four digits and the expiry are kept.
+        </p>
+        <div className={styles.actions}>
+          <Button kind="quiet" onClick={onCancel}>
+            Not now
+          </Button>
+          <Button type="submit" busy={busy}>
+            Save card
+          </Button>
+        </div>
+      </form>
+      <BankQuestionDialog {...card} onAnswer={card.answer} />
+    </>
+  );
+}
+
+function TestNotice({ onPick }: { onPick: (number: string) => void }) {
+  return (
+    <div className={styles.notice}>
+      <IconFlask size={22} aria-hidden="true" />
+      <div>
+        <p>
+          <strong>Test mode: no money moves.</strong> Use a test number, never a real card.
+        </p>
+        <details>
+          <summary>Show test numbers</summary>
+          <ul className={styles.samples}>
+            {samples.map(({ number, does }) => (
+              <li key={number}>
+                <button type="button" onClick={() => onPick(number)}>
+                  <b className="tabular">{number}</b>
+                  <span>{does}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </div>
+  );
+}

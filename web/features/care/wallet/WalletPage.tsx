@@ -1,0 +1,29 @@
+/** The wallet: credits, saved cards, and what was paid and given back. For marketplace members and subscribers (R6.014). */
+import { useMe } from "../../../api/session.ts";
+import { Page } from "../../../kit/Page.tsx";
+import { CardsSection } from "./CardsSection.tsx";
+import { CreditsSection } from "./CreditsSection.tsx";
+import { HistorySection } from "./HistorySection.tsx";
+import { SponsoredNote } from "./SponsoredNote.tsx";
+import styles from "./Wallet.module.css";
+
+export default function WalletPage() {
+  const me = useMe();
+  if (!me.can.see_payments)
+    return (
+      <Page title="Wallet">
+        <SponsoredNote organization={me.organization?.name} />
+      </Page>
+    );
+  return (
+    <Page title="Wallet" lead="Your credits, your cards, and every payment with its receipt.">
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <CardsSection />
+          <HistorySection />
+        </div>
+        <CreditsSection />
+      </div>
+    </Page>
+  );
+}

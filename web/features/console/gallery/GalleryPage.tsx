@@ -1,0 +1,19 @@
+/** Every piece of the kit in its states, for looking at and for the accessibility check. In no menu. */
+import { Page } from "../../../kit/Page.tsx";
+import { QuestionPieces } from "../../journey/assessments/QuestionPieces.tsx";
+import { FormPieces } from "./FormPieces.tsx";
+import { MovingPieces } from "./MovingPieces.tsx";
+import { StatePieces } from "./StatePieces.tsx";
+import { TokenPieces } from "./TokenPieces.tsx";
+
+export default function GalleryPage() {
+  return (
+    <Page title="Gallery" lead="Every piece of the kit, in its states." width="normal">
+      <TokenPieces />
+      <FormPieces />
+      <QuestionPieces />
+      <StatePieces />
+      <MovingPieces />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+/** Where the kit goes: an address in the United States, or one in another country. */
+import type { User } from "@larkwell/contract/people.ts";
+import { AddressFields } from "../../../kit/AddressFields.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { TextField } from "../../../kit/TextField.tsx";
+import type { OrderFormState } from "./OrderForm.tsx";
+import styles from "./OrderKits.module.css";
+
+type Home = NonNullable<User["profiles"]["member"]>["address"];
+
+export function AddressPart({ form, home }: { form: OrderFormState; home: Home | undefined }) {
+  const domestic = form.values.kit !== "international";
+  const isHome = domestic && home?.country === "US" && home.street_address !== "";
+  return (
+    <section className={styles.part} aria-labelledby="order-address">
+      <h2 id="order-address">Where it goes</h2>
+      <TextField
+        label="Name on the parcel"
+        help="As the front desk knows you."
+        autoComplete="name"
+        maxLength={80}
+        {...form.text("recipient")}
+      />
+      <TextField label="Hotel or company" optional autoComplete="organization" maxLength={80} {...form.text("place")} />
+      {isHome && (
+        <div>
+          <Button kind="quiet" onClick={() => form.set(fromHome(home))}>
+            Use the address of my account
+          </Button>
+        </div>
+      )}
+      <AddressFields
+        form={form}
+        second="street_address_2"
+        secondLabel="Room, apartment or unit"
+        within={domestic ? "us" : "abroad"}
+      />
+    </section>
+  );
+}
+
+const fromHome = (home: Home) => ({
+  street_address: home.street_address,
+  street_address_2: home.address_2,
+  city: home.city,
+  state: home.state ?? "",
+  zip_code: home.zip_code,
+});

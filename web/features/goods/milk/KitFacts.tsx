@@ -1,0 +1,37 @@
+/** Beside the form: what each kit holds, the rule, and where the rest is explained. */
+import { BAG_OUNCES, KIT_FACTS } from "@larkwell/domain/milk/kits.ts";
+import { Link } from "react-router";
+import { Card } from "../../../kit/Page.tsx";
+import { paths } from "../../../paths.ts";
+import { Bags } from "./KitsToScale.tsx";
+import styles from "./OrderKits.module.css";
+
+export function KitFacts() {
+  const { domestic, international } = KIT_FACTS;
+  return (
+    <aside className={styles.facts} aria-label="About the kits">
+      <Card tint="peach">
+        <h2>Domestic</h2>
+        <Bags kit="domestic" />
+        <p>
+          Up to {domestic.ounces} oz: {domestic.bags} bags of {BAG_OUNCES} oz. Cold for {domestic.coldHours} hours.
+        </p>
+        <h2>International</h2>
+        <Bags kit="international" />
+        <p>
+          Up to {international.ounces} oz, about {international.bags} bags.
+        </p>
+      </Card>
+      <p>
+        <strong>Order at least one weekday before you arrive.</strong> On weekends and federal holidays nothing leaves.
+      </p>
+      <p>
+        <strong>Nothing is charged here.</strong> We check whether your employer pays. If anything is left for you,
+        somebody calls with the amount before the kit leaves.
+      </p>
+      <p>
+        <Link to={paths.milkFaq()}>Questions and answers</Link>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+/** Which kit, and how many. */
+import { KIT_FACTS, MILK_KITS, type MilkKit, MOST_KITS } from "@larkwell/domain/milk/kits.ts";
+import { FieldGroup } from "../../../kit/Field.tsx";
+import { SelectField } from "../../../kit/TextField.tsx";
+import type { OrderFormState } from "./OrderForm.tsx";
+import styles from "./OrderKits.module.css";
+
+const labels: Record<MilkKit, { name: string; note: string }> = {
+  domestic: { name: "Domestic", note: "To an address in the United States" },
+  international: { name: "International", note: "To any other country" },
+};
+
+const counts = Array.from({ length: MOST_KITS }, (_, index) => index + 1);
+
+export function KitPart({ form }: { form: OrderFormState }) {
+  const { kit, kits } = form.values;
+  const chosen = MILK_KITS.find((one) => one === kit) ?? "domestic";
+  return (
+    <section className={styles.part} aria-labelledby="order-kit">
+      <h2 id="order-kit">The kit</h2>
+      <FieldGroup label="Where do you travel?" id={form.idOf("kit")} error={form.errorOf("kit")}>
+        <div className={styles.choices}>
+          {MILK_KITS.map((one) => (
+            <label key={one} className={styles.choice}>
+              <input
+                type="radio"
+                name="kit"
+                value={one}
+                checked={kit === one}
+                onChange={() => form.set({ kit: one })}
+              />
+              <strong>{labels[one].name}</strong>
+              <span>{labels[one].note}</span>
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+      <SelectField
+        label="How many kits"
+        help={`${kits === "1" ? "It holds" : "Together they hold"} up to ${KIT_FACTS[chosen].ounces * Number(kits)} oz.`}
+        {...form.text("kits")}
+      >
+        {counts.map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </SelectField>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+/** The order itself, in the order in which a trip is thought of: what, when, where to, and whom to call. */
+import type { User } from "@larkwell/contract/people.ts";
+import { listMilkOrders, milkOrderShape, placeMilkOrder } from "@larkwell/contract/with-shapes/milk.ts";
+import { type SubmitEvent, useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { invalidate, useSend } from "../../../api/client.ts";
+import { reloadPerson, useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { PhoneField } from "../../../kit/PhoneField.tsx";
+import { CheckField } from "../../../kit/TextField.tsx";
+import { toast } from "../../../kit/toast-store.ts";
+import { useForm } from "../../../kit/use-form.ts";
+import { paths } from "../../../paths.ts";
+import { AddressPart } from "./AddressPart.tsx";
+import { KitPart } from "./KitPart.tsx";
+import styles from "./OrderKits.module.css";
+import { bodyOfOrder, faultOfArrival, type OrderDays } from "./order-body.ts";
+import { emptyOrder, forgetOrder, keepOrder, keptOrder } from "./order-draft.ts";
+import { TripPart } from "./TripPart.tsx";
+
+const initialFor = (me: User) => ({
+  ...emptyOrder,
+  recipient: [me.first_name, me.last_name].filter(Boolean).join(" "),
+  tel_number: me.profiles.member?.tel_number ?? "",
+  ...keptOrder(me.id),
+  terms: false,
+});
+
+export type OrderFormState = ReturnType<typeof useForm<ReturnType<typeof initialFor>>>;
+
+function useOrder(days: OrderDays) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const [initial] = useState(() => initialFor(me));
+  const form = useForm(initial);
+  const { values } = form;
+  useEffect(() => {
+    if (values !== initial) keepOrder(me.id, values);
+  }, [me.id, values, initial]);
+  const send = useSend(placeMilkOrder, {
+    onSuccess: () => {
+      forgetOrder(me.id);
+      void invalidate(listMilkOrders);
+      toast.success("Your order is placed.");
+      void navigate(paths.orders());
+    },
+    onError: (error) => {
+      // Something has changed since the page was drawn: the page is drawn anew.
+      if (["kits_not_now", "too_many_orders", "ordered_enough_today"].includes(error.code))
+        void Promise.all([reloadPerson(), invalidate(listMilkOrders)]);
+      if (error.code !== "kits_not_now") form.refuse(error);
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = bodyOfOrder(values);
+    const fault = faultOfArrival(values.arrives_on, days);
+    const besides = fault ? [{ field: "arrives_on", message: fault }] : [];
+    if (send.isPending || send.isSuccess || !form.check(milkOrderShape, body, besides)) return;
+    send.mutate({ body });
+  };
+  return { me, form, submit, busy: send.isPending || send.isSuccess };
+}
+
+export function OrderForm({ days }: { days: OrderDays }) {
+  const { me, form, submit, busy } = useOrder(days);
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <ErrorSummary errors={form.errors} />
+      <KitPart form={form} />
+      <TripPart form={form} days={days} />
+      <AddressPart form={form} home={me.profiles.member?.address} />
+      <section className={styles.part} aria-labelledby="order-contact">
+        <h2 id="order-contact">Whom to call</h2>
+        <PhoneField
+          label="Phone number"
+          help="Every order needs one: for the carrier, and for us if something about the cost or the way is open."
+          id={form.idOf("tel_number")}
+          value={form.values.tel_number}
+          error={form.errorOf("tel_number")}
+          onChange={(tel_number) => form.set({ tel_number })}
+        />
+        <CheckField
+          label={
+            <>
+              I accept the <Link to={paths.milkTerms()}>terms of milk shipping</Link>.
+            </>
+          }
+          {...form.tick("terms")}
+        />
+      </section>
+      <div className={styles.send}>
+        <Button type="submit" busy={busy}>
+          Place the order
+        </Button>
+        <p>You can cancel until the kit has left.</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+/** A member's orders, the newest first: where each stands, and cancelling what has not left. Mails about orders lead here. */
+import { listMilkOrders } from "@larkwell/contract/milk.ts";
+import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { send } from "../../../api/client.ts";
+import { circumstancesOf } from "../../../api/person.ts";
+import { useMe } from "../../../api/session.ts";
+import { ButtonLink } from "../../../kit/Button.tsx";
+import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { InfiniteList } from "../../../kit/InfiniteList.tsx";
+import { Page } from "../../../kit/Page.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { paths } from "../../../paths.ts";
+import { NotNow } from "./NotNow.tsx";
+import { OrderCard } from "./OrderCard.tsx";
+import styles from "./OrderKits.module.css";
+
+const useOrders = () =>
+  useInfiniteQuery({
+    queryKey: [listMilkOrders.name, { all: true }],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => send(listMilkOrders, { query: { offset: pageParam } }, { signal }),
+    getNextPageParam: ({ pagination }) => {
+      const next = pagination.offset + pagination.limit;
+      return next < pagination.total ? next : undefined;
+    },
+  });
+
+export default function OrdersPage() {
+  const me = useMe();
+  const orders = useOrders();
+  const first = orders.data?.pages[0];
+  if (first?.available === false || isQuietedByLoss(circumstancesOf(me)))
+    return <NotNow held={first?.held ?? false} onItsWay={first?.on_its_way ?? false} query={orders} />;
+  const another = <ButtonLink to={paths.milkKits()}>Order kits</ButtonLink>;
+  return (
+    <Page title="Your orders" width="narrow" {...(first?.data.length ? { action: another } : {})}>
+      <StateOf
+        query={orders}
+        loading={<Bones />}
+        isEmpty={({ pages }) => pages[0]?.data.length === 0}
+        empty={
+          <EmptyState title="Nothing ordered yet" action={another}>
+            What you order for a trip stands here, with where it is and how to cancel it.
+          </EmptyState>
+        }
+      >
+        {({ pages }) => (
+          <InfiniteList
+            of="orders"
+            hasMore={orders.hasNextPage}
+            loading={orders.isFetchingNextPage}
+            onMore={() => void orders.fetchNextPage()}
+          >
+            <ul className={styles.list}>
+              {pages
+                .flatMap((page) => page.data)
+                .map((order) => (
+                  <li key={order.id}>
+                    <OrderCard order={order} zone={me.time_zone} />
+                  </li>
+                ))}
+            </ul>
+          </InfiniteList>
+        )}
+      </StateOf>
+    </Page>
+  );
+}
+
+const Bones = () => (
+  <div className={styles.list}>
+    <Skeleton height="17rem" />
+    <Skeleton height="17rem" />
+  </div>
+);

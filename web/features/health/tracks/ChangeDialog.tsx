@@ -1,0 +1,99 @@
+/** Changes a program: where to, the one date it needs, and what happens with the program she is in. */
+import type { Track, TrackTransition } from "@larkwell/contract/tracks.ts";
+import { type SubmitEvent, useId, useState } from "react";
+import { messages } from "../../../api/messages.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
+import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { DateFields } from "./DateFields.tsx";
+import { factsBody, faultOf, showRefusal, useDateForm } from "./date-form.ts";
+import styles from "./Programs.module.css";
+import { destinationWords } from "./track-words.ts";
+import { useStartTransition } from "./use-tracks.ts";
+
+type Props = { track: Track; first?: TrackTransition | undefined; onClose: () => void };
+
+export function ChangeDialog({ track, first, onClose }: Props) {
+  // A loss is told on a page of its own: it is nothing to pick from a list.
+  const choices = track.transitions.filter((one) => one.name !== "loss");
+  const [chosen, setChosen] = useState<TrackTransition | undefined>(first);
+  return (
+    <Dialog open title={chosen ? `Change to ${chosen.display_name}` : "What has changed?"} onClose={onClose}>
+      {chosen ? (
+        <Facts
+          track={track}
+          chosen={chosen}
+          onBack={first ? undefined : () => setChosen(undefined)}
+          onClose={onClose}
+        />
+      ) : (
+        <ul className={styles.choices}>
+          {choices.map((one) => (
+            <li key={one.destination}>
+              <button type="button" onClick={() => setChosen(one)}>
+                <strong>{one.display_name}</strong>
+                <span>{destinationWords[one.destination]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+interface FactsProps {
+  track: Track;
+  chosen: TrackTransition;
+  onBack: (() => void) | undefined;
+  onClose: () => void;
+}
+
+function Facts({ track, chosen, onBack, onClose }: FactsProps) {
+  const form = useDateForm();
+  const [notice, setNotice] = useState<string>();
+  const change = useStartTransition({
+    onDone: onClose,
+    onError: (error) => {
+      if (!showRefusal(form, error)) setNotice(messages.transitionFailed(error.message));
+    },
+  });
+  const formId = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const fault = faultOf(chosen.asks, form.values);
+    if (fault) return form.show([fault]);
+    form.clear();
+    setNotice(undefined);
+    change.mutate({
+      params: { id: track.id },
+      body: { destination: chosen.destination, ...factsBody(chosen.asks, form.values) },
+    });
+  };
+  return (
+    <form id={formId} className={styles.facts} onSubmit={submit} noValidate>
+      <ErrorSummary errors={form.errors} />
+      {chosen.asks && <DateFields asks={chosen.asks} form={form} />}
+      <p className={styles.quiet}>
+        {chosen.ends_current
+          ? `${track.display_name} ends with it. What you read, wrote and booked stays.`
+          : `${track.display_name} goes on beside it.`}{" "}
+        You can take this back for two weeks.
+      </p>
+      {notice !== undefined && (
+        <p className={styles.notice} role="alert">
+          {notice}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={onBack ?? onClose}>
+          {onBack ? "Back" : "Not now"}
+        </Button>
+        <Button type="submit" busy={change.isPending}>
+          Change my program
+        </Button>
+      </div>
+    </form>
+  );
+}

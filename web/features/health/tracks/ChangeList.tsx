@@ -1,0 +1,128 @@
+/** What can have changed, in one list without a loud entry: each program's next steps, its date, its end, a loss, or a first program. */
+import type { Track, TrackChange, TrackTransition } from "@larkwell/contract/tracks.ts";
+import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { brand } from "../../../brand.ts";
+import { ButtonLink } from "../../../kit/Button.tsx";
+import { paths } from "../../../paths.ts";
+import { ChangeDialog } from "./ChangeDialog.tsx";
+import { ChooseProgram } from "./ChooseProgram.tsx";
+import { DueDateLine } from "./DueDateLine.tsx";
+import { EndDialog } from "./EndDialog.tsx";
+import programs from "./Programs.module.css";
+import styles from "./SomethingChanged.module.css";
+import { destinationWords, placeOf } from "./track-words.ts";
+import { UndoBar } from "./UndoBar.tsx";
+
+type Props = {
+  tracks: readonly Track[];
+  undo: TrackChange | null;
+  /** Programs that can be chosen where none has to be left. */
+  available: readonly TrackName[];
+  afterLoss: boolean;
+  onLoss: () => void;
+};
+
+export function ChangeList({ tracks, undo, available, afterLoss, onLoss }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of another screen: focus begins at its top.
+  useEffect(() => heading.current?.focus(), []);
+  const choosing = tracks.length === 0 || afterLoss;
+  const resting = tracks.filter((track) => track.rests);
+  return (
+    <section className={styles.questions}>
+      <title>{`Something has changed · ${brand.name}`}</title>
+      <header>
+        <h1 ref={heading} tabIndex={-1}>
+          Something has changed
+        </h1>
+        <p className={styles.lead}>
+          {choosing
+            ? "Choose what fits now, whenever you like. You can take it back for two weeks."
+            : "Tell us what. We ask you before anything changes, and you can take it back."}
+        </p>
+      </header>
+      {undo && <UndoBar undo={undo} />}
+      {tracks.map((track) => (
+        <Program key={track.id} track={track} />
+      ))}
+      {(choosing || resting.length > 0) && (
+        <Part title={tracks.length === 0 ? "What fits now" : "Begin something new"}>
+          <ChooseProgram
+            choices={[
+              ...resting.map((track) => track.name),
+              ...(choosing ? available.filter((name) => name !== "pregnancyloss") : []),
+            ]}
+          />
+        </Part>
+      )}
+      {!afterLoss && (
+        <Part title="Something else">
+          <ul className={programs.choices}>
+            <Choice
+              title="There has been a loss"
+              text="Of a pregnancy or a child. We go quiet right away."
+              onChoose={onLoss}
+            />
+          </ul>
+        </Part>
+      )}
+      <div>
+        <ButtonLink kind="quiet" to={paths.dashboard()}>
+          Nothing has changed
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Program({ track }: { track: Track }) {
+  const [changing, setChanging] = useState<TrackTransition>();
+  const [ending, setEnding] = useState(false);
+  const place = placeOf(track);
+  return (
+    <Part title={place === track.display_name ? place : `${track.display_name}: ${place}`}>
+      <DueDateLine track={track} />
+      <ul className={programs.choices}>
+        {track.transitions
+          .filter((one) => one.name !== "loss")
+          .map((one) => (
+            <Choice
+              key={one.destination}
+              title={one.display_name}
+              text={destinationWords[one.destination]}
+              onChoose={() => setChanging(one)}
+            />
+          ))}
+        <Choice
+          title="End this program"
+          text="Nothing replaces it. You can choose a program again at any time."
+          onChoose={() => setEnding(true)}
+        />
+      </ul>
+      {changing && <ChangeDialog track={track} first={changing} onClose={() => setChanging(undefined)} />}
+      <EndDialog track={track} open={ending} onClose={() => setEnding(false)} />
+    </Part>
+  );
+}
+
+function Choice({ title, text, onChoose }: { title: string; text: string; onChoose: () => void }) {
+  return (
+    <li>
+      <button type="button" onClick={onChoose}>
+        <strong>{title}</strong>
+        <span>{text}</span>
+      </button>
+    </li>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.question} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+/** Adds or corrects the due date of a program that is counted by it. */
+import { type SubmitEvent, useState } from "react";
+import { useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
+import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { DateFields } from "./DateFields.tsx";
+import { datingBody, factsBody, faultOf, showRefusal, useDateForm } from "./date-form.ts";
+import { spokenDate } from "./date-words.ts";
+import styles from "./Programs.module.css";
+import { useSaveDates } from "./use-tracks.ts";
+
+type Props = {
+  asks: "due_date" | "child_birthday";
+  /** The due date that is to be corrected. */
+  known?: string | null;
+  onClose: () => void;
+};
+
+export function DateDialog({ asks, known = null, onClose }: Props) {
+  const me = useMe();
+  const form = useDateForm();
+  const [notice, setNotice] = useState<string>();
+  const save = useSaveDates(onClose, (error) => {
+    if (!showRefusal(form, error)) setNotice(error.message);
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const missing = asks === "child_birthday" && form.values.birthday === "";
+    const fault = missing ? { field: "birthday", message: "Please give the birthday." } : faultOf(asks, form.values);
+    if (fault) return form.show([fault]);
+    const { child } = factsBody("child_birthday", form.values) as { child?: { birthday: string } };
+    const body = asks === "due_date" ? datingBody(form.values) : { children: child ? [child] : [] };
+    save.mutate({ params: { user_id: me.id }, body });
+  };
+  return (
+    <Dialog open title={asks === "due_date" ? "When is the due date?" : "When was your child born?"} onClose={onClose}>
+      <form className={styles.facts} onSubmit={submit} noValidate>
+        <ErrorSummary errors={form.errors} />
+        {asks === "due_date" && known !== null && (
+          <p>
+            It is {spokenDate(known)} now. If you change it, your week, what you read and the dates you share change
+            too. Your visits stay as they are.
+          </p>
+        )}
+        <DateFields asks={asks} form={form} birthdayNeeded />
+        {notice !== undefined && (
+          <p className={styles.notice} role="alert">
+            {notice}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button kind="quiet" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" busy={save.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

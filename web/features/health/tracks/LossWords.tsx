@@ -1,0 +1,150 @@
+/** Below the text of a loss: which text may help, asked once, and whether other words fit by now. Every answer can be changed (D29). */
+import { type Dashboard, readDashboard, sendAway } from "@larkwell/contract/dashboard.ts";
+import { readLossWishes, saveLossWishes } from "@larkwell/contract/tracks.ts";
+import { NOT_YET_KEY } from "@larkwell/domain/this-week/loss-kinds.ts";
+import { useId, useState } from "react";
+import { useSend } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { toast } from "../../../kit/toast-store.ts";
+import styles from "./LossWords.module.css";
+import { useUpdateProgram } from "./use-tracks.ts";
+
+type Loss = NonNullable<Dashboard["loss"]>;
+type About = NonNullable<Loss["about"]>;
+
+/** In the order of how often they happen; the last one is an answer like the others. */
+const abouts: readonly { about: About; words: string }[] = [
+  { about: "miscarriage", words: "A miscarriage in about the first three months" },
+  { about: "stillbirth", words: "A later miscarriage, or a stillbirth" },
+  { about: "ectopic", words: "An ectopic pregnancy" },
+  { about: "termination", words: "A pregnancy that was ended" },
+  { about: "after_birth", words: "The death of a child after birth" },
+  { about: "not_said", words: "I’d rather not say" },
+];
+
+const stages = [
+  { stage: "first_days", words: "Words for the first days" },
+  { stage: "healing", words: "Words for the weeks after" },
+  { stage: "looking_ahead", words: "Words for later on" },
+] as const;
+
+export function LossWords({ loss }: { loss: Loss }) {
+  return (
+    <div className={styles.words}>
+      {loss.asks_further && <Further loss={loss} />}
+      {/* Folded: the answers name what happened, and nobody comes across that unasked. */}
+      <details className={styles.change}>
+        <summary>{loss.about === null ? "Choose a text that may help more" : "Change this text"}</summary>
+        <WhichText loss={loss} />
+        {!loss.asks_further && <WhichStage loss={loss} />}
+      </details>
+    </div>
+  );
+}
+
+function useStage(loss: Loss) {
+  const me = useMe();
+  const update = useUpdateProgram();
+  return {
+    busy: update.isPending,
+    choose: (stage: string) => update.mutate({ params: { user_id: me.id, id: loss.track_id }, body: { stage } }),
+  };
+}
+
+/** Never assumed: until there is an answer, a text stands here that fits at any time. */
+function Further({ loss }: { loss: Loss }) {
+  const me = useMe();
+  const id = useId();
+  const { busy, choose } = useStage(loss);
+  const notYet = useSend(sendAway, {
+    invalidates: [readDashboard],
+    onError: (error) => toast.error(messages.dismissFailed(error.message)),
+  });
+  return (
+    <section className={styles.ask} aria-labelledby={id}>
+      <h3 id={id}>Would other words fit better now?</h3>
+      <p>There is no right time. Choose other words if you like, or leave these.</p>
+      <div className={styles.actions}>
+        <Button kind="secondary" busy={busy} onClick={() => choose("healing")}>
+          Words for the weeks after
+        </Button>
+        <Button kind="secondary" busy={busy} onClick={() => choose("looking_ahead")}>
+          Words for later on
+        </Button>
+        <Button
+          kind="quiet"
+          busy={notYet.isPending}
+          onClick={() => notYet.mutate({ params: { user_id: me.id }, body: { key: NOT_YET_KEY } })}
+        >
+          Not yet
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function WhichStage({ loss }: { loss: Loss }) {
+  const { choose } = useStage(loss);
+  return (
+    <Choices
+      legend="Which words fit?"
+      chosen={loss.stage ?? "first_days"}
+      choices={stages.map(({ stage, words }) => ({ value: stage, words }))}
+      onChoose={choose}
+    />
+  );
+}
+
+function WhichText({ loss }: { loss: Loss }) {
+  const me = useMe();
+  const save = useSend(saveLossWishes, {
+    invalidates: [readLossWishes, readDashboard],
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Choices
+      legend="Which text may help?"
+      help="What the body goes through differs, and so do the signs to watch for. Your answer only chooses the text. Your practitioners, partner and employer don’t see it."
+      chosen={loss.about}
+      choices={abouts.map(({ about, words }) => ({ value: about, words }))}
+      onChoose={(about) => save.mutate({ params: { user_id: me.id }, body: { about } })}
+    />
+  );
+}
+
+type ChoicesProps<V extends string> = {
+  legend: string;
+  help?: string;
+  chosen: string | null;
+  choices: readonly { value: V; words: string }[];
+  onChoose: (value: V) => void;
+};
+
+function Choices<V extends string>({ legend, help, chosen, choices, onChoose }: ChoicesProps<V>) {
+  const id = useId();
+  // What was pressed stands at once; what the server says counts again when the page has it.
+  const [pressed, setPressed] = useState<V>();
+  const shown = pressed ?? chosen;
+  return (
+    <fieldset className={styles.choices} aria-describedby={help ? `${id}-help` : undefined}>
+      <legend>{legend}</legend>
+      {help && <p id={`${id}-help`}>{help}</p>}
+      {choices.map(({ value, words }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={id}
+            checked={value === shown}
+            onChange={() => {
+              setPressed(value);
+              onChoose(value);
+            }}
+          />
+          <span>{words}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+/** One program she is in: where she stands in it, what comes next, and everything she can do about it. */
+import type { Track, TrackTransition } from "@larkwell/contract/tracks.ts";
+import { MODULES } from "@larkwell/domain/tracks/modules.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { TimeText } from "../../../kit/Values.tsx";
+import { paths } from "../../../paths.ts";
+import { Asked } from "./Asked.tsx";
+import { ChangeDialog } from "./ChangeDialog.tsx";
+import { DueDateLine } from "./DueDateLine.tsx";
+import { EndDialog } from "./EndDialog.tsx";
+import styles from "./Programs.module.css";
+import { StageList } from "./StageList.tsx";
+import { nextWords, placeOf } from "./track-words.ts";
+
+export function ProgramCard({ track }: { track: Track }) {
+  const me = useMe();
+  const [changing, setChanging] = useState<TrackTransition | "open">();
+  const next = nextWords(track);
+  const isCounted = track.stages.length === 0;
+  const mayChange = track.transitions.some((one) => one.name !== "loss");
+  return (
+    <article className={styles.program} aria-labelledby={`program-${track.id}`}>
+      <div className={styles.place}>
+        <p className={styles.eyebrow}>{track.display_name}</p>
+        <h2 id={`program-${track.id}`}>{placeOf(track)}</h2>
+        {track.module && isCounted && track.phase && <p className={styles.module}>{track.module.title}</p>}
+        {track.module && <p className={styles.about}>{track.module.about}</p>}
+      </div>
+      {isCounted && track.phase?.week && <WeekLine track={track} week={track.phase.week} />}
+      {!isCounted && <StageList track={track} />}
+      {next && isCounted && (
+        <p className={styles.next}>
+          <span>Next</span> {next}
+        </p>
+      )}
+      {track.asks !== "due_date" && <DueDateLine track={track} />}
+      <Asked track={track} onChange={setChanging} />
+      <footer className={styles.foot}>
+        <p className={styles.quiet}>
+          Since <TimeText at={track.started_at} zone={me.time_zone} show="day" />
+        </p>
+        <div className={styles.doings}>
+          {mayChange && (
+            <Button kind="secondary" onClick={() => setChanging("open")}>
+              Change program
+            </Button>
+          )}
+          <EndButton track={track} />
+          <Link to={paths.somethingChanged()}>Something has changed</Link>
+        </div>
+      </footer>
+      {changing && (
+        <ChangeDialog
+          track={track}
+          first={changing === "open" ? undefined : changing}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
+    </article>
+  );
+}
+
+/** The modules as stretches of one line, with the week on it. The words above say the same. */
+function WeekLine({ track, week }: { track: Track; week: number }) {
+  const modules = MODULES[track.name];
+  const last = modules.at(-1)?.phases.at(-1)?.week ?? week;
+  return (
+    <div className={styles.line} aria-hidden="true">
+      <ol>
+        {modules.map((module) => (
+          <li
+            key={module.id}
+            style={{ flexGrow: module.phases.length }}
+            data-current={module.id === track.module?.id || undefined}
+          >
+            <span>{module.title}</span>
+          </li>
+        ))}
+      </ol>
+      <span className={styles.mark} style={{ insetInlineStart: `${((week - 0.5) / last) * 100}%` }} />
+    </div>
+  );
+}
+
+function EndButton({ track }: { track: Track }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        End program
+      </Button>
+      <EndDialog track={track} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

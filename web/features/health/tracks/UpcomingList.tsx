@@ -1,0 +1,30 @@
+/** The visits that lie ahead, each kept unless she says otherwise. */
+import type { Appointment } from "@larkwell/contract/bookings.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { TimeText } from "../../../kit/Values.tsx";
+import styles from "./SomethingChanged.module.css";
+
+type Props = { visits: readonly Appointment[]; zone: string; onCancel: (id: number) => void };
+
+export function UpcomingList({ visits, zone, onCancel }: Props) {
+  if (visits.length === 0) return <p className={styles.quiet}>You have no visits ahead.</p>;
+  return (
+    <ul className={styles.visits}>
+      {visits.map((visit) => (
+        <li key={visit.id}>
+          <div>
+            <strong>
+              <TimeText at={visit.scheduled_start} zone={zone} />
+            </strong>
+            <span>
+              With {visit.product.practitioner.first_name}, {visit.product.vertical_name}
+            </span>
+          </div>
+          <Button kind="secondary" onClick={() => onCancel(visit.id)}>
+            Cancel<span className="visually-hidden"> the visit with {visit.product.practitioner.first_name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+/** The home when its answer does not come: the next visit as it was last known, ways that need nothing of it, and another try. */
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { useMe } from "../../../api/session.ts";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import type { QueryState } from "../../../kit/StateOf.tsx";
+import { TimeText } from "../../../kit/Values.tsx";
+import { paths } from "../../../paths.ts";
+import styles from "./Home.module.css";
+import { lastVisit } from "./last-visit.ts";
+
+export function HomeAway({ query }: { query: QueryState<unknown> }) {
+  const me = useMe();
+  const visit = lastVisit(me.id, Temporal.Now.instant());
+  // The visit may begin meanwhile: asked again as soon as the network is back.
+  const { refetch } = query;
+  useEffect(() => {
+    const again = () => void refetch();
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, [refetch]);
+  return (
+    <div className={styles.home}>
+      {visit && (
+        <section className={styles.hero} aria-labelledby="home-hero">
+          <div className={styles.heroText}>
+            <p className={styles.eyebrow}>Your next visit, as we last knew it</p>
+            <h2 id="home-hero">
+              <TimeText at={visit.scheduled_start} zone={me.time_zone} />
+            </h2>
+            <p>With {visit.name}. It may have changed since.</p>
+            <div className={styles.heroActions}>
+              <Link to={paths.launch(visit.id)} className={styles.heroMain}>
+                Go to the visit
+              </Link>
+            </div>
+          </div>
+        </section>
+      )}
+      <ErrorState
+        message={query.error?.message || "We can’t load your home page right now."}
+        {...(visit ? { kept: "Your visits are kept." } : {})}
+        onRetry={() => void refetch()}
+        retrying={query.isFetching}
+      />
+      <p className={styles.muted}>
+        Meanwhile: <Link to={paths.appointments()}>your visits</Link>, <Link to={paths.careTeam()}>your care team</Link>
+        , or <Link to={paths.crisisHelp()}>help at any hour</Link>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+/** Small cards that can be put away and taken back (D67). */
+import type { Dashboard } from "@larkwell/contract/dashboard.ts";
+import { sendAway } from "@larkwell/contract/dashboard.ts";
+import { IconX } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useSend } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { toast } from "../../../kit/toast-store.ts";
+import { paths } from "../../../paths.ts";
+import styles from "./Home.module.css";
+
+type Card = Dashboard["cards"][number];
+type Words = { title: string; body: string; action: string; to: string };
+
+function wordsOf(card: Card): Words {
+  switch (card.kind) {
+    case "date_missing":
+      // Drawn by the programs' own card.
+      return { title: "A date would help", body: "", action: "Go on", to: paths.onboarding() };
+    case "program_check":
+      return {
+        title: "Is this still where you are?",
+        body: "Much may have happened. Tell us when you like, so that nothing here is beside the point.",
+        action: "Tell us",
+        to: paths.somethingChanged(),
+      };
+    case "rate_visit":
+      return {
+        title: "How was your last visit?",
+        body: "Four quick questions, and nobody learns which ratings are yours.",
+        action: "Rate the visit",
+        to: paths.appointment(card.id ?? 0),
+      };
+    case "verify_employer":
+      return { title: "Does an employer sponsor your care?", body: "", action: "Find out", to: paths.verifyEmployer() };
+    case "choose_program":
+      return {
+        title: "What brings you here?",
+        body: "Choose what fits, and this page begins to speak of it. You can change it at any time.",
+        action: "Choose",
+        to: paths.somethingChanged(),
+      };
+  }
+}
+
+/** Sends away and takes back; R8.040 when that fails. */
+export function useSendAway() {
+  const me = useMe();
+  const send = useSend(sendAway, { onError: (error) => toast.error(messages.dismissFailed(error.message)) });
+  return async (key: string, undo = false): Promise<boolean> => {
+    try {
+      await send.mutateAsync({ params: { user_id: me.id }, body: { key, undo } });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+}
+
+type Props = {
+  cards: readonly Card[];
+  /** What another feature draws in the place of a card. */
+  drawn: Partial<Record<Card["kind"], ReactNode>>;
+};
+
+export function HomeCards({ cards, drawn }: Props) {
+  const away = useSendAway();
+  /** Put away on this page: they stay in their place, so that they can be taken back. */
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [all] = useState(cards);
+  const shown = [...cards, ...all.filter(({ key }) => gone.has(key) && !cards.some((card) => card.key === key))];
+  if (shown.length === 0) return null;
+  const change = async (card: Card, undo: boolean) => {
+    if (!(await away(card.key, undo))) return;
+    setGone((before) => {
+      const next = new Set(before);
+      if (undo) next.delete(card.key);
+      else next.add(card.key);
+      return next;
+    });
+  };
+  return (
+    <div className={styles.cards}>
+      {shown.map((card) =>
+        gone.has(card.key) ? (
+          <Gone key={card.key} title={wordsOf(card).title} onUndo={() => void change(card, true)} />
+        ) : (
+          <CardBox
+            key={card.key}
+            card={card}
+            words={wordsOf(card)}
+            drawn={drawn[card.kind]}
+            onAway={() => void change(card, false)}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+type CardBoxProps = { card: Card; words: Words; drawn: ReactNode; onAway: () => void };
+
+function CardBox({ card, words, drawn, onAway }: CardBoxProps) {
+  const titleId = `card-${card.kind}`;
+  return (
+    <section
+      className={styles.card}
+      data-drawn={drawn ? true : undefined}
+      {...(drawn ? {} : { "aria-labelledby": titleId })}
+    >
+      {drawn ?? (
+        <div className={styles.cardWords}>
+          <h2 id={titleId}>{words.title}</h2>
+          <p>{words.body}</p>
+          <Link to={words.to}>{words.action}</Link>
+        </div>
+      )}
+      <button type="button" className={styles.away} aria-label={`Put away: ${words.title}`} onClick={onAway}>
+        <IconX size={20} aria-hidden="true" />
+      </button>
+    </section>
+  );
+}
+
+function Gone({ title, onUndo }: { title: string; onUndo: () => void }) {
+  const ref = useRef<HTMLDivElement>(null);
+  // What was pressed is gone: the way back takes its place.
+  useEffect(() => ref.current?.querySelector("button")?.focus(), []);
+  return (
+    <div ref={ref} className={styles.undone} role="status">
+      <span>Put away: {title}</span>
+      <Button kind="quiet" onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+/** The one primary action of a member's home (D67): always one, always first. */
+import type { Dashboard, DashboardVisit } from "@larkwell/contract/dashboard.ts";
+import type { ComponentType, ReactNode } from "react";
+import { Link } from "react-router";
+import { useMe } from "../../../api/session.ts";
+import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
+import { TimeText } from "../../../kit/Values.tsx";
+import { paths } from "../../../paths.ts";
+import { FindCareCard } from "./FindCareCard.tsx";
+import { HeroDrawing } from "./HeroDrawing.tsx";
+import styles from "./Home.module.css";
+import { type HeroWords, heroWords } from "./hero-words.ts";
+
+type Props = {
+  home: Dashboard;
+  /** The way into a visit that can be joined now. */
+  Join: ComponentType<{ appointment: DashboardVisit; bare?: boolean }>;
+  /** Where a step of the curriculum leads. */
+  stepTo: (step: NonNullable<NonNullable<Dashboard["curriculum"]>["next"]>) => string;
+  /** When the link of a step is followed. */
+  onTake: (step: NonNullable<NonNullable<Dashboard["curriculum"]>["next"]>) => void;
+  /** "I have found help": ends the hero about safety. */
+  onHelped: (flagId: number) => void;
+};
+
+export function HomeHero({ home, Join, stepTo, onTake, onHelped }: Props) {
+  const { hero, quiet, curriculum, upcoming } = home;
+  if (hero === null) return null;
+  const visit = upcoming.find(({ id }) => id === hero.id);
+  if (visit)
+    return (
+      <VisitHero
+        visit={visit}
+        quiet={quiet}
+        join={hero.kind === "join" ? <Join appointment={visit} bare /> : undefined}
+      />
+    );
+  const next = curriculum?.next;
+  const step = next ? { ...next, label: next.action.label, to: stepTo(next) } : null;
+  const words = heroWords(hero, step);
+  if (words === null) return <FindCareCard quiet={quiet} />;
+  const helped = hero.kind === "safety_follow_up" && hero.id !== null ? hero.id : null;
+  return (
+    <WordsHero
+      words={words}
+      quiet={quiet}
+      onFollow={next && hero.kind === "curriculum_step" ? () => onTake(next) : undefined}
+      onHelped={helped === null ? undefined : () => onHelped(helped)}
+    />
+  );
+}
+
+type WordsProps = {
+  words: HeroWords;
+  quiet: boolean;
+  onFollow: (() => void) | undefined;
+  onHelped: (() => void) | undefined;
+};
+
+function WordsHero({ words, quiet, onFollow, onHelped }: WordsProps) {
+  const { eyebrow, title, body, action, to } = words;
+  return (
+    <section className={styles.hero} data-quiet={quiet || undefined} aria-labelledby="home-hero">
+      <div className={styles.heroText}>
+        <p className={styles.eyebrow}>{eyebrow}</p>
+        <h2 id="home-hero">{title}</h2>
+        <p>{body}</p>
+        <div className={styles.heroActions}>
+          <Link to={to} className={styles.heroMain} onClick={onFollow}>
+            {action}
+          </Link>
+          {onHelped && (
+            <button type="button" className={styles.heroMore} onClick={onHelped}>
+              I have found help
+            </button>
+          )}
+        </div>
+      </div>
+      {!quiet && !onHelped && (
+        <div className={styles.heroPicture}>
+          <HeroDrawing />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The way in by itself, while the rest of it is on the way or cannot be fetched. */
+export const PlainJoin = ({ id }: { id: number }) => (
+  <Link to={paths.launch(id)} className={`${styles.heroMain} ${styles.heroJoin}`}>
+    Join
+  </Link>
+);
+
+type VisitProps = { visit: DashboardVisit; quiet: boolean; join: ReactNode };
+
+function VisitHero({ visit, quiet, join }: VisitProps) {
+  const zone = useMe().time_zone;
+  const { practitioner } = visit;
+  return (
+    <section className={styles.hero} data-quiet={quiet || undefined} aria-labelledby="home-hero">
+      <div className={styles.heroText}>
+        <p className={styles.eyebrow}>{join === undefined ? "Your next visit" : "Your visit is open"}</p>
+        <h2 id="home-hero">
+          <TimeText at={visit.scheduled_start} zone={zone} />
+        </h2>
+        <p>
+          {practitioner.first_name} {practitioner.last_name}, {practitioner.vertical_name}, {visit.minutes} minutes by
+          video
+        </p>
+        {join === undefined ? (
+          <>
+            {!visit.asks_if_kept && (
+              <p className={styles.heroPrep}>
+                Write down what you’d like to talk about: {practitioner.first_name} can read it before the visit.
+              </p>
+            )}
+            <div className={styles.heroActions}>
+              <Link to={paths.appointment(visit.id)} className={styles.heroMain}>
+                Prepare your visit
+              </Link>
+            </div>
+          </>
+        ) : (
+          join
+        )}
+      </div>
+      <div className={styles.heroFace}>
+        <PortraitFrame practitioner={practitioner} size="card" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+/** The form of one page: its questions, why the next step can't be taken yet, and a way to leave a question out. */
+import type { Assessment } from "@larkwell/contract/assessments.ts";
+import type { Answer, Attrs, Question } from "@larkwell/domain/assessments/questions.ts";
+import { safetyOf } from "@larkwell/domain/assessments/score.ts";
+import { IconLock } from "@tabler/icons-react";
+import { type SubmitEvent, useEffect, useState } from "react";
+import { useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { type Draft, type Drafts, draftOf, forgetDrafts, keepDrafts, keptDrafts, stateOfPage } from "./draft.ts";
+import { QuestionField } from "./QuestionField.tsx";
+import { SafetyPanel } from "./SafetyPanel.tsx";
+import styles from "./Take.module.css";
+import { answersOf, useSaving } from "./use-take.ts";
+
+type Props = {
+  assessment: Assessment;
+  attrs: Attrs;
+  /** The question, and those below it. */
+  page: readonly Question[];
+  isFirst: boolean;
+  /** Kept: `answer` is the page's own. */
+  onNext: (assessment: Assessment, answer: Answer) => void;
+};
+
+const bodyOf = (assessment: Assessment, id: number) => answersOf(assessment).find((one) => one.id === id)?.body;
+
+function useDrafts({ assessment, page }: Pick<Props, "assessment" | "page">) {
+  const me = useMe();
+  const [drafts, setDrafts] = useState<Drafts>(() => ({
+    ...Object.fromEntries(page.map((question) => [question.id, draftOf(question, bodyOf(assessment, question.id))])),
+    ...keptDrafts(me.id, assessment.id, page),
+  }));
+  const [touched, setTouched] = useState(false);
+  const pageId = page[0]?.id ?? 0;
+  useEffect(() => {
+    if (touched) keepDrafts(me.id, assessment.id, pageId, drafts);
+  }, [touched, me.id, assessment.id, pageId, drafts]);
+  return {
+    drafts,
+    set(id: number, draft: Draft) {
+      setTouched(true);
+      setDrafts((before) => ({ ...before, [id]: draft }));
+    },
+    forget() {
+      setTouched(false);
+      forgetDrafts(me.id, assessment.id, pageId);
+    },
+  };
+}
+
+/** What Next can't do yet is said in the words of the rules; an empty question that may be left out says how. */
+function whyNot(state: ReturnType<typeof stateOfPage>): string | undefined {
+  if (state.faults[0]) return state.faults[0].message;
+  return state.isEmpty ? "No answer yet." : undefined;
+}
+
+export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props) {
+  const { drafts, set, forget } = useDrafts({ assessment, page });
+  const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
+  const [main] = page;
+  const state = stateOfPage(page, drafts);
+  const isQuiz = main?.widget.type === "quiz";
+  const stored = main && bodyOf(assessment, main.id);
+  const isSolved = isQuiz && stored !== undefined && stored !== null && stored === drafts[main.id];
+  const isFlagged = state.answers.some(({ id, body }) => flags(page, id, body));
+  const { keep, busy } = useSaving(assessment, (faults) =>
+    setErrors(new Map([...faults].map(([index, words]) => [page[index]?.id ?? 0, words]))),
+  );
+  const send = (answers: readonly Answer[], then: "next" | "stay") => {
+    if (busy) return;
+    setErrors(new Map());
+    keep(answers, (kept) => {
+      if (then === "stay") return;
+      forget();
+      onNext(kept, { id: main?.id ?? 0, body: bodyOf(kept, main?.id ?? 0) ?? null });
+    });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.faults.length > 0) return setErrors(new Map(state.faults.map(({ id, message }) => [id, message])));
+    if (state.isEmpty) return;
+    if (isSolved) return onNext(assessment, { id: main.id, body: stored });
+    send(state.answers, isQuiz ? "stay" : "next");
+  };
+  const change = (question: Question, draft: Draft) => {
+    set(question.id, draft);
+    setErrors(new Map());
+    // It is recorded at once, and not only when somebody presses Next (D62).
+    if (flags([question], question.id, draft)) send([{ id: question.id, body: draft as Answer["body"] }], "stay");
+  };
+  const why = whyNot(state);
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {isFirst && <BeforeYouBegin attrs={attrs} why={main?.why} />}
+      {page.map((question, index) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          titled={index === 0}
+          value={drafts[question.id] ?? null}
+          onChange={(draft) => change(question, draft)}
+          error={errors.get(question.id)}
+          solved={isSolved}
+        />
+      ))}
+      {isFlagged && <SafetyPanel />}
+      {isSolved && main.solution && (
+        <p className={styles.solution} role="status">
+          {main.solution}
+        </p>
+      )}
+      <div className={styles.moves}>
+        <Button type="submit" busy={busy} {...(why === undefined ? {} : { why })}>
+          {isQuiz && !isSolved ? "Check my answer" : "Next"}
+        </Button>
+        {page.every((question) => !question.required) && (
+          <Button
+            kind="secondary"
+            busy={busy}
+            onClick={() =>
+              send(
+                page.map(({ id }) => ({ id, body: null })),
+                "next",
+              )
+            }
+          >
+            Leave it out
+          </Button>
+        )}
+      </div>
+      {!isFirst && (
+        <details className={styles.whoSees}>
+          <summary>Who sees my answers?</summary>
+          <p>{attrs.seen_by}</p>
+        </details>
+      )}
+    </form>
+  );
+}
+
+const flags = (page: readonly Question[], id: number, body: unknown) =>
+  page.some((question) => question.id === id && safetyOf(question, body as Answer["body"]).length > 0);
+
+/** Said before the first answer: how long it takes, and who sees what is written. */
+function BeforeYouBegin({ attrs, why }: { attrs: Attrs; why: string | undefined }) {
+  return (
+    <>
+      <section className={styles.before} aria-label="Before you begin">
+        <p>{attrs.intro}</p>
+        <p className={styles.seen}>
+          <IconLock size={20} aria-hidden="true" />
+          <span>{attrs.seen_by}</span>
+        </p>
+      </section>
+      {why !== undefined && (
+        <p className={styles.why}>
+          <strong>Why we ask.</strong> {why}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** Stands on the page the moment an answer asks for it, before anything is sent: whom to call or text, now (D62). */
+import { useEffect, useRef } from "react";
+import { HelplineLink } from "../../../kit/HelplineLink.tsx";
+import { CrisisLines } from "../../../shell/CrisisLines.tsx";
+import styles from "./Take.module.css";
+
+/** `arrives`: an answer has just brought it here, so it is brought into view. */
+export function SafetyPanel({ arrives = true }: { arrives?: boolean }) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (arrives) ref.current?.scrollIntoView({ block: "nearest" });
+  }, [arrives]);
+  return (
+    <section ref={ref} className={styles.safety} role="alert" aria-label="Help right now">
+      <h2>You don’t have to be alone with this</h2>
+      <p>
+        If you might act on these thoughts, please call or text <HelplineLink of="suicide" /> now, or call{" "}
+        <HelplineLink of="emergency" />. You can continue with the questions afterward, or stop here.
+      </p>
+      <CrisisLines />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+/** An assessment that is being taken: its questions, her answers as the server has them, and how the next one is kept. */
+import { type Assessment, readAssessment, saveAnswers, startAssessment } from "@larkwell/contract/assessments.ts";
+import type { Answer, QuestionJson } from "@larkwell/domain/assessments/questions.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type ApiError, q, useSend } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { queryClient } from "../../../api/query-client.ts";
+import { useMe } from "../../../api/session.ts";
+import { toast } from "../../../kit/toast-store.ts";
+
+const questionsOf = (id: number) => q(readAssessment, { params: { id }, query: { include_json: true } });
+
+export const useAssessment = (id: number) => useQuery(questionsOf(id));
+
+/** Answers of save() leave the questions out: those that she began with stay. */
+function remember(answer: Assessment): void {
+  queryClient.setQueryData(questionsOf(answer.id).queryKey, (before: Assessment | undefined) => ({
+    ...answer,
+    question_json: answer.question_json ?? before?.question_json ?? null,
+  }));
+}
+
+const faultsOf = (error: ApiError): Map<number, string> =>
+  new Map(error.errors.map(({ field, message }) => [Number(field.split("./")[1]), message]));
+
+/** Begins it with the first answer, and saves every one after that. `onFaults`: by the place of the answer in what was sent. */
+export function useSaving(assessment: Assessment, onFaults: (faults: Map<number, string>) => void) {
+  const me = useMe();
+  const refuse = (error: ApiError, words: string) => {
+    if (error.code === "unauthenticated" || error.code === "session_ended") return;
+    const faults = faultsOf(error);
+    if (faults.size > 0) onFaults(faults);
+    else toast.error(words);
+  };
+  const start = useSend(startAssessment, {
+    onSuccess: remember,
+    onError: (error) => refuse(error, error.code === "offline" ? error.message : messages.assessmentFailed),
+  });
+  const put = useSend(saveAnswers, { onSuccess: remember, onError: (error) => refuse(error, error.message) });
+  /** `onKept` gets it as the server has it now. */
+  const keep = (answers: readonly Answer[], onKept: (assessment: Assessment) => void) => {
+    const body = { answers: answers as Assessment["answers"] };
+    const { meta, id } = assessment;
+    const after = { onSuccess: onKept };
+    if (meta === null) start.mutate({ params: { user_id: me.id }, body: { ...body, assessment_id: id } }, after);
+    else put.mutate({ params: { user_id: me.id, id }, body: { ...body, needs_assessment_id: meta.id } }, after);
+  };
+  return { keep, busy: start.isPending || put.isPending };
+}
+
+/** As the rules read it. */
+export const rulesOf = (assessment: Assessment) => assessment.question_json as unknown as QuestionJson | null;
+export const answersOf = (assessment: Assessment) => assessment.answers as readonly Answer[];

@@ -1,0 +1,186 @@
+/** /app/curriculum: a few steps for her track, each with where it leads and a mark when it is done (R2.147). For sponsored members. */
+import { type Curriculum, completeCurriculumStep, readCurriculum } from "@larkwell/contract/curriculum.ts";
+import { readDashboard } from "@larkwell/contract/dashboard.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import { IconCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { q, useSend } from "../../../api/client.ts";
+import { queryClient } from "../../../api/query-client.ts";
+import { useIsQuiet } from "../../../api/quiet.ts";
+import { useMe } from "../../../api/session.ts";
+import { useTakeStep } from "../../../api/use-take-step.ts";
+import { Button, ButtonLink } from "../../../kit/Button.tsx";
+import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { Page } from "../../../kit/Page.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { toast } from "../../../kit/toast-store.ts";
+import { paths } from "../../../paths.ts";
+import styles from "./Curriculum.module.css";
+import { stepPath } from "./step-path.ts";
+
+type Step = Curriculum["steps"][number];
+const key = q(readCurriculum, {}).queryKey;
+
+export default function CurriculumPage() {
+  const query = useQuery(q(readCurriculum, {}));
+  const quiet = useIsQuiet();
+  return (
+    <Page
+      title={quiet ? "If you would like help" : "Your first steps"}
+      lead={
+        quiet
+          ? "None of this has to be done."
+          : "In any order, at your own pace. We tick what we notice; you can mark the rest."
+      }
+      width="narrow"
+    >
+      <StateOf
+        query={query}
+        loading={<Loading />}
+        isEmpty={({ steps }) => steps.length === 0}
+        empty={
+          <EmptyState title="No steps yet" action={<ButtonLink to={paths.myPrograms()}>See your programs</ButtonLink>}>
+            They belong to a program. Once you are in one, the steps for it stand here.
+          </EmptyState>
+        }
+      >
+        {(curriculum) => (quiet ? <Offers steps={curriculum.steps} /> : <Steps curriculum={curriculum} />)}
+      </StateOf>
+    </Page>
+  );
+}
+
+function Steps({ curriculum }: { curriculum: Curriculum }) {
+  const { steps } = curriculum;
+  const done = steps.filter(isDone).length;
+  return (
+    <>
+      <div className={styles.progress}>
+        <div
+          className={styles.bar}
+          role="progressbar"
+          aria-label="Steps done"
+          aria-valuenow={done}
+          aria-valuemin={0}
+          aria-valuemax={steps.length}
+        >
+          <span style={{ inlineSize: `${(done / steps.length) * 100}%` }} />
+        </div>
+        <p aria-live="polite">
+          {done} of {steps.length} done
+        </p>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <StepItem key={step.id} step={step} number={index + 1} primary={step.id === firstOpen(steps)} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** In a loss: the same ways to help, without numbers, marks or a count. */
+function Offers({ steps }: { steps: readonly Step[] }) {
+  const coordinatorId = useMe().care_coordinators[0]?.id;
+  return (
+    <ul className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step.id} className={styles.step}>
+          <div className={styles.words}>
+            <h2>{step.title}</h2>
+            <p>{step.about}</p>
+            <div className={styles.actions}>
+              <ButtonLink kind="secondary" to={stepPath(step.action, coordinatorId)}>
+                {step.action.label}
+                <span className="visually-hidden">: {step.title}</span>
+              </ButtonLink>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Marked by the member, or by what has happened. */
+const isDone = (step: Step) => step.completed_at !== null || step.noticed !== null;
+
+const firstOpen = (steps: readonly Step[]) => steps.find((step) => !isDone(step))?.id;
+
+/** Marked at once, and back again should the server say no. */
+function useMark(step: Step) {
+  const mark = useSend(completeCurriculumStep, {
+    invalidates: [readDashboard],
+    onError: (error) => {
+      keep(step);
+      toast.error(error.message);
+    },
+  });
+  return (done: boolean) => {
+    if (mark.isPending) return;
+    const completed_at = done ? toWire(Temporal.Now.instant()) : null;
+    keep({ ...step, completed_at });
+    mark.mutate({ params: { id: step.id }, body: { completed_at } });
+  };
+}
+
+function keep(step: Step) {
+  queryClient.setQueryData<Curriculum>(key, (before) =>
+    before ? { ...before, steps: before.steps.map((one) => (one.id === step.id ? step : one)) } : before,
+  );
+}
+
+function StepItem({ step, number, primary }: { step: Step; number: number; primary: boolean }) {
+  const coordinatorId = useMe().care_coordinators[0]?.id;
+  const mark = useMark(step);
+  const take = useTakeStep();
+  const done = isDone(step);
+  return (
+    <li className={styles.step} data-done={done || undefined}>
+      <span className={styles.number} aria-hidden="true">
+        {done ? <IconCheck size={22} /> : number}
+      </span>
+      <div className={styles.words}>
+        <h2>
+          {step.title}
+          {done && <span className="visually-hidden"> (done)</span>}
+        </h2>
+        <p>{step.noticed ?? step.about}</p>
+        <div className={styles.actions}>
+          <ButtonLink
+            kind={primary ? "primary" : "secondary"}
+            to={stepPath(step.action, coordinatorId)}
+            onClick={() => !done && take(step)}
+          >
+            {step.action.label}
+            <span className="visually-hidden">: {step.title}</span>
+          </ButtonLink>
+          {step.noticed === null && (
+            <Button kind="quiet" onClick={() => mark(!done)}>
+              {done ? "Mark as not done" : "Mark as done"}
+              <span className="visually-hidden">: {step.title}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.steps}>
+      {["1", "2", "3", "4"].map((row) => (
+        <div key={row} className={styles.step}>
+          <Skeleton width="var(--target)" height="var(--target)" round />
+          <div className={styles.words}>
+            <Skeleton width="14rem" height="1.6rem" />
+            <Skeleton width="100%" />
+            <Skeleton width="9rem" height="var(--target)" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** /onboarding/address-confirmation: where she lives, and a clear yes or no to the welcome gift where there is one (R4.028, D28). */
+import { onboardingAnswer } from "@larkwell/contract/with-shapes/onboarding.ts";
+import type { SubmitEvent } from "react";
+import { useMe } from "../../../api/session.ts";
+import { AddressFields } from "../../../kit/AddressFields.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { useForm } from "../../../kit/use-form.ts";
+import steps from "../../../shell/onboarding/Onboarding.module.css";
+import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
+import { AddressDrawing } from "./AddressDrawing.tsx";
+import { type AddressValues, addressFrom, bodyOf, faultsOf } from "./address-form.ts";
+import { ChoiceRow } from "./ChoiceRow.tsx";
+import { readStepDraft, useKeepStepDraft } from "./use-step-draft.ts";
+
+export default function AddressPage() {
+  const { state } = useOnboarding("address_confirmation");
+  return (
+    <OnboardingFrame
+      step="address_confirmation"
+      title="Where do you live?"
+      lead={state.gift === null ? undefined : "And would you like a small parcel from us?"}
+      why="Licenses are issued state by state, so your state decides which practitioners may see you. Your employer doesn’t get your address."
+      picture={<AddressDrawing />}
+    >
+      <AddressForm gift={state.gift} />
+    </OnboardingFrame>
+  );
+}
+
+function useAddress(gift: string | null) {
+  const me = useMe();
+  const { state } = useOnboarding("address_confirmation");
+  const initial = addressFrom(me.profiles.member, state.wants_gift);
+  const form = useForm({ ...readStepDraft(me.id, "address", { ...initial }) });
+  const values = form.values as AddressValues;
+  const forget = useKeepStepDraft("address", { ...values });
+  const { goOn, sending } = useOnboarding("address_confirmation", { onError: form.refuse, onDone: forget });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    const body = bodyOf(values, gift !== null);
+    if (form.check(onboardingAnswer, { outcome: "done", ...body }, faultsOf(values, gift !== null))) goOn(body);
+  };
+  return { form, values, submit, sending };
+}
+
+function AddressForm({ gift }: { gift: string | null }) {
+  const { form, values, submit, sending } = useAddress(gift);
+  const atHome = values.country === "US";
+  return (
+    <form className={steps.form} onSubmit={submit} noValidate>
+      <ErrorSummary errors={form.errors} />
+      <div className={steps.fields}>
+        <AddressFields form={form} second="street_address_2" />
+        {!atHome && values.country !== "" && (
+          <p>
+            From outside the United States you can talk with coaches and educators. Medical visits need a license where
+            you are.
+          </p>
+        )}
+      </div>
+      {gift !== null && <GiftPart gift={gift} form={form} />}
+      <div>
+        <Button type="submit" busy={sending}>
+          Save and continue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Form = ReturnType<typeof useAddress>["form"];
+
+const GiftPart = ({ gift, form }: { gift: string; form: Form }) => (
+  <section className={steps.part}>
+    <ChoiceRow
+      label="A welcome gift"
+      help={`${gift}. It comes in a plain parcel, and costs you nothing.`}
+      name="gift"
+      id={form.idOf("wants_gift")}
+      choices={[
+        { value: "yes", label: "Yes, please send it" },
+        { value: "no", label: "No, thank you" },
+      ]}
+      value={form.values.wants_gift as "yes" | "no" | ""}
+      error={form.errorOf("wants_gift")}
+      onChange={(wants_gift) => form.set({ wants_gift })}
+    />
+  </section>
+);

@@ -1,0 +1,174 @@
+/** /onboarding/child-birthday: when the child was born, and how many weeks it had then; several children where there are. */
+import { type HealthProfile, readHealthProfile, updateHealthProfile } from "@larkwell/contract/health-profile.ts";
+import { dateIn } from "@larkwell/domain/time/zones.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { Link } from "react-router";
+import { type ApiError, q, useSend } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { DateField } from "../../../kit/DateField.tsx";
+import { ErrorSummary, type FormError } from "../../../kit/ErrorSummary.tsx";
+import { errorOfRefusal } from "../../../kit/refusal-errors.ts";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { TextField } from "../../../kit/TextField.tsx";
+import { paths } from "../../../paths.ts";
+import steps from "../../../shell/onboarding/Onboarding.module.css";
+import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
+import {
+  bodyOfChild,
+  type ChildFaults,
+  type ChildValues,
+  childFrom,
+  faultsOf,
+  MOST_CHILDREN,
+  newChild,
+  readChildren,
+} from "./child-form.ts";
+import styles from "./Dates.module.css";
+import { LifeStageDrawing } from "./LifeStageDrawing.tsx";
+import { readStepDraft, useKeepStepDraft } from "./use-step-draft.ts";
+
+export default function ChildBirthdayPage() {
+  const me = useMe();
+  const profile = useQuery(q(readHealthProfile, { params: { user_id: me.id } }));
+  return (
+    <OnboardingFrame
+      step="child_birthday"
+      title="When was your baby born?"
+      documentTitle="A date"
+      lead="Only the day is needed. A name is for you, so that you know whom a page is about."
+      why="Weeks since the birth decide what you read here. Weeks of pregnancy at birth help your team to understand an early start."
+      picture={<LifeStageDrawing track="postpartum" />}
+    >
+      <StateOf query={profile} loading={<Skeleton height="18rem" />}>
+        {(known) => <ChildrenForm known={known} />}
+      </StateOf>
+      <p className={steps.changed}>
+        <Link to={paths.somethingChanged()}>Something has changed</Link>
+      </p>
+    </OnboardingFrame>
+  );
+}
+
+function useChildren(known: HealthProfile) {
+  const me = useMe();
+  const [children, setChildren] = useState<ChildValues[]>(() => {
+    const drafted = readChildren(readStepDraft(me.id, "child_birthday", { children: "" }).children);
+    if (drafted.length > 0) return drafted;
+    return known.children.length > 0 ? known.children.map(childFrom) : [newChild("first")];
+  });
+  const [faults, setFaults] = useState<Readonly<Record<string, ChildFaults>>>({});
+  const [refused, setRefused] = useState<ApiError>();
+  const forget = useKeepStepDraft("child_birthday", { children: JSON.stringify(children) });
+  const { goOn, sending } = useOnboarding("child_birthday", { onDone: forget });
+  const save = useSend(updateHealthProfile, {
+    invalidates: [readHealthProfile],
+    onSuccess: (kept) => {
+      // Should the next request be lost, a second press changes these children and adds none.
+      setChildren(kept.children.map(childFrom));
+      goOn();
+    },
+    onError: setRefused,
+  });
+  const today = Temporal.PlainDate.from(dateIn(me.time_zone, Temporal.Now.instant()));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (save.isPending || sending) return;
+    setRefused(undefined);
+    const found = Object.fromEntries(children.map((child) => [child.key, faultsOf(child, today)]));
+    setFaults(found);
+    if (Object.values(found).some((one) => Object.keys(one).length > 0)) return;
+    save.mutate({ params: { user_id: me.id }, body: { children: children.map(bodyOfChild) } });
+  };
+  const change = (key: string, values: Partial<ChildValues>) => {
+    setChildren((all) => all.map((child) => (child.key === key ? { ...child, ...values } : child)));
+    setFaults((all) => ({ ...all, [key]: {} }));
+  };
+  return { children, setChildren, faults, refused, change, submit, busy: save.isPending || sending };
+}
+
+function errorsOf(children: readonly ChildValues[], faults: Readonly<Record<string, ChildFaults>>): FormError[] {
+  return children.flatMap(({ key }) =>
+    Object.entries(faults[key] ?? {}).map(([name, message]) => ({ field: `${key}-${name}`, message })),
+  );
+}
+
+function ChildrenForm({ known }: { known: HealthProfile }) {
+  const { children, setChildren, faults, refused, change, submit, busy } = useChildren(known);
+  const errors = errorsOf(children, faults);
+  const first = `${children[0]?.key}-birthday`;
+  return (
+    <form className={steps.form} onSubmit={submit} noValidate>
+      <ErrorSummary errors={refused ? [...errors, errorOfRefusal(first, refused)] : errors} />
+      <ul className={styles.children}>
+        {children.map((child, index) => (
+          <li key={child.key} className={styles.child}>
+            {children.length > 1 && (
+              <div className={styles.childHead}>
+                <h2>{child.name.trim() || `Child ${index + 1}`}</h2>
+                {child.id === null && (
+                  <Button kind="quiet" onClick={() => setChildren((all) => all.filter(({ key }) => key !== child.key))}>
+                    Take away
+                  </Button>
+                )}
+              </div>
+            )}
+            <ChildFields
+              child={child}
+              faults={faults[child.key] ?? {}}
+              onChange={(values) => change(child.key, values)}
+            />
+          </li>
+        ))}
+      </ul>
+      {children.length < MOST_CHILDREN && (
+        <div>
+          <Button kind="secondary" onClick={() => setChildren((all) => [...all, newChild(crypto.randomUUID())])}>
+            Add another child
+          </Button>
+        </div>
+      )}
+      <div>
+        <Button type="submit" busy={busy}>
+          Save and continue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type FieldsProps = { child: ChildValues; faults: ChildFaults; onChange: (values: Partial<ChildValues>) => void };
+
+const ChildFields = ({ child, faults, onChange }: FieldsProps) => (
+  <div className={steps.fields}>
+    <DateField
+      label="Birthday"
+      id={`${child.key}-birthday`}
+      value={child.birthday}
+      error={faults.birthday}
+      onChange={(birthday) => onChange({ birthday })}
+    />
+    <div className={steps.pair}>
+      <TextField
+        label="Name"
+        optional
+        maxLength={80}
+        value={child.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <TextField
+        label="Weeks of pregnancy at birth"
+        optional
+        help="If the birth was early, for example 34."
+        id={`${child.key}-weeks`}
+        inputMode="numeric"
+        value={child.weeks}
+        error={faults.weeks}
+        onChange={(event) => onChange({ weeks: event.target.value })}
+      />
+    </div>
+  </div>
+);

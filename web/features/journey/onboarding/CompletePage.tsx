@@ -1,0 +1,70 @@
+/** /onboarding/complete: a calm end: what is ready, what was left open, and where to go. Nothing is celebrated over anybody's head. */
+import type { OnboardingState } from "@larkwell/contract/onboarding.ts";
+import { IconCheck, IconChevronRight } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { brand } from "../../../brand.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Sprig } from "../../../kit/illustrations/Sprig.tsx";
+import { paths } from "../../../paths.ts";
+import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
+import styles from "./Complete.module.css";
+import { takenUpAgain } from "./open-steps.ts";
+
+export default function CompletePage() {
+  const { state, goOn, sending } = useOnboarding("complete");
+  const inLoss = state.track === "pregnancyloss";
+  const left = takenUpAgain(state);
+  return (
+    <OnboardingFrame
+      step="complete"
+      title={inLoss ? "We’re here" : "You’re all set"}
+      lead={inLoss ? "There is nothing you have to do now." : "From here on, everything starts at your home page."}
+      picture={<Sprig className={styles.sprig ?? ""} />}
+      filled
+    >
+      <ul className={styles.ready}>
+        {ready(state, inLoss).map((line) => (
+          <li key={line}>
+            <IconCheck size={20} aria-hidden="true" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      {left.length > 0 && (
+        <section className={styles.left} aria-labelledby="left-open">
+          <h2 id="left-open">Left for later</h2>
+          <ul>
+            {left.map((step) => (
+              <li key={step.name}>
+                <Link to={step.path}>
+                  {step.title}
+                  <IconChevronRight size={18} aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles.go}>
+        <Button onClick={() => goOn()} busy={sending}>
+          Go to my home page
+        </Button>
+        {inLoss && <Link to={paths.practitioners()}>Find someone to talk to</Link>}
+      </div>
+    </OnboardingFrame>
+  );
+}
+
+function ready(state: OnboardingState, inLoss: boolean): string[] {
+  const isDone = (name: string) => state.steps.some((step) => step.name === name && step.state === "done");
+  return [
+    inLoss
+      ? "Everything here is quiet: no weeks, nothing to finish, no packages."
+      : `What you read on ${brand.name} follows where you are.`,
+    isDone("book")
+      ? "Your first call is booked. It is on your home page."
+      : "Your care coordinator answers your questions, whenever you have one.",
+    "Your employer learns that somebody uses the benefit, never who or what for.",
+  ];
+}

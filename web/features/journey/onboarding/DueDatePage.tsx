@@ -1,0 +1,166 @@
+/** /onboarding/due-date: three ways to date a pregnancy, or "I don't know yet"; what follows from it shows before it is kept (D25). */
+import { type HealthProfile, readHealthProfile, updateHealthProfile } from "@larkwell/contract/health-profile.ts";
+import { dateIn } from "@larkwell/domain/time/zones.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { SubmitEvent } from "react";
+import { Link } from "react-router";
+import { q, useSend } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { DateField } from "../../../kit/DateField.tsx";
+import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { SelectField } from "../../../kit/TextField.tsx";
+import { useForm } from "../../../kit/use-form.ts";
+import { paths } from "../../../paths.ts";
+import steps from "../../../shell/onboarding/Onboarding.module.css";
+import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
+import { ChoiceRow } from "./ChoiceRow.tsx";
+import styles from "./Dates.module.css";
+import { bodyOf, type DueDateResult, type DueDateValues, resultOf, type Way } from "./due-date-words.ts";
+import { LifeStageDrawing } from "./LifeStageDrawing.tsx";
+import { readStepDraft, useKeepStepDraft } from "./use-step-draft.ts";
+
+export default function DueDatePage() {
+  const me = useMe();
+  const { state } = useOnboarding("due_date");
+  const profile = useQuery(q(readHealthProfile, { params: { user_id: me.id } }));
+  return (
+    <OnboardingFrame
+      step="due_date"
+      documentTitle="A date"
+      title={state.is_partner ? "When is the due date?" : "When are you due?"}
+      lead="Any of these will do. You can change it whenever you learn more."
+      why="Weeks decide what you read here and when we suggest a visit. Only your care team sees the date."
+      picture={<LifeStageDrawing track={state.is_partner ? "partner_pregnant" : "pregnancy"} />}
+    >
+      <StateOf query={profile} loading={<Skeleton height="20rem" />}>
+        {(known) => <DueDateForm known={known} />}
+      </StateOf>
+      <p className={steps.changed}>
+        <Link to={paths.somethingChanged()}>Something has changed</Link>
+      </p>
+    </OnboardingFrame>
+  );
+}
+
+const ways: readonly { value: Way; label: string; text: string }[] = [
+  { value: "due_date", label: "Due date", text: "As a clinic told it" },
+  { value: "last_period", label: "Last period", text: "Its first day" },
+  { value: "ivf_transfer", label: "IVF transfer", text: "The day of it" },
+  { value: "unknown", label: "I don’t know yet", text: "That’s fine" },
+];
+
+const initialFrom = (known: HealthProfile): DueDateValues => ({
+  way: known.due_date_unknown ? "unknown" : (known.dated_by ?? "due_date"),
+  due_date: known.due_date ?? "",
+  last_period: known.dated_by === "last_period" ? (known.dated_from ?? "") : "",
+  ivf_transfer: known.dated_by === "ivf_transfer" ? (known.dated_from ?? "") : "",
+  embryo: String(known.embryo_days ?? 5),
+});
+
+function useDueDate(known: HealthProfile) {
+  const me = useMe();
+  const form = useForm({ ...readStepDraft(me.id, "due_date", { ...initialFrom(known) }) });
+  const values = form.values as DueDateValues;
+  const forget = useKeepStepDraft("due_date", { ...values });
+  const { goOn, sending } = useOnboarding("due_date", { onDone: forget });
+  const save = useSend(updateHealthProfile, {
+    invalidates: [readHealthProfile],
+    onSuccess: () => goOn(),
+    onError: (error) => {
+      const placed = error.errors.map(({ field, message }) => ({
+        field: field === "dated_from" ? values.way : field,
+        message,
+      }));
+      if (placed.length > 0) form.show(placed);
+      else form.refuse(error);
+    },
+  });
+  const today = Temporal.PlainDate.from(dateIn(me.time_zone, Temporal.Now.instant()));
+  const result = resultOf(values, { today, kept: known.due_date });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (save.isPending || sending) return;
+    const body = bodyOf(values);
+    if (!body)
+      return form.show([{ field: values.way, message: "Please give a date that exists: month, day and year." }]);
+    if (result.state === "wrong") return form.show([{ field: values.way, message: result.message }]);
+    form.clear();
+    save.mutate({ params: { user_id: me.id }, body });
+  };
+  return { form, values, result, submit, busy: save.isPending || sending };
+}
+
+function DueDateForm({ known }: { known: HealthProfile }) {
+  const { form, values, result, submit, busy } = useDueDate(known);
+  const date = (name: "due_date" | "last_period" | "ivf_transfer") => ({
+    id: form.idOf(name),
+    value: values[name],
+    error: form.errorOf(name),
+    onChange: (given: string) => form.set({ [name]: given }),
+  });
+  return (
+    <form className={steps.form} onSubmit={submit} noValidate>
+      <ErrorSummary errors={form.errors} />
+      <ChoiceRow
+        label="I can tell"
+        name="way"
+        choices={ways}
+        value={values.way}
+        onChange={(way) => {
+          form.clear();
+          form.set({ way });
+        }}
+      />
+      {values.way === "due_date" && <DateField label="Due date" key="due_date" {...date("due_date")} />}
+      {values.way === "last_period" && (
+        <DateField
+          label="First day of your last period"
+          key="last_period"
+          help="We count 40 weeks from it. Your clinic may correct it later."
+          {...date("last_period")}
+        />
+      )}
+      {values.way === "ivf_transfer" && (
+        <div className={steps.fields}>
+          <DateField label="Day of the transfer" key="ivf_transfer" {...date("ivf_transfer")} />
+          <SelectField label="How old the embryo was" {...form.text("embryo")}>
+            <option value="5">5 days</option>
+            <option value="3">3 days</option>
+          </SelectField>
+        </div>
+      )}
+      <Result result={result} way={values.way} />
+      <div>
+        <Button type="submit" busy={busy}>
+          {values.way === "unknown" ? "Continue without a date" : "Save and continue"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Room is kept for it, so that nothing moves while a date is typed. */
+function Result({ result, way }: { result: DueDateResult; way: Way }) {
+  if (way === "unknown")
+    return (
+      <p className={styles.result} role="status">
+        We’ll leave weeks out until you tell us. Your team can help you find out.
+      </p>
+    );
+  return (
+    <div className={styles.result} role="status" data-open={result.state !== "known" || undefined}>
+      {result.state === "known" && (
+        <>
+          <strong>{result.words}</strong>
+          <span>As of today. Continue to save it.</span>
+        </>
+      )}
+      {result.state === "wrong" && <span>{result.message}</span>}
+      {result.state === "open" && <span>The week shows here once the date is complete.</span>}
+    </div>
+  );
+}

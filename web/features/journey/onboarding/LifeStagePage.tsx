@@ -1,0 +1,135 @@
+/** /onboarding/life-stage: what a member is going through, in her own words; partners choose among theirs (R4.001, R4.027). */
+import { type LifeStage, listLifeStages } from "@larkwell/contract/onboarding.ts";
+import { readEnterpriseStart } from "@larkwell/domain/text/search-params.ts";
+import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+import { q } from "../../../api/client.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { ErrorSummary, type FormError } from "../../../kit/ErrorSummary.tsx";
+import { LeadOn } from "../../../kit/LeadOn.tsx";
+import { errorOfRefusal } from "../../../kit/refusal-errors.ts";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { paths } from "../../../paths.ts";
+import steps from "../../../shell/onboarding/Onboarding.module.css";
+import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
+import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
+import styles from "./LifeStage.module.css";
+import { LifeStageDrawing } from "./LifeStageDrawing.tsx";
+import { isPartnerLink, preselected } from "./preselected.ts";
+
+export default function LifeStagePage() {
+  const { state } = useOnboarding("life_stage");
+  // Once the way is over, a change asks first: on the page for that, with an undo (D29). Known on arrival: an answer given here leads on.
+  const [isElsewhere] = useState(state.step === "done" || isInLoss([state.track ?? ""]));
+  if (isElsewhere) return <LeadOn to={paths.somethingChanged()} />;
+  return <Asked />;
+}
+
+function Asked() {
+  const [params] = useSearchParams();
+  const org = readEnterpriseStart(params);
+  const query = useQuery(q(listLifeStages, { query: org ? { org } : {} }));
+  return (
+    <OnboardingFrame
+      step="life_stage"
+      title="What brings you here?"
+      lead="Choose what fits best today. It can change whenever your life does."
+      why="It decides who is on your team and what you read here. Your employer never learns what you choose."
+      width="wide"
+    >
+      <StateOf query={query} loading={<Bones />}>
+        {({ data }) => <Choices stages={data} />}
+      </StateOf>
+    </OnboardingFrame>
+  );
+}
+
+function Choices({ stages }: { stages: readonly LifeStage[] }) {
+  const [params] = useSearchParams();
+  const [error, setError] = useState<FormError>();
+  const first = `stage-${stages[0]?.track}`;
+  const { state, goOn, sending } = useOnboarding("life_stage", {
+    onError: (refusal) => setError(errorOfRefusal(first, refusal)),
+  });
+  const [track, setTrack] = useState(() => state.track ?? preselected(params, stages));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = stages.find((stage) => stage.track === track);
+    if (!chosen) return setError({ field: first, message: "Please choose what fits best." });
+    setError(undefined);
+    goOn({ track: chosen.track });
+  };
+  const group = (isPartner: boolean) => stages.filter((stage) => stage.is_partner === isPartner);
+  const groups = [
+    { title: "It’s about me", stages: group(false) },
+    { title: "I’m a partner", stages: group(true) },
+  ].filter((one) => one.stages.length > 0);
+  if (isPartnerLink(params)) groups.reverse();
+  return (
+    <form className={steps.form} onSubmit={submit} noValidate>
+      <ErrorSummary errors={error ? [error] : []} {...(error?.isFailure ? {} : { title: "One thing is missing" })} />
+      {groups.map((one) => (
+        <fieldset key={one.title} className={steps.part}>
+          <legend>{one.title}</legend>
+          <div className={styles.stages}>
+            {one.stages.map((stage) => (
+              <Stage
+                key={stage.track}
+                stage={stage}
+                chosen={stage.track === track}
+                onChoose={() => {
+                  setTrack(stage.track);
+                  setError(undefined);
+                }}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {track === "pregnancyloss" && (
+        <p className={styles.gently} role="status">
+          We’re sorry. We’ll ask you little, and nothing of what you see here will speak of a baby. Take your time.
+        </p>
+      )}
+      <div className={styles.goOn} data-chosen={track ? true : undefined}>
+        <Button type="submit" busy={sending}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Stage({ stage, chosen, onChoose }: { stage: LifeStage; chosen: boolean; onChoose: () => void }) {
+  const id = `stage-${stage.track}`;
+  return (
+    <label htmlFor={id} className={styles.stage} data-chosen={chosen || undefined}>
+      <input
+        type="radio"
+        id={id}
+        name="stage"
+        value={stage.track}
+        checked={chosen}
+        aria-describedby={`${id}-text`}
+        aria-labelledby={`${id}-title`}
+        onChange={onChoose}
+      />
+      <LifeStageDrawing track={stage.track} className={styles.drawing ?? ""} />
+      <span className={styles.words}>
+        <strong id={`${id}-title`}>{stage.title}</strong>
+        <span id={`${id}-text`}>{stage.text}</span>
+      </span>
+    </label>
+  );
+}
+
+const Bones = () => (
+  <div className={styles.stages}>
+    {["a", "b", "c", "d", "e", "f", "g", "h"].map((key) => (
+      <Skeleton key={key} height="8rem" />
+    ))}
+  </div>
+);

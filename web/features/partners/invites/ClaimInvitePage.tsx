@@ -1,0 +1,135 @@
+/** An invite behind its link: says what it is, leads through login or registration, asks, and only then claims (D8, D20, R2.034). */
+import { type Invite, readInvite } from "@larkwell/contract/invites.ts";
+import { POST_INVITE_REDIRECT_MS } from "@larkwell/domain/invites/invite-states.ts";
+import { IconCheck, IconMailOpened } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { ApiError, q } from "../../../api/client.ts";
+import { useSession } from "../../../api/session.ts";
+import { Button, ButtonLink } from "../../../kit/Button.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { type InviteParameter, paths } from "../../../paths.ts";
+import styles from "../../../shell/invites/Invites.module.css";
+import { inviteWords, programWords } from "../../../shell/invites/invite-words.ts";
+import { useClaim } from "../../../shell/invites/use-claim.ts";
+import { Opening } from "../../../shell/Opening.tsx";
+import { EntryPage } from "../../../shell/sign-in/EntryPage.tsx";
+import { fromOf } from "../../sign-in/accounts/entry-target.ts";
+
+/** The name under which a registration keeps the token. */
+const parameters: Record<Invite["kind"], InviteParameter> = {
+  partner: "partner_invite_id",
+  enterprise: "claiminvite",
+  campus: "invite_id",
+  plan: "plan_invite_id",
+};
+
+export default function ClaimInvitePage() {
+  const token = useParams()["claiminvite"] ?? "";
+  const session = useSession();
+  const invite = useQuery({ ...q(readInvite, { params: { invite_id: token } }), retry: false });
+  if (invite.error instanceof ApiError && [404, 410].includes(invite.error.status) && !invite.data)
+    return <BadInvite isSignedIn={session.status === "signed_in"} />;
+  return (
+    <EntryPage tab="Your invitation" title={invite.data ? inviteWords(invite.data).title : "Your invitation"}>
+      <StateOf query={invite} loading={<Skeleton height="22rem" />}>
+        {(found) => <Letter invite={found} token={token} />}
+      </StateOf>
+    </EntryPage>
+  );
+}
+
+/** Unknown, used, taken back and run out are one: nobody learns which. */
+const BadInvite = ({ isSignedIn }: { isSignedIn: boolean }) => (
+  <EntryPage
+    title="This invitation can’t be used any more"
+    lead="It has expired, was taken back or was already used. Whoever sent it can send you a new one."
+  >
+    <div className={styles.actions}>
+      {isSignedIn ? (
+        <ButtonLink to={paths.dashboard()}>Go to my home page</ButtonLink>
+      ) : (
+        <>
+          <ButtonLink to={paths.login()}>Log in</ButtonLink>
+          <ButtonLink kind="quiet" to={paths.register()}>
+            Create an account all the same
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  </EntryPage>
+);
+
+function Letter({ invite, token }: { invite: Invite; token: string }) {
+  const session = useSession();
+  const lines = [...inviteWords(invite).lines, ...(session.status === "signed_in" ? programWords(invite) : [])];
+  return (
+    <div className={styles.letter}>
+      <span className={styles.seal} aria-hidden="true">
+        <IconMailOpened size={28} stroke={1.5} />
+      </span>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>
+            <IconCheck size={20} aria-hidden="true" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      {session.status === "loading" && (session.trouble ? <Opening /> : <Skeleton height="3rem" />)}
+      {session.status === "signed_out" && <Doors invite={invite} token={token} />}
+      {session.status === "signed_in" && session.user.role === "member" && <Ask invite={invite} token={token} />}
+      {session.status === "signed_in" && session.user.role !== "member" && (
+        <p>Invitations are for members. Log out and come back with the link to use it with an account of your own.</p>
+      )}
+    </div>
+  );
+}
+
+function useFrom() {
+  const [params] = useSearchParams();
+  const from = fromOf(params, window.location.host);
+  return from === undefined ? {} : { from };
+}
+
+function Doors({ invite, token }: { invite: Invite; token: string }) {
+  const from = useFrom();
+  return (
+    <>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.register({ ...from, [parameters[invite.kind]]: token })}>Create an account</ButtonLink>
+        <ButtonLink kind="secondary" to={paths.login({ ...from, invite_id: token })}>
+          Log in
+        </ButtonLink>
+      </div>
+      <p className={styles.small}>Nothing is claimed by that. You come back here, and we ask you once more.</p>
+    </>
+  );
+}
+
+function Ask({ invite, token }: { invite: Invite; token: string }) {
+  const { claim, claimed, busy } = useClaim(invite.kind, token);
+  const { from } = useFrom() as { from?: string };
+  const navigate = useNavigate();
+  const next = claimed?.next;
+  useEffect(() => {
+    if (next === undefined) return;
+    const to = next === "onboarding" ? paths.onboarding() : (from ?? paths.dashboard());
+    const timer = setTimeout(() => void navigate(to, { replace: true }), POST_INVITE_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [next, from, navigate]);
+  const words = inviteWords(invite);
+  if (claimed) return <p role="status">{words.done}</p>;
+  return (
+    <div className={styles.actions}>
+      <Button busy={busy} onClick={claim}>
+        {words.confirm}
+      </Button>
+      <ButtonLink kind="quiet" to={from ?? paths.dashboard()}>
+        Not now
+      </ButtonLink>
+    </div>
+  );
+}

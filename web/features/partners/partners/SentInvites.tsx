@@ -1,0 +1,57 @@
+/** Invitations she sent: where each stands, sending again, and taking back without a word. */
+import { type PartnerInvite, resendPartnerInvite, revokePartnerInvite } from "@larkwell/contract/invites.ts";
+import { readSharing } from "@larkwell/contract/sharing.ts";
+import { useSend } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { useMe } from "../../../api/session.ts";
+import { Pill } from "../../../kit/Badge.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { Section } from "../../../kit/Page.tsx";
+import { TimeText } from "../../../kit/Values.tsx";
+import styles from "./Partners.module.css";
+import { inviteStates } from "./partner-words.ts";
+
+export const SentInvites = ({ invites }: { invites: readonly PartnerInvite[] }) => (
+  <Section title="Invitations">
+    <ul className={styles.invites}>
+      {invites.map((invite) => (
+        <li key={invite.id}>
+          <Sent invite={invite} />
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+function Sent({ invite }: { invite: PartnerInvite }) {
+  const me = useMe();
+  const params = { user_id: me.id, id: invite.id };
+  const resend = useSend(resendPartnerInvite, { invalidates: [readSharing], says: messages.sent });
+  const revoke = useSend(revokePartnerInvite, {
+    invalidates: [readSharing],
+    says: "Taken back. Its link doesn’t work any more.",
+  });
+  const { words, kind } = inviteStates[invite.state];
+  return (
+    <div className={styles.invite}>
+      <div>
+        <p>
+          <strong>{invite.name}</strong> <Pill kind={kind}>{words}</Pill>
+        </p>
+        <p className={styles.hint}>
+          To {invite.sent_to}, <TimeText at={invite.created_at} zone={me.time_zone} show="date" />
+        </p>
+      </div>
+      {invite.can.revoke && (
+        <div className={styles.actions}>
+          <Button kind="secondary" busy={resend.isPending} onClick={() => resend.mutate({ params })}>
+            Send again
+          </Button>
+          <Button kind="quiet" busy={revoke.isPending} onClick={() => revoke.mutate({ params })}>
+            Take it back
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** The facts of one shared item, as the partner reads them and as the member sees them beforehand. */
+import type { SharedView } from "@larkwell/contract/sharing.ts";
+import { TimeText } from "../../../kit/Values.tsx";
+import styles from "./Partners.module.css";
+import { dayText } from "./partner-words.ts";
+
+type Entry = SharedView["entries"][number];
+
+/** What stands large, and what it is called below. */
+function Fact({ entry, zone }: { entry: Entry; zone: string }) {
+  if (entry.at) return <TimeText at={entry.at} zone={zone} />;
+  return <>{entry.date ? dayText(entry.date) : entry.words}</>;
+}
+
+export const SharedEntries = ({ view, zone }: { view: SharedView; zone: string }) => (
+  <ul>
+    {view.entries.map((entry) => (
+      <li key={`${entry.words} ${entry.date} ${entry.at}`} className={styles.fact}>
+        <Fact entry={entry} zone={zone} />
+        {(entry.at ?? entry.date) && <small>{entry.words}</small>}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,16 @@
+/** Any address without a page: an old one goes where it lives now, every other goes to /404. */
+import { redirectFor } from "@larkwell/contract/redirects.ts";
+import { idOfPublicPage } from "@larkwell/domain/practitioners/public-page.ts";
+import { type ClientLoaderFunctionArgs, redirect, redirectDocument } from "react-router";
+import { paths } from "../../../paths.ts";
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  // The server makes these pages: the application has none of them.
+  if (idOfPublicPage(pathname) !== undefined) throw redirectDocument(pathname + search);
+  throw redirect(redirectFor(pathname, search) ?? paths.notFound());
+}
+
+export default function UnknownPage() {
+  return null;
+}

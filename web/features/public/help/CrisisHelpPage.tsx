@@ -1,0 +1,35 @@
+/** All lines to call or text in danger, as a page that needs no session, no script and, once it was opened, no network. */
+import { paths } from "../../../paths.ts";
+import { CrisisLines } from "../../../shell/CrisisLines.tsx";
+import { keepThisPage } from "../../../shell/keep-crisis-help.ts";
+import { pageMeta } from "../../../shell/page-meta.ts";
+import { LeaveQuickly, tellNobody } from "../landings/LandingPieces.tsx";
+import styles from "./CrisisHelpPage.module.css";
+
+export function meta() {
+  return [
+    ...pageMeta({
+      title: "Help right now",
+      description:
+        "Numbers to call or text at any hour: 911, 988, the Crisis Text Line, and the maternal mental health, domestic violence and sexual assault hotlines.",
+      path: paths.crisisHelp(),
+    }),
+    tellNobody,
+  ];
+}
+
+export default function CrisisHelpPage() {
+  return (
+    <>
+      <LeaveQuickly />
+      <section className={styles.page}>
+        <header>
+          <h1>Help right now</h1>
+          <p>You don’t need an account, an appointment or the right words.</p>
+        </header>
+        <CrisisLines chat />
+      </section>
+      <script data-still="">{keepThisPage}</script>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** What the three landing pages share: a way to leave at once, their sources and review, and what a visit is, in four facts. */
+import { clinicalReview } from "@larkwell/domain/this-week/entries.ts";
+import { brand } from "../../../brand.ts";
+import { Reviewed } from "../../../kit/Reviewed.tsx";
+import styles from "./LandingPieces.module.css";
+
+/** The address of these pages names a condition: whoever reads over a shoulder should find a page about the weather. */
+export function LeaveQuickly() {
+  return (
+    <p className={styles.leave}>
+      <a href={brand.quickExitTo} rel="noreferrer" data-quick-exit="">
+        Leave this page quickly
+      </a>
+    </p>
+  );
+}
+
+/** Nothing of this address goes along with a link that is followed from here; beside the tags of pageMeta. */
+export const tellNobody = { name: "referrer", content: "no-referrer" } as const;
+
+/** Numbers that can be called hold in one country. */
+export function Elsewhere() {
+  return (
+    <p className={styles.elsewhere}>
+      These numbers are for the United States. Elsewhere, call your local emergency number (112 in many countries).
+    </p>
+  );
+}
+
+/** `year` only where the page itself has one. */
+export type Source = { publisher: string; title: string; year?: string; url: string };
+
+export function Sources({ sources, caution }: { sources: readonly Source[]; caution: string }) {
+  return (
+    <section className={styles.sources} aria-labelledby="sources">
+      <h2 id="sources">Where this comes from</h2>
+      <ul>
+        {sources.map((source) => (
+          <li key={source.url}>
+            {source.publisher}: <a href={source.url}>{source.title}</a>
+            {source.year ? `, ${source.year}` : ""}.
+          </li>
+        ))}
+      </ul>
+      <p>
+        {caution} <Reviewed review={clinicalReview} />
+      </p>
+    </section>
+  );
+}
+
+export const visitFacts = [
+  {
+    say: "You see the price first.",
+    more: "And the last moment at which you can cancel for a refund, before you pay.",
+  },
+  { say: "You pick the time.", more: "Each person’s card shows their next free time, in your own time zone." },
+  { say: "Nothing to install.", more: "A browser will do. Camera and sound are checked before anyone sees you." },
+  { say: "Nothing is recorded.", more: "Our reminders name no person, no reason and no profession." },
+] as const;

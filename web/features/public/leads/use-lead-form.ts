@@ -1,0 +1,130 @@
+/** State of a lead form: what is typed survives errors, a reload and a lost connection, and is sent once (R7.140, R8.019). */
+import type { InputOf } from "@larkwell/contract/endpoint.ts";
+import { sendLead } from "@larkwell/contract/leads.ts";
+import type { LeadForm } from "@larkwell/domain/leads/lead-forms.ts";
+import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { z } from "zod";
+import { track } from "../../../analytics/events.ts";
+import { useSend } from "../../../api/client.ts";
+import { handmade } from "../../../kit/UnseenField.tsx";
+import { useForm } from "../../../kit/use-form.ts";
+import { storedAttribution } from "../../../visitor/attribution.ts";
+import { forgetDraft, keepDraft, readDraft, typedBefore } from "./lead-draft.ts";
+
+type LeadBody = InputOf<typeof sendLead>["body"];
+
+/** The fields of every lead form, empty. Longer forms spread it and add their own. */
+export const emptyLead = { firstname: "", lastname: "", email: "", company: "", jobtitle: "", numemployees: "" };
+
+export type LeadValues = typeof emptyLead & Record<string, string | string[]>;
+
+/** Fetches a form's own shape from "@larkwell/contract/with-shapes/leads.ts": Zod is heavier than the form itself. */
+export type LoadShape = () => Promise<z.ZodType>;
+
+/** `initial` names every field, in order. */
+export function useLeadForm<V extends LeadValues>(kind: LeadForm, loadShape: LoadShape, initial: V) {
+  const form = useForm<V>(initial);
+  const element = useRef<HTMLFormElement>(null);
+  const unseen = useRef<HTMLInputElement>(null);
+  const sending = useRef(false);
+  const [sent, setSent] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const begins = () => {
+    track("lead_form_started", { form: kind });
+    void loadShape().catch(() => {});
+  };
+  useDraft({ kind, initial, values: form.values as LeadValues, set: form.set as SetValues, element, sent, begins });
+  useShownAgain(() => {
+    sending.current = false;
+    setSent(false);
+  });
+
+  const send = useSend(sendLead, {
+    onSuccess: ({ thank_you }) => {
+      track("lead_form_sent", { form: kind });
+      setSent(true);
+      // Whoever comes back finds the form as new: browsers fill in again what stood there.
+      form.set(initial as Partial<typeof form.values>);
+      forgetDraft(kind);
+      window.location.assign(thank_you);
+    },
+    onError: (error) => {
+      track("lead_form_failed", { form: kind });
+      sending.current = false;
+      if (error.errors.length > 0) form.show(error.errors);
+      else setProblem(error.message);
+    },
+  });
+  const checkAndSend = async () => {
+    const body = { form: kind, ...form.values, ...handmade(unseen) };
+    // Without the shape the server is the one to judge; the line may be back by then.
+    const shape = await loadShape().catch(() => undefined);
+    setAttempts((count) => count + 1);
+    if (shape && !form.check(shape, body)) sending.current = false;
+    else send.mutate({ body: withAttribution(body) as LeadBody });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A second click comes before the button can look busy.
+    if (sending.current) return;
+    sending.current = true;
+    setProblem(undefined);
+    void checkAndSend();
+  };
+  return { form, element, unseen, submit, attempts, problem, busy: send.isPending || sent, waits: send.isPaused };
+}
+
+type SetValues = (change: Partial<LeadValues>) => void;
+
+interface Draft {
+  kind: LeadForm;
+  initial: LeadValues;
+  values: LeadValues;
+  set: SetValues;
+  element: RefObject<HTMLFormElement | null>;
+  sent: boolean;
+  /** Called once, with the first thing that is filled in. */
+  begins: () => void;
+}
+
+/** Keeps what is typed in this tab, and puts it back. */
+function useDraft({ kind, initial, values, set, element, sent, begins }: Draft): void {
+  const restored = useRef(false);
+  const begun = useRef(false);
+  // The HTML stood there before this ran: somebody may have typed already, or the browser filled it in again.
+  useLayoutEffect(() => {
+    if (restored.current) return;
+    restored.current = true;
+    const found = { ...readDraft(kind, initial), ...typedBefore(element.current, initial) };
+    if (Object.keys(found).length > 0) set(found as Partial<LeadValues>);
+  }, [kind, initial, element, set]);
+  useEffect(() => {
+    if (sent || values === initial) return;
+    keepDraft(kind, values);
+    if (begun.current) return;
+    begun.current = true;
+    begins();
+  }, [kind, sent, values, initial, begins]);
+}
+
+/** Back from the page that thanks: the browser may show this one as it was left, with its button still at work. */
+function useShownAgain(then: () => void): void {
+  const latest = useRef(then);
+  useEffect(() => {
+    latest.current = then;
+  });
+  useEffect(() => {
+    const shownAgain = (event: PageTransitionEvent) => {
+      if (event.persisted) latest.current();
+    };
+    window.addEventListener("pageshow", shownAgain);
+    return () => window.removeEventListener("pageshow", shownAgain);
+  }, []);
+}
+
+/** The campaign that brought the visitor here, as kept on the device; read at the last moment, for it may run out (D70). */
+function withAttribution<B extends object>(body: B) {
+  const attribution = storedAttribution();
+  return attribution ? { ...body, attribution } : body;
+}

@@ -1,0 +1,190 @@
+/** The paper on parental benefits as an essay: what they were, five shifts, what they are asked for now, and ten questions. */
+import PaperForm from "../../../islands/paper-form.tsx";
+import { buttonClass } from "../../../kit/Button.tsx";
+import { Island } from "../../../kit/Island.tsx";
+import { paths } from "../../../paths.ts";
+import { article } from "../../../shell/json-ld.ts";
+import { pageMeta } from "../../../shell/page-meta.ts";
+import { CoverPicture } from "./CoverPicture.tsx";
+import { LastUpdated } from "./LastUpdated.tsx";
+import { Blocks, Line, Sources } from "./PaperText.tsx";
+import { type Block, type Chapter, pdfPathOf } from "./paper.ts";
+import styles from "./ShiftingParadigm.module.css";
+import { shiftingParadigm as paper } from "./texts/shifting-paradigm.ts";
+import { WageChart } from "./WageChart.tsx";
+
+const description =
+  "How parental benefits moved from the day of birth to the years around it: five shifts with public figures, and ten questions to put to any vendor.";
+
+export function meta() {
+  return pageMeta({
+    title: "The shifting paradigm for maternity benefits",
+    description,
+    path: paths.shiftingParadigm(),
+    type: "article",
+    jsonLd: article({
+      headline: paper.title,
+      description,
+      path: paths.shiftingParadigm(),
+      published: paper.reviewed,
+    }),
+  });
+}
+
+const chapterOf = (id: string): Chapter => {
+  const chapter = paper.chapters.find((one) => one.id === id);
+  if (!chapter) throw new Error(`The paper has no chapter ${id}.`);
+  return chapter;
+};
+
+export default function ShiftingParadigmPage() {
+  return (
+    <article className={styles.essay}>
+      <header className={styles.head}>
+        <h1>{paper.title}</h1>
+        <p className={styles.subtitle}>{paper.subtitle}</p>
+        <div className={styles.byline}>
+          <LastUpdated date={paper.reviewed} />
+          <a href={pdfPathOf(paper)}>The same as a PDF</a>
+        </div>
+        <CoverPicture slug={paper.slug} className={styles.picture} />
+      </header>
+      <div className={styles.opening}>
+        {paper.opening.map((line) => (
+          <p key={line}>
+            <Line paper={paper}>{line}</Line>
+          </p>
+        ))}
+      </div>
+      <Years />
+      <Column chapter={chapterOf("before")} />
+      <Shifts chapter={chapterOf("five-shifts")} />
+      <Column chapter={chapterOf("what-it-asks")} wide />
+      <Column chapter={chapterOf("video")} />
+      <Questions chapter={chapterOf("questions")} />
+      <Talk />
+      <section className={styles.sources} aria-labelledby="sources">
+        <h2 id="sources">Sources</h2>
+        <Sources paper={paper} />
+        <p className={styles.fine}>{paper.caution}</p>
+      </section>
+    </article>
+  );
+}
+
+/** Each of these years is told, with its source, in the text below. */
+const years = [
+  { year: "1978", what: "Pregnancy counts like any other reason for not being able to work." },
+  { year: "1993", what: "Twelve unpaid weeks, for fathers and adoptive parents too." },
+  { year: "2004", what: "California pays for family leave, the first state to do so." },
+  { year: "2018", what: "Medicine gives up the single visit at six weeks." },
+  { year: "2022", what: "Pumping and pregnancy at work get laws of their own." },
+  { year: "2026", what: "Delaware, Minnesota and Maine begin to pay." },
+] as const;
+
+function Years() {
+  return (
+    <section className={styles.years} aria-labelledby="years">
+      <h2 id="years" className="visually-hidden">
+        Six years in between
+      </h2>
+      <ol>
+        {years.map(({ year, what }) => (
+          <li key={year}>
+            <span className={styles.year}>{year}</span>
+            <span>{what}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Column({ chapter, wide = false }: { chapter: Chapter; wide?: boolean }) {
+  return (
+    <section className={wide ? styles.wide : styles.column} id={chapter.id} aria-labelledby={`${chapter.id}-title`}>
+      <h2 id={`${chapter.id}-title`}>{chapter.title}</h2>
+      <p className={styles.inShort}>{chapter.inShort}</p>
+      <Blocks paper={paper} blocks={chapter.blocks} />
+    </section>
+  );
+}
+
+/** The chapter's blocks by their subtitles, which begin with a number. */
+function partsOf(blocks: readonly Block[]): { title: string; blocks: Block[] }[] {
+  const parts: { title: string; blocks: Block[] }[] = [];
+  for (const block of blocks) {
+    if (block.kind === "subtitle") parts.push({ title: block.text.replace(/^\d+\. /, ""), blocks: [] });
+    else parts.at(-1)?.blocks.push(block);
+  }
+  return parts;
+}
+
+function Shifts({ chapter }: { chapter: Chapter }) {
+  return (
+    <section className={styles.shifts} id={chapter.id} aria-labelledby="shifts-title">
+      <h2 id="shifts-title">{chapter.title}</h2>
+      <p className={styles.inShort}>{chapter.inShort}</p>
+      <ol>
+        {partsOf(chapter.blocks).map(({ title, blocks }, index) => (
+          <li key={title}>
+            <Arch step={index} />
+            <div>
+              <h3>{title}</h3>
+              <Blocks paper={paper} blocks={blocks} />
+              {index === 2 && <WageChart />}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const tones = ["brand", "clay", "blush", "peach", "sage"] as const;
+
+/** The arches of the cover, one a shift. */
+function Arch({ step }: { step: number }) {
+  const radius = 34 + step * 14;
+  return (
+    <svg className={styles.arch} viewBox="0 0 200 104" aria-hidden="true">
+      <path
+        d={`M${100 - radius} 102a${radius} ${radius} 0 0 1 ${2 * radius} 0Z`}
+        fill={`var(--${tones[step] ?? "sage"})`}
+      />
+      <path d="M0 102h200" stroke="var(--stroke)" strokeWidth="2" />
+    </svg>
+  );
+}
+
+function Questions({ chapter }: { chapter: Chapter }) {
+  return (
+    <section className={styles.questions} id={chapter.id} aria-labelledby="questions-title">
+      <div>
+        <h2 id="questions-title">{chapter.title}</h2>
+        <p className={styles.inShort}>{chapter.inShort}</p>
+        <Blocks paper={paper} blocks={chapter.blocks} />
+      </div>
+    </section>
+  );
+}
+
+function Talk() {
+  return (
+    <section className={styles.talk} id="talk" aria-labelledby="talk-title">
+      <div className={styles.talkHead}>
+        <h2 id="talk-title">Put the ten questions to us</h2>
+        <p>
+          Say who you are, and a person answers by e-mail, in writing, one by one. The paper is free without this; what
+          you send is used to answer you.
+        </p>
+        <p>
+          <a className={buttonClass("secondary")} href={pdfPathOf(paper)}>
+            Only the PDF, please
+          </a>
+        </p>
+      </div>
+      <Island name="paper-form" of={PaperForm} props={{ paper: "shifting_paradigm" }} />
+    </section>
+  );
+}

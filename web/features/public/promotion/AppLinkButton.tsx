@@ -1,0 +1,94 @@
+/** For members: one press sends the link to the own phone; without a number on record it is asked for first (R5.045, R5.046). */
+import { updateMemberProfile } from "@larkwell/contract/accounts.ts";
+import { type SubmitEvent, useId, useState } from "react";
+import { useSend } from "../../../api/client.ts";
+import { reloadPerson, useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
+import { PhoneField } from "../../../kit/PhoneField.tsx";
+import styles from "./AppLinkForm.module.css";
+import { useAppLink } from "./use-app-link.ts";
+
+export function AppLinkButton() {
+  const number = useMe().profiles.member?.tel_number ?? "";
+  const [asking, setAsking] = useState(false);
+  const { state, send } = useAppLink("visit");
+  if (state.step === "sent")
+    return (
+      <p className={styles.done} role="status">
+        {state.message}
+      </p>
+    );
+  return (
+    <>
+      <Button
+        kind="secondary"
+        busy={state.step === "sending"}
+        onClick={() => (number === "" ? setAsking(true) : send(number))}
+      >
+        {state.step === "failed" ? "Try again" : "Text me the link"}
+      </Button>
+      <div role="alert">{state.step === "failed" && <p className={styles.failed}>{state.message}</p>}</div>
+      <AddPhoneDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onAdded={(added) => {
+          setAsking(false);
+          send(added);
+        }}
+      />
+    </>
+  );
+}
+
+type DialogProps = { open: boolean; onClose: () => void; onAdded: (number: string) => void };
+
+/** The number is kept with her account, as the field says; nothing else is done with it without her consent. */
+function AddPhoneDialog({ open, onClose, onAdded }: DialogProps) {
+  const me = useMe();
+  const form = useId();
+  const [number, setNumber] = useState("");
+  const [error, setError] = useState<string>();
+  const save = useSend(updateMemberProfile, {
+    onSuccess: async (saved) => {
+      await reloadPerson();
+      onAdded(saved.tel_number ?? number);
+    },
+    onError: (problem) => setError(problem.errors[0]?.message ?? problem.message),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (number === "") return setError("Please enter a cell phone number.");
+    if (!save.isPending) save.mutate({ params: { user_id: me.id }, body: { tel_number: number } });
+  };
+  return (
+    <Dialog
+      open={open}
+      title="Where should the text go?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={form} busy={save.isPending}>
+            Save and send
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <PhoneField
+          label="Your cell phone"
+          help="It is kept with your account. Your practitioner may call it when the video fails; reminders by text stay off until you switch them on."
+          error={error}
+          value={number}
+          onChange={(value) => {
+            setNumber(value);
+            setError(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+/** The form of the download page: one number, one text. What is typed survives errors and a reload of the page. */
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
+import { brand } from "../../../brand.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { PhoneField } from "../../../kit/PhoneField.tsx";
+import { forgetInTab, keepInTab, keptInTab } from "../../../kit/tab-draft.ts";
+import { paths } from "../../../paths.ts";
+import styles from "./AppLinkForm.module.css";
+import { useAppLink } from "./use-app-link.ts";
+
+const kept = "larkwell.lead.app-link";
+
+const keep = (number: string) => (number === "" ? forgetInTab(kept) : keepInTab(kept, number));
+
+export function AppLinkForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [start, setStart] = useState("");
+  const [number, setNumber] = useState("");
+  const [missing, setMissing] = useState(false);
+  const { state, send, startOver } = useAppLink("download");
+
+  // The field was on the page before this ran: the person may have typed already.
+  useLayoutEffect(() => {
+    const typed = form.current?.querySelector<HTMLInputElement>("input[type=tel]")?.value ?? "";
+    const found = typed || (keptInTab(kept) ?? "");
+    // What was typed stays in its field, with the caret; only a kept number is put in.
+    if (typed === "") setStart(found);
+    setNumber(found);
+    keep(found);
+  }, []);
+
+  const change = (value: string) => {
+    setNumber(value);
+    keep(value);
+    setMissing(false);
+    if (state.step === "failed") startOver();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMissing(number === "");
+    if (number !== "") send(number);
+  };
+  const again = () => {
+    keep("");
+    setStart("");
+    setNumber("");
+    startOver();
+  };
+
+  if (state.step === "sent")
+    return (
+      <div className={styles.sent} role="status">
+        <p>{state.message}</p>
+        <Button kind="quiet" onClick={again}>
+          Send to another number
+        </Button>
+      </div>
+    );
+  return (
+    // Without script the browser itself sends nothing: the number stays in its field.
+    <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={submit}>
+      <PhoneField
+        key={start}
+        label="Your cell phone"
+        help="One text with the link. The number is forgotten as soon as it has left."
+        value={start}
+        error={missing ? "Please enter a cell phone number." : undefined}
+        onChange={change}
+      />
+      <noscript>
+        <p>
+          Sending needs JavaScript. Open <strong>{paths.downloadTheApp()}</strong> on your phone instead, or write to{" "}
+          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+        </p>
+      </noscript>
+      <Button type="submit" busy={state.step === "sending"}>
+        {state.step === "failed" ? "Try again" : "Text me the link"}
+      </Button>
+      <div role="alert">{state.step === "failed" && <p className={styles.failed}>{state.message}</p>}</div>
+    </form>
+  );
+}

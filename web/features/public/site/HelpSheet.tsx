@@ -1,0 +1,46 @@
+/** What both help pages of the native sheets are: crisis lines first, then the questions in groups, then a person to write to. */
+import { brand } from "../../../brand.ts";
+import { HelpAnswers } from "../../../kit/HelpAnswers.tsx";
+import type { HelpGroup } from "../../../kit/help-text.ts";
+import { plainWords } from "../../../kit/LinkedText.tsx";
+import { CrisisLines } from "../../../shell/CrisisLines.tsx";
+import { faqPage } from "../../../shell/json-ld.ts";
+import { pageMeta } from "../../../shell/page-meta.ts";
+import styles from "./ReadingPage.module.css";
+
+/** With the questions as structured data: whoever reads the page by program gets exactly what stands on it. */
+export function helpMeta(page: { title: string; description: string; path: string; groups: readonly HelpGroup[] }) {
+  const { groups, ...rest } = page;
+  const questions = groups.flatMap((group) => group.questions);
+  const data = faqPage(questions.map(({ question, answer }) => ({ question, answer: plainWords(answer) })));
+  return [...pageMeta({ ...rest, index: false }), { "script:ld+json": { "@context": "https://schema.org", ...data } }];
+}
+
+type Props = { title: string; lead: string; groups: readonly HelpGroup[]; write: string };
+
+export function HelpSheet({ title, lead, groups, write }: Props) {
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </header>
+      <section className={styles.urgent}>
+        <h2>Right now</h2>
+        <CrisisLines />
+      </section>
+      {groups.map((group) => (
+        <section key={group.title} className={styles.part}>
+          <h2>{group.title}</h2>
+          <HelpAnswers questions={group.questions} links={false} />
+        </section>
+      ))}
+      <section className={styles.part}>
+        <h2>Reach a person</h2>
+        <p>
+          Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. {write}
+        </p>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+/** /privacy-policy: a template that states what the software stores, shows and sends, and what it does not. */
+import { brand } from "../../../brand.ts";
+import { paths } from "../../../paths.ts";
+import { pageMeta } from "../../../shell/page-meta.ts";
+import { PrivacyText } from "./PrivacyText.tsx";
+
+export function meta() {
+  return pageMeta({
+    title: "Privacy policy",
+    description: `What ${brand.name} stores about you, who sees it, what is never recorded, and what you can ask for.`,
+    path: paths.privacyPolicy(),
+  });
+}
+
+export default function PrivacyPolicyPage() {
+  return <PrivacyText />;
+}

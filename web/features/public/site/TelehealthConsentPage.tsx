@@ -1,0 +1,16 @@
+/** /telehealth-consent: the consent to care via telehealth, within the frame of the site. */
+import { paths } from "../../../paths.ts";
+import { pageMeta } from "../../../shell/page-meta.ts";
+import { TelehealthConsentText } from "./TelehealthConsentText.tsx";
+
+export function meta() {
+  return pageMeta({
+    title: "Consent to care via telehealth",
+    description: "What a video visit can and cannot do, its risks, and what you agree to when you book one.",
+    path: paths.telehealthConsent(),
+  });
+}
+
+export default function TelehealthConsentPage() {
+  return <TelehealthConsentText />;
+}

@@ -1,0 +1,22 @@
+/** Where the legal texts lead to each other: the public pages among themselves, the pages for native sheets among themselves. */
+import { paths } from "../../../paths.ts";
+
+export type LegalLinks = { terms: string; privacy: string; consent: string; guidelines: string };
+
+export const publicLinks: LegalLinks = {
+  terms: paths.terms(),
+  privacy: paths.privacyPolicy(),
+  consent: paths.telehealthConsent(),
+  guidelines: paths.communityGuidelines(),
+};
+
+/** These stay within the sheet that a native shell opened. */
+export const webviewLinks: LegalLinks = {
+  terms: paths.webviewTerms(),
+  privacy: paths.webviewPrivacy(),
+  consent: paths.webviewConsent(),
+  guidelines: paths.webviewGuidelines(),
+};
+
+/** Raised with every change of substance. */
+export const LEGAL_VERSION = "2026-11-22";

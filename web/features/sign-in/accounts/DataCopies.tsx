@@ -1,0 +1,145 @@
+/** Asks for a copy of one's data, shows how far it is, and downloads it with the password. */
+import { askDataExport, type DataExport, downloadDataExport, listDataExports } from "@larkwell/contract/my-data.ts";
+import type { User } from "@larkwell/contract/people.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError, q, send, useSend } from "../../../api/client.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { toast } from "../../../kit/toast-store.ts";
+import { TimeText } from "../../../kit/Values.tsx";
+import styles from "../../../shell/sign-in/Entry.module.css";
+import { PasswordAgain } from "./PasswordAgain.tsx";
+
+/** While a copy is prepared. */
+const lookAgainMilliseconds = 3_000;
+
+type Format = "json" | "pdf";
+const formats: Record<Format, { name: string; file: string }> = {
+  pdf: { name: "PDF, to read", file: "your-data.pdf" },
+  json: { name: "JSON (FHIR R4), for other programs", file: "your-data.fhir.json" },
+};
+
+function saveAs(content: Blob, name: string) {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+export function DataCopies({ me }: { me: User }) {
+  const input = { params: { user_id: me.id } };
+  const copies = useQuery({
+    ...q(listDataExports, input),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((one) => one.status === "preparing") ? lookAgainMilliseconds : false,
+  });
+  const ask = useSend(askDataExport, { invalidates: [listDataExports] });
+  const [chosen, setChosen] = useState<{ copy: DataExport; format: Format }>();
+  return (
+    <div className={styles.form}>
+      <p>
+        Your profile, visits, notes, messages, answers, payments and who looked at your record: as a file to read, and
+        as one that other health programs understand. Preparing it takes a minute; we write to you when it is ready,
+        without saying what it is. It can be downloaded for seven days.
+      </p>
+      <StateOf query={copies} loading={<Skeleton height="6rem" />}>
+        {({ data }) => (
+          <>
+            <div className={styles.actions}>
+              <Button
+                kind="secondary"
+                busy={ask.isPending}
+                {...(data.some((one) => one.status === "preparing") ? { why: "One is being prepared." } : {})}
+                onClick={() => ask.mutate(input)}
+              >
+                Prepare a copy
+              </Button>
+            </div>
+            {data.length > 0 && (
+              <ul className={styles.rows} aria-live="polite">
+                {data.map((copy) => (
+                  <Copy
+                    key={copy.id}
+                    copy={copy}
+                    zone={me.time_zone}
+                    onChoose={(format) => setChosen({ copy, format })}
+                  />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </StateOf>
+      {chosen && <Download me={me} {...chosen} onClose={() => setChosen(undefined)} />}
+    </div>
+  );
+}
+
+const statusWords = { preparing: "Being prepared", ready: "Ready", expired: "No longer here" } as const;
+
+function Copy({ copy, zone, onChoose }: { copy: DataExport; zone: string; onChoose: (format: Format) => void }) {
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong>{statusWords[copy.status]}</strong>
+        <span>
+          Asked for <TimeText at={copy.asked_at} zone={zone} />
+        </span>
+      </div>
+      {copy.status === "ready" && (
+        <div className={styles.actions}>
+          {(["pdf", "json"] as const).map((format) => (
+            <Button key={format} kind={format === "pdf" ? "secondary" : "quiet"} onClick={() => onChoose(format)}>
+              {formats[format].name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface DownloadProps {
+  me: User;
+  copy: DataExport;
+  format: Format;
+  onClose: () => void;
+}
+
+function Download({ me, copy, format, onClose }: DownloadProps) {
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    setBusy(true);
+    try {
+      const input = { params: { user_id: me.id, id: copy.id }, body: { password, format } };
+      saveAs((await send(downloadDataExport, input)) as Blob, formats[format].file);
+      toast.success("Saved to this device. Keep it where only you look.");
+      onClose();
+    } catch (thrown) {
+      setError(thrown instanceof ApiError ? thrown.message : "");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <PasswordAgain
+      open
+      title="Download your data"
+      verb="Download"
+      busy={busy}
+      value={password}
+      error={error}
+      onChange={setPassword}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p>The file holds what nobody else should read. Download it on a device of your own only.</p>
+    </PasswordAgain>
+  );
+}

@@ -1,0 +1,56 @@
+/** A second factor that is set up, with its removal by password. */
+import { readSecondFactors, removeSecondFactor } from "@larkwell/contract/second-factors.ts";
+import { useState } from "react";
+import { useSend } from "../../../api/client.ts";
+import { reloadPerson } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import styles from "../../../shell/sign-in/Entry.module.css";
+import { PasswordAgain } from "./PasswordAgain.tsx";
+
+type Props = { userId: number; factor: "authenticator_app" | "passkey"; passkeyId?: string; name: string };
+
+export function FactorRemoval({ userId, factor, passkeyId, name }: Props) {
+  const [open, setOpen] = useState(false);
+  const [password, setPassword] = useState("");
+  const remove = useSend(removeSecondFactor, {
+    invalidates: [readSecondFactors],
+    says: `${name} is removed.`,
+    onSuccess: async () => {
+      setOpen(false);
+      await reloadPerson();
+    },
+    onError: () => {},
+  });
+  const close = () => {
+    setOpen(false);
+    setPassword("");
+    remove.reset();
+  };
+  return (
+    <div className={styles.row}>
+      <strong>{name}</strong>
+      <Button kind="quiet" aria-label={`Remove ${name}`} onClick={() => setOpen(true)}>
+        Remove
+      </Button>
+      <PasswordAgain
+        open={open}
+        title={`Remove ${name}?`}
+        verb="Remove"
+        danger
+        busy={remove.isPending}
+        value={password}
+        error={remove.error?.message}
+        onChange={setPassword}
+        onSubmit={() =>
+          remove.mutate({
+            params: { user_id: userId },
+            body: { password, factor, ...(passkeyId ? { passkey_id: passkeyId } : {}) },
+          })
+        }
+        onClose={close}
+      >
+        <p>It no longer opens your account. With the last one, your recovery codes go too.</p>
+      </PasswordAgain>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** Asks for the link to a new password; the answer is the same for every address (D13). */
+import { requestPasswordReset } from "@larkwell/contract/with-shapes/accounts.ts";
+import { email as emailShape } from "@larkwell/contract/with-shapes/shapes.ts";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { z } from "zod";
+import { useSend } from "../../../api/client.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { TextField } from "../../../kit/TextField.tsx";
+import { useForm } from "../../../kit/use-form.ts";
+import { paths } from "../../../paths.ts";
+import styles from "../../../shell/sign-in/Entry.module.css";
+import { EntryPage } from "../../../shell/sign-in/EntryPage.tsx";
+
+const shape = z.object({ email: emailShape });
+
+export default function ForgotPasswordPage() {
+  const form = useForm({ email: "" });
+  const [sent, setSent] = useState<string>();
+  const ask = useSend(requestPasswordReset, { onSuccess: ({ message }) => setSent(message), onError: form.refuse });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!ask.isPending && form.check(shape, form.values)) ask.mutate({ params: { email: form.values.email.trim() } });
+  };
+  if (sent !== undefined)
+    return (
+      <EntryPage title="Check your mailbox">
+        <p className={styles.notice} role="status">
+          {sent}
+        </p>
+        <div className={styles.foot}>
+          <button type="button" className={styles.linkButton} onClick={() => setSent(undefined)}>
+            Use another address
+          </button>
+          <Link to={paths.login()}>Back to the login</Link>
+        </div>
+      </EntryPage>
+    );
+  return (
+    <EntryPage title="Set a new password" lead="Tell us your e-mail address, and we send you a link.">
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <ErrorSummary errors={form.errors} />
+        <TextField
+          label="E-mail address"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.text("email")}
+        />
+        <Button type="submit" wide busy={ask.isPending}>
+          Send the link
+        </Button>
+      </form>
+      <div className={styles.foot}>
+        <Link to={paths.login()}>Back to the login</Link>
+      </div>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,80 @@
+/** Adds a passkey: the browser, the phone or a security key signs instead of a code. */
+import { addPasskey, beginPasskey, readSecondFactors } from "@larkwell/contract/second-factors.ts";
+import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
+import { useState } from "react";
+import { useSend } from "../../../api/client.ts";
+import { reloadPerson } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { TextField } from "../../../kit/TextField.tsx";
+import { toast } from "../../../kit/toast-store.ts";
+import { useForm } from "../../../kit/use-form.ts";
+import styles from "../../../shell/sign-in/Entry.module.css";
+import { PasswordAgain } from "./PasswordAgain.tsx";
+
+type Props = { userId: number; onCodes: (codes: readonly string[]) => void };
+
+export function PasskeySetup({ userId, onCodes }: Props) {
+  const params = { user_id: userId };
+  const [waiting, setWaiting] = useState(false);
+  const form = useForm({ label: "" });
+  const add = useSend(addPasskey, {
+    invalidates: [readSecondFactors],
+    onSuccess: async ({ recovery_codes }) => {
+      onCodes(recovery_codes);
+      form.set({ label: "" });
+      toast.success("Your passkey is added.");
+      await reloadPerson();
+    },
+  });
+  const [asking, setAsking] = useState(false);
+  const [password, setPassword] = useState("");
+  const begin = useSend(beginPasskey, { onSuccess: ({ options }) => void create(options), onError: () => {} });
+  const close = () => {
+    setAsking(false);
+    setPassword("");
+    begin.reset();
+  };
+  const create = async (options: Record<string, unknown>) => {
+    close();
+    setWaiting(true);
+    try {
+      const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+      const response = await startRegistration({ optionsJSON });
+      add.mutate({ params, body: { label: form.values.label, response: { ...response } } });
+    } catch {
+      toast.error("No passkey was added. Your browser may have been stopped, or cannot keep one here.");
+    } finally {
+      setWaiting(false);
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <p>A passkey is kept by your phone, your computer or a security key. Nothing has to be typed.</p>
+      <TextField
+        label="Name of this passkey"
+        optional
+        help="For example: my phone."
+        maxLength={60}
+        {...form.text("label")}
+      />
+      <div className={styles.actions}>
+        <Button kind="secondary" busy={waiting || add.isPending} onClick={() => setAsking(true)}>
+          Add a passkey
+        </Button>
+      </div>
+      <PasswordAgain
+        open={asking}
+        title="Add a passkey?"
+        verb="Continue"
+        busy={begin.isPending}
+        value={password}
+        error={begin.error?.message}
+        onChange={setPassword}
+        onSubmit={() => begin.mutate({ params, body: { password } })}
+        onClose={close}
+      >
+        <p>With it somebody could sign in as you, so please enter your password once more.</p>
+      </PasswordAgain>
+    </div>
+  );
+}

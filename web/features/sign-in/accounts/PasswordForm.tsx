@@ -1,0 +1,46 @@
+/** Changes the password; every other session ends. */
+
+import type { User } from "@larkwell/contract/people.ts";
+import { changePassword } from "@larkwell/contract/with-shapes/accounts.ts";
+import { listSessions } from "@larkwell/contract/with-shapes/sessions.ts";
+import type { FormEvent } from "react";
+import { useSend } from "../../../api/client.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { useForm } from "../../../kit/use-form.ts";
+import styles from "../../../shell/sign-in/Entry.module.css";
+import { OwnPasswordField } from "../../../shell/sign-in/OwnPasswordField.tsx";
+import { StrengthMeter } from "../../../shell/sign-in/StrengthMeter.tsx";
+
+export function PasswordForm({ me }: { me: User }) {
+  const form = useForm({ current_password: "", password: "" });
+  const save = useSend(changePassword, {
+    invalidates: [listSessions],
+    says: "Your password is changed. You were signed out everywhere else.",
+    onSuccess: () => {
+      form.set({ current_password: "", password: "" });
+    },
+    onError: form.refuse,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!save.isPending && form.check(changePassword.body, form.values))
+      save.mutate({ params: { user_id: me.id }, body: form.values });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <ErrorSummary errors={form.errors} />
+      <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
+      <OwnPasswordField label="Current password" autoComplete="current-password" {...form.text("current_password")} />
+      <div className={styles.meter}>
+        <OwnPasswordField label="New password" autoComplete="new-password" {...form.text("password")} />
+        <StrengthMeter password={form.values.password} words={[me.email, me.first_name, me.last_name]} />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" kind="secondary" busy={save.isPending}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+/** The registration: which door it is (domain/people/doors.ts) says its words and where it leads (D19, R2.057-R2.061). */
+import { claimTokenOf, doorOf } from "@larkwell/domain/people/doors.ts";
+import {
+  hasImpossibleCode,
+  IMPOSSIBLE_CODE,
+  REFERRAL_NAMES,
+  readRegistrationHeader,
+} from "@larkwell/domain/text/search-params.ts";
+import { useEffect, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { messages } from "../../../api/messages.ts";
+import { accessToken, useSession } from "../../../api/session.ts";
+import { brand } from "../../../brand.ts";
+import { LeadOn } from "../../../kit/LeadOn.tsx";
+import { toast } from "../../../kit/toast-store.ts";
+import { paths } from "../../../paths.ts";
+import { InviteNotice } from "../../../shell/invites/InviteNotice.tsx";
+import { Opening } from "../../../shell/Opening.tsx";
+import styles from "../../../shell/sign-in/Entry.module.css";
+import { EntryPage } from "../../../shell/sign-in/EntryPage.tsx";
+import { RegisterForm } from "../../../shell/sign-in/RegisterForm.tsx";
+import { arrivalWith } from "../../../visitor/arrival.ts";
+import { entryTarget, fromOf, homeOf } from "./entry-target.ts";
+
+/** A link whose code cannot be one: says so, and takes it out of the address (R8.028, R8.029). */
+function useImpossibleCode() {
+  const [params, setParams] = useSearchParams();
+  const isBroken = hasImpossibleCode(params);
+  useEffect(() => {
+    if (!isBroken) return;
+    toast.error(messages.codeInvalid(IMPOSSIBLE_CODE));
+    const without = (before: URLSearchParams) =>
+      new URLSearchParams([...before].filter(([name]) => !REFERRAL_NAMES.some((one) => one === name)));
+    setParams(without, { replace: true });
+  }, [isBroken, setParams]);
+}
+
+export default function RegisterPage() {
+  const [params] = useSearchParams();
+  const session = useSession();
+  // As it was on arriving: with the account, what the links brought along leaves the device.
+  const [arrival] = useState(() => arrivalWith(window.location.search));
+  const target = entryTarget(params, window.location.host, homeOf(session), arrival);
+  const from = params.get("from") ?? undefined;
+  useImpossibleCode();
+  if (session.status === "signed_in") return <LeadOn to={target} />;
+  // Somebody is signed in here, and it is not known yet who: no empty form for them.
+  if (session.status === "loading" && accessToken() !== null) return <Opening />;
+  const { header, subhead } = readRegistrationHeader(params);
+  const throughEmployer = params.get("through") === "employer";
+  const door = doorOf({ arrival, throughEmployer, from: fromOf(params, window.location.host) });
+  const token = claimTokenOf(arrival);
+  const filled = (words: string) => words.replaceAll("{brand}", brand.name);
+  const login = paths.login({ ...(from === undefined ? {} : { from }), ...(token ? { invite_id: token } : {}) });
+  return (
+    <EntryPage tab="Create your account" title={header ?? filled(door.header)} lead={subhead ?? filled(door.lead)}>
+      {token !== undefined && <InviteNotice token={token} />}
+      <RegisterForm throughEmployer={throughEmployer} loginLink={<Link to={login}>Go to the login</Link>} />
+      <div className={styles.foot}>
+        <span>
+          Already have an account? <Link to={login}>Log in</Link>
+        </span>
+      </div>
+    </EntryPage>
+  );
+}

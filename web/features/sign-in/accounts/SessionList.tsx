@@ -1,0 +1,77 @@
+/** Where the account is signed in, with the way out of one or of all others (D15). */
+import type { User } from "@larkwell/contract/people.ts";
+import { endOtherSessions, endSession, listSessions } from "@larkwell/contract/sessions.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { invalidate, q, useSend } from "../../../api/client.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { toast } from "../../../kit/toast-store.ts";
+import { TimeText } from "../../../kit/Values.tsx";
+import styles from "../../../shell/sign-in/Entry.module.css";
+import { type Group, grouped } from "./session-groups.ts";
+
+export function SessionList({ me }: { me: User }) {
+  const params = { user_id: me.id };
+  const shown = me.role === "member" ? "date" : "moment";
+  const sessions = useQuery(q(listSessions, { params }));
+  const end = useSend(endSession);
+  const [ending, setEnding] = useState<string>();
+  const endGroup = async (group: Group) => {
+    setEnding(group.device);
+    const ends = group.sessions.map(({ id }) => end.mutateAsync({ params: { ...params, session_id: id } }));
+    const results = await Promise.allSettled(ends);
+    await invalidate(listSessions);
+    setEnding(undefined);
+    // What failed says so by itself.
+    if (results.every(({ status }) => status === "fulfilled")) toast.success("That device is signed out.");
+  };
+  const endAll = useSend(endOtherSessions, { invalidates: [listSessions], says: "All other devices are signed out." });
+  return (
+    <StateOf query={sessions} loading={<Skeleton height="8rem" />}>
+      {({ data }) => (
+        <>
+          <ul className={styles.rows}>
+            {grouped(data).map((group) => {
+              const [one] = group.sessions;
+              if (!one) return null;
+              const times = group.sessions.length;
+              return (
+                <li key={one.id} className={styles.row}>
+                  <div>
+                    <strong>{group.device}</strong>
+                    <span>
+                      {one.current ? "This device" : times > 1 ? `Signed in ${times} times, last used ` : "Last used "}
+                      {!one.current && <TimeText at={one.last_seen_at} zone={me.time_zone} />}
+                    </span>
+                    <span className={styles.ends}>
+                      {/* What lasts for days says the day, what lasts for minutes the time. */}
+                      Signs out <TimeText at={one.ends_unused_at} zone={me.time_zone} show={shown} /> if it isn’t used,
+                      or <TimeText at={one.ends_at} zone={me.time_zone} show={shown} /> at the latest.
+                    </span>
+                  </div>
+                  {!one.current && (
+                    <Button
+                      kind="quiet"
+                      aria-label={`Sign out ${group.device}`}
+                      busy={ending === group.device}
+                      onClick={() => void endGroup(group)}
+                    >
+                      Sign out
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          {data.length > 1 && (
+            <Button kind="secondary" busy={endAll.isPending} onClick={() => endAll.mutate({ params })}>
+              Sign out everywhere else
+            </Button>
+          )}
+        </>
+      )}
+    </StateOf>
+  );
+}

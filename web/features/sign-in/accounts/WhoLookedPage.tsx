@@ -1,0 +1,82 @@
+/** /app/account/who-looked: each time staff or a practitioner opened something about the member, with the reason given (D78). */
+import { listRecordLooks, type RecordLook } from "@larkwell/contract/record-looks.ts";
+import { LOOKS } from "@larkwell/domain/audit/looks.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { q } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { Page } from "../../../kit/Page.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { TimeText } from "../../../kit/Values.tsx";
+import styles from "./WhoLooked.module.css";
+
+const ROWS = 20;
+
+export default function WhoLookedPage() {
+  const me = useMe();
+  const [offset, setOffset] = useState(0);
+  const looks = useQuery({
+    ...q(listRecordLooks, { params: { user_id: me.id }, query: { limit: ROWS, offset } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page
+      title="Who looked at your record"
+      lead="Each time our staff or a practitioner opened something about you. Staff must give a reason first."
+      width="narrow"
+    >
+      <StateOf
+        query={looks}
+        loading={<Skeleton height="16rem" />}
+        isEmpty={({ pagination }) => pagination.total === 0}
+        empty={
+          <EmptyState title="Nobody has looked yet">
+            When staff or a practitioner opens something about you, it shows here with the time and the reason.
+          </EmptyState>
+        }
+      >
+        {({ data, pagination }) => (
+          <>
+            <ul className={styles.looks}>
+              {data.map((look) => (
+                <Look key={look.id} look={look} zone={me.time_zone} />
+              ))}
+            </ul>
+            <p className={styles.pages}>
+              {offset > 0 && (
+                <Button kind="secondary" onClick={() => setOffset(Math.max(0, offset - ROWS))}>
+                  Newer
+                </Button>
+              )}
+              {offset + ROWS < pagination.total && (
+                <Button kind="secondary" onClick={() => setOffset(offset + ROWS)}>
+                  Older
+                </Button>
+              )}
+            </p>
+          </>
+        )}
+      </StateOf>
+      <p className={styles.note}>
+        This list leaves out practitioners’ own schedules, where your booked visits appear, and what a partner sees
+        because you share it.
+      </p>
+    </Page>
+  );
+}
+
+function Look({ look, zone }: { look: RecordLook; zone: string }) {
+  return (
+    <li className={styles.look}>
+      <strong>{LOOKS[look.what]}</strong>
+      <span>
+        {look.by || "Someone"}, {look.role === "staff" ? "our staff" : "practitioner"}
+      </span>
+      <TimeText at={look.at} zone={zone} />
+      {look.reason && <q>{look.reason}</q>}
+    </li>
+  );
+}

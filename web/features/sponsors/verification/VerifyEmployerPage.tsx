@@ -1,0 +1,137 @@
+/** Confirming an employer from the account, at any time: who sponsors her now, a request that waits, or the way to begin (R2.159). */
+import {
+  type ManualRequest,
+  type OrgEmployee,
+  readManualVerification,
+  readOrgEmployee,
+} from "@larkwell/contract/verification.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { q } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
+import { Button, ButtonLink } from "../../../kit/Button.tsx";
+import { Page, Section } from "../../../kit/Page.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { toast } from "../../../kit/toast-store.ts";
+import { TimeText } from "../../../kit/Values.tsx";
+import { paths } from "../../../paths.ts";
+import { Answer, RequestStatus } from "./RequestStatus.tsx";
+import styles from "./Verification.module.css";
+import { VerifyEmployer } from "./VerifyEmployer.tsx";
+
+export default function VerifyEmployerPage() {
+  const me = useMe();
+  const sponsor = useQuery(q(readOrgEmployee, { params: { user_id: me.id } }));
+  const own = useQuery(q(readManualVerification, {}));
+  const both = {
+    data: sponsor.data && own.data ? { sponsor: sponsor.data, request: own.data.request } : undefined,
+    error: sponsor.error ?? own.error,
+    isFetching: sponsor.isFetching || own.isFetching,
+    refetch: () => Promise.all([sponsor.refetch(), own.refetch()]),
+  };
+  return (
+    <Page
+      title="Your employer"
+      lead="An employer who sponsors your care pays for some or all of your visits, and never learns what you do here."
+      width="narrow"
+    >
+      <StateOf query={both} loading={<Bones />}>
+        {(data) => <Present {...data} />}
+      </StateOf>
+    </Page>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={styles.form}>
+      <Skeleton height="7rem" />
+      <Skeleton height="5rem" />
+      <Skeleton height="5rem" />
+    </div>
+  );
+}
+
+function Present({ sponsor, request }: { sponsor: OrgEmployee; request: ManualRequest | null }) {
+  const navigate = useNavigate();
+  const [changes, setChanges] = useState(false);
+  const asks = sponsor.organization === null || changes;
+  const waits = request?.state === "waiting";
+  return (
+    <>
+      {sponsor.organization && <SponsorFacts sponsor={sponsor} />}
+      {waits && (
+        <Section title="Your request">
+          <RequestStatus request={request} />
+        </Section>
+      )}
+      {request?.state === "refused" && sponsor.organization === null && (
+        <Section title="Your last request">
+          <RequestStatus request={request} />
+          <Answer request={request} />
+        </Section>
+      )}
+      {asks && !waits && (
+        <Section title={sponsor.organization ? "Your new employer" : "Confirm your employer"}>
+          <VerifyEmployer
+            onVerified={(answer) => {
+              toast.success(answer.message);
+              // Onboarding goes on where it stopped, with what a sponsor brings; where there is none, home.
+              void navigate(paths.onboarding());
+            }}
+            onManual={() => window.scrollTo({ top: 0 })}
+          />
+        </Section>
+      )}
+      {sponsor.organization && !asks && !waits && (
+        <div className={styles.actions}>
+          <ButtonLink to={paths.dashboard()}>Home</ButtonLink>
+          <Button kind="quiet" onClick={() => setChanges(true)}>
+            I have a new employer
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SponsorFacts({ sponsor }: { sponsor: OrgEmployee }) {
+  const { employee } = sponsor;
+  return (
+    <Section title={sponsor.organization?.name ?? ""}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Covered</dt>
+          <dd>{sponsor.relation === "dependent" ? "Through somebody in your family" : "Through your own job"}</dd>
+        </div>
+        {sponsor.since && (
+          <div>
+            <dt>Since</dt>
+            <dd>
+              <TimeText at={sponsor.since} show="date" />
+            </dd>
+          </div>
+        )}
+        {sponsor.until && (
+          <div>
+            <dt>Until</dt>
+            <dd>
+              <TimeText at={sponsor.until} show="date" />. Visits you book before then are honored.
+            </dd>
+          </div>
+        )}
+        {employee && (
+          <div>
+            <dt>On its list as</dt>
+            <dd>
+              {employee.first_name} {employee.last_name}
+              {employee.work_state && `, ${employee.work_state}`}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Section>
+  );
+}

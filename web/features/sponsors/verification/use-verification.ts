@@ -1,0 +1,228 @@
+/** The work behind the forms: what was typed, which way is open, what the server said, and where it leads. */
+import {
+  manualShape,
+  readManualVerification,
+  readOrgEmployee,
+  requestManualVerification,
+  type Verification,
+  verificationShape,
+  verifyOrganization,
+} from "@larkwell/contract/with-shapes/verification.ts";
+import { readEnterpriseStart } from "@larkwell/domain/text/search-params.ts";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { track } from "../../../analytics/events.ts";
+import { type ApiError, invalidate, useSend } from "../../../api/client.ts";
+import { messages } from "../../../api/messages.ts";
+import { reloadPerson, useMe } from "../../../api/session.ts";
+import { useForm } from "../../../kit/use-form.ts";
+import { bodyByAddress, bodyByName, bodyForStaff, fieldOf, type Link, missingOwn } from "./facts-body.ts";
+import { emptyFacts, type Facts, forgetFacts, keepFacts, keptFacts } from "./facts-draft.ts";
+
+export type Outcome = {
+  /** She is in. */
+  onVerified: (answer: Verification) => void | Promise<void>;
+  /** A person looks now. */
+  onManual: () => void | Promise<void>;
+};
+
+export type FactsForm = ReturnType<typeof useForm<Facts>>;
+
+/** What her account knows is filled in already. */
+function useFacts() {
+  const me = useMe();
+  const [initial] = useState<Facts>(() => ({
+    ...emptyFacts,
+    own_date_of_birth: me.date_of_birth ?? "",
+    first_name: me.first_name,
+    last_name: me.last_name,
+    work_state: me.profiles.member?.state ?? "",
+    tel_number: me.profiles.member?.tel_number ?? "",
+    ...keptFacts(me.id),
+  }));
+  const form = useForm<Facts>(initial);
+  const { values } = form;
+  useEffect(() => {
+    if (values !== initial) keepFacts(me.id, values);
+  }, [me.id, values, initial]);
+  return { form, memberId: me.id };
+}
+
+/** "fls" is no organization's name. */
+const isNameWay = (word: string | null) => word?.toLowerCase() === "fls";
+
+/** The other way has an address of its own (R4.015): Back leads to the first one. */
+function useWay() {
+  const [params, setParams] = useSearchParams();
+  const byName = isNameWay(params.get("verify"));
+  const rest = new URLSearchParams(params);
+  if (byName) rest.delete("verify");
+  const word = readEnterpriseStart(rest);
+  const goByName = (wanted: boolean) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      const named = before.get("verify");
+      if (wanted && named && !isNameWay(named) && !next.has("org")) next.set("org", named);
+      if (wanted) next.set("verify", "fls");
+      else next.delete("verify");
+      return next;
+    });
+  return { byName, goByName, link: (word ? { organization: word } : {}) as Link };
+}
+
+interface Desk {
+  form: FactsForm;
+  memberId: number;
+  link: Link;
+  setFailure: (words: string | null) => void;
+  outcome: Outcome;
+}
+
+/** Where each answer of the server goes: beside a field, into the dialog, or on. */
+function useDesk(outcome: Outcome, link: Link) {
+  const { form, memberId } = useFacts();
+  /** The words of the error dialog (R8.016); null: closed. */
+  const [failure, setFailure] = useState<string | null>(null);
+  const desk: Desk = { form, memberId, link, setFailure, outcome };
+  return { desk, failure };
+}
+
+/** What was entered is on no list: words of failure may be said from now on. */
+const markFailed = ({ form }: Desk) => form.set({ failed: "yes" });
+
+function fail(desk: Desk, error: ApiError): void {
+  const { form, setFailure } = desk;
+  if (error.code === "unauthenticated" || error.code === "session_ended") return;
+  if (error.errors.length > 0)
+    return form.show(error.errors.map((one) => ({ ...one, field: fieldOf(form.values, one.field) })));
+  if (error.code === "verification_failed") {
+    track("verification_failed");
+    markFailed(desk);
+  }
+  setFailure(messages.verificationFailed(error.message));
+}
+
+async function arrive({ memberId, outcome }: Desk, answer: Verification): Promise<void> {
+  forgetFacts(memberId);
+  await Promise.all([reloadPerson().catch(() => {}), invalidate(readOrgEmployee, readManualVerification)]);
+  await outcome.onVerified(answer);
+}
+
+function useCode(desk: Desk) {
+  const { form, memberId, link, setFailure } = desk;
+  /** How many codes did not work since the last one was sent. */
+  const [slips, setSlips] = useState(0);
+  const params = { user_id: memberId };
+  const ask = useSend(verifyOrganization, {
+    onError: (error) => fail(desk, error),
+    onSuccess: (answer) => {
+      setFailure(null);
+      setSlips(0);
+      form.set({
+        verification_id: String(answer.verification_id ?? ""),
+        expires_at: answer.expires_at ?? "",
+        asked_at: String(Date.now()),
+      });
+    },
+  });
+  const confirm = useSend(verifyOrganization, {
+    onError: (error) => {
+      // The first slip is most often a digit: a line beside the field says it, before all that was entered is asked about.
+      if (error.code === "verification_failed") setSlips((before) => before + 1);
+      if (error.code !== "verification_failed" || slips > 0) fail(desk, error);
+    },
+    onSuccess: (answer) => arrive(desk, answer),
+  });
+  return {
+    slipped: slips === 1,
+    codeBusy: ask.isPending || confirm.isPending,
+    sendCode: () => {
+      const body = bodyByAddress(form.values, link);
+      if (!ask.isPending && isWhole(form, verificationShape, body)) ask.mutate({ params, body });
+    },
+    confirmCode: (code: string) => {
+      const body = { verification_id: Number(form.values.verification_id), code };
+      if (!confirm.isPending) confirm.mutate({ params, body });
+    },
+  };
+}
+
+function useNames(desk: Desk) {
+  const { form, memberId, link, outcome } = desk;
+  const manual = useSend(requestManualVerification, {
+    onError: (error) => fail(desk, error),
+    onSuccess: async () => {
+      forgetFacts(memberId);
+      await invalidate(readManualVerification);
+      await outcome.onManual();
+    },
+  });
+  const askStaff = () => {
+    const body = bodyForStaff(form.values, link);
+    if (!manual.isPending && isWhole(form, manualShape, body, true)) manual.mutate({ body });
+  };
+  const name = useSend(verifyOrganization, {
+    onSuccess: (answer) => arrive(desk, answer),
+    onError: (error) => {
+      if (error.code !== "verification_failed") return fail(desk, error);
+      track("verification_failed");
+      markFailed(desk);
+      // What no list could answer goes to a person at once (R4.016).
+      askStaff();
+    },
+  });
+  const namesBusy = name.isPending || manual.isPending;
+  return {
+    namesBusy,
+    askStaff,
+    sendNames: () => {
+      const body = bodyByName(form.values, link);
+      if (!namesBusy && isWhole(form, verificationShape, body, true))
+        name.mutate({ params: { user_id: memberId }, body });
+    },
+  };
+}
+
+export function useVerification(outcome: Outcome) {
+  const { byName, goByName, link } = useWay();
+  const { desk, failure } = useDesk(outcome, link);
+  const { form, setFailure } = desk;
+  const { codeBusy, ...code } = useCode(desk);
+  const { namesBusy, ...names } = useNames(desk);
+  return {
+    form,
+    byName,
+    failure,
+    busy: codeBusy || namesBusy,
+    ...code,
+    ...names,
+    closeFailure: () => setFailure(null),
+    openFailure: (words: string) => {
+      markFailed(desk);
+      setFailure(words);
+    },
+    changeFacts: () => {
+      setFailure(null);
+      form.set({ verification_id: "", expires_at: "", asked_at: "" });
+    },
+    goByName: (wanted: boolean) => {
+      setFailure(null);
+      form.clear();
+      goByName(wanted);
+    },
+  };
+}
+
+export type VerificationWork = ReturnType<typeof useVerification>;
+
+/** Shows the first fault of each field, where the field of the form is. */
+function isWhole(form: FactsForm, shape: Parameters<FactsForm["check"]>[0], body: unknown, byName = false): boolean {
+  const issues = shape.safeParse(body).error?.issues ?? [];
+  const found = [
+    ...missingOwn(form.values, byName),
+    ...issues.map((one) => ({ field: fieldOf(form.values, one.path.map(String).join("./")), message: one.message })),
+  ];
+  const first = found.filter((one, index) => found.findIndex((other) => other.field === one.field) === index);
+  form.show(first);
+  return first.length === 0;
+}
