@@ -6,13 +6,13 @@ import { useState } from "react";
 import { q, send, useSend } from "../../../api/client.ts";
 import { brand } from "../../../brand.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { ConsoleTable, Filters } from "../../../kit/console/ConsoleTable.tsx";
+import { CsvWithReason } from "../../../kit/console/CsvWithReason.tsx";
+import styles from "../../../kit/console/Ops.module.css";
+import { ReasonDialog } from "../../../kit/console/ReasonDialog.tsx";
+import { ROWS, useFilters } from "../../../kit/console/use-filters.ts";
 import { Page } from "../../../kit/Page.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
-import { ConsoleTable, Filters } from "./ConsoleTable.tsx";
-import { CsvWithReason } from "./CsvWithReason.tsx";
-import styles from "./Ops.module.css";
-import { ReasonDialog } from "./ReasonDialog.tsx";
-import { ROWS, useFilters } from "./use-filters.ts";
 
 const names = ["action", "actor_id", "since", "until"] as const;
 const labels = {

@@ -10,13 +10,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
+import styles from "../../../kit/console/Ops.module.css";
 import { Page } from "../../../kit/Page.tsx";
 import { type QueryState, StateOf } from "../../../kit/StateOf.tsx";
 import { Unread } from "../../../kit/Unread.tsx";
 import { paths, withQuery } from "../../../paths.ts";
-import { counted } from "./census-words.ts";
+import { counted } from "../../sponsors/census/console/census-words.ts";
 import { OperatorWarnings } from "./OperatorWarnings.tsx";
-import styles from "./Ops.module.css";
 
 export default function OpsPage() {
   const { staff_rights: rights } = useMe();

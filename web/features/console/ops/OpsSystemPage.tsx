@@ -4,12 +4,12 @@ import { countedWords } from "@larkwell/domain/platform/counting.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { Pill } from "../../../kit/Badge.tsx";
+import styles from "../../../kit/console/Ops.module.css";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { PageSkeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
-import { counted } from "./census-words.ts";
+import { counted } from "../../sponsors/census/console/census-words.ts";
 import { OperatorWarnings } from "./OperatorWarnings.tsx";
-import styles from "./Ops.module.css";
 
 export default function OpsSystemPage() {
   const system = useQuery(q(readSystem, {}));

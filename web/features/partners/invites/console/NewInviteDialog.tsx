@@ -1,0 +1,140 @@
+/** Makes an invite, and shows its link for the only time. */
+import {
+  createOpsInvite,
+  listOpsInvites,
+  opsInviteShape,
+  readInviteChoices,
+} from "@larkwell/contract/with-shapes/invites.ts";
+import { STAFF_INVITE_KINDS } from "@larkwell/domain/invites/invite-states.ts";
+import { TRACK_NAMES } from "@larkwell/domain/tracks/track-names.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { q, useSend } from "../../../../api/client.ts";
+import { Button } from "../../../../kit/Button.tsx";
+import styles from "../../../../kit/console/Ops.module.css";
+import { Dialog } from "../../../../kit/Dialog.tsx";
+import { ErrorSummary } from "../../../../kit/ErrorSummary.tsx";
+import { SelectField, TextField } from "../../../../kit/TextField.tsx";
+import { toast } from "../../../../kit/toast-store.ts";
+import { Unread } from "../../../../kit/Unread.tsx";
+import { useForm } from "../../../../kit/use-form.ts";
+import { inviteKinds } from "./invite-words.ts";
+
+export function NewInviteDialog({ onClose }: { onClose: () => void }) {
+  const [link, setLink] = useState<string>();
+  return (
+    <Dialog open title={link ? "The link" : "New invite"} onClose={onClose}>
+      {link ? <Link link={link} onClose={onClose} /> : <Form onMade={setLink} />}
+    </Dialog>
+  );
+}
+
+function Link({ link, onClose }: { link: string; onClose: () => void }) {
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => toast.success("Copied.", { timed: true }),
+      () => toast.error("Your browser doesn’t allow copying. Please select the link and copy it yourself."),
+    );
+  return (
+    <div className={styles.form}>
+      <p>
+        Copy it now: it is kept nowhere and cannot be shown again. Whoever opens it is asked before anything happens.
+      </p>
+      <TextField label="Link" readOnly value={link} onFocus={(event) => event.target.select()} />
+      <div className={styles.pair}>
+        <Button onClick={() => void copy()}>Copy the link</Button>
+        <Button kind="quiet" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Form({ onMade }: { onMade: (link: string) => void }) {
+  const form = useForm({ kind: "enterprise", term: "", organization_id: "", plan_id: "", module: "", name: "" });
+  const { kind, term, organization_id, plan_id, module, name } = form.values;
+  const choices = useQuery({ ...q(readInviteChoices, { query: { term } }), placeholderData: keepPreviousData });
+  const create = useSend(createOpsInvite, {
+    invalidates: [listOpsInvites],
+    onSuccess: (made) => onMade(made.link),
+    onError: form.refuse,
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (create.isPending) return;
+    const chosen = STAFF_INVITE_KINDS.find((one) => one === kind) ?? "enterprise";
+    const body = {
+      kind: chosen,
+      name,
+      ...(chosen === "enterprise" ? { module } : {}),
+      ...(chosen === "enterprise" && organization_id ? { organization_id } : {}),
+      ...(chosen === "plan" && plan_id ? { plan_id } : {}),
+    };
+    if (form.check(opsInviteShape, body)) create.mutate({ body });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <ErrorSummary errors={form.errors} />
+      <Unread name="The list to choose from" queries={[choices]} />
+      <SelectField label="For" {...form.text("kind")}>
+        {STAFF_INVITE_KINDS.map((one) => (
+          <option key={one} value={one}>
+            {inviteKinds[one]}
+          </option>
+        ))}
+      </SelectField>
+      {kind === "enterprise" && (
+        <>
+          <TextField label="Organization begins with" optional autoComplete="off" {...form.text("term")} />
+          <SelectField label="Organization" {...form.text("organization_id")}>
+            <option value="">Choose</option>
+            {choices.data?.organizations.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Program"
+            optional
+            help="Shown when the member is asked. She still chooses herself."
+            {...form.text("module")}
+          >
+            <option value="">None</option>
+            {Object.entries(TRACK_NAMES).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+      {kind === "plan" && (
+        <SelectField label="Plan" {...form.text("plan_id")}>
+          <option value="">Choose</option>
+          {choices.data?.plans.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {kind === "campus" && choices.data?.has_college_plan === false && (
+        <p role="status">No college plan is set up: COLLEGE_PLAN_ID names it.</p>
+      )}
+      <TextField
+        label="Note"
+        optional
+        help="For the list here. No names of people, please."
+        maxLength={80}
+        {...form.text("name")}
+      />
+      <div>
+        <Button type="submit" busy={create.isPending}>
+          Make the link
+        </Button>
+      </div>
+    </form>
+  );
+}

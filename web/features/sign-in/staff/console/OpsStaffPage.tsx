@@ -1,0 +1,109 @@
+/** /ops/staff: who works in the console and what each may do; administrators grant and take rights (D78). */
+import { changeStaffRights, listStaff, type OpsStaff } from "@larkwell/contract/ops-staff.ts";
+import { RIGHTS, STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { q, useSend } from "../../../../api/client.ts";
+import { reloadPerson } from "../../../../api/session.ts";
+import { Pill } from "../../../../kit/Badge.tsx";
+import { Button } from "../../../../kit/Button.tsx";
+import { ConsoleTable } from "../../../../kit/console/ConsoleTable.tsx";
+import styles from "../../../../kit/console/Ops.module.css";
+import { ROWS, useFilters } from "../../../../kit/console/use-filters.ts";
+import { Dialog } from "../../../../kit/Dialog.tsx";
+import { Page } from "../../../../kit/Page.tsx";
+import { CheckField, TextField } from "../../../../kit/TextField.tsx";
+
+const nameOf = (one: OpsStaff) => `${one.first_name} ${one.last_name}`.trim() || one.email;
+
+export default function OpsStaffPage() {
+  const { page, offset, change } = useFilters([]);
+  const list = useQuery({
+    ...q(listStaff, { query: { limit: ROWS, offset } }),
+    placeholderData: keepPreviousData,
+  });
+  const [open, setOpen] = useState<OpsStaff>();
+  return (
+    <Page
+      title="Staff"
+      lead="What each person may see and do here. New accounts are made on the command line: npm run staff."
+      width="wide"
+    >
+      <ConsoleTable<OpsStaff>
+        caption="Staff"
+        columns={[
+          {
+            name: "Name",
+            render: (one) => (
+              <button type="button" data-row onClick={() => setOpen(one)}>
+                {nameOf(one)}
+              </button>
+            ),
+          },
+          { name: "E-mail", render: (one) => one.email },
+          { name: "Rights", render: (one) => <Rights of={one} /> },
+          { name: "Signed in (UTC)", render: (one) => one.last_signed_in_at ?? "Not lately" },
+        ]}
+        rows={list.data?.data}
+        query={list}
+        keyOf={(one) => one.id}
+        total={list.data?.pagination.total ?? 0}
+        page={page}
+        onPage={(next) => change({ page: String(next) })}
+      />
+      {open && <RightsDialog one={open} onClose={() => setOpen(undefined)} />}
+    </Page>
+  );
+}
+
+function Rights({ of }: { of: OpsStaff }) {
+  if (of.disabled) return <Pill kind="bad">Closed</Pill>;
+  return of.rights.length === 0 ? "None" : of.rights.map((right) => RIGHTS[right].title).join(", ");
+}
+
+function RightsDialog({ one, onClose }: { one: OpsStaff; onClose: () => void }) {
+  const [rights, setRights] = useState(one.rights);
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  const save = useSend(changeStaffRights, {
+    invalidates: [listStaff],
+    says: "Rights saved.",
+    onSuccess: () => {
+      if (one.is_you) void reloadPerson();
+      onClose();
+    },
+    onError: (refusal) => setError(refusal.errors[0]?.message ?? refusal.message),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save.mutate({ params: { id: one.id }, body: { rights, before: one.rights, reason } });
+  };
+  return (
+    <Dialog open title={`Rights of ${nameOf(one)}`} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {STAFF_RIGHTS.map((right) => (
+          <CheckField
+            key={right}
+            label={RIGHTS[right].title}
+            help={RIGHTS[right].opens}
+            checked={rights.includes(right)}
+            onChange={(event) =>
+              setRights(event.target.checked ? [...rights, right] : rights.filter((other) => other !== right))
+            }
+          />
+        ))}
+        <TextField
+          label="Why"
+          help="A few words. They stay in the audit log, with your name."
+          maxLength={200}
+          value={reason}
+          error={error}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button type="submit" busy={save.isPending}>
+          Save the rights
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+/** The census of an organization: a file is sent, compared, looked at, and only then applied. */
+import { type CensusFile, listCensusFiles } from "@larkwell/contract/ops-census.ts";
+import type { OpsOrganizationDetail } from "@larkwell/contract/ops-organizations.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { q } from "../../../../api/client.ts";
+import { ConsoleTable } from "../../../../kit/console/ConsoleTable.tsx";
+import { ROWS, useFilters } from "../../../../kit/console/use-filters.ts";
+import { EmptyState } from "../../../../kit/EmptyState.tsx";
+import { InTray } from "../../../../kit/illustrations/InTray.tsx";
+import { Section } from "../../../../kit/Page.tsx";
+import { TimeText } from "../../../../kit/Values.tsx";
+import { paths } from "../../../../paths.ts";
+import { CensusFileView } from "./CensusFileView.tsx";
+import { CensusState } from "./CensusState.tsx";
+import { CensusUpload } from "./CensusUpload.tsx";
+import { isMoving, kindWords, sourceWords } from "./census-words.ts";
+
+/** While something is on its way the list is asked again. */
+const POLL_MILLISECONDS = 2_000;
+
+export function CensusTab({ organization }: { organization: OpsOrganizationDetail }) {
+  const { values, change } = useFilters(["tab", "file"]);
+  const file = Number.parseInt(values.file, 10);
+  return (
+    <>
+      <CensusUpload organization={organization} onSent={(sent) => change({ file: String(sent.id) })} />
+      {file > 0 && <CensusFileView key={file} id={file} />}
+      <Section title="Files">
+        <Files id={organization.id} opened={file} />
+      </Section>
+    </>
+  );
+}
+
+function Files({ id, opened }: { id: number; opened: number }) {
+  const { page, offset, change } = useFilters(["files"]);
+  const list = useQuery({
+    ...q(listCensusFiles, { params: { id }, query: { limit: ROWS, offset: opened > 0 ? 0 : offset } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some(isMoving) ? POLL_MILLISECONDS : false),
+  });
+  if (list.data?.pagination.total === 0)
+    return (
+      <EmptyState title="No census yet" picture={<InTray />}>
+        Send the first file above. It is compared before anything changes, so nothing can go wrong by looking.
+      </EmptyState>
+    );
+  return (
+    <ConsoleTable<CensusFile>
+      caption="Census files"
+      columns={[
+        {
+          name: "File",
+          render: (row) => (
+            <Link
+              data-row
+              to={paths.opsOrganization(id, { tab: "census", file: row.id })}
+              aria-current={row.id === opened ? "true" : undefined}
+            >
+              {row.name}
+            </Link>
+          ),
+        },
+        { name: "Kind", render: (row) => kindWords[row.kind] },
+        { name: "From", render: (row) => row.uploaded_by ?? sourceWords[row.source] },
+        { name: "Came", render: (row) => <TimeText at={row.created_at} show="date" /> },
+        { name: "Added", render: (row) => row.counts.added.toLocaleString("en-US") },
+        { name: "Ended", render: (row) => row.counts.ended.toLocaleString("en-US") },
+        { name: "Refused", render: (row) => row.counts.refused.toLocaleString("en-US") },
+        { name: "State", render: (row) => <CensusState file={row} /> },
+      ]}
+      rows={list.data?.data}
+      query={list}
+      keyOf={(row) => row.id}
+      total={list.data?.pagination.total ?? 0}
+      empty={"No census file has been sent yet."}
+      page={opened > 0 ? 1 : page}
+      onPage={(next) => change({ page: String(next) })}
+    />
+  );
+}

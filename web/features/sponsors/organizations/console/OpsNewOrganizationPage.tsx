@@ -1,0 +1,28 @@
+/** A new organization in one form; its people come with its first census file. */
+import { createOrganization, listOrganizations } from "@larkwell/contract/ops-organizations.ts";
+import { useNavigate } from "react-router";
+import { useSend } from "../../../../api/client.ts";
+import { Page } from "../../../../kit/Page.tsx";
+import { paths } from "../../../../paths.ts";
+import { OrganizationForm, useOrganizationForm } from "./OrganizationForm.tsx";
+import { emptyOrganization } from "./organization-form.ts";
+
+export default function OpsNewOrganizationPage() {
+  const form = useOrganizationForm(emptyOrganization);
+  const navigate = useNavigate();
+  const create = useSend(createOrganization, {
+    invalidates: [listOrganizations],
+    says: "The organization was created. Its people come with the first census file.",
+    onSuccess: ({ id }) => void navigate(paths.opsOrganization(id, { tab: "census" })),
+    onError: form.refused,
+  });
+  const submit = () => {
+    const body = form.checked();
+    if (body) create.mutate({ body });
+  };
+  return (
+    <Page title="New organization">
+      <OrganizationForm form={form} submit="Create organization" busy={create.isPending} onSubmit={submit} />
+    </Page>
+  );
+}

@@ -1,0 +1,126 @@
+/** One organization: what staff decides about it, its census files, and its people. */
+import {
+  changeOrganization,
+  listOrganizations,
+  type OpsOrganizationDetail,
+  readOrganization,
+  readOrganizationPeople,
+} from "@larkwell/contract/ops-organizations.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams, useSearchParams } from "react-router";
+import { q, useSend } from "../../../../api/client.ts";
+import { messages } from "../../../../api/messages.ts";
+import { queryClient } from "../../../../api/query-client.ts";
+import { Button } from "../../../../kit/Button.tsx";
+import styles from "../../../../kit/console/Ops.module.css";
+import { Page } from "../../../../kit/Page.tsx";
+import { PageSkeleton } from "../../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../../kit/StateOf.tsx";
+import { toast } from "../../../../kit/toast-store.ts";
+import { type OrganizationTab, paths } from "../../../../paths.ts";
+import { CensusTab } from "../../census/console/CensusTab.tsx";
+import { OrganizationForm, useOrganizationForm } from "./OrganizationForm.tsx";
+import { typedOf } from "./organization-form.ts";
+import { PeopleTab } from "./PeopleTab.tsx";
+
+const tabs = { facts: "Organization", census: "Census", people: "People" } as const satisfies Record<
+  OrganizationTab,
+  string
+>;
+const isTab = (word: string | null): word is OrganizationTab => word !== null && word in tabs;
+
+export default function OpsOrganizationPage() {
+  const { organization_id: id = "" } = useParams();
+  const [params] = useSearchParams();
+  const wanted = params.get("tab");
+  const tab = isTab(wanted) ? wanted : "facts";
+  const record = useQuery({ ...q(readOrganization, { params: { id } }), refetchOnWindowFocus: false });
+  return (
+    <Page tab="Organization" title={record.data?.name ?? "Organization"} width={tab === "facts" ? "normal" : "wide"}>
+      <nav className={styles.tabs} aria-label="Parts of the organization">
+        {(Object.keys(tabs) as OrganizationTab[]).map((one) => (
+          <Link
+            key={one}
+            to={paths.opsOrganization(Number(id), one === "facts" ? {} : { tab: one })}
+            aria-current={one === tab ? "page" : undefined}
+          >
+            {tabs[one]}
+          </Link>
+        ))}
+      </nav>
+      <StateOf query={record} loading={<PageSkeleton />}>
+        {(data) => (
+          <>
+            {tab === "facts" && <Facts key={data.version} record={data} />}
+            {tab === "census" && <CensusTab organization={data} />}
+            {tab === "people" && <PeopleTab id={data.id} />}
+          </>
+        )}
+      </StateOf>
+    </Page>
+  );
+}
+
+function Facts({ record }: { record: OpsOrganizationDetail }) {
+  const form = useOrganizationForm(typedOf(record));
+  const [newer, setNewer] = useState<OpsOrganizationDetail>();
+  const change = useSend(changeOrganization, {
+    invalidates: [readOrganization, listOrganizations, readOrganizationPeople],
+    says: messages.saved,
+    onError: (error) => {
+      const theirs = error.code === "stale" ? error.details["organization"] : undefined;
+      if (theirs) setNewer(theirs as OpsOrganizationDetail);
+      else form.refused(error);
+    },
+  });
+  const params = { id: record.id };
+  const save = (version: number) => {
+    const body = form.checked();
+    if (body) change.mutate({ params, body: { ...body, version } });
+  };
+  const takeTheirs = () =>
+    newer && queryClient.setQueryData(q(readOrganization, { params: { id: String(record.id) } }).queryKey, newer);
+  return (
+    <>
+      {record.link && <RegistrationLink link={record.link} />}
+      <OrganizationForm
+        form={form}
+        submit="Save changes"
+        busy={change.isPending}
+        onSubmit={() => save(newer?.version ?? record.version)}
+      >
+        {newer && (
+          <div role="alert" className={styles.words}>
+            <p>
+              Somebody else has saved this organization since you opened it. What you typed is still here: saving now
+              puts it in the place of theirs.
+            </p>
+            <Button kind="secondary" onClick={takeTheirs}>
+              Take theirs instead
+            </Button>
+          </div>
+        )}
+      </OrganizationForm>
+    </>
+  );
+}
+
+/** What is printed on an employer's own pages. */
+function RegistrationLink({ link }: { link: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => toast.success("The link was copied.", { timed: true }),
+      () => toast.error("The link couldn't be copied. Please mark it and copy it by hand."),
+    );
+  return (
+    <p className={styles.actions}>
+      <span>
+        Its people come in through <strong>{link}</strong>
+      </span>
+      <Button kind="secondary" onClick={() => void copy()}>
+        Copy
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+// What is typed about an organization becomes what the contract takes, and back.
+import type { OpsOrganizationDetail } from "@larkwell/contract/ops-organizations.ts";
+import { OrganizationFacts } from "@larkwell/contract/ops-organizations.ts";
+import { expect, test } from "vitest";
+import { emptyOrganization, factsOf, typedOf } from "./organization-form.ts";
+
+test("an untouched form lacks only a name", () => {
+  const faults = OrganizationFacts.safeParse(factsOf(emptyOrganization)).error?.issues ?? [];
+  expect(faults.map(({ path }) => path.join("../../../console/ops/"))).toEqual(["name"]);
+});
+
+test("lines and lists are taken apart, and put together again", () => {
+  const typed = {
+    ...emptyOrganization,
+    name: "Harbor",
+    dependents_each: "0",
+    email_domains: "harbor.example, @ships.example\n",
+    resources: "Leave policy https://harbor.example/leave\n\n  Library   /app/library ",
+    coordinator_id: "7",
+    ended_on: "2026-12-31",
+  };
+  const facts = OrganizationFacts.parse(factsOf(typed));
+  expect(facts).toMatchObject({
+    dependents_each: 0,
+    email_domains: ["harbor.example", "ships.example"],
+    resources: [
+      { title: "Leave policy", url: "https://harbor.example/leave" },
+      { title: "Library", url: "/app/library" },
+    ],
+    coordinator_id: 7,
+    ended_on: "2026-12-31",
+  });
+  const record = {
+    ...facts,
+    id: 1,
+    link: null,
+    created_at: "2026-01-01 00:00:00",
+    version: 1,
+  } as OpsOrganizationDetail;
+  expect(OrganizationFacts.parse(factsOf(typedOf(record)))).toEqual(facts);
+});
+
+test("a number that is not typed is asked for, not taken for none", () => {
+  const faults = OrganizationFacts.safeParse(factsOf({ ...emptyOrganization, name: "A", grace_days: " " })).error
+    ?.issues;
+  expect(faults?.map(({ path }) => path.join("../../../console/ops/"))).toEqual(["grace_days"]);
+});

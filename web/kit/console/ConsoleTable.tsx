@@ -1,0 +1,150 @@
+/** The dense table of the console, with its filters above and its pages below. */
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { isFinal } from "../../api/final.ts";
+import { Button } from "../Button.tsx";
+import { ErrorState } from "../ErrorState.tsx";
+import type { QueryState } from "../StateOf.tsx";
+import styles from "./Ops.module.css";
+import { ROWS } from "./use-filters.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+
+interface Column<Row> {
+  name: string;
+  /** The first column holds the row's link or button, marked data-row, so that j, k and Enter find it. */
+  render: (row: Row) => ReactNode;
+}
+
+interface Props<Row> {
+  /** What the rows are: "Practitioners". */
+  caption: string;
+  filters?: ReactNode;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  /** Where the rows come from: when it fails, that is said below the filters, which stay. */
+  query?: Pick<QueryState<unknown>, "error" | "isFetching" | "refetch">;
+  keyOf: (row: Row) => number;
+  total: number;
+  /** What it says where nothing is, in words of its own; without them it blames the filters. */
+  empty?: string | undefined;
+  /** There are more than `total`, which the list does not lead to: narrower filters do. */
+  more?: boolean;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+const inAll = (total: number, more: boolean) =>
+  more ? `More than ${total.toLocaleString("en")}. Narrow the filters to see the rest.` : `${total} in all`;
+
+export function ConsoleTable<Row>(props: Props<Row>) {
+  const { caption, filters, columns, rows, query, keyOf, total, more = false, page, onPage } = props;
+  const { empty = filters ? "Nothing fits these filters." : "Nothing here yet." } = props;
+  const ref = useRowKeys();
+  const scroller = useRef<HTMLElement>(null);
+  const isCut = useIsCut(scroller, rows);
+  const pages = Math.max(1, Math.ceil(total / ROWS));
+  return (
+    <div ref={ref} className={styles.console}>
+      {filters}
+      {/* Tables are wide: on small screens they scroll sideways, also by keyboard. */}
+      {rows === undefined && query?.error ? null : rows !== undefined && total === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <section
+          ref={scroller}
+          className={styles.scroller}
+          aria-label={caption}
+          aria-busy={rows === undefined}
+          tabIndex={0}
+        >
+          <table className={styles.table}>
+            <caption>
+              {rows === undefined ? "Loading…" : inAll(total, more)}
+              {isCut && " · Scroll sideways for more"}
+              <span className={styles.keys}>
+                <span className={styles.rowKeys}> · j and k move, Enter opens</span>
+                {filters && " · / goes to the filters"}
+              </span>
+            </caption>
+            {/* Rows decide how wide the columns are: their names come with them, and do not move. */}
+            {rows && (
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column.name} scope="col">
+                      {column.name || <span className="visually-hidden">What can be done</span>}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+            )}
+            <tbody>
+              {rows?.map((row) => (
+                <tr key={keyOf(row)}>
+                  {columns.map((column, index) =>
+                    index === 0 ? (
+                      <th key={column.name} scope="row">
+                        {column.render(row)}
+                      </th>
+                    ) : (
+                      <td key={column.name}>{column.render(row)}</td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {query?.error && (
+        <ErrorState
+          message={query.error.message}
+          {...(isFinal(query.error) ? {} : { onRetry: () => void query.refetch(), retrying: query.isFetching })}
+        />
+      )}
+      {pages > 1 && (
+        <nav className={styles.pages} aria-label={`Pages of ${caption}`}>
+          <Button kind="quiet" onClick={() => onPage(page - 1)} {...(page === 1 ? { why: "This is the first." } : {})}>
+            Before
+          </Button>
+          <span>
+            Page {page} of {pages}
+          </span>
+          <Button
+            kind="quiet"
+            onClick={() => onPage(page + 1)}
+            {...(page >= pages ? { why: "This is the last." } : {})}
+          >
+            Next
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** Whether columns lie beyond the edge of the box. */
+function useIsCut(box: RefObject<HTMLElement | null>, rows: unknown): boolean {
+  const [isCut, setIsCut] = useState(false);
+  // Other rows may be wider, though the box around them stays as it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows decide the width.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setIsCut(element.scrollWidth > element.clientWidth + 1);
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [box, rows]);
+  return isCut;
+}
+
+/** Filters stand in one row; they take effect as they are changed. */
+export function Filters({ children }: { children: ReactNode }) {
+  return (
+    <search>
+      <form className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+        {children}
+      </form>
+    </search>
+  );
+}

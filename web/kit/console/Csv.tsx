@@ -1,0 +1,26 @@
+/** Fetches a table with the session's token and hands it to the browser as a file. */
+import { useState } from "react";
+import { saveFile } from "../../native/bridge.ts";
+import { Button } from "../Button.tsx";
+import { toast } from "../toast-store.ts";
+
+export function CsvButton({ name, fetchTable }: { name: string; fetchTable: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const answer = await fetchTable();
+      if (!(answer instanceof Blob)) return;
+      await saveFile(`${name}.csv`, answer);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="secondary" busy={busy} onClick={() => void download()}>
+      Download (CSV)
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+/** Asks why a person's record is opened before it is opened; the reason goes into the audit log. */
+import { type ReactNode, useState } from "react";
+import { Button } from "../Button.tsx";
+import { Dialog } from "../Dialog.tsx";
+import { TextField } from "../TextField.tsx";
+
+interface Props {
+  title: string;
+  confirm: string;
+  danger?: boolean;
+  busy: boolean;
+  error?: string | undefined;
+  /** What else has to be said, above the reason. */
+  children?: ReactNode;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}
+
+export function ReasonDialog({ title, confirm, danger, busy, error, children, onReason, onClose }: Props) {
+  const [reason, setReason] = useState("");
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Not now
+          </Button>
+          <Button kind={danger ? "danger" : "primary"} busy={busy} onClick={() => onReason(reason)}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <TextField
+        label="Why"
+        help="A few words. They stay in the audit log with your name, and the person can read them."
+        maxLength={200}
+        value={reason}
+        error={error}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Dialog>
+  );
+}
