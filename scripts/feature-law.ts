@@ -1,71 +1,23 @@
 // How features may use each other: an order among their groups, no circles, and only the files that a feature keeps for others.
 import { isTest, layerOf, type SourceFile, targetOf } from "./read-imports.ts";
 
-/** The groups of features, the lowest first: a feature imports from its own group and from those before it. */
-const groups: readonly { name: string; server: readonly string[]; web: readonly string[] }[] = [
-  {
-    name: "sign-in",
-    server: ["credentials", "second-factors", "sessions", "accounts", "agreements", "exit-lock", "staff"],
-    web: ["accounts"],
-  },
-  { name: "health", server: ["circumstances", "tracks", "health-profile"], web: ["tracks"] },
-  { name: "notices", server: ["notices", "notice-wishes"], web: [] },
-  {
-    name: "public",
-    server: ["leads", "analytics", "places", "docs"],
-    web: [
-      "case-studies",
-      "employers",
-      "errors",
-      "evidence",
-      "health-plans",
-      "help",
-      "impact",
-      "landings",
-      "leads",
-      "papers",
-      "press",
-      "promotion",
-      "public",
-      "testimonials",
-      "thank-you",
-      "webview",
-    ],
-  },
-  {
-    name: "care",
-    server: [
-      "care-team",
-      "practitioners",
-      "practice",
-      "bookings",
-      "payments",
-      "wallet",
-      "receipts",
-      "visits",
-      "visit-briefs",
-      "prescriptions",
-    ],
-    web: ["bookings", "care-team", "practice", "practitioners", "prescriptions", "visit", "wallet"],
-  },
-  { name: "account", server: ["profile", "images", "my-data", "record-looks"], web: ["profile"] },
-  {
-    name: "journey",
-    server: ["onboarding", "assessments", "curriculum"],
-    web: ["assessments", "curriculum", "onboarding"],
-  },
-  { name: "sponsors", server: ["organizations", "census", "verification"], web: ["verification"] },
-  { name: "partners", server: ["invites", "sharing"], web: ["invites", "partners"] },
-  { name: "goods", server: ["milk"], web: ["milk"] },
-  { name: "home", server: ["dashboard"], web: ["dashboard"] },
-  { name: "console", server: ["ops"], web: ["gallery", "ops"] },
-];
+/** The groups of features on both sides, the lowest first: a feature imports from its own group and from those before it. */
+export const GROUPS = [
+  "sign-in",
+  "health",
+  "notices",
+  "public",
+  "care",
+  "account",
+  "journey",
+  "sponsors",
+  "partners",
+  "goods",
+  "home",
+  "console",
+] as const;
 
-/** The names of the groups, the lowest first. */
-export const GROUPS: readonly string[] = groups.map(({ name }) => name);
-
-const rankOf = (group: string) => GROUPS.indexOf(group);
-const order = GROUPS.join(" < ");
+const rankOf = (group: string) => GROUPS.findIndex((one) => one === group);
 
 export interface Feature {
   layer: "server" | "web";
@@ -75,9 +27,9 @@ export interface Feature {
 
 /** The feature that a file belongs to; undefined for the rest, also for what lies directly in features/ and folds the features. */
 export function featureOf(path: string): Feature | undefined {
-  const [layer, features, name, file] = path.split("/");
-  if ((layer !== "server" && layer !== "web") || features !== "features" || !name || !file) return undefined;
-  return { layer, group: groups.find((group) => group[layer].includes(name))?.name ?? "", name };
+  const [layer, features, group, name, file] = path.split("/");
+  if ((layer !== "server" && layer !== "web") || features !== "features") return undefined;
+  return group && name && file ? { layer, group, name } : undefined;
 }
 
 const nameOf = ({ group, name }: Feature) => `${group}/${name}`;
@@ -115,7 +67,7 @@ function between(from: string, own: Feature, to: string, other: Feature): string
   if (other.layer === "web" && !isPage(from) && !/\.shared\.tsx?$/.test(to))
     return `imports ${to}: features meet only in pages (*Page.tsx) and in what one shows the others (*.shared.ts)`;
   if (rankOf(own.group) < rankOf(other.group))
-    return `imports ${to}: ${name} lies below ${shown}; the order of the groups is ${order}`;
+    return `imports ${to}: ${name} lies below ${shown}; the order of the groups is ${GROUPS.join(" < ")}`;
   if (from.endsWith(".facts.ts") && !to.endsWith(".facts.ts"))
     return `imports ${to}: facts rest on nothing but the database, domain and other facts`;
   return undefined;
@@ -133,11 +85,12 @@ export function importBreach(from: string, to: string): string | undefined {
   return floorBreach(from, to) ?? `imports ${to}: it lies below the features`;
 }
 
-/** A feature belongs to one of the groups. */
+/** A feature lies in one of the groups. */
 export function placeBreach(path: string): string | undefined {
-  const feature = featureOf(path);
-  if (!feature || feature.group !== "") return undefined;
-  return `is of no group: name "${feature.name}" in one of the groups of scripts/feature-law.ts`;
+  const [layer, features, group, second] = path.split("/");
+  if ((layer !== "server" && layer !== "web") || features !== "features" || !second) return undefined;
+  if (rankOf(group ?? "") !== -1 && featureOf(path)) return undefined;
+  return `lies in no feature of a group: features/<group>/<feature>/, the groups are ${GROUPS.join(", ")}`;
 }
 
 export interface Use {

@@ -1,20 +1,22 @@
-// Creates the files of one endpoint in the house's pattern: npm run new-endpoint -- bookings archive-booking POST /bookings/:id/archive member
+// Creates the files of one endpoint in the usual pattern: npm run new-endpoint -- care/bookings archive-booking POST /bookings/:id/archive member
 
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { GROUPS } from "./feature-law.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const usage = `npm run new-endpoint -- FEATURE VERB-NOUN METHOD PATH ACCESS
-  FEATURE   the noun that names contract/FEATURE.ts and server/features/FEATURE/, e.g. bookings
+const usage = `npm run new-endpoint -- GROUP/FEATURE VERB-NOUN METHOD PATH ACCESS
+  GROUP     one of ${GROUPS.join(", ")}
+  FEATURE   the noun that names contract/FEATURE.ts and server/features/GROUP/FEATURE/, e.g. care/bookings
   VERB-NOUN names the use case and its file, e.g. archive-booking
   METHOD    GET, POST, PUT or DELETE
   PATH      below the API base, e.g. /bookings/:id/archive
   ACCESS    public, session, member, practitioner or staff`;
 
 const rules: [name: string, rule: RegExp][] = [
-  ["FEATURE", /^[a-z]+(-[a-z]+)*$/],
+  ["GROUP/FEATURE", new RegExp(`^(${GROUPS.join("|")})/[a-z]+(-[a-z]+)*$`)],
   ["VERB-NOUN", /^[a-z]+(-[a-z]+)+$/],
   ["METHOD", /^(GET|POST|PUT|DELETE)$/],
   ["PATH", /^\/[\w/:.-]*$/],
@@ -27,8 +29,9 @@ if (wrong.length > 0 || given.length !== rules.length) {
   console.error(`${wrong.length > 0 ? `Wrong or missing: ${wrong.join(", ")}.\n` : ""}${usage}`);
   process.exit(2);
 }
-const [feature = "", useCaseFile = "", method = "", path = "", access = ""] = given;
+const [place = "", useCaseFile = "", method = "", path = "", access = ""] = given;
 
+const feature = place.slice(place.indexOf("/") + 1);
 const camel = (words: string) => words.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const endpointName = camel(useCaseFile);
 const routesName = `${camel(feature).replace(/s$/, "")}Routes`;
@@ -88,13 +91,13 @@ function listContract(): void {
 }
 
 function createUseCase(): void {
-  const file = `server/features/${feature}/${useCaseFile}.ts`;
+  const file = `server/features/${place}/${useCaseFile}.ts`;
   if (read(file)) throw new Error(`${file} exists already.`);
   write(
     file,
     `// ${sentence}: say here in one sentence who does what, and why.
 import type { ${endpointName} as contract } from "@larkwell/contract/${feature}.ts";
-import type { CallOf } from "../../http/call.ts";
+import type { CallOf } from "../../../http/call.ts";
 
 export async function ${endpointName}(_call: CallOf<typeof contract>) {
   return {};
@@ -104,10 +107,10 @@ export async function ${endpointName}(_call: CallOf<typeof contract>) {
 }
 
 function addRoute(): void {
-  const file = `server/features/${feature}/${feature}.routes.ts`;
+  const file = `server/features/${place}/${feature}.routes.ts`;
   const fresh = `// ${feature}: contract to use case, one line each.
 import * as contract from "@larkwell/contract/${feature}.ts";
-import type { On } from "../../http/call.ts";
+import type { On } from "../../../http/call.ts";
 
 export function ${routesName}(on: On) {
 }
@@ -126,14 +129,14 @@ export function ${routesName}(on: On) {
   if (list.includes(`${feature}.routes.ts`)) return;
   const imported = list.replace(
     /(\nimport type \{ On \}[^\n]*\n)/,
-    `$1import { ${routesName} } from "./${feature}/${feature}.routes.ts";\n`,
+    `$1import { ${routesName} } from "./${place}/${feature}.routes.ts";\n`,
   );
   const end = imported.lastIndexOf("}");
   write("server/features/features.ts", `${imported.slice(0, end)}  ${routesName}(on);\n${imported.slice(end)}`);
 }
 
 function createTest(): void {
-  const file = `server/features/${feature}/${useCaseFile}.test.ts`;
+  const file = `server/features/${place}/${useCaseFile}.test.ts`;
   const input = parameters.length > 0 ? `{ params: { ${parameters.map((name) => `${name}: 1`).join(", ")} } }` : "{}";
   const expected = access === "public" ? "200" : "401";
   write(
@@ -141,7 +144,7 @@ function createTest(): void {
     `// ${sentence}, over HTTP.
 import { ${endpointName} } from "@larkwell/contract/${feature}.ts";
 import { expect, test } from "vitest";
-import { useTestApp } from "../../testing/build-app.ts";
+import { useTestApp } from "../../../testing/build-app.ts";
 
 const app = useTestApp();
 
