@@ -58,6 +58,40 @@ test("filters survive a reload and Back", async ({ as }) => {
   await expect(prescribes).not.toBeChecked();
 });
 
+for (const width of [390, 1280])
+  test(`specialties are found by a part of their names, by keyboard, ${width} px wide`, async ({ as }) => {
+    const page = await as("member_sponsored");
+    const refused: string[] = [];
+    page.on("console", (message) => message.text().includes("Content Security Policy") && refused.push(message.text()));
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/app/practitioners");
+    if (width === 390) await page.getByRole("button", { name: "Filters" }).click();
+    const place =
+      width === 390 ? page.getByRole("dialog", { name: "Filters" }) : page.getByRole("region", { name: "Filters" });
+    const box = place.getByRole("combobox", { name: /^Specialties/ });
+    await box.fill("pump");
+    await expect(place.getByRole("listbox", { name: "Specialties" }).getByRole("option")).toHaveCount(1);
+    await expectAccessible(page);
+    await box.press("ArrowDown");
+    await box.press("Enter");
+    await expect(place.getByRole("button", { name: "Remove Pumping" })).toBeVisible();
+    await box.fill("sleep");
+    await place.getByRole("option", { name: /sleep/i }).first().click();
+    await expect(place.getByRole("button", { name: /^Remove .*sleep/i })).toBeVisible();
+    await box.fill("zzzz");
+    await expect(place.getByText("No such specialty")).toBeVisible();
+    await box.fill("");
+    await box.press("Escape");
+    await expect(place).toBeVisible();
+    await box.press("Backspace");
+    await expect(place.getByRole("button", { name: /^Remove .*sleep/i })).toHaveCount(0);
+    await expect(place.getByRole("button", { name: "Remove Pumping" })).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath(`specialties-${width}.png`) });
+    if (width === 390) await place.getByRole("button", { name: /^Show/ }).click();
+    await expect(page).toHaveURL(/specialties=\d+/);
+    expect(refused).toEqual([]);
+  });
+
 test("a link in the old words opens the same list", async ({ as }) => {
   const page = await as("member_sponsored");
   await page.goto("/select-practitioner?show_prescribers=1&available_in_next_hours=24&product_minutes=10&refine=1");

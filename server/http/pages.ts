@@ -33,23 +33,31 @@ interface Html {
 
 const buildFolder = path.join(import.meta.dirname, "../../web/build/client");
 
-/**
- * Nothing beyond our own origin but what a configured card provider or collector of events needs. Only the application allows style elements: its
- * component library sets its variables in one, and styles cannot run.
- */
-function policyFor(html: string, config: Config, isApplication: boolean): string {
-  // Data between <script> tags is never run and needs no leave.
-  const hashes = [...html.matchAll(/<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, code]) =>
-      `'sha256-${createHash("sha256")
-        .update(code ?? "")
-        .digest("base64")}'`,
-  );
+/** The CSP hash of each element that `pattern` finds; its first group is the text. */
+const hashesOf = (html: string, pattern: RegExp): string =>
+  [
+    ...new Set(
+      [...html.matchAll(pattern)].map(
+        ([, text]) =>
+          ` 'sha256-${createHash("sha256")
+            .update(text ?? "")
+            .digest("base64")}'`,
+      ),
+    ),
+  ].join("");
+
+// Data between <script> tags is never run and needs no leave.
+const scripts = /<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+/** Openings carry their styles with them (web/shell/opening-pages.ts). */
+const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** Nothing beyond our own origin but what a configured card provider or collector of events needs, and what the page itself was built with. */
+function policyFor(html: string, config: Config): string {
   const stripe = config.STRIPE_SECRET_KEY !== undefined;
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...new Set(hashes)].join(" ")}${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
-    `style-src 'self'${isApplication ? " 'unsafe-inline'" : ""}`,
+    `script-src 'self'${hashesOf(html, scripts)}${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
+    `style-src 'self'${hashesOf(html, styles)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${stripe ? " https://api.stripe.com" : ""}${collectorSource(config)}`,
@@ -82,12 +90,12 @@ function matcher(pattern: string): RegExp {
 
 function readHtml(file: string, config: Config, brand: Brand, path?: string): Html {
   const body = withCollector(dressPage(readFileSync(file, "utf8"), brand, path), config);
-  return htmlOf(body, config, path === undefined);
+  return htmlOf(body, config);
 }
 
-const htmlOf = (body: string, config: Config, isApplication: boolean): Html => ({
+const htmlOf = (body: string, config: Config): Html => ({
   body: packed(body),
-  policy: policyFor(body, config, isApplication),
+  policy: policyFor(body, config),
 });
 
 function htmlFileOf(pathname: string): string {
@@ -184,7 +192,7 @@ function profileWriter(config: Config, brand: Brand) {
     const of = JSON.stringify([frame.body.digest, page]);
     const known = written.get(page.id);
     if (known?.of === of) return known.html;
-    const html = htmlOf(writeProfilePage(frame.body.text, page, brand), config, false);
+    const html = htmlOf(writeProfilePage(frame.body.text, page, brand), config);
     if (written.size >= 200) written.clear();
     written.set(page.id, { of, html });
     return html;

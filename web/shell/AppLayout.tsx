@@ -1,7 +1,4 @@
-/** Everything the application needs around its pages and public pages do not: theme, server state, notices. */
-import "@mantine/core/styles.layer.css";
-import "../kit/mantine.css";
-import { MantineProvider } from "@mantine/core";
+/** Everything the application needs around its pages and public pages do not: server state, notices. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { type ClientLoaderFunctionArgs, Outlet, ScrollRestoration } from "react-router";
@@ -9,7 +6,6 @@ import { queryClient } from "../api/query-client.ts";
 import { brand } from "../brand.ts";
 import { Toasts } from "../kit/Toasts.tsx";
 import { mindSignOut } from "../kit/tab-sign-out.ts";
-import { theme } from "../kit/theme.ts";
 import { startBridge, tellShell } from "../native/bridge.ts";
 import { arrive } from "../visitor/arrival.ts";
 import { FirstWords } from "./FirstWords.tsx";
@@ -59,20 +55,18 @@ export function HydrateFallback() {
 export default function AppLayout() {
   useEffect(() => tellShell({ type: "ready" }), []);
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
-      <QueryClientProvider client={queryClient}>
-        <OfflineBanner />
-        <NewVersion />
-        {/* Before the page: what it says of the browser stands in the flow, above all. */}
-        <Suspense>
-          <AfterStart />
-        </Suspense>
-        <Outlet />
-        <SignInFirst />
-        <Toasts />
-        {/* Only here: in the document itself, its script would stop where the browser keeps nothing. */}
-        <ScrollRestoration />
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queryClient}>
+      <OfflineBanner />
+      <NewVersion />
+      {/* Before the page: what it says of the browser stands in the flow, above all. */}
+      <Suspense>
+        <AfterStart />
+      </Suspense>
+      <Outlet />
+      <SignInFirst />
+      <Toasts />
+      {/* Only here: in the document itself, its script would stop where the browser keeps nothing. */}
+      <ScrollRestoration />
+    </QueryClientProvider>
   );
 }

@@ -5,15 +5,12 @@ const later = "data-later";
 
 const sheets = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
-/** The component library: an eighth of all bytes of these pages, and nothing of it stands in an opening. */
-const isOfLibrary = (css: string) => css.startsWith("@layer mantine");
-
 /**
  * The page with its own styles written into it. All sheets and scripts still come, after what is needed for the first paint. `read` gives the
  * text of a sheet. Nothing is taken out of the head: React looks there for each link that it would have drawn itself.
  */
 export function paintFirst(html: string, read: (href: string) => string): string {
-  const own = [...html.matchAll(sheets)].map(([, href]) => read(href ?? "")).filter((css) => !isOfLibrary(css));
+  const own = [...html.matchAll(sheets)].map(([, href]) => read(href ?? ""));
   // Before the sheets of pages opened later, which have the last word.
   return html
     .replace(/<link rel="stylesheet"/, (first) => `<style>${own.join("\n")}</style>${first}`)

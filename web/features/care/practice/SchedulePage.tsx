@@ -3,7 +3,6 @@
 import { type PracticeSchedule, readPracticeSchedule } from "@larkwell/contract/practice.ts";
 import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
 import { dateIn, zoneName } from "@larkwell/domain/time/zones.ts";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent, ReactNode } from "react";
@@ -15,6 +14,7 @@ import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
+import { useMediaQuery } from "../../../kit/use-media-query.ts";
 import { paths } from "../../../paths.ts";
 import { useServerEvent } from "../../../realtime/socket.ts";
 import { clockChange, daysOf, plusDays, type View, viewTitle } from "./calendar.ts";
@@ -28,7 +28,7 @@ const REFRESH_MS = 30_000;
 export default function SchedulePage() {
   const zone = useMe().time_zone;
   const now = useNow();
-  const wide = useMediaQuery("(min-width: 60rem)", undefined, { getInitialValueInEffect: false });
+  const wide = useMediaQuery("(min-width: 60rem)");
   const [params, setParams] = useSearchParams();
   const today = dateIn(zone, now);
   const asked = params.get("date") ?? "";

@@ -1,5 +1,4 @@
 /** The directory of practitioners: search, filters in the URL, and the people, those who can be seen soonest first. */
-import { useMediaQuery } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { messages } from "../../../api/messages.ts";
@@ -10,6 +9,7 @@ import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { InfiniteList } from "../../../kit/InfiniteList.tsx";
 import { Page } from "../../../kit/Page.tsx";
+import { useMediaQuery } from "../../../kit/use-media-query.ts";
 import { ChosenFilters } from "./ChosenFilters.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
 import { FoldedPeople, placeWords } from "./FoldedPeople.tsx";
@@ -118,7 +118,7 @@ function FilterSheet({ filters, apply, total }: DirectoryProps & { total: number
   const state = useMemberState();
   const [open, setOpen] = useState(filters.refine);
   // A modal dialog in a hidden place would still lock the page.
-  const beside = useMediaQuery("(min-width: 75rem)", false, { getInitialValueInEffect: false });
+  const beside = useMediaQuery("(min-width: 75rem)");
   useEffect(() => {
     if (filters.refine) setOpen(true);
   }, [filters.refine]);
