@@ -104,7 +104,7 @@ export function PickSeveral({ label, placeholder, choices, chosen, onChange, not
             aria-selected={index === at}
             // Before the box loses the focus, which closes the list.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => add(choice)}
+            onPointerUp={() => add(choice)}
           >
             {choice.name}
           </li>
