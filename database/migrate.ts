@@ -2,12 +2,27 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Kysely, sql } from "kysely";
+import release from "./package.json" with { type: "json" };
 import type { DB } from "./schema.ts";
 
 export type { DB } from "./schema.ts";
 
 const folder = path.join(import.meta.dirname, "migrations");
 const migrationLock = 7_305_001;
+
+export interface Migration {
+  name: string;
+  source: string;
+}
+
+/** What a start changed. */
+export interface Upgrade {
+  /** The release that applied the latest migration before; null for one before 0.2.0, undefined for a new database. */
+  from: string | null | undefined;
+  to: string;
+  /** Names of the migrations that ran. */
+  applied: string[];
+}
 
 /** Names of all migrations in order. */
 export const migrationNames = (): string[] =>
@@ -33,23 +48,30 @@ function statementsOf(source: string): string[] {
   return statements;
 }
 
-/** Applies what is missing and returns the names of what it applied. */
-export async function migrate(db: Kysely<DB>): Promise<string[]> {
+/** All migrations of this release in order. */
+export const readMigrations = (): Migration[] =>
+  migrationNames().map((name) => ({ name, source: readFileSync(path.join(folder, name), "utf8") }));
+
+/** Applies what is missing. */
+export async function migrate(db: Kysely<DB>, migrations: readonly Migration[] = readMigrations()): Promise<Upgrade> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`.execute(tx);
     // Who waits for a table makes everybody wait who comes later: rather a start that fails and is tried again.
     await sql`set local lock_timeout = '5s'`.execute(tx);
-    await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
-      tx,
-    );
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx);
-    const applied = new Set(rows.map((row) => row.name));
-    const missing = migrationNames().filter((name) => !applied.has(name));
-    for (const name of missing) {
-      for (const statement of statementsOf(readFileSync(path.join(folder, name), "utf8")))
-        await sql.raw(statement).execute(tx);
+    await sql`create table if not exists migrations
+      (name text primary key, applied_at timestamptz not null default now(), version text)`.execute(tx);
+    // Before 0.2.0 the table has no version.
+    const { rows } = await sql<{ name: string; version?: string | null }>`
+      select * from migrations order by applied_at, name`.execute(tx);
+    const known = new Set(rows.map((row) => row.name));
+    const missing = migrations.filter(({ name }) => !known.has(name));
+    for (const { name, source } of missing) {
+      for (const statement of statementsOf(source)) await sql.raw(statement).execute(tx);
       await sql`insert into migrations (name) values (${name})`.execute(tx);
     }
-    return missing;
+    const applied = missing.map(({ name }) => name);
+    await sql`update migrations set version = ${release.version} where name = any(${applied}::text[])`.execute(tx);
+    const latest = rows.at(-1);
+    return { from: latest && (latest.version ?? null), to: release.version, applied };
   });
 }

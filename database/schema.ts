@@ -631,6 +631,7 @@ export interface MemberTracksTable {
 export interface MigrationsTable {
   name: string;
   applied_at: Generated<Temporal.Instant>;
+  version: string | null;
 }
 
 export interface MilkOrdersTable {

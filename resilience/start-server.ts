@@ -32,6 +32,8 @@ export interface ServerOptions {
   /** An own temporary one when left out. */
   dataDir?: string;
   port?: number;
+  /** The checkout of another release; this one when left out. */
+  checkout?: string;
 }
 
 /** The settings every server of these tests has; SECRET_KEY is shared, so that several of them trust each other's tokens. */
@@ -58,7 +60,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
   const start = async () => {
     child = spawn(process.execPath, ["server/start-sources.mjs"], {
-      cwd: root,
+      cwd: options.checkout ?? root,
       stdio: ["ignore", "pipe", "pipe"],
       env: {
         PATH: process.env["PATH"],

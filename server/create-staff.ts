@@ -11,6 +11,7 @@ import { issueToken } from "./features/sign-in/credentials/one-time-tokens.ts";
 import { grantOnCommandLine } from "./features/sign-in/staff/grant-on-command-line.ts";
 import { links } from "./links.ts";
 import { createSecrets } from "./secrets.ts";
+import { printUpgrade } from "./welcome.ts";
 
 const linkSeconds = 24 * 3600;
 
@@ -38,7 +39,7 @@ async function createStaff() {
   const config = readConfig(process.env);
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   try {
-    await migrateDatabase(database);
+    printUpgrade(await migrateDatabase(database));
     const now = () => Temporal.Now.instant();
     const house = { now, secret: createSecrets(config) };
     const write = async (tx: Tx) => {

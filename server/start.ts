@@ -13,7 +13,7 @@ import { hashPassword } from "./features/sign-in/credentials/passwords.ts";
 import { withSourceFrames } from "./observability/source-frames.ts";
 import { openTelemetry } from "./observability/telemetry.ts";
 import { stopOnSignals } from "./stop.ts";
-import { announceFirstStart, printWarnings, printWelcome } from "./welcome.ts";
+import { announceFirstStart, printUpgrade, printWarnings, printWelcome } from "./welcome.ts";
 
 function giveUp(error: unknown): never {
   console.error(`Larkwell did not start.\n${error instanceof Error ? error.message : String(error)}`);
@@ -85,7 +85,7 @@ const database = await openDatabase({
   onLostConnection: (error) =>
     console.error(JSON.stringify({ level: "error", kind: error.name, msg: "a database connection was lost" })),
 }).catch(giveUp);
-await migrateDatabase(database).catch(giveUp);
+printUpgrade(await migrateDatabase(database).catch(giveUp));
 await seedReference(database.kysely).catch(giveUp);
 if (exposed && !config.demo && (await hasPublishedAccounts(database.read).catch(giveUp))) {
   await database.close();
