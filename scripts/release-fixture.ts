@@ -26,6 +26,10 @@ const folder = fileURLToPath(new URL(`../database/releases/${release.version}`, 
 /** The day that the factories count from. */
 const now = Temporal.Instant.from("2026-03-09T15:00:00Z");
 
+const standsStill = () => {
+  throw new Error("The clock stands still.");
+};
+
 function clientFor(url: string, token?: string): Client {
   const call = clientOf(url, token).call as Client["call"];
   const get: Client["get"] = async (endpoint, input) => {
@@ -88,9 +92,8 @@ async function fill(database: Database, dataDir: string, url?: string) {
     client: (token) => clientFor(origin, token),
     write: (work) => house.write(nobody, work),
     runJobs: () => clock.runAll(),
-    setNow: () => {
-      throw new Error("The clock stands still.");
-    },
+    setNow: standsStill,
+    setPause: standsStill,
   };
   // The member of the factory has accepted nothing, and needs not until these are in force again.
   const shiftAgreements = (by: string) =>

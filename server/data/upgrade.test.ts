@@ -18,13 +18,9 @@ import { type Database, migrateDatabase, openDatabase } from "./db.ts";
 /** What a later migration drops or rewrites on purpose: "table" or "table.column", and why nothing is lost by it. */
 const changedOnPurpose: Readonly<Record<string, string>> = {};
 
-type Kind = "embedded" | "postgres";
-
 const releases = path.join(import.meta.dirname, "../../database/releases");
 const prepared = inject("testDatabase");
-const kinds: readonly Kind[] = prepared.kind === "postgres" ? ["embedded", "postgres"] : ["embedded"];
-// Made by npm run release-fixture.
-const left = readdirSync(releases).flatMap((version) => kinds.map((kind) => ({ version, kind })));
+const { kind } = prepared;
 
 const unpacked = (version: string, name: string) =>
   new Uint8Array(zstdDecompressSync(readFileSync(path.join(releases, version, name))));
@@ -116,7 +112,8 @@ const damages = [
   ["drops-a-table", "drop table server_processes;"],
 ].map(([what, source = ""]) => ({ name: `9999-${what}.sql`, source }));
 
-describe.each(left)("the data of $version, $kind", ({ version, kind }) => {
+// Made by npm run release-fixture. The suite runs on both databases, each time with the data of its own kind.
+describe.each(readdirSync(releases))(`the data of %s, ${kind}`, (version) => {
   let database: Database;
   let close: () => Promise<void> = async () => {};
   let drop: (() => Promise<void>) | undefined;
