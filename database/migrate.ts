@@ -52,8 +52,19 @@ function statementsOf(source: string): string[] {
 export const readMigrations = (): Migration[] =>
   migrationNames().map((name) => ({ name, source: readFileSync(path.join(folder, name), "utf8") }));
 
-/** Applies what is missing. */
+const attempts = 5;
+
+/** Applies what is missing, once more where it deadlocked (40P01) with the statements of a process that is being replaced. */
 export async function migrate(db: Kysely<DB>, migrations: readonly Migration[] = readMigrations()): Promise<Upgrade> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await applyMissing(db, migrations);
+    } catch (error) {
+      if ((error as { code?: string }).code !== "40P01" || attempt === attempts) throw error;
+    }
+}
+
+function applyMissing(db: Kysely<DB>, migrations: readonly Migration[]): Promise<Upgrade> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`.execute(tx);
     // Who waits for a table makes everybody wait who comes later: rather a start that fails and is tried again.

@@ -50,6 +50,9 @@ class Names {
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === "0A000" && error.message.startsWith("cached plan");
 
+/** 40P01: a migration and a statement waited for each other's table. Outside of a transaction it has done nothing and can be sent again. */
+const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "40P01";
+
 /** Planned for its values, and the connection left as it was. In a transaction that failed meanwhile, its end does that. */
 async function askForItsValues(ask: (...given: unknown[]) => Promise<pg.QueryResult>, text: string, values: unknown[]) {
   await ask("set plan_cache_mode = force_custom_plan");
@@ -62,7 +65,6 @@ async function askForItsValues(ask: (...given: unknown[]) => Promise<pg.QueryRes
 
 type Query = (config: pg.QueryConfig) => Promise<pg.QueryResult>;
 
-/** For pg.Pool's `Client`: what Kysely asks as text and values is prepared. */
 /** The client of a pool, whose connections share their names: what Kysely asks as text and values is prepared. */
 export function preparingClient(): typeof pg.Client {
   const names = new Names();
@@ -72,12 +74,15 @@ export function preparingClient(): typeof pg.Client {
       const ask = super.query.bind(this) as (...given: unknown[]) => Promise<pg.QueryResult>;
       if (typeof text !== "string" || !Array.isArray(values) || values.length === 0 || args.length > 2)
         return ask(...args);
-      if (isPlannedForItsValues(text)) return askForItsValues(ask, text, values);
-      const name = names.nameOf(text);
-      if (name === undefined) return ask(text, values);
-      return (ask as Query)({ name, text, values }).catch((error: unknown) => {
-        if (!isStalePlan(error)) throw error;
-        names.forget(text, name);
+      const forItsValues = isPlannedForItsValues(text);
+      const name = forItsValues ? undefined : names.nameOf(text);
+      const first = () => {
+        if (forItsValues) return askForItsValues(ask, text, values);
+        return name === undefined ? ask(text, values) : (ask as Query)({ name, text, values });
+      };
+      return first().catch((error: unknown) => {
+        if (name !== undefined && isStalePlan(error)) names.forget(text, name);
+        else if (!isDeadlock(error)) throw error;
         return ask(text, values).catch((next: { code?: string }) => {
           // 25P02: it was inside a transaction, which has to be tried again as a whole.
           throw next.code === "25P02" ? error : next;
