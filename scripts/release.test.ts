@@ -7,13 +7,18 @@ const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.ur
 
 test("this checkout has one version, told in the changelog, and its data", () => {
   const main = JSON.parse(read("package.json")) as { version: string; workspaces: string[] };
-  for (const file of ["package.json", ...main.workspaces.map((folder) => `${folder}/package.json`)])
-    expect(JSON.parse(read(file)), file).toEqual(atVersion(JSON.parse(read(file)), main.version));
+  const manifests = ["package.json", ...main.workspaces.map((folder) => `${folder}/package.json`)];
+  const others = manifests.filter(
+    (file) => read(file) !== `${JSON.stringify(atVersion(JSON.parse(read(file)), main.version), null, 2)}\n`,
+  );
+  expect(others).toEqual([]);
   expect(read("CHANGELOG.md")).toMatch(
     new RegExp(`^## ${main.version.replaceAll(".", "\\.")} \\(\\d{4}-\\d{2}-\\d{2}\\)$`, "m"),
   );
-  for (const name of ["embedded.tar.zst", "postgres.sql.zst", "rows.json"])
-    expect(existsSync(new URL(`../database/releases/${main.version}/${name}`, import.meta.url)), name).toBe(true);
+  const missing = ["embedded.tar.zst", "postgres.sql.zst", "rows.json"].filter(
+    (name) => !existsSync(new URL(`../database/releases/${main.version}/${name}`, import.meta.url)),
+  );
+  expect(missing).toEqual([]);
 });
 
 test("a version is set in a manifest and for the workspaces it names", () => {
