@@ -14,7 +14,7 @@ import { takeInventory } from "@larkwell/server/backup/counting.ts";
 import { readConfig } from "@larkwell/server/config.ts";
 import { type Database, migrateDatabase, openDatabase } from "@larkwell/server/data/db.ts";
 import { nobody } from "@larkwell/server/data/transaction.ts";
-import { hashPassword } from "@larkwell/server/features/credentials/passwords.ts";
+import { hashPassword } from "@larkwell/server/features/sign-in/credentials/passwords.ts";
 import type { Client, TestApp } from "@larkwell/server/testing/build-app.ts";
 import { createFullMember, type FullMember } from "@larkwell/server/testing/factories/full-members.ts";
 import { sql } from "kysely";
