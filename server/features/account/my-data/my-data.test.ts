@@ -72,7 +72,7 @@ describe("the plan of the tables", () => {
 
   test("knows every column that names a person", async () => {
     const columns = await rowsOf(sql<{ name: string; relation: string }>`
-      select c.conrelid::regclass::text || './' || a.attname as name, c.conrelid::regclass::text as relation
+      select c.conrelid::regclass::text || '.' || a.attname as name, c.conrelid::regclass::text as relation
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
       where c.contype = 'f' and c.confrelid = 'users'::regclass`);
     const unknown = columns.filter(({ name, relation }) => !(relation in tablePlans) && !atWork.has(name));

@@ -330,7 +330,7 @@ describe("the socket", () => {
     const member = await createMember(app);
     const token = await tokenFor(app, member);
     const [ended, other] = [await openTab(token), await openTabOf(member)];
-    const sid = JSON.parse(Buffer.from(token.split("./")[1] ?? "", "base64url").toString()).sid as string;
+    const sid = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sid as string;
     forgetSession(app.house, sid);
     await expect.poll(() => ended.socket.connected).toBe(false);
     expect(ended.heard["session-ended"]).toHaveLength(1);

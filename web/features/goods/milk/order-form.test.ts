@@ -31,7 +31,7 @@ test("an international order keeps its country and drops the state", () => {
 
 test("without the tick nothing fits", () => {
   const result = milkOrderShape.safeParse(bodyOfOrder({ ...filled, terms: false }));
-  expect(result.error?.issues.map((issue) => issue.path.join("./"))).toEqual(["terms"]);
+  expect(result.error?.issues.map((issue) => issue.path.join("."))).toEqual(["terms"]);
 });
 
 test("sent as it first stands, it names every field that has to be filled in, in one round", () => {

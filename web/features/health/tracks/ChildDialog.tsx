@@ -33,7 +33,7 @@ export function ChildDialog({ child: before, onClose }: Props) {
     onSuccess: onClose,
     onError: (error) => {
       const placed = error.errors.map(({ field, message }) => ({
-        field: field.endsWith("weeks_at_birth") ? "weeks" : (field.split("./").at(-1) ?? field),
+        field: field.endsWith("weeks_at_birth") ? "weeks" : (field.split(".").at(-1) ?? field),
         message,
       }));
       if (placed.length > 0) form.show(placed);

@@ -110,7 +110,7 @@ export function CurriculumPart({ curriculum, stepTo, onTake }: CurriculumProps) 
         ))}
       </ol>
       <p>
-        {done} of {total} done{next === null ? ". That was all of them." : "./"}
+        {done} of {total} done{next === null ? ". That was all of them." : "."}
       </p>
       {next !== null && stepTo !== null && (
         <p>

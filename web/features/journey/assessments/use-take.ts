@@ -21,7 +21,7 @@ function remember(answer: Assessment): void {
 }
 
 const faultsOf = (error: ApiError): Map<number, string> =>
-  new Map(error.errors.map(({ field, message }) => [Number(field.split("./")[1]), message]));
+  new Map(error.errors.map(({ field, message }) => [Number(field.split(".")[1]), message]));
 
 /** Begins it with the first answer, and saves every one after that. `onFaults`: by the place of the answer in what was sent. */
 export function useSaving(assessment: Assessment, onFaults: (faults: Map<number, string>) => void) {

@@ -44,7 +44,7 @@ export default function InstallAppPage() {
               <h2>{onPhone ? "Three taps, once" : "Send the link to your phone"}</h2>
               <p>
                 <Link to={paths.downloadTheApp()}>See how it is kept on a phone</Link>
-                {onPhone ? "./" : ", or have the link texted. The text names nothing but the address."}
+                {onPhone ? "." : ", or have the link texted. The text names nothing but the address."}
               </p>
               {!onPhone && <AppLinkButton />}
             </div>

@@ -220,7 +220,7 @@ function isWhole(form: FactsForm, shape: Parameters<FactsForm["check"]>[0], body
   const issues = shape.safeParse(body).error?.issues ?? [];
   const found = [
     ...missingOwn(form.values, byName),
-    ...issues.map((one) => ({ field: fieldOf(form.values, one.path.map(String).join("./")), message: one.message })),
+    ...issues.map((one) => ({ field: fieldOf(form.values, one.path.map(String).join(".")), message: one.message })),
   ];
   const first = found.filter((one, index) => found.findIndex((other) => other.field === one.field) === index);
   form.show(first);

@@ -25,7 +25,7 @@ type TextName = {
 }[keyof Typed];
 
 /** "licences.0.state" as the id of its control. */
-export const idOf = (field: string) => `practitioner-${field.replaceAll("../../../console/ops/", "-")}`;
+export const idOf = (field: string) => `practitioner-${field.replaceAll(".", "-")}`;
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const zones = Intl.supportedValuesOf("timeZone");

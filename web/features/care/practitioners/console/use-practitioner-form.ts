@@ -18,8 +18,7 @@ export function usePractitionerForm(initial: Typed) {
       for (const issue of shape.safeParse(body).error?.issues ?? []) {
         // What is wrong inside a list of ticks stands at the list.
         const path = issue.path.map(String);
-        const field =
-          path[0] === "languages" || path[0]?.endsWith("_ids") ? (path[0] ?? "") : path.join("../../../console/ops/");
+        const field = path[0] === "languages" || path[0]?.endsWith("_ids") ? (path[0] ?? "") : path.join(".");
         if (!first.has(field)) first.set(field, issue.message);
       }
       const found = [...first].map(([field, message]) => ({ field, message })).concat(unfinishedDays(typed.days));

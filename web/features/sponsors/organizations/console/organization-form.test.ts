@@ -6,7 +6,7 @@ import { emptyOrganization, factsOf, typedOf } from "./organization-form.ts";
 
 test("an untouched form lacks only a name", () => {
   const faults = OrganizationFacts.safeParse(factsOf(emptyOrganization)).error?.issues ?? [];
-  expect(faults.map(({ path }) => path.join("../../../console/ops/"))).toEqual(["name"]);
+  expect(faults.map(({ path }) => path.join("."))).toEqual(["name"]);
 });
 
 test("lines and lists are taken apart, and put together again", () => {
@@ -43,5 +43,5 @@ test("lines and lists are taken apart, and put together again", () => {
 test("a number that is not typed is asked for, not taken for none", () => {
   const faults = OrganizationFacts.safeParse(factsOf({ ...emptyOrganization, name: "A", grace_days: " " })).error
     ?.issues;
-  expect(faults?.map(({ path }) => path.join("../../../console/ops/"))).toEqual(["grace_days"]);
+  expect(faults?.map(({ path }) => path.join("."))).toEqual(["grace_days"]);
 });
