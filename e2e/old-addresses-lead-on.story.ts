@@ -10,6 +10,8 @@ const query = "?Keep=Me&from=%2Fapp%2Fbook";
 
 /** What Back and Forward do: the address changes without a document being loaded, and the router answers. */
 async function walkTo(page: Page, url: string): Promise<void> {
+  // A page that was drawn at build is there before the router listens.
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await page.evaluate((to) => {
     window.history.pushState(null, "", to);
     window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
