@@ -1,4 +1,4 @@
-// The stories: e2e/*.story.ts, in one Chromium, each worker with a Larkwell of its own (e2e/house.ts).
+// The stories: e2e/*.story.ts, in one Chromium, each worker with a Larkwell of its own (e2e/fixtures.ts).
 import { defineConfig } from "@playwright/test";
 import { storyZone } from "./e2e/days.ts";
 import { hasPostgres } from "./resilience/start-postgres.ts";

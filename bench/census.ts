@@ -72,8 +72,8 @@ async function people(url: string): Promise<{ organization: number; staff: numbe
   );
   await pool.end();
   const config = readConfig({ SECRET_KEY: secretKey, DATABASE_URL: url });
-  const house = { secret: createSecrets(config), now: () => Temporal.Now.instant() };
-  const token = await signAccessToken(house as Parameters<typeof signAccessToken>[0], {
+  const context = { secret: createSecrets(config), now: () => Temporal.Now.instant() };
+  const token = await signAccessToken(context as Parameters<typeof signAccessToken>[0], {
     userId: staff,
     role: "staff",
     sessionId: sessions[0]?.id ?? "",

@@ -126,7 +126,7 @@ export async function openClinic(url: string, most: number): Promise<Clinic> {
   const sessions = await openSessions(pool, ids);
   await pool.query("vacuum analyze");
   const config = readConfig({ DATABASE_URL: url, SECRET_KEY: secretKey });
-  const house = { secret: createSecrets(config), now: () => Temporal.Now.instant() };
+  const context = { secret: createSecrets(config), now: () => Temporal.Now.instant() };
   const { rows } = await pool.query(`select (select count(*) from users where role = 'member')::int as members,
     (select count(*) from practitioner_profiles)::int as practitioners, (select count(*) from appointments)::int as visits`);
   const [count] = rows;
@@ -135,7 +135,7 @@ export async function openClinic(url: string, most: number): Promise<Clinic> {
     members: people.map((one) => ({ ...one, sessionId: sessions.get(one.id) ?? "" })),
     size: `${count.members.toLocaleString("en-US")} members, ${count.practitioners.toLocaleString("en-US")} practitioners, ${count.visits.toLocaleString("en-US")} appointments`,
     token: ({ id, sessionId, timeZone }, role = "member") =>
-      signAccessToken(house, { userId: id, role, sessionId, timeZone }),
+      signAccessToken(context, { userId: id, role, sessionId, timeZone }),
     untilQuiet: () => untilQuiet(pool),
     close: async () => {
       await pool.query("delete from sessions where user_agent = 'bench'");

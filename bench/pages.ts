@@ -1,4 +1,4 @@
-// npm run bench:pages: asks Lighthouse (mobile) about every public page of a running house, prints a table and writes bench/PAGES.md.
+// npm run bench:pages: asks Lighthouse (mobile) about every public page of a running server, prints a table and writes bench/PAGES.md.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -175,7 +175,7 @@ if (values.help) {
 }
 const lighthouse = await installLighthouse();
 const dataDir = mkdtempSync(join(tmpdir(), "larkwell-bench-data-"));
-const house = await startLarkwell({ port: await freePort(), dataDir, bundle: true });
+const larkwell = await startLarkwell({ port: await freePort(), dataDir, bundle: true });
 const browser = await openBrowser();
 const rows: Row[] = [];
 try {
@@ -183,14 +183,14 @@ try {
     (path) => path !== "/404" && path.startsWith(values.only),
   );
   for (const path of paths) {
-    const row = await measure(lighthouse, browser.port, house.baseUrl, path);
+    const row = await measure(lighthouse, browser.port, larkwell.baseUrl, path);
     rows.push(row);
     console.log(cellsOf(row).join("  "));
     if (values.faults) for (const fault of row.faults) console.log(`    ${fault}`);
   }
 } finally {
   await browser.close();
-  await house.stop();
+  await larkwell.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 if (!values["no-write"] && values.only === "") write(rows);

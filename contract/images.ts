@@ -6,7 +6,7 @@ import { id, nothing, wholeNumber } from "./shapes.ts";
 
 export const ImageReply = z.object({
   id: z.number(),
-  /** Where the portrait is found, in the size that the house shows. */
+  /** Where the portrait is found, in the size that the application shows. */
   url: z.string(),
   content_type: z.literal("image/jpeg"),
   /** Of the whole picture. */
@@ -17,7 +17,7 @@ export type ImageReply = z.output<typeof ImageReply>;
 
 const params = z.object({ id });
 
-/** Where the middle of the square lies, from the left and from above, as shares of the picture. Without it the eye of the house decides. */
+/** Where the middle of the square lies, from the left and from above, as shares of the picture. Without it the picture is cropped by its content. */
 const share = z.coerce.number<number | string>().min(0).max(1);
 /** 1: the largest square that fits; 4: a quarter of its side. */
 const zoom = z.coerce.number<number | string>().min(1).max(4);

@@ -1,4 +1,4 @@
-// The operator's console: practitioners, what left the house by mail and SMS, the audit log, visits, books and the system (D76).
+// The operator's console: practitioners, what was sent by mail and SMS, the audit log, visits, books and the system (D76).
 import { CANCELLATION_POLICIES } from "@larkwell/domain/bookings/cancellation.ts";
 import { NETWORKS } from "@larkwell/domain/practitioners/network.ts";
 import { z } from "zod";

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { reason } from "./reason.ts";
 import { dollars, id, nothing, pageOf, paging, wireTimeOut } from "./shapes.ts";
 
-/** Sent to the card once more; given to the member as credit; or paid by a cheque or a bank transfer, outside of this house. */
+/** Sent to the card once more; given to the member as credit; or paid by check or bank transfer, outside the application. */
 export const refundWays = ["retried", "credit", "other_means"] as const;
 export type RefundWay = (typeof refundWays)[number];
 

@@ -1,8 +1,8 @@
-// A house that somebody else runs: their name, logo, colours and words on the public pages and in the application, in both schemes.
+// A clinic that somebody else runs: their name, logo, colours and words on the public pages and in the application, in both schemes.
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { publicPaths } from "../server/testing/public-pages.ts";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const name = "Fern & Wood";
 
@@ -32,11 +32,11 @@ for (const [width, scheme, brandColour] of [
 ] as const)
   test(`every public page with script on it wears the operator's dress at ${width} px, ${scheme}`, async ({
     browser,
-    house,
+    larkwell,
   }) => {
     test.slow();
     const context = await browser.newContext({
-      baseURL: house.baseUrl,
+      baseURL: larkwell.baseUrl,
       viewport: { width, height: 844 },
       colorScheme: scheme,
     });
@@ -74,7 +74,7 @@ test("name, logo, words and a page of one's own are what a visitor sees first", 
   await expectAccessible(page);
 });
 
-test("the application speaks of the same house", async ({ page }) => {
+test("the application shows the same clinic", async ({ page }) => {
   await page.goto("/app/login");
   await expect(page).toHaveTitle(new RegExp(name));
   await expect(page.locator("linearGradient").first()).toBeAttached();

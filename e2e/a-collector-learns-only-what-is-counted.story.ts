@@ -1,6 +1,6 @@
 // An operator's own collector of events: what it gets of a visitor, and that it gets nothing of anybody who is signed in.
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./fixtures.ts";
 
 const collector = "http://collector.example";
 test.use({ settings: { SNOWPLOW_URL: collector } });
@@ -69,7 +69,7 @@ test("it learns nothing from a page that says what somebody is going through, no
   context,
   asNewMember,
   browser,
-  house,
+  larkwell,
 }) => {
   const told = await playCollector(context);
   await page.goto("/lp/depression");
@@ -86,7 +86,7 @@ test("it learns nothing from a page that says what somebody is going through, no
   expect(ofMember).toEqual([]);
   expect(scripts.filter((url) => url.includes("/assets/outside-"))).toEqual([]);
 
-  const refusing = await browser.newContext({ baseURL: house.baseUrl });
+  const refusing = await browser.newContext({ baseURL: larkwell.baseUrl });
   await refusing.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" });
   });

@@ -2,7 +2,7 @@
 
 import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
 import { birthWordsIn } from "@larkwell/domain/tracks/birth-words.ts";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test.describe.configure({ mode: "parallel" });
 

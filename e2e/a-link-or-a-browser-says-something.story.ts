@@ -1,6 +1,6 @@
 // What the application says by itself: the message of a link, and where a browser falls short of it.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test("the message of a link is shown once, without addresses and numbers, and leaves the address", async ({ as }) => {
   const page = await as("member_marketplace");
@@ -132,9 +132,9 @@ test("a newer browser sees nothing of it while the application comes", async ({ 
 
 test("where cookies and site data are blocked, the application works and says what will not last", async ({
   browser,
-  house,
+  larkwell,
 }) => {
-  const context = await browser.newContext({ baseURL: house.baseUrl });
+  const context = await browser.newContext({ baseURL: larkwell.baseUrl });
   await context.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {

@@ -1,6 +1,6 @@
 // The line drops or the server stumbles: nobody is signed out, nothing typed is lost, and all goes on by itself when it is well again.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const refreshing = /\/oauth\/token\/refresh$/;
 const me = /\/ajax\/api\/v1\/me(\?|$)/;

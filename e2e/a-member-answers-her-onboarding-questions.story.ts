@@ -1,6 +1,6 @@
 // The questions of onboarding: with branches, kept at every step, gone on with elsewhere, by keyboard alone, without motion, and in a loss.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 import { bringToAssessment } from "./sponsored-member.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -27,11 +27,11 @@ const percent = async (page: Page) =>
 test("a pregnant member branches, leaves at the third question, goes on in another browser, goes back, and finishes", async ({
   as,
   asNewMember,
-  house,
+  larkwell,
   request,
 }) => {
   const page = await asNewMember();
-  const path = await bringToAssessment(request, house.baseUrl, page.person, "pregnancy");
+  const path = await bringToAssessment(request, larkwell.baseUrl, page.person, "pregnancy");
   await page.goto("/onboarding");
   await expect(page).toHaveURL(new RegExp(`${path}/1$`));
   await expect(title(page, "Have you been pregnant before?")).toBeVisible();
@@ -109,9 +109,9 @@ test("a pregnant member branches, leaves at the third question, goes on in anoth
   await expect(page.getByLabel("No, this is the first time")).toBeChecked();
 });
 
-test("by keyboard alone, and without motion nothing goes on by itself", async ({ asNewMember, house, request }) => {
+test("by keyboard alone, and without motion nothing goes on by itself", async ({ asNewMember, larkwell, request }) => {
   const page = await asNewMember({ reducedMotion: "reduce" });
-  const path = await bringToAssessment(request, house.baseUrl, page.person, "pregnancyloss");
+  const path = await bringToAssessment(request, larkwell.baseUrl, page.person, "pregnancyloss");
   await page.goto(`${path}/1`);
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -141,11 +141,11 @@ test("by keyboard alone, and without motion nothing goes on by itself", async ({
 
 test("in a loss nothing has to be answered, and nothing speaks of what might have been", async ({
   asNewMember,
-  house,
+  larkwell,
   request,
 }) => {
   const page = await asNewMember();
-  const path = await bringToAssessment(request, house.baseUrl, page.person, "pregnancyloss");
+  const path = await bringToAssessment(request, larkwell.baseUrl, page.person, "pregnancyloss");
   await page.goto(path);
   const quiet = () =>
     expect(page.locator("body")).not.toContainText(/bab(y|ies)|child|birth|due date|pregnan|congrat/i);
@@ -167,11 +167,11 @@ test("in a loss nothing has to be answered, and nothing speaks of what might hav
 
 test("a question that is not there says so, one that is not reached leads to the one that waits, and a lost line keeps the answer", async ({
   asNewMember,
-  house,
+  larkwell,
   request,
 }) => {
   const page = await asNewMember();
-  const path = await bringToAssessment(request, house.baseUrl, page.person, "adoption");
+  const path = await bringToAssessment(request, larkwell.baseUrl, page.person, "adoption");
   await page.goto(`${path}/99`);
   await expect(page.getByText("Oh no, that question (id: 99) doesn't exist!")).toBeVisible();
   await expectAccessible(page);
@@ -213,9 +213,13 @@ test("a question that is not there says so, one that is not reached leads to the
   await expect(page).toHaveURL(new RegExp(path));
 });
 
-test("a pregnancy after fertility is asked about before anything changes", async ({ asNewMember, house, request }) => {
+test("a pregnancy after fertility is asked about before anything changes", async ({
+  asNewMember,
+  larkwell,
+  request,
+}) => {
   const page = await asNewMember();
-  const path = await bringToAssessment(request, house.baseUrl, page.person, "fertility");
+  const path = await bringToAssessment(request, larkwell.baseUrl, page.person, "fertility");
   await page.goto(path);
   await choose(page, "Where are you right now?", "I’m pregnant");
   const question = page.getByRole("dialog", { name: "Shall we move you to the pregnancy program?" });

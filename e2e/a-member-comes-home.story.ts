@@ -1,6 +1,6 @@
 // A member's home: this week with its one action, putting away and undoing, the curriculum, the care team page by page, and a loss in which it falls quiet.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test.describe.configure({ mode: "parallel" });
 

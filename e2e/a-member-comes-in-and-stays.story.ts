@@ -1,6 +1,6 @@
-// Registering, logging in, staying in and leaving: the doors of the house.
+// Registering, logging in, staying in and leaving: logging in and out.
 import { today } from "./days.ts";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 import { signIn } from "./people.ts";
 
 const password = "quiet-river-lantern-42";
@@ -110,16 +110,16 @@ test("a login leads back to the page it interrupted, and never to another site",
 test("a session that ends elsewhere asks to sign in over the page, and what was typed stays", async ({
   asNewMember,
   browser,
-  house,
+  larkwell,
 }) => {
   const page = await asNewMember();
   const { person } = page;
   await page.goto("/profile");
   await page.getByLabel("First name").fill("Half typed");
 
-  const elsewhere = await browser.newContext({ baseURL: house.baseUrl });
+  const elsewhere = await browser.newContext({ baseURL: larkwell.baseUrl });
   const other = await elsewhere.newPage();
-  await signIn(other, house.baseUrl, person);
+  await signIn(other, larkwell.baseUrl, person);
   await other.goto("/app/account");
   await expect(other.getByText("Last used")).toBeVisible();
   await expectAccessible(other);

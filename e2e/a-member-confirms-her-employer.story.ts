@@ -1,6 +1,6 @@
 // A member shows who sponsors her: by a code to her work address, by name, by a person of ours; in onboarding and from her account.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -1,6 +1,6 @@
 // The wallet: cards that are refused, saved, asked about by the bank and removed; and a receipt made for paper.
 import { type Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 /** Types a card into the form of the test provider. */
 async function typeCard(page: Page, number: string) {
@@ -66,11 +66,11 @@ test("a card whose bank asks first is saved when she approves, and not when she 
 
 test("a receipt names everything a spending account asks for, and nothing else goes to paper", async ({
   as,
-  house,
+  larkwell,
 }) => {
   const page = await as("member_sponsored");
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem("larkwell.session") ?? "{}").access_token);
-  const reply = await page.request.get(`${house.baseUrl}/ajax/api/v1/appointments?limit=20`, {
+  const reply = await page.request.get(`${larkwell.baseUrl}/ajax/api/v1/appointments?limit=20`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { data } = (await reply.json()) as {

@@ -1,6 +1,6 @@
 // A member's profile: picture, colour, names and address; her messages; her data taken along; leaving, and coming back.
 import sharp from "sharp";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 import { signIn } from "./people.ts";
 
 const photograph = async () => ({
@@ -128,7 +128,7 @@ test("she chooses what comes, and one switch makes all of it discreet", async ({
 
 test("she takes her data along with her password, deletes her account, and keeps it after all", async ({
   asNewMember,
-  house,
+  larkwell,
 }) => {
   const page = await asNewMember();
   await page.goto("/app/account/your-data");
@@ -165,7 +165,7 @@ test("she takes her data along with her password, deletes her account, and keeps
   await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
   await second.close();
 
-  await signIn(page, house.baseUrl, page.person);
+  await signIn(page, larkwell.baseUrl, page.person);
   await page.goto("/app/dashboard");
   const keep = page.getByRole("dialog", { name: "Do you want to keep your account?" });
   await expect(keep).toBeVisible();

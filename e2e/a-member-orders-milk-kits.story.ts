@@ -1,6 +1,6 @@
 // Milk kits: a member orders by the rule of the weekday, cancels, orders again; staff sends it; in a loss nothing of it is shown.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -1,7 +1,7 @@
 // "I'm no longer pregnant": two steps, then everything is quiet, in every tab; taken back, all is as before. And programs change.
 import type { Page } from "@playwright/test";
 import { asTyped, daysAgo, daysAhead } from "./days.ts";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test.describe.configure({ mode: "parallel" });
 

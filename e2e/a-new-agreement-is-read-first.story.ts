@@ -1,5 +1,5 @@
 // Staff publishes a new version of an agreement; a member reads it, has crisis help in reach, and accepts it before she goes on.
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 // A clinic of its own: the new agreement would meet the demo members of every later story.
 test.use({ settings: { SUPPORT_EMAIL: "agreements@larkwell.example" } });

@@ -1,7 +1,7 @@
 // Onboarding as members walk it: alone, sponsored, as a partner, in a loss, from abroad, and in two browsers.
 import type { Page } from "@playwright/test";
 import { asTyped, daysAgo, daysAhead } from "./days.ts";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 import { bringToStep } from "./sponsored-member.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
@@ -68,12 +68,12 @@ test("a link for partners puts theirs first, and names a program that is only ch
 
 test("an invitation that was sent is told for a second before the next page", async ({
   asNewMember,
-  house,
+  larkwell,
   request,
 }) => {
   const page = await asNewMember({ viewport: { width: 390, height: 844 } });
   await page.goto(
-    await bringToStep(request, house.baseUrl, page.person, { track: "surrogacy", step: "invite_partner" }),
+    await bringToStep(request, larkwell.baseUrl, page.person, { track: "surrogacy", step: "invite_partner" }),
   );
   await page.getByLabel("Your partner’s name").fill("Noah Berg");
   await page.getByLabel("E-mail address").fill(`noah-${Date.now()}@stories.example`);

@@ -1,6 +1,6 @@
 // One call of a page fails and the others answer: the page stands, names what is missing, and has it after "Try again".
 import { breakServer } from "./failing-server.ts";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./fixtures.ts";
 import type { Role } from "./people.ts";
 
 interface Missing {

@@ -1,6 +1,6 @@
 // Two people: she invites him, he joins in a browser of his own, sees what she switched on and nothing else, and is told nothing when she takes it back.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible } from "./house.ts";
+import { expect, expectAccessible } from "./fixtures.ts";
 import { inviteLink, test } from "./partners.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
@@ -21,7 +21,7 @@ async function register(page: Page, email: string, firstName: string) {
 test("a partner is invited, joins with an own account, sees only what is shared, and nothing once it is taken back", async ({
   as,
   browser,
-  house,
+  larkwell,
   mailbox,
 }) => {
   test.slow();
@@ -45,7 +45,7 @@ test("a partner is invited, joins with an own account, sees only what is shared,
   await expect(maya.getByRole("button", { name: "Take it back" })).toHaveCount(1);
 
   const link = await inviteLink(mailbox, address);
-  const context = await browser.newContext({ baseURL: house.baseUrl });
+  const context = await browser.newContext({ baseURL: larkwell.baseUrl });
   const noah = await context.newPage();
   await noah.goto(link);
   await expect(heading(noah, "Maya invites you")).toBeVisible();

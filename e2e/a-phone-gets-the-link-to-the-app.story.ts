@@ -1,6 +1,6 @@
 // The text with the link: from the public page for anybody, after a booking for members, who are asked for a number first (R5.045, R5.046).
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const done = "Done! Check your phone for a link to get the Larkwell app.";
 const failed =
@@ -91,8 +91,8 @@ test("where the script never arrives, the press is refused in words and the numb
   await expect(field(page)).toHaveValue("(212) 555-0153");
 });
 
-test("without script nothing is sent, nothing is lost, and the page says so", async ({ browser, house }) => {
-  const context = await browser.newContext({ baseURL: house.baseUrl, javaScriptEnabled: false });
+test("without script nothing is sent, nothing is lost, and the page says so", async ({ browser, larkwell }) => {
+  const context = await browser.newContext({ baseURL: larkwell.baseUrl, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/download-the-app");
   // Playwright's getByText passes noscript by.

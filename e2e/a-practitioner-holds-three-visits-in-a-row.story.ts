@@ -2,7 +2,7 @@
 
 import { birthWordsIn } from "@larkwell/domain/tracks/birth-words.ts";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./house.ts";
+import { expectAccessible } from "./fixtures.ts";
 import type { Role } from "./people.ts";
 import { noteBeforeLoss } from "./plan-visits.ts";
 import { expect, test } from "./visits.ts";

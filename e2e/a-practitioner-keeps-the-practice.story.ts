@@ -1,6 +1,6 @@
 // The practitioner's side: hours that members see at once, a visit with its notes, and a cancellation that is refunded in full.
 import type { APIRequestContext } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 import { demoPerson, type Person } from "./people.ts";
 
 interface Caller {
@@ -43,9 +43,9 @@ async function slotsOf(caller: Caller, practitionerId: number) {
   return { productId, starts: slots.data.map((slot) => slot.scheduled_start) };
 }
 
-test("a practitioner changes the week, and members see the slots at once", async ({ as, house, request }) => {
-  const practitioner = await callerFor(request, house.baseUrl, demoPerson("practitioner"));
-  const member = await callerFor(request, house.baseUrl, demoPerson("member_sponsored"));
+test("a practitioner changes the week, and members see the slots at once", async ({ as, larkwell, request }) => {
+  const practitioner = await callerFor(request, larkwell.baseUrl, demoPerson("practitioner"));
+  const member = await callerFor(request, larkwell.baseUrl, demoPerson("member_sponsored"));
   const before = await slotsOf(member, practitioner.id);
 
   const page = await as("practitioner");
@@ -79,11 +79,11 @@ test("a practitioner changes the week, and members see the slots at once", async
 
 test("a practitioner reads the note, writes notes, cancels, and the member has everything back", async ({
   as,
-  house,
+  larkwell,
   request,
 }) => {
-  const practitioner = await callerFor(request, house.baseUrl, demoPerson("practitioner_2"));
-  const member = await callerFor(request, house.baseUrl, demoPerson("member_sponsored"));
+  const practitioner = await callerFor(request, larkwell.baseUrl, demoPerson("practitioner_2"));
+  const member = await callerFor(request, larkwell.baseUrl, demoPerson("member_sponsored"));
   const { productId, starts } = await slotsOf(member, practitioner.id);
   const booked = await member.post("/appointments", {
     product_id: productId,
@@ -152,7 +152,7 @@ test("a practitioner reads the note, writes notes, cancels, and the member has e
 test("whoever works here begins where the work is, and every item of the menu opens", async ({
   as,
   browser,
-  house,
+  larkwell,
 }) => {
   test.setTimeout(180_000);
   for (const [role, home, first] of [
@@ -160,7 +160,7 @@ test("whoever works here begins where the work is, and every item of the menu op
     ["care_coordinator", "/app/dashboard", "Today"],
     ["staff", "/ops", "Overview"],
   ] as const) {
-    const page = await (await browser.newContext({ baseURL: house.baseUrl })).newPage();
+    const page = await (await browser.newContext({ baseURL: larkwell.baseUrl })).newPage();
     const refused: string[] = [];
     page.on("response", (reply) => {
       if (reply.status() === 403) refused.push(`${new URL(page.url()).pathname}: ${new URL(reply.url()).pathname}`);

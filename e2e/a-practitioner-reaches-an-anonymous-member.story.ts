@@ -1,5 +1,5 @@
 // In an emergency the practitioner of an anonymous visit opens the call-back number, with a reason; the member is told before and after.
-import { expectAccessible } from "./house.ts";
+import { expectAccessible } from "./fixtures.ts";
 import { expect, test } from "./visits.ts";
 
 /** The demo member's, offered when joining. */

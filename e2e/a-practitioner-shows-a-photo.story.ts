@@ -1,7 +1,7 @@
 // A practitioner's photograph: refused in words, broken off and tried again, stopped, seen by members, and taken away.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const photograph = async (background: string) => ({
   name: "me.jpg",

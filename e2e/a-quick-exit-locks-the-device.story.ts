@@ -1,6 +1,6 @@
 // A member has a PIN asked for after a quick exit: on that device nothing of theirs shows until it is entered.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const pin = "2846";
 

@@ -1,6 +1,6 @@
 // Somebody reads the papers without giving an address, gets them as PDFs, asks to talk them through, and leaves a landing at once.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const leadCalls = "**/mail_biz_lead";
 const field = (page: Page, name: string) => page.locator("form").getByLabel(name, { exact: true });
@@ -17,10 +17,10 @@ async function expectPdf(page: Page, request: APIRequestContext, link: string): 
   expect(bytes.length).toBeLessThan(1_000_000);
 }
 
-test("the guide is read whole without script and without an address", async ({ browser, house }) => {
+test("the guide is read whole without script and without an address", async ({ browser, larkwell }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${house.baseUrl}/back-to-work`);
+  await page.goto(`${larkwell.baseUrl}/back-to-work`);
   await page.getByRole("link", { name: "When there is a loss" }).click();
   await expect(page).toHaveURL(/\/back-to-work-whitepaper#loss$/);
   await expect(page.getByRole("heading", { level: 1, name: "Back to work" })).toBeVisible();

@@ -1,5 +1,5 @@
 // The application is built anew while somebody has it open: her page loads itself again once, and otherwise says what to do.
-import { expect, test } from "./house.ts";
+import { expect, test } from "./fixtures.ts";
 
 /** Scripts of pages that were not fetched yet are gone, as after a release. */
 const missing = { status: 404, contentType: "application/json", body: "{}" };

@@ -2,14 +2,14 @@
 import { rm } from "node:fs/promises";
 import { type RunningLarkwell, startLarkwell } from "../scripts/larkwell.ts";
 import { freePort } from "../scripts/postgres.ts";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 import { registerMember, signIn } from "./people.ts";
 import { workerFolder } from "./prepare-clinic.ts";
 
-// Passkeys belong to a name, never to a number: this house is called localhost.
+// Passkeys belong to a name, never to a number: this server is called localhost.
 let named: RunningLarkwell & { url: string };
 
-test.beforeAll(async ({ house: _ }, worker) => {
+test.beforeAll(async ({ larkwell: _ }, worker) => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = `${workerFolder(worker.workerIndex)}-named`;

@@ -1,6 +1,6 @@
 // The pages that native shells show in a sheet: their text, the device's own edges, and no way out of the sheet by accident.
 import { webviewRoutes } from "../web/routes/public.ts";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./fixtures.ts";
 
 for (const { path } of webviewRoutes) {
   test(`/${path} has no frame of the site and is kept out of search`, async ({ page }) => {

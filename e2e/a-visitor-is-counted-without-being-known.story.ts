@@ -1,7 +1,7 @@
 // A friend's code walks along until the registration; where a visitor came from leaves with a form only; and counting names nobody.
 import type { EventNumbers } from "@larkwell/contract/analytics.ts";
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 import { demoPerson, signIn } from "./people.ts";
 
 const password = "quiet-river-lantern-42";
@@ -150,7 +150,7 @@ test("where a visitor came from leaves with a lead form, not with counting and n
 
 test("counting carries no cookie, no address and no name, before and after signing in", async ({
   asNewMember,
-  house,
+  larkwell,
 }) => {
   const page = await asNewMember({ firstName: "Wilhelmina" });
   const sent = sentBy(page.context());
@@ -176,14 +176,14 @@ test("counting carries no cookie, no address and no name, before and after signi
     expect(headers["referer"] ?? "").toBe("");
     expect(body).not.toMatch(/Wilhelmina|Farouk|@|\d{2,}/);
   }
-  expect(counts.every((one) => one.url === `${house.baseUrl}/api/v1/events`)).toBe(true);
+  expect(counts.every((one) => one.url === `${larkwell.baseUrl}/api/v1/events`)).toBe(true);
 });
 
 test("who asks not to be tracked is not counted and has no campaign kept, and the code still comes along", async ({
   browser,
-  house,
+  larkwell,
 }) => {
-  const context = await browser.newContext({ baseURL: house.baseUrl });
+  const context = await browser.newContext({ baseURL: larkwell.baseUrl });
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
   });
@@ -201,14 +201,14 @@ test("who asks not to be tracked is not counted and has no campaign kept, and th
   expect(sent.filter(isCount)).toEqual([]);
 });
 
-test("staff reads how often things happened, and nobody's name", async ({ page, house, as, request }) => {
+test("staff reads how often things happened, and nobody's name", async ({ page, larkwell, as, request }) => {
   test.setTimeout(240_000);
   const staffToken = await (async () => {
     const staff = await as("staff");
-    return signIn(staff, house.baseUrl, demoPerson("staff"));
+    return signIn(staff, larkwell.baseUrl, demoPerson("staff"));
   })();
   const timesOf = async (event: string, properties: Record<string, string>) => {
-    const reply = await request.get(`${house.baseUrl}/api/v1/ops/numbers`, {
+    const reply = await request.get(`${larkwell.baseUrl}/api/v1/ops/numbers`, {
       headers: { authorization: `Bearer ${staffToken}` },
     });
     const { data } = (await reply.json()) as { data: EventNumbers[] };

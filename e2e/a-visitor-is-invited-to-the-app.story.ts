@@ -1,6 +1,6 @@
 // The invitation to keep the application on an iPhone: for those who come with a campaign, three times at most (R4.077-R4.080).
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1";
@@ -71,8 +71,8 @@ test("not without a campaign, not where it leads to, and not on a page that want
   expect(await count(page)).toBeNull();
 });
 
-test("not on Android, and not for a member", async ({ browser, house, as }) => {
-  const context = await browser.newContext({ baseURL: house.baseUrl, userAgent: android });
+test("not on Android, and not for a member", async ({ browser, larkwell, as }) => {
+  const context = await browser.newContext({ baseURL: larkwell.baseUrl, userAgent: android });
   const page = await context.newPage();
   await open(page, campaign);
   await expect(invitation(page)).toBeHidden();

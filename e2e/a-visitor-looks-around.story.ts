@@ -1,14 +1,14 @@
 // A visitor without an account: the menu on a small screen by keyboard, and the directory of everybody who works here.
 import type { Locator } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const small = { width: 390, height: 844 };
 
 test("the menu of a small screen opens, walks and closes by keyboard, before any script has come", async ({
   browser,
-  house,
+  larkwell,
 }) => {
-  const context = await browser.newContext({ baseURL: house.baseUrl, viewport: small, javaScriptEnabled: false });
+  const context = await browser.newContext({ baseURL: larkwell.baseUrl, viewport: small, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/about");
   const opener = page.getByRole("button", { name: "Menu" });

@@ -1,10 +1,10 @@
 // The first thing anybody sees: the home page from the server, without a session.
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
-test("a visitor opens the home page, which is complete before any script runs", async ({ browser, house }) => {
+test("a visitor opens the home page, which is complete before any script runs", async ({ browser, larkwell }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const reply = await page.goto(house.baseUrl);
+  const reply = await page.goto(larkwell.baseUrl);
   expect(reply?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
@@ -12,11 +12,12 @@ test("a visitor opens the home page, which is complete before any script runs", 
 });
 
 for (const width of [360, 768, 1280]) {
-  test(`the home page fits, is accessible and quiet at ${width} px`, async ({ page, house }) => {
+  test(`the home page fits, is accessible and quiet at ${width} px`, async ({ page, larkwell }) => {
     const foreign: string[] = [];
     const faults: string[] = [];
     page.on("request", (request) => {
-      if (!request.url().startsWith(house.baseUrl) && !request.url().startsWith("data:")) foreign.push(request.url());
+      if (!request.url().startsWith(larkwell.baseUrl) && !request.url().startsWith("data:"))
+        foreign.push(request.url());
     });
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("console", (message) => {

@@ -1,12 +1,12 @@
 // Pages that are only read: the press list page by page, the examples that say they are examples, and the way through them.
 import type { Locator } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test("the press list holds 12 entries a page, and every page is an address that needs no script", async ({
   browser,
-  house,
+  larkwell,
 }) => {
-  const context = await browser.newContext({ baseURL: house.baseUrl, javaScriptEnabled: false });
+  const context = await browser.newContext({ baseURL: larkwell.baseUrl, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/press");
   const entries = page.getByRole("main").locator("ol > li");

@@ -1,11 +1,11 @@
 // What needs an account asks for it first, and then goes on where the visitor was (R5.044); without script the doors say who can help.
 import { addressesFor, comeAs } from "./every-address.ts";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./fixtures.ts";
 import { demoPerson } from "./people.ts";
 
-test("every page of a member asks a visitor to sign in, and keeps the way there", async ({ page, house }) => {
+test("every page of a member asks a visitor to sign in, and keeps the way there", async ({ page, larkwell }) => {
   test.slow();
-  const ask = await comeAs(page, house.baseUrl, "visitor");
+  const ask = await comeAs(page, larkwell.baseUrl, "visitor");
   const addresses = await addressesFor("member_marketplace", ask, ["signed_in", "member"]);
   expect(addresses.length).toBeGreaterThan(20);
   await page.goto("/welcome");

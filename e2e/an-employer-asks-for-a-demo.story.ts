@@ -1,6 +1,6 @@
 // A benefits lead moves the slider, fills in the form with a bad line, and a health plan sends the longer one.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const leadCalls = "**/mail_biz_lead";
 
@@ -25,10 +25,13 @@ function takenLeads(page: Page): Record<string, unknown>[] {
   return taken;
 }
 
-test("without script the page says what the calculator says, and where else to write", async ({ browser, house }) => {
+test("without script the page says what the calculator says, and where else to write", async ({
+  browser,
+  larkwell,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${house.baseUrl}/for-employers`);
+  await page.goto(`${larkwell.baseUrl}/for-employers`);
   await expect(page.getByText("100 moms × $91,800 cost per mom × 1 in 100 = $91,800")).toBeVisible();
   // Playwright's getByText passes noscript by.
   await expect(page.locator("form noscript p")).toBeVisible();

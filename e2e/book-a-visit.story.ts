@@ -1,6 +1,6 @@
 // Booking a visit, from the first free time to the page of the appointment.
 import { addCard, alwaysOpen, ask, bookBeside, chooseDay, makeReady, times } from "./bookings.ts";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test("a member without a card books: the first card is declined, the second one pays, and her note arrives", async ({
   asNewMember,

@@ -1,6 +1,6 @@
 // What the stories of booking share: a member who is ready to book, calls beside the page, and picking a time.
 import type { Page } from "@playwright/test";
-import { expect } from "./house.ts";
+import { expect } from "./fixtures.ts";
 
 interface Answer {
   status: number;

@@ -1,5 +1,5 @@
 // The way into a visit from the appointment and the home page, before the video may start.
-import { expectAccessible } from "./house.ts";
+import { expectAccessible } from "./fixtures.ts";
 import { expect, test } from "./visits.ts";
 
 test("a member who comes eight minutes early hears when the video starts, and may wait in the waiting room", async ({

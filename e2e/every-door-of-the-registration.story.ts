@@ -1,6 +1,6 @@
 // Every door that leads to an account: its own words, and where the new account lands; and invites that are claimed, over, or missing.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 import { signIn } from "./people.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -99,12 +99,12 @@ test("an invitation of an organization: seen, kept over the registration, asked,
 test("a login with a campus invite leads to it; the plan is there after the yes", async ({
   as,
   browser,
-  house,
+  larkwell,
   asNewMember,
 }) => {
   const token = await makeInvite(await as("staff"), { kind: "campus" });
   const { person } = await asNewMember();
-  const context = await browser.newContext({ baseURL: house.baseUrl });
+  const context = await browser.newContext({ baseURL: larkwell.baseUrl });
   const page = await context.newPage();
   await page.goto(`/login?invite_id=${token}`);
   await page.getByLabel("E-mail address").fill(person.email);
@@ -153,16 +153,16 @@ test("what is over or missing says so in the words of the specification, and lea
 test("who registered with an invite and did not answer is asked at home, once", async ({
   as,
   browser,
-  house,
+  larkwell,
   request,
 }) => {
   const token = await makeInvite(await as("staff"), enterprise);
   const person = { email: `waits-${Date.now()}@stories.example`, password: "quiet-river-lantern-42" };
   const data = { ...person, first_name: "Leyla", last_name: "Farouk", date_of_birth: "1991-05-17", agreements: true };
-  await request.post(`${house.baseUrl}/ajax/api/v1/users`, { data: { ...data, claiminvite: token } });
-  const context = await browser.newContext({ baseURL: house.baseUrl });
+  await request.post(`${larkwell.baseUrl}/ajax/api/v1/users`, { data: { ...data, claiminvite: token } });
+  const context = await browser.newContext({ baseURL: larkwell.baseUrl });
   const page = await context.newPage();
-  await signIn(page, house.baseUrl, person);
+  await signIn(page, larkwell.baseUrl, person);
   await page.goto("/app/dashboard");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading", { name: "An invitation from Harbor & Vale" })).toBeVisible();
@@ -173,7 +173,7 @@ test("who registered with an invite and did not answer is asked at home, once", 
   await context.close();
 });
 
-test("staff makes an invite, copies its link once, and takes it back", async ({ as, browser, house }) => {
+test("staff makes an invite, copies its link once, and takes it back", async ({ as, browser, larkwell }) => {
   const staff = await as("staff");
   await staff.goto("/ops/invites");
   await staff.getByRole("button", { name: "New invite" }).click();
@@ -192,7 +192,7 @@ test("staff makes an invite, copies its link once, and takes it back", async ({ 
   await dialog.getByRole("button", { name: "Take it back" }).click();
   await expect(staff.getByRole("row").nth(1)).toContainText("Taken back");
   await expectAccessible(staff);
-  const context = await browser.newContext({ baseURL: house.baseUrl });
+  const context = await browser.newContext({ baseURL: larkwell.baseUrl });
   const page = await context.newPage();
   await page.goto(new URL(link).pathname);
   await expect(heading(page, "This invitation can’t be used any more")).toBeVisible();

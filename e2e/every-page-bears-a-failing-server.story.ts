@@ -3,7 +3,7 @@
 // WALK="/care-team timeout" opens this page alone, with this failure; without one, with each.
 import { addressesFor, comeAs, type Walker, walkers } from "./every-address.ts";
 import { breakServer, type Failure, failures, faultsAfterRetry, faultsUnderFailure } from "./failing-server.ts";
-import { expect } from "./house.ts";
+import { expect } from "./fixtures.ts";
 import { test } from "./partners.ts";
 
 const walk = process.env["WALK"] ?? "";
@@ -28,11 +28,11 @@ const silent =
   /^\/app\/login |^\/care-team \/curriculum$|^(?!\/app\/mpractice\/prescribing).* \/prescriptions\/errors$/;
 
 for (const walker of walkers) {
-  test(`pages of ${walker} bear a server that fails`, async ({ browser, house, mailbox }) => {
+  test(`pages of ${walker} bear a server that fails`, async ({ browser, larkwell, mailbox }) => {
     test.setTimeout(whole ? 3_600_000 : 180_000);
-    const context = await browser.newContext({ baseURL: house.baseUrl, reducedMotion: "reduce" });
+    const context = await browser.newContext({ baseURL: larkwell.baseUrl, reducedMotion: "reduce" });
     const page = await context.newPage();
-    const ask = await comeAs(page, house.baseUrl, walker, mailbox);
+    const ask = await comeAs(page, larkwell.baseUrl, walker, mailbox);
     const addresses = await addressesFor(walker, ask);
     await page.clock.install();
     const errors: string[] = [];

@@ -4,7 +4,7 @@
 import type { Page } from "@playwright/test";
 import { addressesFor, comeAs, walkers } from "./every-address.ts";
 import { hiddenFocus, settled, sideways } from "./fitting.ts";
-import { breachesOf, expect } from "./house.ts";
+import { breachesOf, expect } from "./fixtures.ts";
 import { test } from "./partners.ts";
 
 const walk = process.env["WALK"] ?? "";
@@ -64,14 +64,14 @@ async function faultsOf(page: Page): Promise<string[]> {
 for (const [at, walker] of walkers.entries())
   test(`pages of ${walker} fit into 320 px and are accessible, in light and dark`, async ({
     browser,
-    house,
+    larkwell,
     mailbox,
   }) => {
     test.setTimeout(whole ? 3_600_000 : 180_000);
     const viewport = { width: 320, height: 640 };
-    const context = await browser.newContext({ baseURL: house.baseUrl, viewport, reducedMotion: "reduce" });
+    const context = await browser.newContext({ baseURL: larkwell.baseUrl, viewport, reducedMotion: "reduce" });
     const page = await context.newPage();
-    const ask = await comeAs(page, house.baseUrl, walker, mailbox);
+    const ask = await comeAs(page, larkwell.baseUrl, walker, mailbox);
     const isChosen = (address: string, index: number) => whole || (walk ? address === walk : index % oneIn === at);
     const addresses = (await addressesFor(walker, ask)).filter(isChosen);
     await lengthenNames(page);

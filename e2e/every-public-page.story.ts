@@ -2,7 +2,7 @@
 // page, at another width or scheme from page to page, and walks the frame around the pages once; TEST_LONG=yes does all of it everywhere.
 import type { Page } from "@playwright/test";
 import { prerenderedPaths } from "../web/routes/public.ts";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -46,8 +46,8 @@ async function scrollThrough(page: Page) {
 for (const [index, path] of prerenderedPaths.entries()) {
   const asked = whole ? looks : looks.filter((_, at) => at === index % looks.length);
 
-  test(`${path} is accessible, fits and is quiet`, async ({ page, house }) => {
-    const faults = listen(page, house.baseUrl);
+  test(`${path} is accessible, fits and is quiet`, async ({ page, larkwell }) => {
+    const faults = listen(page, larkwell.baseUrl);
     await page.goto(path);
     await scrollThrough(page);
     for (const width of widths) {

@@ -1,5 +1,5 @@
 // Finding a practitioner: by need and state, with filters that last, and being told when hours open.
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 import { demoPerson } from "./people.ts";
 
 test("a member finds somebody by what is going on, and sees her open times", async ({ as }) => {

@@ -1,6 +1,6 @@
 // What a member does with a visit that is booked: the note, another time, cancelling; and the link of a report.
 import { alwaysOpen, ask, bookBeside, chooseDay, makeReady, times } from "./bookings.ts";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test("a visit is cancelled after its exact refund was stated", async ({ asNewMember }) => {
   const page = await asNewMember();

@@ -2,7 +2,7 @@
 
 import { redirects } from "@larkwell/contract/redirects.ts";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./fixtures.ts";
 import { demoPerson } from "./people.ts";
 
 const filled = (pattern: string) => pattern.replace(/:\w+/g, "7");

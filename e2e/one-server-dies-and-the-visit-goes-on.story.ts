@@ -46,7 +46,7 @@ const test = base.extend<object, { cluster: Cluster }>({
     },
     { scope: "worker", timeout: 180_000 },
   ],
-  house: [
+  larkwell: [
     async ({ cluster: { set } }, use) =>
       use({ baseUrl: set.url, dataDir: "", pid: 0, ended: new Promise(() => {}), stop: () => set.stop() }),
     { scope: "worker" },

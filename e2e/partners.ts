@@ -1,6 +1,6 @@
 // A clinic whose mail can be read, and a partner in it: invited by the sponsored member, joined, and shown a due date.
 import { type APIRequestContext, expect } from "@playwright/test";
-import { test as base } from "./house.ts";
+import { test as base } from "./fixtures.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { demoPerson, type Person, registerMember } from "./people.ts";
 

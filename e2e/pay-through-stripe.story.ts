@@ -1,10 +1,10 @@
 // The wallet and a booking with Stripe configured: its script in the page, its protocol behind, the bank asked by both, and what goes wrong between.
 import { type Page } from "@playwright/test";
 import { type StripeFake, startStripeFake } from "../server/outside/cards/stripe-fake.ts";
-import { stripeSettings, webhooksOf } from "../server/testing/stripe-house.ts";
+import { stripeSettings, webhooksOf } from "../server/testing/stripe-server.ts";
 import { alwaysOpen, ask, bookBeside, chooseDay, makeReady, times } from "./bookings.ts";
 import { serveStripeTo } from "./fake-stripe-script.ts";
-import { test as base, expect, expectAccessible } from "./house.ts";
+import { test as base, expect, expectAccessible } from "./fixtures.ts";
 
 const test = base.extend<object, { stripe: StripeFake }>({
   stripe: [
@@ -18,9 +18,9 @@ const test = base.extend<object, { stripe: StripeFake }>({
   ],
   settings: [async ({ stripe }, use) => use(stripeSettings(stripe.port)), { scope: "worker" }],
 });
-test.beforeEach(({ stripe, house }) => {
+test.beforeEach(({ stripe, larkwell }) => {
   stripe.webhooksFirst(false);
-  stripe.deliverTo(webhooksOf(house.baseUrl));
+  stripe.deliverTo(webhooksOf(larkwell.baseUrl));
 });
 test.afterEach(async ({ stripe }) => {
   stripe.deliverTo(undefined);
@@ -225,8 +225,8 @@ test("the bank sends a refund back: staff gives it as credit, and the member see
   await expect(page.getByText("Refund that your card didn't take")).toBeVisible();
 });
 
-test("the page lets in Stripe's addresses and no others", async ({ house, request }) => {
-  const policy = (await request.get(`${house.baseUrl}/app/wallet`)).headers()["content-security-policy"] ?? "";
+test("the page lets in Stripe's addresses and no others", async ({ larkwell, request }) => {
+  const policy = (await request.get(`${larkwell.baseUrl}/app/wallet`)).headers()["content-security-policy"] ?? "";
   const outside = [...policy.matchAll(/https?:[^ ;]+/g)].map(([address]) => address);
   expect(new Set(outside)).toEqual(
     new Set(["https://js.stripe.com", "https://*.js.stripe.com", "https://api.stripe.com", "https://hooks.stripe.com"]),

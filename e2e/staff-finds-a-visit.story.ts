@@ -1,6 +1,6 @@
 // The console: staff finds a member's visit by name or e-mail, the menu stands in groups, and tables say what is there and what is not.
 
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 import { demoPerson } from "./people.ts";
 
 test("staff finds the visits of a member on the phone, and the member reads who looked", async ({ as }) => {

@@ -1,7 +1,7 @@
 // The console: staff sees who asks for a demo, lets in what was kept aside by mistake, erases, and takes care of a gift.
 import type { Page } from "@playwright/test";
 import { daysAhead } from "./days.ts";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const send = async (page: Page, path: string, data: object) => {
   const answer = await page.request.post(`/ajax/api/v1${path}`, { data });

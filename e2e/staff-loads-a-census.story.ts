@@ -1,6 +1,6 @@
 // The console: staff creates a sponsor, sends a census with faults in it, looks at the difference, and applies it.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const header = "employee_id,first_name,last_name,date_of_birth,email,work_state,salary";
 const row = (number: number, more = "") =>

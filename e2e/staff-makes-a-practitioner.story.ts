@@ -1,5 +1,5 @@
 // The console: staff makes a practitioner whom a member finds and can book, and sees the mail about it in the outbox.
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const faq = "https://intranet.example.org/practitioner-faq";
 

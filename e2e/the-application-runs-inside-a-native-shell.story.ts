@@ -27,10 +27,10 @@ interface Shell {
 
 /** Opens the application in a shell with these ways of speaking. */
 const inShell = test.extend<{ openShell: (key?: string) => Promise<Shell> }>({
-  openShell: async ({ browser, house }, use) => {
+  openShell: async ({ browser, larkwell }, use) => {
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
     await use(async (key = apiKey) => {
-      const context = await browser.newContext({ baseURL: house.baseUrl, ...iphone });
+      const context = await browser.newContext({ baseURL: larkwell.baseUrl, ...iphone });
       contexts.push(context);
       const said: NativeMessage[] = [];
       const calls: Shell["calls"] = [];

@@ -2,7 +2,7 @@
 // Every page at 320 px: e2e/every-page-fits-and-is-accessible.story.ts.
 import type { Page } from "@playwright/test";
 import { hiddenFocus, settled, sideways } from "./fitting.ts";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

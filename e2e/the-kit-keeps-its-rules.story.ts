@@ -1,6 +1,6 @@
 // The rules of fields, notices and lists, seen on the gallery of the kit: what the specification fixes in numbers.
 import type { Page } from "@playwright/test";
-import { expect, test } from "./house.ts";
+import { expect, test } from "./fixtures.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();

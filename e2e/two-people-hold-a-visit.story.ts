@@ -1,7 +1,7 @@
 // The main job: a member and a practitioner meet by video, in two real browsers.
 // What depends on how soon a visit begins comes first: the visits begin minutes after this file does.
 import { chooseDay, times } from "./bookings.ts";
-import { expectAccessible } from "./house.ts";
+import { expectAccessible } from "./fixtures.ts";
 import { expect, expectMovingPicture, test } from "./visits.ts";
 
 const june = "June Castellanos";

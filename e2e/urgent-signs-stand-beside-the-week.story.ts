@@ -1,7 +1,7 @@
 // Urgent signs beside the week after a birth, in the words of where the member is; and the landing pages that show the same table.
 import type { Page } from "@playwright/test";
 import { daysAgo } from "./days.ts";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -3,7 +3,7 @@ import { cp, rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { startLarkwell } from "../scripts/larkwell.ts";
 import { freePort } from "../scripts/postgres.ts";
-import { test as base, expect } from "./house.ts";
+import { test as base, expect } from "./fixtures.ts";
 import { planVisits, type Visits } from "./plan-visits.ts";
 import { clinicFolder, workerFolder } from "./prepare-clinic.ts";
 
@@ -12,7 +12,7 @@ export { expect };
 let visits: Visits | undefined;
 
 export const test = base.extend<{ visits: Visits; inVisit: (page: Page, visit: number) => Promise<void> }>({
-  house: [
+  larkwell: [
     async ({ settings }, use, worker) => {
       const dataDir = `${workerFolder(worker.workerIndex)}-visits`;
       await cp(clinicFolder, dataDir, { recursive: true });
@@ -24,11 +24,11 @@ export const test = base.extend<{ visits: Visits; inVisit: (page: Page, visit: n
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  visits: async ({ house: _ }, use) => {
-    if (!visits) throw new Error("The visits are planned before the house starts.");
+  visits: async ({ larkwell: _ }, use) => {
+    if (!visits) throw new Error("The visits are planned before the application starts.");
     await use(visits);
   },
-  inVisit: async ({ house: _ }, use) => {
+  inVisit: async ({ larkwell: _ }, use) => {
     await use(async (page, visit) => {
       await page.goto(`/app/launch?appt=${visit}`);
       await page.getByRole("button", { name: /^(Join|Rejoin) the visit$/ }).click();

@@ -1,6 +1,6 @@
 // Somebody types words of danger where people type, and who to call stands in front of everything; the crisis page works without script and without network.
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./house.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 import { test as inVisits } from "./visits.ts";
 
 const panelOf = (page: Page | Locator) => page.getByRole("region", { name: "Help right now" });
@@ -156,7 +156,7 @@ test.describe("without script", () => {
 
 test("once somebody was signed in, the crisis page opens without a network, dressed, and asks nothing of others", async ({
   as,
-  house,
+  larkwell,
 }) => {
   const page = await as("member_marketplace");
   await page.goto("/app/dashboard");
@@ -176,7 +176,7 @@ test("once somebody was signed in, the crisis page opens without a network, dres
   // Nothing else was kept.
   await expect(page.goto("/about")).rejects.toThrow();
   await page.context().setOffline(false);
-  expect([...hosts]).toEqual([new URL(house.baseUrl).host]);
+  expect([...hosts]).toEqual([new URL(larkwell.baseUrl).host]);
 });
 
 test("words that are typed or linked leave no trace in any address or title, and the search goes on after Back", async ({

@@ -1,14 +1,14 @@
-// The whole history, compared: what people were told, what the house has, and what the card provider took.
+// The whole history, compared: what people were told, what the application has, and what the card provider took.
 
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
-import type { House } from "@larkwell/server/house.ts";
+import type { AppContext } from "@larkwell/server/context.ts";
 import type { Movement } from "@larkwell/server/outside/cards/port.ts";
 import { sql } from "kysely";
 import type { Diary } from "./member-life.ts";
 import { until } from "./processes.ts";
 
-const readAll = async (house: House) => {
-  const { read } = house;
+const readAll = async (context: AppContext) => {
+  const { read } = context;
   return {
     appointments: await read
       .selectFrom("appointments")
@@ -36,7 +36,7 @@ const readAll = async (house: House) => {
       .selectFrom("outbox")
       .select(["id", "kind", "payload", "dedupe_key", "run_at", "done_at", "failed_at", "cancelled_at", "last_error"])
       .execute(),
-    provider: await house.cards.listMovements({ since: house.now().subtract({ hours: 24 }) }),
+    provider: await context.cards.listMovements({ since: context.now().subtract({ hours: 24 }) }),
   };
 };
 
@@ -119,8 +119,8 @@ function* untold({ appointments, outbox }: Books, now: Temporal.Instant) {
 export const inDoubt = "in_doubt";
 
 /** Every breach of the promises, as sentences; empty when the books are right. `asOf`: what became due later may still wait. */
-export async function breaches(house: House, diary: Diary, asOf: Temporal.Instant): Promise<string[]> {
-  const books = await readAll(house);
+export async function breaches(context: AppContext, diary: Diary, asOf: Temporal.Instant): Promise<string[]> {
+  const books = await readAll(context);
   const odd = diary.odd.map((one) => `${one.endpoint} answered ${one.status} ${one.code ?? ""}`);
   return [
     ...odd,
@@ -132,14 +132,17 @@ export async function breaches(house: House, diary: Diary, asOf: Temporal.Instan
 }
 
 /** Waits until nothing is left to recover: no open payment, nothing due in the outbox. Answers as of when that was. */
-export async function settled(house: House, help: () => Promise<void> = async () => {}): Promise<Temporal.Instant> {
-  let asOf = house.now();
+export async function settled(
+  context: AppContext,
+  help: () => Promise<void> = async () => {},
+): Promise<Temporal.Instant> {
+  let asOf = context.now();
   await until(
     "everything has settled",
     async () => {
       await help();
-      asOf = house.now();
-      return isSettled(house, asOf);
+      asOf = context.now();
+      return isSettled(context, asOf);
     },
     180,
   );
@@ -147,13 +150,13 @@ export async function settled(house: House, help: () => Promise<void> = async ()
 }
 
 /** True when nothing that was due then is left to recover. */
-export async function isSettled(house: House, asOf: Temporal.Instant = house.now()): Promise<boolean> {
-  const open = await house.read
+export async function isSettled(context: AppContext, asOf: Temporal.Instant = context.now()): Promise<boolean> {
+  const open = await context.read
     .selectFrom("payments")
     .select("id")
     .where("status", "in", ["pending", "requires_action"])
     .executeTakeFirst();
-  const due = await house.read
+  const due = await context.read
     .selectFrom("outbox")
     .select("id")
     .where("run_at", "<=", asOf)

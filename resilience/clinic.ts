@@ -25,13 +25,13 @@ export async function openClinic(env: Record<string, string>, outside: AppOption
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, pool: 5 });
   await migrateDatabase(database);
   await seedReference(database.kysely);
-  const { house, clock, close } = await buildApp({ config, database, outside });
+  const { context, clock, close } = await buildApp({ config, database, outside });
   await clock.stop();
   const app: TestApp = {
     url: "",
-    house,
+    context,
     client: notHere,
-    write: (work) => house.write(nobody, work),
+    write: (work) => context.write(nobody, work),
     runJobs: () => clock.runAll(),
     setNow: notHere,
     setPause: notHere,

@@ -120,8 +120,8 @@ describe.runIf(hasPostgres)("a database that goes away", () => {
   test("after all that, nothing acknowledged is lost and the books are right", async () => {
     expect(load.socket.connected).toBe(true);
     await load.stop();
-    const asOf = await settled(clinic.app.house);
-    expect(await breaches(clinic.app.house, load.diary, asOf)).toEqual([]);
+    const asOf = await settled(clinic.app.context);
+    expect(await breaches(clinic.app.context, load.diary, asOf)).toEqual([]);
     expect(load.diary.visits.length).toBeGreaterThan(10);
     expect(load.reads.get(200) ?? 0).toBeGreaterThan(0);
     expect(load.reads.get(503) ?? 0).toBeGreaterThan(0);

@@ -88,7 +88,7 @@ describe.runIf(hasPostgres && mayMount())("a full disk", () => {
     expect(server.isAlive()).toBe(true);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     await load.stop();
-    const asOf = await settled(clinic.app.house);
-    expect(await breaches(clinic.app.house, load.diary, asOf)).toEqual([]);
+    const asOf = await settled(clinic.app.context);
+    expect(await breaches(clinic.app.context, load.diary, asOf)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 // Kills a server again and again while people book, pay, move and cancel, and compares at the end what everybody knows.
-import type { House } from "@larkwell/server/house.ts";
+import type { AppContext } from "@larkwell/server/context.ts";
 import type { CardProvider } from "@larkwell/server/outside/cards/port.ts";
 import { freePort } from "../scripts/postgres.ts";
 import { breaches, inDoubt, settled } from "./books.ts";
@@ -44,8 +44,8 @@ export interface Aftermath {
 }
 
 /** Each notice that is done was accepted once; one in doubt at most once; nothing else was accepted. */
-async function wrongMails(house: House, mailbox: Mailbox): Promise<{ wrong: string[]; doubts: number }> {
-  const rows = await house.read
+async function wrongMails(context: AppContext, mailbox: Mailbox): Promise<{ wrong: string[]; doubts: number }> {
+  const rows = await context.read
     .selectFrom("outbox")
     .leftJoin("sent_messages", "sent_messages.outbox_id", "outbox.id")
     .select(["outbox.id", "outbox.last_error", "outbox.done_at", "sent_messages.id as sent_id"])
@@ -55,7 +55,7 @@ async function wrongMails(house: House, mailbox: Mailbox): Promise<{ wrong: stri
   for (const id of mailbox.accepted) counts.set(id, (counts.get(id) ?? 0) + 1);
   const wrong: string[] = [];
   for (const row of rows) {
-    const messageId = house.secret.hash(`message:${row.id}`).slice(0, 24);
+    const messageId = context.secret.hash(`message:${row.id}`).slice(0, 24);
     const times = counts.get(messageId) ?? 0;
     counts.delete(messageId);
     if (times > 1) wrong.push(`mail ${row.id} was sent ${times} times`);
@@ -114,9 +114,9 @@ export async function killAndCompare(plan: KillPlan): Promise<Aftermath> {
   await liveThroughKills(plan, seed, diary);
   const clinic = await openClinic(plan.env, outsideOf(plan));
   try {
-    const { house } = clinic.app;
-    const asOf = await settled(house, clinic.app.runJobs);
-    const mails = await wrongMails(house, plan.mailbox);
+    const { context } = clinic.app;
+    const asOf = await settled(context, clinic.app.runJobs);
+    const mails = await wrongMails(context, plan.mailbox);
     return {
       kills: plan.kills,
       booked: diary.visits.length,
@@ -124,7 +124,7 @@ export async function killAndCompare(plan: KillPlan): Promise<Aftermath> {
       repeated: diary.repeated,
       mails: plan.mailbox.accepted.length,
       doubts: mails.doubts,
-      breaches: [...(await breaches(house, diary, asOf)), ...mails.wrong],
+      breaches: [...(await breaches(context, diary, asOf)), ...mails.wrong],
     };
   } finally {
     await clinic.close();

@@ -1,5 +1,5 @@
 // kill -9 of the server at any moment of booking, paying, moving and cancelling: nothing acknowledged is lost, nothing happens twice.
-import { openStripeHouse, webhooksOf } from "@larkwell/server/testing/stripe-house.ts";
+import { openStripeServer, webhooksOf } from "@larkwell/server/testing/stripe-server.ts";
 import { expect, test } from "vitest";
 import { killAndCompare, patience, slowMailbox } from "./kill-often.ts";
 import { hasPostgres, startPostgres } from "./start-postgres.ts";
@@ -8,7 +8,7 @@ import { hasPostgres, startPostgres } from "./start-postgres.ts";
 const kills = Number(process.env["RESILIENCE_KILLS"] ?? (process.env["TEST_LONG"] ? 55 : 15));
 
 test.runIf(hasPostgres)(`${kills} kills on PostgreSQL, paying through Stripe's protocol`, patience, async () => {
-  const [postgres, stripe, mailbox] = await Promise.all([startPostgres(), openStripeHouse(), slowMailbox()]);
+  const [postgres, stripe, mailbox] = await Promise.all([startPostgres(), openStripeServer(), slowMailbox()]);
   try {
     const env = { DATABASE_URL: postgres.url, ...stripe.env, ...mailbox.env };
     const onStart = (url: string) => stripe.fake.deliverTo(webhooksOf(url));

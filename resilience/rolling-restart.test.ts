@@ -29,7 +29,7 @@ describe.runIf(hasPostgres && hasRedis)("two processes behind the balancer", () 
     set = await startServerSet({
       port: 0,
       processes: 2,
-      dataDir: clinic.app.house.config.DATA_DIR,
+      dataDir: clinic.app.context.config.DATA_DIR,
       env: { ...resilienceEnv, DATABASE_URL: postgres.url, REDIS_URL: redis.url },
       demo: false,
       restart: false,

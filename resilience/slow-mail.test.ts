@@ -66,7 +66,7 @@ describe.runIf(hasPostgres)("a mail server that hangs", () => {
     await postgres.query(
       `update appointments set scheduled_start = now() - interval '60 minutes', scheduled_end = now() - interval '40 minutes' where id = ${id}`,
     );
-    const visit = clinic.app.house.read.selectFrom("appointments").select("settled_status").where("id", "=", id);
+    const visit = clinic.app.context.read.selectFrom("appointments").select("settled_status").where("id", "=", id);
     await until(
       "the visit is settled",
       async () => (await visit.executeTakeFirstOrThrow()).settled_status !== null,
@@ -81,7 +81,7 @@ describe.runIf(hasPostgres)("a mail server that hangs", () => {
     const cancelled_at = toWire(Temporal.Now.instant());
     expect((await client.call(changeAppointment, { params: { id }, body: { cancelled_at } })).status).toBe(200);
     const refunds = () =>
-      clinic.app.house.read
+      clinic.app.context.read
         .selectFrom("payments")
         .select("status")
         .where("appointment_id", "=", id)

@@ -165,7 +165,7 @@ describe.runIf(hasPostgres && hasRedis)("two processes", () => {
     const practitionerTab = await tabAt(pair.a.url, running.theirs.token);
     await practitionerTab.enterVisit(running.id);
     const processes = async () => {
-      const rows = await pair.clinic.app.house.read
+      const rows = await pair.clinic.app.context.read
         .selectFrom("visit_presence")
         .select("process_id")
         .where("appointment_id", "=", running.id)
@@ -248,7 +248,7 @@ describe.runIf(hasPostgres && hasRedis)("two processes", () => {
     const done = await Promise.all(booking);
     expect(done.map(({ answer }) => answer.status)).toEqual(people.map(() => 201));
     console.log(`The slowest of 40 bookings took ${Math.max(...done.map(({ seconds }) => seconds)).toFixed(1)} s.`);
-    const booked = await pair.clinic.app.house.read
+    const booked = await pair.clinic.app.context.read
       .selectFrom("appointments")
       .select(["id", "member_id"])
       .where("practitioner_id", "=", practice.person.id)
@@ -258,13 +258,13 @@ describe.runIf(hasPostgres && hasRedis)("two processes", () => {
     const told = done.map(({ answer }) => (answer.ok ? answer.body.id : 0));
     expect(inOrder(booked.map((row) => row.id))).toEqual(inOrder(told));
     const since = Temporal.Now.instant().subtract({ hours: 1 });
-    const payments = await pair.clinic.app.house.read
+    const payments = await pair.clinic.app.context.read
       .selectFrom("payments")
       .select("provider_ref")
       .where("appointment_id", "in", told)
       .execute();
     const refs = new Set(payments.map((payment) => payment.provider_ref));
-    const charges = (await pair.clinic.app.house.cards.listMovements({ since })).filter((one) => refs.has(one.ref));
+    const charges = (await pair.clinic.app.context.cards.listMovements({ since })).filter((one) => refs.has(one.ref));
     expect(charges).toHaveLength(people.length);
   });
 

@@ -37,8 +37,8 @@ describe.runIf(hasPostgres && hasRedis)("through two processes", () => {
   });
   afterAll(() => pair?.remove());
 
-  const read = () => pair.clinic.app.house.read;
-  const settled = () => until("everything due has run", () => isSettled(pair.clinic.app.house), 60);
+  const read = () => pair.clinic.app.context.read;
+  const settled = () => until("everything due has run", () => isSettled(pair.clinic.app.context), 60);
 
   /** A member with a card and a client of the process whose turn it is. */
   async function newcomer(n: number): Promise<{ person: Person; client: Client }> {
@@ -58,7 +58,7 @@ describe.runIf(hasPostgres && hasRedis)("through two processes", () => {
       .where("member_id", "in", ids)
       .execute();
     const refs = new Set(rows.map((row) => row.provider_ref));
-    const moved = await pair.clinic.app.house.cards.listMovements({
+    const moved = await pair.clinic.app.context.cards.listMovements({
       since: Temporal.Now.instant().subtract({ hours: 1 }),
     });
     return moved.filter((movement) => movement.kind === kind && refs.has(movement.ref)).length;

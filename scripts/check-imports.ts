@@ -126,7 +126,7 @@ function cycles(files: Map<string, SourceFile>): string[] {
   return found;
 }
 
-/** All breaches of the law in the checkout at `root`, each "path: what is wrong". Empty when the house is in order. */
+/** All breaches of the law in the checkout at `root`, each "path: what is wrong". Empty when there are none. */
 export function checkTree(root: string): string[] {
   const files = readSources(root);
   const declared = declaredPackages(root);

@@ -1,4 +1,4 @@
-// Moves the clock of a test run: `npm test -- --at 03:30 rules stories` loads this into every process, and e2e/house.ts into every page.
+// Moves the clock of a test run: `npm test -- --at 03:30 rules stories` loads this into every process, and e2e/fixtures.ts into every page.
 
 /** Everything that asks for the time gets it `ms` later. Timers and measured durations stay as they are. Runs in Node and in browsers. */
 export function moveClock(ms: number): void {

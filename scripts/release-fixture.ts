@@ -83,14 +83,14 @@ async function fill(database: Database, dataDir: string, url?: string) {
     LOG_LEVEL: "silent",
     RATE_LIMITS: "no",
   };
-  const { house, http, clock, close } = await buildApp({ config: readConfig(env), database, now: () => now });
+  const { context, http, clock, close } = await buildApp({ config: readConfig(env), database, now: () => now });
   await clock.stop();
   const origin = await http.listen({ port: 0, host: "127.0.0.1" });
   const app: TestApp = {
     url: origin,
-    house,
+    context,
     client: (token) => clientFor(origin, token),
-    write: (work) => house.write(nobody, work),
+    write: (work) => context.write(nobody, work),
     runJobs: () => clock.runAll(),
     setNow: standsStill,
     setPause: standsStill,

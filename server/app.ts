@@ -1,4 +1,4 @@
-// Builds the application: the house with its adapters, and the Fastify instance with every feature's routes.
+// Builds the application: the application context with its adapters, and the Fastify instance with every feature's routes.
 import { randomUUID } from "node:crypto";
 import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,6 +11,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { type Brand, readBrand } from "./brand/read-brand.ts";
 import { brandWarnings } from "./brand/unfilled.ts";
 import type { Config } from "./config.ts";
+import type { AppContext } from "./context.ts";
 import { databaseRecords } from "./data/database-records.ts";
 import type { Database } from "./data/db.ts";
 import { transact } from "./data/transaction.ts";
@@ -18,7 +19,6 @@ import { signsOfProduction } from "./exposure.ts";
 import { openPublicPages } from "./features/care/practitioners/public-pages.ts";
 import { registerFeatures } from "./features/features.ts";
 import { listenersOf } from "./features/listeners.ts";
-import type { House } from "./house.ts";
 import { methodsByPath } from "./http/allowed-methods.ts";
 import { createLimits, type Limits } from "./http/limits.ts";
 import { LogAnswers } from "./http/log-answers.ts";
@@ -42,7 +42,7 @@ import { warningsOf } from "./warnings.ts";
 
 export interface App {
   http: FastifyInstance;
-  house: House;
+  context: AppContext;
   clock: Clock;
   /** Says "not ready" from now on and starts no job, while everything else is still served: balancers turn away. */
   retire(): void;
@@ -58,13 +58,13 @@ export interface AppOptions {
   /** Tests move the clock. */
   now?: () => Temporal.Instant;
   /** Tests do not wait for what only takes time. */
-  pause?: House["pause"];
+  pause?: AppContext["pause"];
   checkAnswers?: boolean;
   /** Read here unless it was read before, to find its faults first. */
   brand?: Brand;
   /** Tests replace single adapters by ones they watch. */
   outside?: Partial<
-    Pick<House, "cards" | "email" | "sms" | "files" | "relay" | "prescriptions" | "forms" | "censusDrops">
+    Pick<AppContext, "cards" | "email" | "sms" | "files" | "relay" | "prescriptions" | "forms" | "censusDrops">
   >;
 }
 
@@ -146,7 +146,7 @@ export function onceA<T>(
  * Answers whether it may be sent requests (/healthz, for balancers) and whether it can do its work (/readyz, for people and
  * orchestrators). While the database is away a balancer must go on sending: the words of a refusal are better than none. `retire` turns it away.
  */
-function healthChecks(http: FastifyInstance, house: House, redis: { ping(): Promise<void> } | undefined) {
+function healthChecks(http: FastifyInstance, context: AppContext, redis: { ping(): Promise<void> } | undefined) {
   let retired = false;
   // A balancer must not keep a connection that is about to be closed.
   http.addHook("onSend", (_request, reply, _answer, done) => {
@@ -162,7 +162,7 @@ function healthChecks(http: FastifyInstance, house: House, redis: { ping(): Prom
       () => "away" as const,
     );
   // Long enough to bound what a stranger can ask, short enough that a fault shows at once.
-  const look = onceA(100, () => Promise.all([check(house.database.ping()), check(redis?.ping())]));
+  const look = onceA(100, () => Promise.all([check(context.database.ping()), check(redis?.ping())]));
   http.get("/readyz", { logLevel: "silent" }, async (_request, reply) => {
     if (retired) return reply.status(503).send({ status: "stopping" });
     const [database, cache] = await look();
@@ -180,12 +180,12 @@ function healthChecks(http: FastifyInstance, house: House, redis: { ping(): Prom
 }
 
 /** Whatever has no route of its own: a page where there is one, else the refusal. */
-async function servePagesElsewhere(http: FastifyInstance, brand: Brand, house: House, limits: Limits) {
-  const { config, now } = house;
+async function servePagesElsewhere(http: FastifyInstance, brand: Brand, context: AppContext, limits: Limits) {
+  const { config, now } = context;
   serveSecurityTxt(http, config, now);
   serveWebManifest(http, brand);
   const page = await servePages(http, config, brand, {
-    profiles: openPublicPages(house),
+    profiles: openPublicPages(context),
     mayRead: (request) => limits.check("profiles", `address:${networkOf(request.ip)}`),
   });
   const methodsOf = methodsByPath(Object.values(api));
@@ -209,7 +209,7 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
 }
 
 /** The counters of single accounts; where limits are off, nothing is ever too much. */
-const countersOf = (on: boolean, limits: Limits): Pick<House, "allow" | "forgive" | "forgetCount"> => ({
+const countersOf = (on: boolean, limits: Limits): Pick<AppContext, "allow" | "forgive" | "forgetCount"> => ({
   allow: (key, limit) => (on ? limits.allow(key, limit) : Promise.resolve(true)),
   forgive: (key, limit) => (on ? limits.forgive(key, limit) : Promise.resolve()),
   forgetCount: (key, limit) => (on ? limits.forgetCount(key, limit) : Promise.resolve()),
@@ -229,7 +229,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const limits = createLimits(config.RATE_LIMITS, redis?.client);
   const clockRef: { clock?: Clock } = {};
   const now = options.now ?? (() => Temporal.Now.instant());
-  const house: House = {
+  const context: AppContext = {
     config,
     processId: randomUUID(),
     warnings: [...warningsOf(config), ...(signsOfProduction(config).length > 0 ? brandWarnings(brand) : [])],
@@ -248,24 +248,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
     realtime: silent,
     ...countersOf(config.RATE_LIMITS, limits),
   };
-  const listeners = listenersOf(house);
-  const clock = createClock(house);
+  const listeners = listenersOf(context);
+  const clock = createClock(context);
   clockRef.clock = clock;
 
   await protect(http, config);
   http.setErrorHandler(sendRefusal);
-  await servePagesElsewhere(http, brand, house, limits);
-  const health = healthChecks(http, house, redis);
+  await servePagesElsewhere(http, brand, context, limits);
+  const health = healthChecks(http, context, redis);
   if (telemetry.metrics && config.METRICS_TOKEN)
-    serveMetrics(http, telemetry.metrics, config.METRICS_TOKEN, { house, redis });
-  registerFeatures(createOn(http, { house, limits, checkAnswers: options.checkAnswers ?? false }), http, house);
-  const realtime = openRealtime(http.server, house, redis?.client);
-  house.realtime = realtime;
+    serveMetrics(http, telemetry.metrics, config.METRICS_TOKEN, { context, redis });
+  registerFeatures(createOn(http, { context, limits, checkAnswers: options.checkAnswers ?? false }), http, context);
+  const realtime = openRealtime(http.server, context, redis?.client);
+  context.realtime = realtime;
   await realtime.ready;
 
   return {
     http,
-    house,
+    context,
     clock,
     retire: () => {
       health.retire();

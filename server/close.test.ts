@@ -1,4 +1,4 @@
-// A house that is told to close ends soon, also when a request is still being answered on a line that would stay open.
+// A server that is told to close ends soon, also when a request is still being answered on a line that would stay open.
 
 import { requestFor } from "@larkwell/contract/request.ts";
 import { signIn } from "@larkwell/contract/sessions.ts";
@@ -7,7 +7,7 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { openTestDatabase } from "./testing/test-database.ts";
 
-test("a request on its way is answered, and its line does not hold the house open", async () => {
+test("a request on its way is answered, and its line does not hold the server open", async () => {
   const { database, drop } = await openTestDatabase();
   const app = await buildApp({ config: readConfig({ LOG_LEVEL: "silent" }), database });
   const url = await app.http.listen({ port: 0, host: "127.0.0.1" });

@@ -41,7 +41,7 @@ async function createStaff() {
   try {
     printUpgrade(await migrateDatabase(database));
     const now = () => Temporal.Now.instant();
-    const house = { now, secret: createSecrets(config) };
+    const context = { now, secret: createSecrets(config) };
     const write = async (tx: Tx) => {
       const known = await tx.db
         .selectFrom("users")
@@ -66,7 +66,7 @@ async function createStaff() {
         subjectUserId: id,
         reason: "command line",
       });
-      const key = await issueToken(tx, { house, purpose: "password_reset", userId: id, seconds: linkSeconds });
+      const key = await issueToken(tx, { context, purpose: "password_reset", userId: id, seconds: linkSeconds });
       return { link: links.resetPassword(config, person.email, key), rights: all };
     };
     return await transact(database, nobody, write, {}, { now, wake: () => {}, listeners: {} });

@@ -1,6 +1,6 @@
 // Connects to Redis where it is configured; one that is away, or does not answer, is tried again and never ends the process.
 
-import type { Log } from "./house.ts";
+import type { Log } from "./context.ts";
 import { inTime } from "./in-time.ts";
 
 export type Redis = Awaited<ReturnType<typeof openRedis>>["client"];
@@ -22,7 +22,7 @@ export const fromRedis = <T>(answer: Promise<T>): Promise<T> =>
 const patienceAtStart = 3_000;
 
 export async function openRedis(url: string, log: Log) {
-  // Loaded where it is configured only: it is the largest library of the house.
+  // Loaded where it is configured only: it is the largest library.
   const { createClient } = await import("redis");
   const client = createClient({
     url,
@@ -30,7 +30,7 @@ export async function openRedis(url: string, log: Log) {
     socket: { reconnectStrategy: (tries) => Math.min(tries * 100, 2_000), connectTimeout: 5_000 },
   });
   client.on("error", (error: Error) => log.error({ kind: error.name }, "Redis is away"));
-  // Where Redis is away the house opens without it, and finds it as soon as it is there.
+  // While Redis is away the application starts without it, and finds it as soon as it is there.
   await inTime(client.connect(), patienceAtStart, () => new RedisHangs()).catch((error: Error) =>
     log.error({ kind: error.name }, "starting without Redis"),
   );

@@ -1,10 +1,10 @@
-// Derives the keys of the house from SECRET_KEY, or from a key file made once in the data folder.
+// Derives the keys of the application from SECRET_KEY, or from a key file made once in the data folder.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Config } from "./config.ts";
+import type { Secrets } from "./context.ts";
 import { makeDataDir } from "./data/data-dir.ts";
-import type { Secrets } from "./house.ts";
 
 function rootKey(config: Config): string {
   if (config.SECRET_KEY) return config.SECRET_KEY;

@@ -105,4 +105,4 @@ const address = app.http.server.address();
 const port = typeof address === "object" && address ? address.port : config.PORT;
 // Where others can read the log or reach the address, published passwords are not repeated.
 printWelcome(config, port, exposed ? [] : accounts);
-printWarnings(app.house.warnings);
+printWarnings(app.context.warnings);

@@ -61,6 +61,6 @@ const telling = [
   "/forum",
 ];
 
-/** Whether somebody outside of the house may learn that this page was read. Our own count keeps no more than a number. */
+/** Whether somebody outside the application may learn that this page was read. Our own count keeps no more than a number. */
 export const mayBeToldOutside = (page: string): boolean =>
   page !== OTHER_PAGE && !telling.some((beginning) => page.startsWith(beginning));

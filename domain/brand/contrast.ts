@@ -1,4 +1,4 @@
-// Contrast of two colours after WCAG 2.2, which holds the palette of the house and an operator's own colours to it.
+// Contrast of two colours after WCAG 2.2, which holds the default palette and an operator's own colours to it.
 
 function channel(value: number): number {
   const part = value / 255;

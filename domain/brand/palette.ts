@@ -1,4 +1,4 @@
-// The palette of the house and the rules of contrast that it, and an operator's own colours, must keep.
+// The palette of the application and the rules of contrast that it, and an operator's own colours, must keep.
 import { contrast } from "./contrast.ts";
 
 /** Surfaces come first, then text, then actions, then states. Each name exists in both schemes; colours are "#rrggbb". */

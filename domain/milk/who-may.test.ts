@@ -51,7 +51,7 @@ describe("an order", () => {
     expect(MILK_ORDER_STATES.filter(canCancel)).toEqual(["placed"]);
   });
 
-  test("staff may give every reason but the house's own", () => {
+  test("staff may give every reason but the system's own", () => {
     expect(Object.keys(CANCEL_REASONS).filter((one) => !STAFF_CANCEL_REASONS.some((own) => own === one))).toEqual([
       "not_sent",
     ]);

@@ -31,7 +31,7 @@ test.each([0.001, 19.999, Number.NaN, Number.POSITIVE_INFINITY, 1e300])("%s is n
   expect(() => wireToCents(dollars)).toThrow(RangeError);
 });
 
-test("a fraction of a cent never leaves the house", () => {
+test("a fraction of a cent never leaves the ledger", () => {
   expect(() => centsToWire(10.5)).toThrow(RangeError);
   expect(() => formatDollars(10.5)).toThrow(RangeError);
 });

@@ -1,4 +1,4 @@
-// What the house holds of a person as a FHIR R4 bundle (D65): standard resources where there are some, Basic for the rest.
+// What the application holds of a person as a FHIR R4 bundle (D65): standard resources where there are some, Basic for the rest.
 import type { HeldAnswers, HeldPayment, HeldVisit, Holdings, Named, Person, PlainRecord } from "./holdings.ts";
 
 export type Resource = { resourceType: string; id: string } & Record<string, unknown>;

@@ -1,4 +1,4 @@
-// What the house holds of one person, gathered: the input of the FHIR bundle and of the PDF (D65). All times are instants, money cents.
+// What the application holds of one person, gathered: the input of the FHIR bundle and of the PDF (D65). All times are instants, money cents.
 
 /** A row of a table without a form of its own in FHIR: names and values as they are kept. */
 export interface PlainRecord {

@@ -1,4 +1,4 @@
-// The mails and SMS of the house by name: what each is about and how it travels. Their words are in server/notices/.
+// The mails and SMS of the application by name: what each is about and how it travels. Their words are in server/notices/.
 
 import type { Topic } from "../tracks/suppression.ts";
 

@@ -1,4 +1,4 @@
-// What may reach whom: every topic in every track, and a walk over every notice of the house for a member in a loss (D29).
+// What may reach whom: every topic in every track, and a walk over every notice of the application for a member in a loss (D29).
 import { describe, expect, test } from "vitest";
 import { silenceFor } from "../notices/may-tell.ts";
 import { NOTICES, type NoticeName } from "../notices/notices.ts";
@@ -87,7 +87,7 @@ describe("the partner of somebody who told of a loss", () => {
   });
 });
 
-describe("every notice of the house", () => {
+describe("every notice of the application", () => {
   const all = Object.keys(NOTICES) as NoticeName[];
   const inLoss = {
     ...loss,

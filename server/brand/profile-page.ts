@@ -9,7 +9,7 @@ import * as tree from "./html-tree.ts";
 import type { PublicPage } from "./public-page.ts";
 import type { Brand } from "./read-brand.ts";
 
-type House = Pick<Brand, "name" | "origin">;
+type AppContext = Pick<Brand, "name" | "origin">;
 
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 /** Inside <script> nothing may look like its end. */
@@ -18,12 +18,12 @@ const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", Str
 const nameOf = (page: PublicPage) => `${page.first_name} ${page.last_name}`.trim();
 const professionOf = (page: PublicPage) => page.professions.join(" and ");
 
-function titleOf(page: PublicPage, brand: House): string {
+function titleOf(page: PublicPage, brand: AppContext): string {
   const whole = `${nameOf(page)}, ${professionOf(page)} · ${brand.name}`;
   return whole.length <= 65 ? whole : truncate(`${nameOf(page)} · ${brand.name}`, 65);
 }
 
-const descriptionOf = (page: PublicPage, brand: House) =>
+const descriptionOf = (page: PublicPage, brand: AppContext) =>
   truncate(
     `${nameOf(page)}, ${professionOf(page)} at ${brand.name}. ${page.headline} Languages, states and next free times.`,
     160,
@@ -75,7 +75,7 @@ ${page.years_experience ? fact("Experience", `<p>${page.years_experience} ${page
 }
 
 /** Only what stands on the page. */
-const jsonLd = (page: PublicPage, { name, origin }: House) => ({
+const jsonLd = (page: PublicPage, { name, origin }: AppContext) => ({
   "@context": "https://schema.org",
   "@type": "ProfilePage",
   url: `${origin}${page.path}`,
@@ -91,7 +91,7 @@ const jsonLd = (page: PublicPage, { name, origin }: House) => ({
   },
 });
 
-function writeHead(head: tree.Element, page: PublicPage, brand: House) {
+function writeHead(head: tree.Element, page: PublicPage, brand: AppContext) {
   const title = titleOf(page, brand);
   const description = descriptionOf(page, brand);
   const told: Record<string, string> = {
@@ -119,7 +119,7 @@ function writeHead(head: tree.Element, page: PublicPage, brand: House) {
 }
 
 /** `frame`: the HTML of the directory in the operator's dress. */
-export function writeProfilePage(frame: string, page: PublicPage, brand: House): string {
+export function writeProfilePage(frame: string, page: PublicPage, brand: AppContext): string {
   const document = tree.readDocument(frame);
   const head = tree.firstOf(document, tree.named("head"));
   const main = tree.firstOf(document, tree.named("main"));

@@ -1,4 +1,4 @@
-// Reads the operator's brand when the house starts: two settings, and a folder with colours, logo, texts, pages and files.
+// Reads the operator's brand when the application starts: two settings, and a folder with colours, logo, texts, pages and files.
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";

@@ -8,7 +8,7 @@ const app = useTestApp();
 async function guarded() {
   const { rows } = await sql<{ name: string }>`
     select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-    where p.proname = 'refuse_change' and not t.tgisinternal order by 1`.execute(app.house.read);
+    where p.proname = 'refuse_change' and not t.tgisinternal order by 1`.execute(app.context.read);
   return rows.map((row) => row.name);
 }
 

@@ -244,7 +244,7 @@ class OnlyOneStatement implements KyselyPlugin {
 const attempts = 8;
 
 export interface Surroundings {
-  /** The house's clock: what is queued is due by it, not by the database's. */
+  /** The application's clock: what is queued is due by it, not by the database's. */
   now(): Temporal.Instant;
   /** Tells these lanes of the outbox of new work. */
   wake(lanes: ReadonlySet<Lane>): void;

@@ -1,6 +1,6 @@
 // The list of features: each gives its routes.
 import type { FastifyInstance } from "fastify";
-import type { House } from "../house.ts";
+import type { AppContext } from "../context.ts";
 import type { On } from "../http/call.ts";
 import { imageRoutes } from "./account/images/images.routes.ts";
 import { myDataRoutes } from "./account/my-data/my-data.routes.ts";
@@ -44,7 +44,7 @@ import { censusRoutes } from "./sponsors/census/census.routes.ts";
 import { organizationRoutes } from "./sponsors/organizations/organizations.routes.ts";
 import { verificationRoutes } from "./sponsors/verification/verification.routes.ts";
 
-export function registerFeatures(on: On, http: FastifyInstance, house: House) {
+export function registerFeatures(on: On, http: FastifyInstance, context: AppContext) {
   sessionRoutes(on);
   staffRoutes(on);
   recordLookRoutes(on);
@@ -82,8 +82,8 @@ export function registerFeatures(on: On, http: FastifyInstance, house: House) {
   leadRoutes(on);
   inviteRoutes(on);
   sharingRoutes(on);
-  serveDocs(http, house);
-  serveMilkProducts(http, house);
+  serveDocs(http, context);
+  serveMilkProducts(http, context);
   serveLifeStages(http);
-  serveAssessmentPacks(http, house);
+  serveAssessmentPacks(http, context);
 }

@@ -1,4 +1,4 @@
-// Every address of the specification, asked of a running house: what works, what moved, what is awaited, and what is nowhere.
+// Every address of the specification, asked of a running server: what works, what moved, what is awaited, and what is nowhere.
 import { awaitedAddresses } from "@larkwell/contract/awaited-addresses.ts";
 import { redirectFor, redirects } from "@larkwell/contract/redirects.ts";
 import { beforeAll, describe, expect, test } from "vitest";

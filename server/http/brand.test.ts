@@ -1,4 +1,4 @@
-// A house in the name of somebody else: the example of the docs, over every public page, the application, icons and refusals.
+// An installation under another name: the example of the docs, over every public page, the application, icons and refusals.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

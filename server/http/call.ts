@@ -1,9 +1,9 @@
-// What a use case receives: who asks, what was asked (parsed by the contract), and the house.
+// What a use case receives: who asks, what was asked (parsed by the contract), and the application context.
 import type { Endpoint, EndpointSpec, ParsedInput, ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AppContext } from "../context.ts";
 import type { Author } from "../data/transaction.ts";
-import type { House } from "../house.ts";
 
 /** The signed-in person, as the session says. */
 export interface Actor extends Author {
@@ -18,7 +18,7 @@ type ActorFor<E extends EndpointSpec> = E["access"] extends "public" ? Actor | n
 
 export interface CallOf<E extends EndpointSpec> extends ParsedInput<E> {
   actor: ActorFor<E>;
-  house: House;
+  context: AppContext;
   /** For cookies, uploads and raw bodies only. */
   request: FastifyRequest;
   reply: FastifyReply;

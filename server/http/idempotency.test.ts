@@ -5,7 +5,7 @@ import { addExtraHours, addTimeOff } from "@larkwell/contract/practice.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { afterEach, expect, test } from "vitest";
-import type { House } from "../house.ts";
+import type { AppContext } from "../context.ts";
 import { testNow, useTestApp } from "../testing/build-app.ts";
 import { createBooking, createPayer, slotIn } from "../testing/factories/bookings.ts";
 import { createPractice } from "../testing/factories/practices.ts";
@@ -22,13 +22,13 @@ afterEach(() => {
 
 /** Lets something happen around the writes of a request: its first takes the key, its second is the work. */
 function aroundWork(happen: { before?: () => Promise<void>; after?: () => void }) {
-  const house: House = app.house;
-  const { write } = house;
+  const context: AppContext = app.context;
+  const { write } = context;
   let writes = 0;
   mend = () => {
-    house.write = write;
+    context.write = write;
   };
-  house.write = async (author, work, options) => {
+  context.write = async (author, work, options) => {
     // The outbox writes meanwhile, as nobody.
     const isWork = author.id !== null && ++writes === 2;
     if (isWork) await happen.before?.();
@@ -62,7 +62,7 @@ test("a visit was cancelled, and the process died before it said so", async () =
   expect(await client.call(changeAppointment, wish, key)).toMatchObject({ status: 500 });
   mend();
   expect(await client.call(changeAppointment, wish, key)).toMatchObject({ status: 200, body: { status: "cancelled" } });
-  const refunds = await app.house.read
+  const refunds = await app.context.read
     .selectFrom("payments")
     .select("id")
     .where("appointment_id", "=", appointmentId)
@@ -96,7 +96,7 @@ test("who was silent for so long that a repeat took over does nothing any more",
   });
   expect(await client.call(addTimeOff, wish, key)).toMatchObject({ status: 409, body: { code: "in_progress" } });
   expect(await repeated).toMatchObject({ status: 201 });
-  const taken = await app.house.read
+  const taken = await app.context.read
     .selectFrom("time_off")
     .select("id")
     .where("practitioner_id", "=", person.id)
@@ -118,7 +118,7 @@ test("a key that a dead process left locked is taken over when the lock has run 
         actor_id: member.id,
         endpoint: bookAppointment.name,
         key: key["idempotency-key"],
-        request_hash: app.house.secret.hash(`/api/v1${path}\n${String(body)}`),
+        request_hash: app.context.secret.hash(`/api/v1${path}\n${String(body)}`),
         locked_until: testNow.add({ seconds: 4 }),
       })
       .execute(),

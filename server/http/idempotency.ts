@@ -2,8 +2,8 @@
 // Use cases keep it in their own transaction (tx.answer); those of several steps, like booking, know their key again themselves.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { sql } from "kysely";
+import type { AppContext } from "../context.ts";
 import type { KeyInUse } from "../data/transaction.ts";
-import type { House } from "../house.ts";
 import type { Actor } from "./call.ts";
 
 interface Once {
@@ -20,10 +20,10 @@ const waitMilliseconds = 100;
 const waits = 100;
 
 /** The attempt, when this request is the first with its key (1) or takes over from one that died; undefined when it is neither. */
-async function claim(house: House, once: Once): Promise<number | undefined> {
-  const now = house.now();
+async function claim(context: AppContext, once: Once): Promise<number | undefined> {
+  const now = context.now();
   const lockedUntil = now.add({ seconds: lockSeconds });
-  const claimed = await house.write(
+  const claimed = await context.write(
     once.actor,
     ({ db }) =>
       db
@@ -58,21 +58,21 @@ const ownRow = (once: Once, attempt: number) => ({
   attempt,
 });
 
-const renew = (house: House, once: Once, attempt: number) =>
-  house.write(
+const renew = (context: AppContext, once: Once, attempt: number) =>
+  context.write(
     once.actor,
     ({ db }) =>
       db
         .updateTable("idempotency_keys")
-        .set({ locked_until: house.now().add({ seconds: lockSeconds }) })
+        .set({ locked_until: context.now().add({ seconds: lockSeconds }) })
         .where((eb) => eb.and(ownRow(once, attempt)))
         .where("status", "is", null)
         .execute(),
     { oneStatement: true },
   );
 
-const keep = (house: House, once: Once, attempt: number, answer: unknown) =>
-  house.write(
+const keep = (context: AppContext, once: Once, attempt: number, answer: unknown) =>
+  context.write(
     once.actor,
     ({ db }) =>
       db
@@ -85,8 +85,8 @@ const keep = (house: House, once: Once, attempt: number, answer: unknown) =>
   );
 
 /** An answer that was committed with its work stays, also when the connection died before it was heard of. */
-const forget = (house: House, once: Once, attempt: number) =>
-  house.write(
+const forget = (context: AppContext, once: Once, attempt: number) =>
+  context.write(
     once.actor,
     ({ db }) =>
       db
@@ -97,9 +97,9 @@ const forget = (house: House, once: Once, attempt: number) =>
     { oneStatement: true },
   );
 
-async function firstAnswer(house: House, once: Once): Promise<unknown> {
+async function firstAnswer(context: AppContext, once: Once): Promise<unknown> {
   for (let wait = 0; wait < waits; wait++) {
-    const row = await house.read
+    const row = await context.read
       .selectFrom("idempotency_keys")
       .select(["request_hash", "status", "response", "locked_until"])
       .where("actor_id", "=", once.actor.id)
@@ -111,32 +111,32 @@ async function firstAnswer(house: House, once: Once): Promise<unknown> {
     if (row.request_hash !== once.fingerprint) throw new Refusal("key_reused");
     if (row.status !== null) return row.response;
     // Its process died: this one takes over.
-    if (Temporal.Instant.compare(row.locked_until, house.now()) < 0) return undefined;
+    if (Temporal.Instant.compare(row.locked_until, context.now()) < 0) return undefined;
     await new Promise((resolve) => setTimeout(resolve, waitMilliseconds));
   }
   throw new Refusal("in_progress");
 }
 
 /** Runs the use case once per key. Refusals are not kept: after one, the same key may be tried again. */
-export async function answerOnce<T>(house: House, once: Once, run: () => Promise<T>): Promise<T> {
-  let attempt = await claim(house, once);
+export async function answerOnce<T>(context: AppContext, once: Once, run: () => Promise<T>): Promise<T> {
+  let attempt = await claim(context, once);
   while (attempt === undefined) {
-    const answer = await firstAnswer(house, once);
+    const answer = await firstAnswer(context, once);
     if (answer !== undefined) return answer as T;
-    attempt = await claim(house, once);
+    attempt = await claim(context, once);
   }
   const own = attempt;
   const inUse: KeyInUse = { endpoint: once.endpoint, key: once.key, attempt, kept: false };
   once.actor.once = inUse;
-  const keepLocked = setInterval(() => void renew(house, once, own).catch(() => {}), renewMilliseconds);
+  const keepLocked = setInterval(() => void renew(context, once, own).catch(() => {}), renewMilliseconds);
   try {
     const answer = await run();
     // The work stands and is answered, though its answer cannot be kept where the database has gone away since.
-    if (!inUse.kept) await keep(house, once, own, answer).catch(() => {});
+    if (!inUse.kept) await keep(context, once, own, answer).catch(() => {});
     return answer;
   } catch (error) {
     // Where the database is away the key is free again by itself, seconds later; what went wrong is said all the same.
-    await forget(house, once, own).catch(() => {});
+    await forget(context, once, own).catch(() => {});
     throw error;
   } finally {
     clearInterval(keepLocked);

@@ -61,7 +61,7 @@ const publish = () =>
         title: "Terms",
         path: "/terms",
         changes: "New.",
-        effective_at: app.house.now(),
+        effective_at: app.context.now(),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -110,7 +110,7 @@ describe.each(roles)("a %s with a new version of an agreement", (role) => {
   test(`gets nothing of ${others.length} endpoints`, async () => {
     const token = tokens.get(role) ?? "";
     const open: string[] = [];
-    disbelieve(app.house, { userId: people.get(role)?.id ?? 0 });
+    disbelieve(app.context, { userId: people.get(role)?.id ?? 0 });
     for (const endpoint of others) {
       const { status, code } = await answerOf(endpoint, token);
       if (status !== 403 || code !== "agreements_pending") open.push(`${endpoint.name}: ${status} ${code}`);
@@ -136,7 +136,7 @@ describe.each(roles)("a %s with a new version of an agreement", (role) => {
 describe("a member whose account waits for its deletion", () => {
   test("gets nothing but to keep it or leave", async () => {
     const member = await createMember(app);
-    const now = app.house.now();
+    const now = app.context.now();
     await app.write(({ db }) =>
       db
         .insertInto("account_deletions")
@@ -162,7 +162,7 @@ describe.each(roles)("the session of a %s that a quick exit locked", (role) => {
     const token = await tokenFor(app, person);
     const { sid } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
     await app.write(({ db }) =>
-      db.updateTable("sessions").set({ locked_at: app.house.now() }).where("id", "=", sid).execute(),
+      db.updateTable("sessions").set({ locked_at: app.context.now() }).where("id", "=", sid).execute(),
     );
     const open: string[] = [];
     for (const endpoint of mine.filter((one) => !one.evenIfLocked)) {

@@ -1,4 +1,4 @@
-// What search engines, previews and assistive technology are told by each public page, asked of a running house.
+// What search engines, previews and assistive technology are told by each public page, asked of a running server.
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { refusals } from "@larkwell/contract/refusals.ts";

@@ -77,7 +77,7 @@ test("an open page says everything in its HTML, under its own title and address,
 test.each<[string, (made: Awaited<ReturnType<typeof practice>>) => Promise<unknown>]>([
   ["closes it", ({ client }) => client.get(openPublicPage, { body: { open: false } })],
   ["is not published any more", ({ person }) => change(person, { published_at: null })],
-  ["has left", ({ person }) => change(person, { disabled_at: app.house.now() })],
+  ["has left", ({ person }) => change(person, { disabled_at: app.context.now() })],
 ])("the page of somebody who %s is gone at once, also from the sitemap", async (_, leave) => {
   const made = await practice();
   expect((await ask(made.path)).status).toBe(200);
@@ -91,7 +91,7 @@ test("says nothing of members, and what somebody wrote runs nowhere", async () =
   const made = await practice();
   const { person, client, path } = made;
   const { member } = await createBooking(app, { practice: made });
-  const { last_name } = await app.house.read
+  const { last_name } = await app.context.read
     .selectFrom("users")
     .where("id", "=", member.id)
     .select("last_name")

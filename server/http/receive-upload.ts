@@ -3,7 +3,7 @@
 import path from "node:path";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyRequest } from "fastify";
-import type { House } from "../house.ts";
+import type { AppContext } from "../context.ts";
 import {
   maxUploadBytes,
   type ReceivedFile,
@@ -46,7 +46,7 @@ const missing = (part: string, what: string) =>
  * what was refused can be sent again as it is.
  */
 export async function receiveUpload<Result>(
-  { house, request }: { house: House; request: FastifyRequest },
+  { context, request }: { context: AppContext; request: FastifyRequest },
   rules: UploadRules,
   work: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
@@ -58,7 +58,7 @@ export async function receiveUpload<Result>(
     throw missing(rules.part, rules.what);
   }
   try {
-    const incoming = path.join(house.config.DATA_DIR, "incoming");
+    const incoming = path.join(context.config.DATA_DIR, "incoming");
     return await receive(upload.file, { incoming, allowed: rules.allowed }, work);
   } catch (error) {
     if (error instanceof UploadRefused) throw refusalFor(error, rules);

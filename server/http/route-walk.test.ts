@@ -52,8 +52,8 @@ beforeAll(async () => {
         ended_ids: [],
         begun_id: track.id,
         dates_before: "{}",
-        made_at: app.house.now(),
-        undo_until: app.house.now().add({ hours: 24 }),
+        made_at: app.context.now(),
+        undo_until: app.context.now().add({ hours: 24 }),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -83,7 +83,7 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow();
     const feed = await db
       .insertInto("calendar_feeds")
-      .values({ user_id: member.id, token_hash: "walk", expires_at: app.house.now().add({ hours: 1 }) })
+      .values({ user_id: member.id, token_hash: "walk", expires_at: app.context.now().add({ hours: 1 }) })
       .returning("id")
       .executeTakeFirstOrThrow();
     const hold = await db
@@ -94,7 +94,7 @@ beforeAll(async () => {
         product_id: practice.productId,
         starts_at: slotIn(21),
         ends_at: slotIn(21, 20),
-        expires_at: app.house.now().add({ minutes: 5 }),
+        expires_at: app.context.now().add({ minutes: 5 }),
         blocks: `[${slotIn(21).toString()},${slotIn(21, 20).toString()})`,
       })
       .returning("id")
@@ -110,8 +110,8 @@ beforeAll(async () => {
       .values({
         user_id: member.id,
         folder: "exports/walk",
-        asked_at: app.house.now(),
-        expires_at: app.house.now().add({ hours: 1 }),
+        asked_at: app.context.now(),
+        expires_at: app.context.now().add({ hours: 1 }),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -327,19 +327,19 @@ describe("a stranger", () => {
   });
 
   test("changed nothing", async () => {
-    const appointment = await app.house.read
+    const appointment = await app.context.read
       .selectFrom("appointments")
       .select(["version", "cancelled_at", "member_joined_at", "pre_session_notes"])
       .where("id", "=", Number(owned["appointment"]))
       .executeTakeFirstOrThrow();
     expect(appointment).toMatchObject({ cancelled_at: null, member_joined_at: null, pre_session_notes: "" });
-    const hold = await app.house.read
+    const hold = await app.context.read
       .selectFrom("slot_claims")
       .select("id")
       .where("id", "=", Number(owned["hold"]))
       .execute();
     expect(hold).toHaveLength(1);
-    const names = await app.house.read.selectFrom("users").select("id").where("first_name", "=", "Mallory").execute();
+    const names = await app.context.read.selectFrom("users").select("id").where("first_name", "=", "Mallory").execute();
     expect(names).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { createPayer, slotIn } from "../testing/factories/bookings.ts";
 import { createPractice } from "../testing/factories/practices.ts";
 import { signInAs } from "../testing/sign-in-as.ts";
 
-// The log goes to standard output; it is kept here from before the house is built.
+// The log goes to standard output; it is kept here from before the application is built.
 const written: string[] = [];
 const stdout = vi.spyOn(process.stdout, "write");
 
@@ -98,7 +98,7 @@ test("the log says that something happened, and never to whom", async () => {
 test("an error of the database that quotes what was typed leaves its kind in the log, and nothing of its words", async () => {
   // The refusals of such a constraint carry the whole row.
   const constraint = sql`alter table users add constraint no_finches check (first_name not like 'Zebra%') not valid`;
-  await constraint.execute(app.house.database.kysely);
+  await constraint.execute(app.context.database.kysely);
   try {
     const answer = await app.client().call(register, {
       body: {
@@ -113,7 +113,7 @@ test("an error of the database that quotes what was typed leaves its kind in the
     expect(answer.status).toBe(500);
     expect(JSON.stringify(answer.body).toLowerCase()).not.toContain("zebra");
   } finally {
-    await sql`alter table users drop constraint no_finches`.execute(app.house.database.kysely);
+    await sql`alter table users drop constraint no_finches`.execute(app.context.database.kysely);
   }
   const log = written.join("");
   expect(log).toContain('"code":"23514"');

@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { House } from "../house.ts";
+import type { AppContext } from "../context.ts";
 import type { ByteRange } from "../outside/files/port.ts";
 
 export interface KeptFile {
@@ -20,7 +20,7 @@ export interface KeptFile {
 }
 
 interface Call {
-  house: House;
+  context: AppContext;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -66,7 +66,7 @@ export function isFresh({ request, reply }: Pick<Call, "request" | "reply">, fil
 
 /** Headers are set last: a refusal on the way must not carry those of the file. */
 export async function sendFile(call: Call, file: KeptFile) {
-  const { house, request, reply } = call;
+  const { context, request, reply } = call;
   if (isFresh(call, file)) return reply;
   const condition = asHeader(request.headers["if-range"]);
   const wanted = condition === undefined || condition === `"${file.digest}"` ? request.headers.range : undefined;
@@ -77,7 +77,7 @@ export async function sendFile(call: Call, file: KeptFile) {
   }
   const part = range === "whole" ? undefined : range;
   // Fastify drops the body of a HEAD; there is no need to fetch one.
-  const stream = request.method === "HEAD" ? Readable.from([]) : await house.files.open(file.key, part);
+  const stream = request.method === "HEAD" ? Readable.from([]) : await context.files.open(file.key, part);
   if (!stream) throw new Refusal("not_found");
   describeFile(reply, file)
     .header("accept-ranges", "bytes")

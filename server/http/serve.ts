@@ -3,8 +3,8 @@ import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
 import { z } from "zod";
+import type { AppContext } from "../context.ts";
 import { holdsRight } from "../data/staff-rights.ts";
-import type { House } from "../house.ts";
 import type { Actor, CallOf, On, UseCase } from "./call.ts";
 import { answerOnce } from "./idempotency.ts";
 import type { Limits } from "./limits.ts";
@@ -62,13 +62,13 @@ function lock(endpoint: Endpoint, actor: Actor | null): asserts actor is Actor {
 }
 
 /** The one place where the rights of staff are asked for (D78). */
-async function mustHoldRight(house: House, endpoint: Endpoint, actor: Actor | null) {
+async function mustHoldRight(context: AppContext, endpoint: Endpoint, actor: Actor | null) {
   if (endpoint.access !== "staff") return;
-  if (!actor || !(await holdsRight(house.read, actor.id, endpoint.right))) throw new Refusal("right_missing");
+  if (!actor || !(await holdsRight(context.read, actor.id, endpoint.right))) throw new Refusal("right_missing");
 }
 
 export interface ServeOptions {
-  house: House;
+  context: AppContext;
   limits: Limits;
   /** Tests check every answer against the contract's Zod shape too. */
   checkAnswers: boolean;
@@ -84,7 +84,7 @@ function withRawBodies(app: FastifyInstance, work: (scope: FastifyInstance) => v
 }
 
 /** Gives the `on` of the routes files for this Fastify instance. */
-export function createOn(app: FastifyInstance, { house, limits, checkAnswers }: ServeOptions): On {
+export function createOn(app: FastifyInstance, { context, limits, checkAnswers }: ServeOptions): On {
   return <E extends Endpoint>(endpoint: E, useCase: UseCase<E>) => {
     const schema: FastifySchema = endpoint.answers ? {} : { response: { [endpoint.status]: {} } };
     const addTo = (scope: FastifyInstance) =>
@@ -95,7 +95,7 @@ export function createOn(app: FastifyInstance, { house, limits, checkAnswers }: 
         serializerCompiler: compileWhenNeeded(() => answerSchema(endpoint)),
         config: { endpoint: endpoint.name },
         handler: async (request, reply) => {
-          const actor = await actorOf(house, request, { evenIfLocked: endpoint.evenIfLocked ?? false }).catch(
+          const actor = await actorOf(context, request, { evenIfLocked: endpoint.evenIfLocked ?? false }).catch(
             async (error) => {
               // A token that is made up counts too: otherwise trying tokens has no end.
               await limits.check(endpoint.limit, `address:${networkOf(request.ip)}`);
@@ -108,13 +108,13 @@ export function createOn(app: FastifyInstance, { house, limits, checkAnswers }: 
           );
           lock(endpoint, actor);
           if (actor && !endpoint.evenIfPending)
-            await checkPending(house, actor, { duringVisit: endpoint.duringVisit ?? false });
-          await mustHoldRight(house, endpoint, actor);
+            await checkPending(context, actor, { duringVisit: endpoint.duringVisit ?? false });
+          await mustHoldRight(context, endpoint, actor);
           const requestKey = keyOf(request);
           const call = {
             ...parse(endpoint, request),
             actor,
-            house,
+            context,
             request,
             reply,
             requestKey,
@@ -126,9 +126,9 @@ export function createOn(app: FastifyInstance, { house, limits, checkAnswers }: 
           if (endpoint.answers) return run();
           reply.header("cache-control", "no-store").status(endpoint.status);
           if (!actor || !requestKey || endpoint.method === "GET" || endpoint.sends || endpoint.tellsOnce) return run();
-          // With the house's key: what was typed (a password, a card number) cannot be found again by trying.
-          const fingerprint = house.secret.hash(`${request.url}\n${JSON.stringify(request.body ?? null)}`);
-          return answerOnce(house, { actor, endpoint: endpoint.name, key: requestKey, fingerprint }, run);
+          // With the application's key: what was typed (a password, a card number) cannot be found again by trying.
+          const fingerprint = context.secret.hash(`${request.url}\n${JSON.stringify(request.body ?? null)}`);
+          return answerOnce(context, { actor, endpoint: endpoint.name, key: requestKey, fingerprint }, run);
         },
       });
     if (endpoint.sends === "raw") withRawBodies(app, addTo);

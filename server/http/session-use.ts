@@ -2,8 +2,8 @@
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { sessionEnd, sessionLife, useStep } from "@larkwell/domain/people/session-life.ts";
 import type { FastifyRequest } from "fastify";
+import type { AppContext } from "../context.ts";
 import { type Author, nobody, type Tx } from "../data/transaction.ts";
-import type { House } from "../house.ts";
 
 /** Pages ask by themselves too. With this header they say that nobody has touched the device for a while. */
 const unattendedHeader = "x-unattended";
@@ -27,31 +27,31 @@ interface UsedSession {
 }
 
 /** Writes a use down when the last one is old enough to matter. Reading goes on where nothing can be written. */
-export async function noteUse(house: House, author: Author, session: UsedSession): Promise<void> {
-  const now = house.now();
-  const life = sessionLife(session.role, house.config);
+export async function noteUse(context: AppContext, author: Author, session: UsedSession): Promise<void> {
+  const now = context.now();
+  const life = sessionLife(session.role, context.config);
   const due = session.lastSeenAt.add({ seconds: Math.round(useStep(life) * 60) });
   if (Temporal.Instant.compare(now, due) < 0) return;
   const expiresAt = sessionEnd({ startedAt: session.startedAt, usedAt: now }, life);
   // Beyond its longest time only a running visit keeps a session alive: that is for the visit to say.
   if (Temporal.Instant.compare(expiresAt, now) <= 0) return;
   try {
-    await house.write(author, (tx) => recordUse(tx, session.id, now, expiresAt));
+    await context.write(author, (tx) => recordUse(tx, session.id, now, expiresAt));
   } catch (error) {
-    house.log.warn({ kind: error instanceof Error ? error.name : "unknown" }, "the use of a session was not written");
+    context.log.warn({ kind: error instanceof Error ? error.name : "unknown" }, "the use of a session was not written");
   }
 }
 
 /** Keeps the sessions of people in a visit alive: nobody touches the keys during a conversation. */
 export async function keepVisitors(
-  house: House,
+  context: AppContext,
   sessions: readonly { id: string; role: Role; startedAt: Temporal.Instant }[],
 ): Promise<void> {
   if (sessions.length === 0) return;
-  const now = house.now();
-  await house.write(nobody, async (tx) => {
+  const now = context.now();
+  await context.write(nobody, async (tx) => {
     for (const { id, role, startedAt } of sessions) {
-      const life = sessionLife(role, house.config);
+      const life = sessionLife(role, context.config);
       await recordUse(tx, id, now, sessionEnd({ startedAt, usedAt: now, inVisit: true }, life));
     }
   });

@@ -3,7 +3,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import type { FastifyRequest } from "fastify";
 import { errors, jwtVerify, SignJWT } from "jose";
-import type { House } from "../house.ts";
+import type { AppContext } from "../context.ts";
 import type { Changed } from "../realtime/port.ts";
 import type { Actor } from "./call.ts";
 import { isInVisit, type Pending, readPending, readSession, unlockedBy } from "./pending.ts";
@@ -37,10 +37,10 @@ class Beliefs {
   }
 }
 
-const beliefs = new WeakMap<House, { alive: Beliefs; unhindered: Beliefs }>();
-function beliefsOf(house: House) {
-  const known = beliefs.get(house) ?? { alive: new Beliefs(), unhindered: new Beliefs() };
-  beliefs.set(house, known);
+const beliefs = new WeakMap<AppContext, { alive: Beliefs; unhindered: Beliefs }>();
+function beliefsOf(context: AppContext) {
+  const known = beliefs.get(context) ?? { alive: new Beliefs(), unhindered: new Beliefs() };
+  beliefs.set(context, known);
   return known;
 }
 
@@ -51,31 +51,34 @@ export interface TokenSubject {
   timeZone: string;
 }
 
-export async function signAccessToken(house: Pick<House, "now" | "secret">, subject: TokenSubject): Promise<string> {
-  const issued = Math.floor(house.now().epochMilliseconds / 1000);
+export async function signAccessToken(
+  context: Pick<AppContext, "now" | "secret">,
+  subject: TokenSubject,
+): Promise<string> {
+  const issued = Math.floor(context.now().epochMilliseconds / 1000);
   return new SignJWT({ sid: subject.sessionId, role: subject.role, tz: subject.timeZone })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(String(subject.userId))
     .setIssuedAt(issued)
     .setExpirationTime(issued + accessSeconds)
-    .sign(house.secret.accessTokens);
+    .sign(context.secret.accessTokens);
 }
 
 type Identity = Omit<Actor, "requestId"> & { expiresAt: number };
 
 /** What tokens say whose signature was right. Reading one costs as much as everything else that is asked of a request. */
-const verified = new WeakMap<House, Map<string, Identity>>();
+const verified = new WeakMap<AppContext, Map<string, Identity>>();
 
-function verifiedBy(house: House) {
-  const known = verified.get(house) ?? new Map<string, Identity>();
-  verified.set(house, known);
+function verifiedBy(context: AppContext) {
+  const known = verified.get(context) ?? new Map<string, Identity>();
+  verified.set(context, known);
   return known;
 }
 
-async function verify(house: House, token: string): Promise<Identity> {
-  const { payload } = await jwtVerify(token, house.secret.accessTokens, {
+async function verify(context: AppContext, token: string): Promise<Identity> {
+  const { payload } = await jwtVerify(token, context.secret.accessTokens, {
     algorithms: ["HS256"],
-    currentDate: new Date(house.now().epochMilliseconds),
+    currentDate: new Date(context.now().epochMilliseconds),
     requiredClaims: ["exp"],
   });
   const identity = {
@@ -85,7 +88,7 @@ async function verify(house: House, token: string): Promise<Identity> {
     timeZone: String(payload["tz"]),
     expiresAt: Number(payload.exp) * 1000,
   };
-  const known = verifiedBy(house);
+  const known = verifiedBy(context);
   if (known.size >= remembered) known.clear();
   known.set(token, identity);
   return identity;
@@ -93,17 +96,17 @@ async function verify(house: House, token: string): Promise<Identity> {
 
 /** The person behind a token, or null when it is not valid any more: its time and its session are asked each time. Throws session_locked. */
 export async function readAccessToken(
-  house: House,
+  context: AppContext,
   token: string,
   requestId: string,
   { attended = false, evenIfLocked = false } = {},
 ): Promise<Actor | null> {
   try {
-    const { expiresAt, ...identity } = verifiedBy(house).get(token) ?? (await verify(house, token));
-    if (house.now().epochMilliseconds >= expiresAt) return null;
+    const { expiresAt, ...identity } = verifiedBy(context).get(token) ?? (await verify(context, token));
+    if (context.now().epochMilliseconds >= expiresAt) return null;
     const actor = { ...identity, requestId };
-    const state = await stateOf(house, actor, attended);
-    if (state === "locked" && !evenIfLocked) throw await lockedRefusal(house, actor);
+    const state = await stateOf(context, actor, attended);
+    if (state === "locked" && !evenIfLocked) throw await lockedRefusal(context, actor);
     return state === "over" ? null : actor;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
@@ -114,46 +117,46 @@ export async function readAccessToken(
 const isUnhindered = ({ agreement, factor, deletion }: Pending) => !agreement && !factor && !deletion;
 
 /** A session that a quick exit locked, with what unlocks it. */
-async function lockedRefusal(house: House, actor: Actor): Promise<Refusal> {
-  return new Refusal("session_locked", { details: { by: await unlockedBy(house.read, actor.id) } });
+async function lockedRefusal(context: AppContext, actor: Actor): Promise<Refusal> {
+  return new Refusal("session_locked", { details: { by: await unlockedBy(context.read, actor.id) } });
 }
 
-async function stateOf(house: House, actor: Actor, attended: boolean): Promise<"alive" | "locked" | "over"> {
-  const { alive, unhindered } = beliefsOf(house);
+async function stateOf(context: AppContext, actor: Actor, attended: boolean): Promise<"alive" | "locked" | "over"> {
+  const { alive, unhindered } = beliefsOf(context);
   if (alive.holds(actor.sessionId)) return "alive";
   const believeAlive = alive.asking();
   const believeUnhindered = unhindered.asking();
-  const found = await readSession(house.read, actor, house.now());
+  const found = await readSession(context.read, actor, context.now());
   if (!found) return "over";
   if (found.lockedAt !== null) return "locked";
   believeAlive(actor.sessionId);
   if (isUnhindered(found)) believeUnhindered(String(actor.id));
-  if (attended) await noteUse(house, actor, { ...found, id: actor.sessionId, role: actor.role });
+  if (attended) await noteUse(context, actor, { ...found, id: actor.sessionId, role: actor.role });
   return "alive";
 }
 
 /** Call after commit when a session ends: this process knows at once, and the others as soon as they hear it. */
-export function forgetSession(house: House, sessionId: string) {
-  disbelieve(house, { sessionId });
-  house.realtime.tellProcesses({ sessionId });
-  house.realtime.endSession(sessionId);
+export function forgetSession(context: AppContext, sessionId: string) {
+  disbelieve(context, { sessionId });
+  context.realtime.tellProcesses({ sessionId });
+  context.realtime.endSession(sessionId);
 }
 
 /** Call after commit when agreements were accepted, a second factor was set up or taken away, or a deletion was asked for or taken back. */
-export function forgetPending(house: House, userId: number) {
-  disbelieve(house, { userId });
-  house.realtime.tellProcesses({ userId });
+export function forgetPending(context: AppContext, userId: number) {
+  disbelieve(context, { userId });
+  context.realtime.tellProcesses({ userId });
 }
 
 /** What this process believes of them is asked again. */
-export function disbelieve(house: House, what: Changed) {
-  if (what.sessionId !== undefined) beliefsOf(house).alive.forget(what.sessionId);
-  if (what.userId !== undefined) beliefsOf(house).unhindered.forget(String(what.userId));
+export function disbelieve(context: AppContext, what: Changed) {
+  if (what.sessionId !== undefined) beliefsOf(context).alive.forget(what.sessionId);
+  if (what.userId !== undefined) beliefsOf(context).unhindered.forget(String(what.userId));
 }
 
 /** The signed-in person of this request. A token that is there but not valid answers 401, also on public endpoints. */
 export async function actorOf(
-  house: House,
+  context: AppContext,
   request: FastifyRequest,
   { evenIfLocked }: { evenIfLocked: boolean },
 ): Promise<Actor | null> {
@@ -161,7 +164,7 @@ export async function actorOf(
   if (header === undefined) return null;
   const token = /^Bearer ([\w.-]+)$/.exec(header)?.[1];
   const actor = token
-    ? await readAccessToken(house, token, request.id, { attended: isAttended(request), evenIfLocked })
+    ? await readAccessToken(context, token, request.id, { attended: isAttended(request), evenIfLocked })
     : null;
   if (!actor) throw new Refusal("unauthenticated");
   return actor;
@@ -171,14 +174,14 @@ export async function actorOf(
  * Pending agreements, a missing second factor and a deletion that was asked for stop everything but what is marked `evenIfPending`
  * (D15, D16, D65). In a call that is running, agreements wait for its end where `duringVisit` says so.
  */
-export async function checkPending(house: House, actor: Actor, { duringVisit = false } = {}): Promise<void> {
-  const { unhindered } = beliefsOf(house);
+export async function checkPending(context: AppContext, actor: Actor, { duringVisit = false } = {}): Promise<void> {
+  const { unhindered } = beliefsOf(context);
   if (unhindered.holds(String(actor.id))) return;
   const believe = unhindered.asking();
-  const pending = await readPending(house.read, actor, house.now());
+  const pending = await readPending(context.read, actor, context.now());
   if (isUnhindered(pending)) believe(String(actor.id));
   if (pending.deletion) throw new Refusal("deletion_pending");
-  if (pending.agreement && !(duringVisit && (await isInVisit(house.read, actor, house.now()))))
+  if (pending.agreement && !(duringVisit && (await isInVisit(context.read, actor, context.now()))))
     throw new Refusal("agreements_pending");
   if (pending.factor) throw new Refusal("mfa_setup_required");
 }

@@ -50,7 +50,7 @@ test("old keys, links and sessions go; what can still be used stays", async () =
       .execute();
   });
   await app.runJobs();
-  const { read } = app.house;
+  const { read } = app.context;
   expect((await read.selectFrom("idempotency_keys").select("key").execute()).map((row) => row.key)).toEqual(["young"]);
   const tokens = await read.selectFrom("one_time_tokens").select("token_hash").orderBy("token_hash").execute();
   expect(tokens.map((row) => row.token_hash)).toEqual(["open", "spent"]);

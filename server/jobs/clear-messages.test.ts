@@ -40,8 +40,8 @@ test("words go after two weeks, messages after three months, what was queued aft
       .values([message(91), message(89, "done long ago"), message(15), message(13)])
       .execute();
   });
-  await clearMessages(app.house);
-  const { read } = app.house;
+  await clearMessages(app.context);
+  const { read } = app.context;
   const messages = await read
     .selectFrom("sent_messages")
     .select(["subject", "body", "html", "attachment", "outbox_id"])
@@ -67,7 +67,7 @@ test("more than one batch goes in one run", async () => {
     }));
     await db.insertInto("outbox").values(rows).execute();
   });
-  await clearMessages(app.house);
-  const left = await app.house.read.selectFrom("outbox").select("id").where("done_at", "<", ago(30)).execute();
+  await clearMessages(app.context);
+  const left = await app.context.read.selectFrom("outbox").select("id").where("done_at", "<", ago(30)).execute();
   expect(left).toEqual([]);
 });

@@ -1,24 +1,24 @@
-// Clears what left the house long ago: the words of mails and texts first, then that they left, and what was queued.
+// Clears what was sent long ago: the words of mails and texts first, then that they left, and what was queued.
 import { MESSAGE_DAYS, MESSAGE_WORDS_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
-import type { House } from "../house.ts";
+import type { AppContext } from "../context.ts";
 import { batch, deleteOld, inBatches } from "./delete-old.ts";
 
 const day = 24;
 /** Effects that ran or were withdrawn. What failed waits for staff, however long. */
 const effectHours = 30 * day;
 
-export async function clearMessages(house: House): Promise<void> {
-  const before = (hours: number) => house.now().subtract({ hours });
+export async function clearMessages(context: AppContext): Promise<void> {
+  const before = (hours: number) => context.now().subtract({ hours });
   await inBatches(
-    house,
+    context,
     sql`update sent_messages set body = '', html = null, attachment = null where id = any(array(
       select id from sent_messages
       where sent_at < ${before(MESSAGE_WORDS_DAYS * day).toString()} and (body <> '' or html is not null or attachment is not null)
       order by sent_at limit ${batch}))`,
   );
-  await deleteOld(house, { table: "sent_messages", age: sql`sent_at`, before: before(MESSAGE_DAYS * day) });
-  await deleteOld(house, {
+  await deleteOld(context, { table: "sent_messages", age: sql`sent_at`, before: before(MESSAGE_DAYS * day) });
+  await deleteOld(context, {
     table: "outbox",
     age: sql`coalesce(done_at, cancelled_at)`,
     before: before(effectHours),

@@ -1,7 +1,7 @@
 // Runs the jobs in any process: the lanes of the outbox when woken and every second, the rest on their interval, each once.
 import { sql } from "kysely";
+import type { AppContext } from "../context.ts";
 import { nobody } from "../data/transaction.ts";
-import type { House } from "../house.ts";
 import { isDatabaseAway } from "../http/refusal-to-reply.ts";
 import { type Job, jobs } from "./jobs.ts";
 import type { Lane } from "./lanes.ts";
@@ -19,9 +19,9 @@ export interface Clock {
 const outboxMilliseconds = 1_000;
 
 /** Takes the job's turn for its interval; false when another process had it already. */
-async function takeTurn(house: House, name: string, seconds: number): Promise<boolean> {
-  return house.write(nobody, async (tx) => {
-    const now = house.now();
+async function takeTurn(context: AppContext, name: string, seconds: number): Promise<boolean> {
+  return context.write(nobody, async (tx) => {
+    const now = context.now();
     const row = await tx.db
       .insertInto("job_turns")
       .values({ name, next_at: now.add({ seconds }) })
@@ -57,8 +57,8 @@ function linesOf(work: (job: Job) => Promise<void>) {
   };
 }
 
-export function createClock(house: House): Clock {
-  const outbox = openOutbox(house);
+export function createClock(context: AppContext): Clock {
+  const outbox = openOutbox(context);
   const timers: NodeJS.Timeout[] = [];
   let stopped = false;
 
@@ -67,7 +67,7 @@ export function createClock(house: House): Clock {
       await work();
     } catch (error) {
       const kind = error instanceof Error ? error.name : "unknown";
-      if (!isDatabaseAway(error)) house.log.error({ job: name, kind }, "a job failed");
+      if (!isDatabaseAway(error)) context.log.error({ job: name, kind }, "a job failed");
     }
   };
 
@@ -82,8 +82,8 @@ export function createClock(house: House): Clock {
 
   const work = (job: Job) =>
     guarded(job.name, async () => {
-      if (!stopped && (await takeTurn(house, job.name, job.everySeconds)))
-        await house.telemetry.around("job", job.name, () => job.run(house));
+      if (!stopped && (await takeTurn(context, job.name, job.everySeconds)))
+        await context.telemetry.around("job", job.name, () => job.run(context));
     });
   const lines = linesOf(work);
 
@@ -94,9 +94,9 @@ export function createClock(house: House): Clock {
     },
     async runAll() {
       await outbox.idle();
-      for (const job of jobs) await job.run(house);
+      for (const job of jobs) await job.run(context);
       // By itself, because a stopped clock begins nothing more; what was woken in between may still be sending.
-      await openOutbox(house).drain();
+      await openOutbox(context).drain();
       await outbox.idle();
     },
     start() {

@@ -1,14 +1,14 @@
 // Deletes old rows a few at a time, so that nobody waits for them and no statement runs into its time limit.
 import { type RawBuilder, sql } from "kysely";
+import type { AppContext } from "../context.ts";
 import { nobody } from "../data/transaction.ts";
-import type { House } from "../house.ts";
 
 export const batch = 2_000;
 
 /** Runs a statement that takes `batch` rows at most until nothing is left to take. */
-export async function inBatches(house: House, statement: RawBuilder<unknown>): Promise<void> {
+export async function inBatches(context: AppContext, statement: RawBuilder<unknown>): Promise<void> {
   for (;;) {
-    const { numAffectedRows = 0n } = await house.write(nobody, (tx) => statement.execute(tx.db));
+    const { numAffectedRows = 0n } = await context.write(nobody, (tx) => statement.execute(tx.db));
     if (numAffectedRows < batch) return;
   }
 }
@@ -23,9 +23,9 @@ interface Old {
 }
 
 /** Found by age, the oldest first, and as an array: otherwise the planner would rather read the whole table. */
-export function deleteOld(house: House, { table, age, before, only = sql`true` }: Old): Promise<void> {
+export function deleteOld(context: AppContext, { table, age, before, only = sql`true` }: Old): Promise<void> {
   return inBatches(
-    house,
+    context,
     sql`delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where ${only} and ${age} < ${before.toString()} order by ${age} limit ${batch}))`,
   );

@@ -1,5 +1,6 @@
 // The list of recurring jobs; clock.ts runs each once per interval over all processes.
 
+import type { AppContext } from "../context.ts";
 import { endAccounts } from "../features/account/my-data/end-accounts.ts";
 import { endUnconfirmed } from "../features/account/my-data/end-unconfirmed.ts";
 import { releaseExpiredHolds } from "../features/care/bookings/hold-slot.ts";
@@ -15,14 +16,13 @@ import { pickUpCensus } from "../features/sponsors/census/pick-up-census.ts";
 import { workOnCensus } from "../features/sponsors/census/work-on-census.ts";
 import { settleEveryOrganization } from "../features/sponsors/organizations/settle-memberships.ts";
 import { tellAccessEnds } from "../features/sponsors/organizations/tell-access-ends.ts";
-import type { House } from "../house.ts";
 import { cleanUp } from "./clean-up.ts";
 import { clearMessages } from "./clear-messages.ts";
 
 export interface Job {
   name: string;
   everySeconds: number;
-  run(house: House): Promise<void>;
+  run(context: AppContext): Promise<void>;
   /** What it waits behind: no visit and no payment waits for upkeep. */
   line: "visits" | "money" | "upkeep";
   /** May take minutes: the others do not wait for it. */

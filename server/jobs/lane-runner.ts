@@ -1,5 +1,5 @@
 // Runs one lane of the outbox in this process: leases due rows, keeps its places filled, and renews what it holds while work goes on.
-import type { House } from "../house.ts";
+import type { AppContext } from "../context.ts";
 import { isDatabaseAway } from "../http/refusal-to-reply.ts";
 import type { Lane, LaneLimits } from "./lanes.ts";
 import { giveBack, lease, type OutboxRow, renewLeases } from "./outbox.queries.ts";
@@ -14,7 +14,7 @@ interface Held {
 }
 
 export class LaneRunner {
-  readonly #house: House;
+  readonly #context: AppContext;
   readonly #lane: Lane;
   readonly #limits: LaneLimits[Lane];
   readonly #run: (row: OutboxRow, seconds: number) => Promise<void>;
@@ -30,12 +30,12 @@ export class LaneRunner {
   #count = 0;
 
   constructor(
-    house: House,
+    context: AppContext,
     lane: Lane,
     limits: LaneLimits[Lane],
     run: (row: OutboxRow, seconds: number) => Promise<void>,
   ) {
-    this.#house = house;
+    this.#context = context;
     this.#lane = lane;
     this.#limits = limits;
     this.#run = run;
@@ -57,7 +57,7 @@ export class LaneRunner {
   async stop(): Promise<void> {
     this.#stopped = true;
     const rest = this.#waiting.splice(0).map((held) => held.row);
-    if (rest.length > 0) await giveBack(this.#house, rest).catch(() => {});
+    if (rest.length > 0) await giveBack(this.#context, rest).catch(() => {});
     this.#tellIdle();
     await this.idle();
   }
@@ -88,19 +88,19 @@ export class LaneRunner {
   async #takeUp() {
     // The next few are at hand when a place is free, and few stand still when all places hang.
     const most = this.#limits.atOnce * 2 - this.#running.size;
-    const until = this.#house.now().add({ seconds: leaseSeconds });
+    const until = this.#context.now().add({ seconds: leaseSeconds });
     try {
-      const rows = await lease(this.#house, this.#lane, until, most);
+      const rows = await lease(this.#context, this.#lane, until, most);
       this.#more = rows.length === most;
       this.#waiting.push(...rows.map((row) => ({ row, until })));
     } catch (error) {
       this.#more = false;
       if (!isDatabaseAway(error))
-        this.#house.log.error({ job: "outbox", lane: this.#lane, kind: (error as Error).name }, "a job failed");
+        this.#context.log.error({ job: "outbox", lane: this.#lane, kind: (error as Error).name }, "a job failed");
     }
     if (this.#stopped)
       await giveBack(
-        this.#house,
+        this.#context,
         this.#waiting.splice(0).map((held) => held.row),
       ).catch(() => {});
     this.#fillPlaces();
@@ -111,7 +111,7 @@ export class LaneRunner {
       const held = this.#waiting.shift();
       if (!held) break;
       // A process that stood still has lost it to another.
-      if (Temporal.Instant.compare(this.#house.now(), held.until) < 0) void this.#work(held);
+      if (Temporal.Instant.compare(this.#context.now(), held.until) < 0) void this.#work(held);
     }
     if (this.#waiting.length === 0 && this.#more && this.#running.size < this.#limits.atOnce) this.wake();
   }
@@ -123,7 +123,7 @@ export class LaneRunner {
     // What goes wrong is noted in its row; what cannot be noted is leased by somebody else later.
     await this.#run(held.row, this.#limits.seconds).catch((error: unknown) => {
       if (!isDatabaseAway(error))
-        this.#house.log.error({ outbox: held.row.id, kind: (error as Error).name }, "a job failed");
+        this.#context.log.error({ outbox: held.row.id, kind: (error as Error).name }, "a job failed");
     });
     this.#running.delete(held);
     this.#fillPlaces();
@@ -133,10 +133,10 @@ export class LaneRunner {
   async #renew() {
     const held = [...this.#running, ...this.#waiting];
     if (held.length === 0) return;
-    const until = this.#house.now().add({ seconds: leaseSeconds });
+    const until = this.#context.now().add({ seconds: leaseSeconds });
     const ours = new Set(
       await renewLeases(
-        this.#house,
+        this.#context,
         held.map((one) => one.row),
         until,
       ),

@@ -1,16 +1,16 @@
 // The statements of the queue: what is due in a lane, leasing it, and what became of it. SQL only.
 import type { DB } from "@larkwell/database/migrate.ts";
 import { type Selectable, sql } from "kysely";
+import type { AppContext } from "../context.ts";
 import { nobody } from "../data/transaction.ts";
-import type { House } from "../house.ts";
 import { LANES, type Lane } from "./lanes.ts";
 
 export type OutboxRow = Pick<Selectable<DB["outbox"]>, "id" | "kind" | "payload" | "attempts">;
 
 /** Leases what is due in a lane, the oldest first. */
-export const lease = (house: House, lane: Lane, until: Temporal.Instant, most: number): Promise<OutboxRow[]> => {
-  const now = house.now();
-  return house.write(
+export const lease = (context: AppContext, lane: Lane, until: Temporal.Instant, most: number): Promise<OutboxRow[]> => {
+  const now = context.now();
+  return context.write(
     nobody,
     ({ db }) =>
       db
@@ -39,15 +39,15 @@ export const lease = (house: House, lane: Lane, until: Temporal.Instant, most: n
 };
 
 /** The lanes that have something to do: one look into the index for each, in one statement. */
-export async function findDueLanes(house: House): Promise<Lane[]> {
-  const now = house.now().toString();
+export async function findDueLanes(context: AppContext): Promise<Lane[]> {
+  const now = context.now().toString();
   const { rows } = await sql<{ lane: Lane }>`
     select lane from unnest(${LANES}::text[]) as lane
     where exists (
       select from outbox
       where outbox.lane = lane.lane and run_at <= ${now} and (leased_until is null or leased_until < ${now})
         and done_at is null and cancelled_at is null and failed_at is null
-    )`.execute(house.read);
+    )`.execute(context.read);
   return rows.map((row) => row.lane);
 }
 
@@ -60,11 +60,11 @@ const leaseOf = (rows: readonly OutboxRow[]) => {
 
 /** Keeps rows for longer; answers which of them are still this process's own. */
 export async function renewLeases(
-  house: House,
+  context: AppContext,
   rows: readonly OutboxRow[],
   until: Temporal.Instant,
 ): Promise<number[]> {
-  const kept = await house.write(
+  const kept = await context.write(
     nobody,
     ({ db }) =>
       db
@@ -80,8 +80,8 @@ export async function renewLeases(
 }
 
 /** What was leased and not begun is anybody's again, and was no attempt. */
-export const giveBack = (house: House, rows: readonly OutboxRow[]) =>
-  house.write(
+export const giveBack = (context: AppContext, rows: readonly OutboxRow[]) =>
+  context.write(
     nobody,
     ({ db }) =>
       db
@@ -95,11 +95,11 @@ export const giveBack = (house: House, rows: readonly OutboxRow[]) =>
 
 /** Says what became of a row, as long as no other process has taken it up since, and it is not known to be done. */
 export const mark = (
-  house: House,
+  context: AppContext,
   row: OutboxRow,
   values: Partial<Pick<Selectable<DB["outbox"]>, "done_at" | "leased_until" | "failed_at" | "run_at" | "last_error">>,
 ) =>
-  house.write(
+  context.write(
     nobody,
     ({ db }) =>
       db

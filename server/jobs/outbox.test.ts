@@ -61,7 +61,7 @@ const queueNews = (count: number) =>
   );
 
 const rowsOf = (where: "waiting" | "done" | "failed") => {
-  const rows = app.house.read.selectFrom("outbox").select(["id", "kind", "lane", "attempts", "last_error", "run_at"]);
+  const rows = app.context.read.selectFrom("outbox").select(["id", "kind", "lane", "attempts", "last_error", "run_at"]);
   if (where === "done") return rows.where("done_at", "is not", null).execute();
   const open = rows.where("done_at", "is", null).where("cancelled_at", "is", null);
   return open.where("failed_at", where === "failed" ? "is not" : "is", null).execute();
@@ -85,7 +85,7 @@ test("a refund and a link for a password leave while ten thousand mails hang", a
   const client = await signInAs(app, payer);
   await client.get(changeAppointment, { params: { id: appointmentId }, body: { cancelled_at: toWire(testNow) } });
   const refund = () =>
-    app.house.read
+    app.context.read
       .selectFrom("payments")
       .select("status")
       .where("appointment_id", "=", appointmentId)
@@ -114,7 +114,7 @@ test("a refund and a link for a password leave while ten thousand mails hang", a
 
 test("two processes share a lane: each mail leaves once, and each process has its own places", async () => {
   serve = () => pause(5);
-  const [one, other] = [openOutbox(app.house), openOutbox(app.house)];
+  const [one, other] = [openOutbox(app.context), openOutbox(app.context)];
   await queueNews(120);
   await Promise.all([one.drain(), other.drain()]);
   await app.runJobs();
@@ -128,7 +128,7 @@ test("what a process gives back when it stops is there for the next at once, as 
     new Promise((resolve) => {
       letGo = resolve;
     });
-  const one = openOutbox(app.house);
+  const one = openOutbox(app.context);
   await app.write(({ db }) =>
     db
       .insertInto("outbox")
@@ -170,12 +170,12 @@ describe("a provider that is away", () => {
     let now = testNow;
     for (const end = testNow.add({ hours: 47 }); Temporal.Instant.compare(now, end) < 0; now = now.add({ hours: 1 })) {
       app.setNow(now);
-      await openOutbox(app.house).drain();
+      await openOutbox(app.context).drain();
     }
     expect((await rowsOf("waiting")).filter((row) => row.lane === "mail")).toHaveLength(1);
     for (const end = now.add({ hours: 24 }); Temporal.Instant.compare(now, end) < 0; now = now.add({ hours: 1 })) {
       app.setNow(now);
-      await openOutbox(app.house).drain();
+      await openOutbox(app.context).drain();
     }
     expect((await rowsOf("failed")).filter((row) => row.lane === "mail")).toMatchObject([{ attempts: 60 }]);
   });
@@ -188,7 +188,7 @@ describe("a provider that is away", () => {
         .execute(),
     );
     serve = () => new Promise(() => {});
-    await openOutbox(app.house).drain();
+    await openOutbox(app.context).drain();
     const [row] = (await rowsOf("waiting")).filter((one) => one.lane === "forms");
     expect(row).toMatchObject({ attempts: 1, last_error: "TookTooLong", run_at: testNow.add({ seconds: 2 }) });
   });

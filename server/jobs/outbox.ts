@@ -1,4 +1,6 @@
 // What each queued effect does, and what becomes of those that fail: tried again with growing pauses, or left to a person.
+
+import type { AppContext } from "../context.ts";
 import type { EffectKind, EffectOf } from "../data/effects.ts";
 import { prepareExport } from "../features/account/my-data/prepare-export.ts";
 import { settlePayment } from "../features/care/payments/settle-payment.ts";
@@ -12,7 +14,6 @@ import { handOverLead } from "../features/public/leads/hand-over-lead.ts";
 import { textAppLink } from "../features/public/leads/text-app-link.ts";
 import { settleMemberships } from "../features/sponsors/organizations/settle-memberships.ts";
 import { sendVerificationCode } from "../features/sponsors/verification/send-code.ts";
-import type { House } from "../house.ts";
 import { isDatabaseAway } from "../http/refusal-to-reply.ts";
 import { inTime } from "../in-time.ts";
 import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../outside/failures.ts";
@@ -28,7 +29,7 @@ export interface QueuedEffect<K extends EffectKind> {
 }
 
 /** Each effect must bear being run twice, by two processes at once too: one may die between the work and the mark, or stand still. */
-const effects: { [K in EffectKind]: (house: House, effect: QueuedEffect<K>) => Promise<unknown> } = {
+const effects: { [K in EffectKind]: (context: AppContext, effect: QueuedEffect<K>) => Promise<unknown> } = {
   notice: sendNotice,
   payment: settlePayment,
   card_removal: forgetCard,
@@ -79,9 +80,9 @@ function isGivenUp(row: OutboxRow, error: unknown): boolean {
 }
 
 /** Runs one effect in its time, and notes what became of it. */
-async function run(house: House, row: OutboxRow, seconds: number): Promise<void> {
+async function run(context: AppContext, row: OutboxRow, seconds: number): Promise<void> {
   const effect = effects[row.kind as EffectKind] as
-    | ((house: House, effect: QueuedEffect<EffectKind>) => Promise<unknown>)
+    | ((context: AppContext, effect: QueuedEffect<EffectKind>) => Promise<unknown>)
     | undefined;
   try {
     if (!effect) throw new Error(`No effect of the kind ${row.kind}`);
@@ -90,25 +91,28 @@ async function run(house: House, row: OutboxRow, seconds: number): Promise<void>
       payload: row.payload as EffectOf<EffectKind>,
       isLastTry: row.attempts >= maxAttempts,
     };
-    const work = house.telemetry.around("effect", row.kind, () => effect(house, queued));
+    const work = context.telemetry.around("effect", row.kind, () => effect(context, queued));
     const answer = await inTime(work, seconds * 1_000, () => new TookTooLong());
-    if (answer !== noted) await mark(house, row, { done_at: house.now(), leased_until: null });
+    if (answer !== noted) await mark(context, row, { done_at: context.now(), leased_until: null });
   } catch (error) {
     if (isDatabaseAway(error)) return;
     const givenUp = isGivenUp(row, error);
     const kind = error instanceof OutcomeUnknown ? inDoubt : error instanceof Error ? error.name : "unknown";
-    house.log.error({ outbox: row.id, effect: row.kind, kind, attempts: row.attempts, givenUp }, "an effect failed");
+    context.log.error({ outbox: row.id, effect: row.kind, kind, attempts: row.attempts, givenUp }, "an effect failed");
     const pause = Math.min(2 ** row.attempts, 3600);
-    const next = givenUp ? { failed_at: house.now() } : { run_at: house.now().add({ seconds: pause }) };
-    await mark(house, row, { ...next, leased_until: null, last_error: kind });
+    const next = givenUp ? { failed_at: context.now() } : { run_at: context.now().add({ seconds: pause }) };
+    await mark(context, row, { ...next, leased_until: null, last_error: kind });
   }
 }
 
 /** The outbox as one process works on it: a runner for each lane. */
-export function openOutbox(house: House) {
-  const limits = laneLimits(house.config);
+export function openOutbox(context: AppContext) {
+  const limits = laneLimits(context.config);
   const runners = new Map(
-    LANES.map((lane) => [lane, new LaneRunner(house, lane, limits[lane], (row, seconds) => run(house, row, seconds))]),
+    LANES.map((lane) => [
+      lane,
+      new LaneRunner(context, lane, limits[lane], (row, seconds) => run(context, row, seconds)),
+    ]),
   );
   const all = [...runners.values()];
   const wake = (lanes: Iterable<Lane>) => {
@@ -119,7 +123,7 @@ export function openOutbox(house: House) {
     wake,
     /** Takes up what has become due, or what another process left behind. */
     async look() {
-      wake(await findDueLanes(house));
+      wake(await findDueLanes(context));
     },
     /** Runs everything that is due, and what that queues; answers how much that was. */
     async drain(): Promise<number> {

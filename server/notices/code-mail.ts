@@ -1,8 +1,8 @@
-// The mail with a code, to a mailbox at work: no name of the house, no link, nothing that says what the account is for (D26).
+// The mail with a code, to a mailbox at work: no name of the clinic, no link, nothing that says what the account is for (D26).
 import { CODE_MINUTES } from "@larkwell/domain/eligibility/code-rules.ts";
 import type { Mail } from "./mails.ts";
 
-/** Who a mail to a workplace comes from: the house's own address under a name that says nothing, unless another address is configured. */
+/** Who a mail to a workplace comes from: the clinic's own address under a name that says nothing, unless another address is configured. */
 export function codesSender(configured: string | undefined, usual: string | undefined): string | undefined {
   if (configured) return configured;
   const address = /<([^<>\s]+@[^<>\s]+)>\s*$/.exec(usual ?? "")?.[1] ?? usual?.trim();

@@ -12,7 +12,7 @@ import {
 } from "./wordings.ts";
 
 export interface Mail {
-  /** Where it comes from, where that is not the house's usual sender. */
+  /** Where it comes from, where that is not the usual sender. */
   from?: string;
   subject: string;
   text: string;

@@ -60,16 +60,16 @@ test("tells how database, queue, sockets and the process stand", async () => {
   ])
     expect(text).toContain(`\n${line}`);
   const ofPool = linesOf(text, "larkwell_database_connections");
-  expect(ofPool).toHaveLength(app.house.database.kind === "postgres" ? 3 : 0);
+  expect(ofPool).toHaveLength(app.context.database.kind === "postgres" ? 3 : 0);
 });
 
 test("times what is queued and the services it calls", async () => {
-  const inAnHour = app.house.now().add({ hours: 1 });
+  const inAnHour = app.context.now().add({ hours: 1 });
   await app.write((tx) => tx.queue("notice", { template: "confirm_email", userId: 0 }, { runAt: inAnHour }));
   await app.write((tx) => tx.queue("availability", { practitionerId: 1 }));
   expect((await scrape()).text).toContain('larkwell_outbox_entries{state="later"} 1');
   await app.runJobs();
-  await app.house.email.send({ to: "somebody@people.example", subject: "-", text: "-", html: "-", messageId: "1" });
+  await app.context.email.send({ to: "somebody@people.example", subject: "-", text: "-", html: "-", messageId: "1" });
   const { text } = await scrape();
   expect(text).toMatch(/larkwell_work_duration_seconds_count\{kind="effect",name="availability",outcome="done"\} 1/);
   expect(text).toMatch(/larkwell_work_duration_seconds_count\{kind="provider",name="email.send",outcome="done"\} 1/);

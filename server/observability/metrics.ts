@@ -1,4 +1,4 @@
-// Counts and times the house's work for Prometheus. Every label comes from a closed list: routes, methods, states, names of ours.
+// Counts and times the application's work for Prometheus. Every label comes from a closed list: routes, methods, states, names of ours.
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { ProviderRejected, ProviderUnavailable } from "../outside/failures.ts";

@@ -2,12 +2,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyInstance } from "fastify";
-import type { House } from "../house.ts";
+import type { AppContext } from "../context.ts";
 import { LANES } from "../jobs/lanes.ts";
 import type { Metrics, Reading } from "./metrics.ts";
 
 export interface Sources {
-  house: House;
+  context: AppContext;
   redis: { ping(): Promise<void> } | undefined;
 }
 
@@ -31,9 +31,9 @@ const isUp = async (ping: () => Promise<void>): Promise<Reading<never>[]> => [
 ];
 
 /** What is done is not looked at: the partial indexes of what waits and of what failed answer. */
-async function readOutbox(house: House) {
-  const now = house.now();
-  const waiting = await house.read
+async function readOutbox(context: AppContext) {
+  const now = context.now();
+  const waiting = await context.read
     .selectFrom("outbox")
     .select(({ fn }) => [
       "lane",
@@ -46,7 +46,7 @@ async function readOutbox(house: House) {
     .where("failed_at", "is", null)
     .groupBy("lane")
     .execute();
-  const failed = await house.read
+  const failed = await context.read
     .selectFrom("outbox")
     .select(({ fn }) => fn.countAll<number>().as("all"))
     .where("failed_at", "is not", null)
@@ -63,11 +63,11 @@ async function readOutbox(house: House) {
   };
 }
 
-function addOutbox(metrics: Metrics, house: House) {
+function addOutbox(metrics: Metrics, context: AppContext) {
   // Both gauges are asked in the same breath.
   let reading: ReturnType<typeof readOutbox> | undefined;
   const read = () => {
-    reading ??= soon(readOutbox(house)).finally(() => {
+    reading ??= soon(readOutbox(context)).finally(() => {
       reading = undefined;
     });
     return reading;
@@ -86,24 +86,24 @@ function addOutbox(metrics: Metrics, house: House) {
   );
 }
 
-function addGauges(metrics: Metrics, { house, redis }: Sources) {
+function addGauges(metrics: Metrics, { context, redis }: Sources) {
   metrics.gauge({ name: "larkwell_database_up", help: "1 while the database answers" }, () =>
-    isUp(() => house.database.ping()),
+    isUp(() => context.database.ping()),
   );
   if (redis)
     metrics.gauge({ name: "larkwell_redis_up", help: "1 while Redis answers" }, () => isUp(() => redis.ping()));
-  const pool = house.database.pool;
+  const pool = context.database.pool;
   if (pool)
     metrics.gauge(
       { name: "larkwell_database_connections", help: "Connections of this process", labels: ["state"] },
       () => Object.entries(pool()).map(([state, value]) => ({ labels: { state }, value })),
     );
-  addOutbox(metrics, house);
+  addOutbox(metrics, context);
   metrics.gauge({ name: "larkwell_sockets_connected", help: "Open sockets of this process" }, () => [
-    { value: house.realtime.count().sockets },
+    { value: context.realtime.count().sockets },
   ]);
   metrics.gauge({ name: "larkwell_visit_people", help: "People in a visit through this process" }, () => [
-    { value: house.realtime.count().inVisits },
+    { value: context.realtime.count().inVisits },
   ]);
 }
 

@@ -1,4 +1,4 @@
-// What the house tells about its own work: to Prometheus, to a trace collector, to both or, without their settings, to nobody.
+// What the application reports about its own work: to Prometheus, to a trace collector, to both or, without their settings, to nobody.
 import type { FastifyInstance } from "fastify";
 import type { LogEvent } from "kysely";
 import type { Config } from "../config.ts";

@@ -1,7 +1,7 @@
 // Chooses the adapter of each external service by configuration; nothing else knows which one it is (D9).
 import path from "node:path";
 import type { Config } from "../config.ts";
-import type { House } from "../house.ts";
+import type { AppContext } from "../context.ts";
 import { laneLimits } from "../jobs/lanes.ts";
 import { mailNeedsTls } from "../warnings.ts";
 import { embeddedCards } from "./cards/embedded.ts";
@@ -23,7 +23,10 @@ import { turnRelay } from "./relay/turn.ts";
 import { embeddedSms } from "./sms/embedded.ts";
 import { twilioSms } from "./sms/twilio.ts";
 
-type Outside = Pick<House, "cards" | "email" | "sms" | "files" | "relay" | "prescriptions" | "forms" | "censusDrops">;
+type Outside = Pick<
+  AppContext,
+  "cards" | "email" | "sms" | "files" | "relay" | "prescriptions" | "forms" | "censusDrops"
+>;
 
 function cardsOf(config: Config, records: RecordStore, now: () => Temporal.Instant) {
   if (!config.STRIPE_SECRET_KEY || !config.STRIPE_PUBLISHABLE_KEY || !config.STRIPE_WEBHOOK_SECRET)

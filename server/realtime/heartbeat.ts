@@ -1,15 +1,15 @@
 // Says every few seconds, in the database, that this process lives: what it carried is taken up when it falls silent.
 import { sql } from "kysely";
+import type { AppContext } from "../context.ts";
 import type { Reader } from "../data/db.ts";
 import { nobody, type Tx } from "../data/transaction.ts";
-import type { House } from "../house.ts";
 import { isDatabaseAway } from "../http/refusal-to-reply.ts";
 
 const beatMilliseconds = 3_000;
 /** Three missed beats and a little: a busy process is not a dead one. */
 const leaseSeconds = 10;
 
-/** By the database's clock, which all processes share; the house's clock is moved by tests. */
+/** By the database's clock, which all processes share; the application's clock is moved by tests. */
 export const recordAlive = (tx: Tx, processId: string) =>
   tx.db
     .insertInto("server_processes")
@@ -30,16 +30,16 @@ export const forgetDeadProcesses = (tx: Tx) =>
     .where("seen_at", "<", sql<Temporal.Instant>`now() - interval '1 hour'`)
     .execute();
 
-export function startHeartbeat(house: House): { stop(): Promise<void> } {
+export function startHeartbeat(context: AppContext): { stop(): Promise<void> } {
   let beating: Promise<void> | undefined;
   const beat = () => {
     // A database that hangs must not collect beats.
-    beating ??= house
+    beating ??= context
       .write(nobody, async (tx) => {
-        await recordAlive(tx, house.processId);
+        await recordAlive(tx, context.processId);
       })
       .catch((error: Error) => {
-        if (!isDatabaseAway(error)) house.log.error({ kind: error.name }, "a heartbeat failed");
+        if (!isDatabaseAway(error)) context.log.error({ kind: error.name }, "a heartbeat failed");
       })
       .finally(() => {
         beating = undefined;

@@ -5,7 +5,7 @@ import type { ServerEvents } from "@larkwell/contract/realtime.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { Server } from "socket.io";
-import type { House } from "../house.ts";
+import type { AppContext } from "../context.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { checkPending, disbelieve, readAccessToken } from "../http/session.ts";
 import { keepVisitors } from "../http/session-use.ts";
@@ -34,12 +34,12 @@ function refused(error: unknown): Error {
   return Object.assign(new Error(refusal.message), { data: { code: refusal.code } });
 }
 
-async function admit(house: House, socket: LarkwellSocket) {
+async function admit(context: AppContext, socket: LarkwellSocket) {
   const token: unknown = socket.handshake.auth["token"];
-  const actor = typeof token === "string" ? await readAccessToken(house, token, `socket:${randomUUID()}`) : null;
+  const actor = typeof token === "string" ? await readAccessToken(context, token, `socket:${randomUUID()}`) : null;
   if (!actor) throw new Refusal("unauthenticated");
   // Who is in a call comes back to it.
-  await checkPending(house, actor, { duringVisit: true });
+  await checkPending(context, actor, { duringVisit: true });
   // A recovered line brings its rooms along: they must be this person's own.
   if (socket.recovered && socket.data.actor?.id !== actor.id) throw new Refusal("unauthenticated");
   socket.data.actor = actor;
@@ -48,7 +48,7 @@ async function admit(house: House, socket: LarkwellSocket) {
 }
 
 /** Lines that have not said who they are, by their connection; those of a network are bounded. */
-function boundUnknown(io: LarkwellServer, house: House) {
+function boundUnknown(io: LarkwellServer, context: AppContext) {
   const crowd = new Crowd();
   const waiting = new Map<string, string>();
   const known = (connection: string) => {
@@ -60,8 +60,8 @@ function boundUnknown(io: LarkwellServer, house: House) {
   io.engine.on(
     "connection",
     (line: { id: string; request: IncomingMessage; once: Once; close: (now: boolean) => void }) => {
-      if (!house.config.RATE_LIMITS) return;
-      const address = senderOf(line.request, house.config.TRUST_PROXY);
+      if (!context.config.RATE_LIMITS) return;
+      const address = senderOf(line.request, context.config.TRUST_PROXY);
       if (!crowd.enter(address)) return line.close(true);
       waiting.set(line.id, address);
       line.once("close", () => known(line.id));
@@ -73,15 +73,15 @@ function boundUnknown(io: LarkwellServer, house: House) {
 type Once = (event: "close", listener: () => void) => unknown;
 
 /** Answers to plain requests, which socket.io refuses, carry the same headers as all others. */
-function sendHeaders(io: LarkwellServer, house: House) {
-  const headers = Object.entries(securityHeaders(house.config));
+function sendHeaders(io: LarkwellServer, context: AppContext) {
+  const headers = Object.entries(securityHeaders(context.config));
   io.engine.use((_request: IncomingMessage, reply: ServerResponse, next: () => void) => {
     for (const [name, value] of headers) reply.setHeader(name, value);
     next();
   });
 }
 
-async function sweep(house: House, io: LarkwellServer) {
+async function sweep(context: AppContext, io: LarkwellServer) {
   const sockets = [...io.sockets.sockets.values()];
   const ids = [...new Set(sockets.map((socket) => socket.data.actor.sessionId))];
   if (ids.length === 0) return;
@@ -90,29 +90,29 @@ async function sweep(house: House, io: LarkwellServer) {
       .filter((socket) => socket.data.inVisit)
       .map(({ data }): [string, Role] => [data.actor.sessionId, data.actor.role]),
   );
-  const alive = await house.read
+  const alive = await context.read
     .selectFrom("sessions")
     .select(["id", "created_at"])
     .where("id", "in", ids)
     .where("ended_at", "is", null)
     .where("locked_at", "is", null)
-    .where("expires_at", ">", house.now())
+    .where("expires_at", ">", context.now())
     .execute();
   const visiting = alive.flatMap(({ id, created_at }) => {
     const role = inVisit.get(id);
     return role ? [{ id, role, startedAt: created_at }] : [];
   });
-  await keepVisitors(house, visiting).catch((error: Error) =>
-    house.log.error({ kind: error.name }, "the sessions of a visit were not kept"),
+  await keepVisitors(context, visiting).catch((error: Error) =>
+    context.log.error({ kind: error.name }, "the sessions of a visit were not kept"),
   );
   const kept = new Set(alive.map((row) => row.id));
   for (const socket of sockets) if (!kept.has(socket.data.actor.sessionId)) socket.disconnect(true);
 }
 
 /** One person has as many lines as tabs and devices, and not without end. */
-function mustFindRoom(house: House, io: LarkwellServer, socket: LarkwellSocket) {
+function mustFindRoom(context: AppContext, io: LarkwellServer, socket: LarkwellSocket) {
   const open = io.sockets.adapter.rooms.get(personRoom(socket.data.actor.id))?.size ?? 0;
-  if (house.config.RATE_LIMITS && open >= mostOfOnePerson) throw new Refusal("throttled");
+  if (context.config.RATE_LIMITS && open >= mostOfOnePerson) throw new Refusal("throttled");
 }
 
 function createServer(http: HttpServer): LarkwellServer {
@@ -131,12 +131,12 @@ function createServer(http: HttpServer): LarkwellServer {
 }
 
 /** Lets in who shows a valid token and finds room. */
-function admitOnly(house: House, io: LarkwellServer) {
-  sendHeaders(io, house);
-  const noLongerUnknown = boundUnknown(io, house);
+function admitOnly(context: AppContext, io: LarkwellServer) {
+  sendHeaders(io, context);
+  const noLongerUnknown = boundUnknown(io, context);
   io.use(async (socket, next) => {
-    const refusal = await admit(house, socket)
-      .then(() => mustFindRoom(house, io, socket))
+    const refusal = await admit(context, socket)
+      .then(() => mustFindRoom(context, io, socket))
       .catch(refused);
     if (!refusal) noLongerUnknown((socket.conn as unknown as { id: string }).id);
     next(refusal ?? undefined);
@@ -145,11 +145,11 @@ function admitOnly(house: House, io: LarkwellServer) {
 
 export function openRealtime(
   http: HttpServer,
-  house: House,
+  context: AppContext,
   redis: Redis | undefined,
 ): Realtime & { ready: Promise<void>; close(): Promise<void> } {
   const io = createServer(http);
-  const failed = (what: string) => (error: Error) => house.log.error({ kind: error.name }, what);
+  const failed = (what: string) => (error: Error) => context.log.error({ kind: error.name }, what);
   let closeRedis = async () => {};
   let tellProcesses: Realtime["tellProcesses"] = () => {};
   // Until Redis answers, this process speaks to its own sockets only.
@@ -161,16 +161,16 @@ export function openRealtime(
       }, failed("The sockets run without Redis"))
     : Promise.resolve();
 
-  admitOnly(house, io);
+  admitOnly(context, io);
   let closing = false;
   io.on("connection", (socket) => {
     void socket.join([personRoom(socket.data.actor.id), sessionRoom(socket.data.actor.sessionId)]);
-    listen(house, socket, () => closing);
+    listen(context, socket, () => closing);
   });
-  io.on(processEvent, (what: Changed) => disbelieve(house, what));
-  const heartbeat = startHeartbeat(house);
+  io.on(processEvent, (what: Changed) => disbelieve(context, what));
+  const heartbeat = startHeartbeat(context);
   const sweeper = setInterval(
-    () => void sweep(house, io).catch(failed("a sweep of sockets failed")),
+    () => void sweep(context, io).catch(failed("a sweep of sockets failed")),
     sweepMilliseconds,
   );
   sweeper.unref();
@@ -188,7 +188,7 @@ export function openRealtime(
       const open = [...io.sockets.sockets.values()];
       return { sockets: open.length, inVisits: open.filter((socket) => socket.data.inVisit).length };
     },
-    sweep: () => sweep(house, io),
+    sweep: () => sweep(context, io),
     tellProcesses: (what) => tellProcesses(what),
     async close() {
       closing = true;

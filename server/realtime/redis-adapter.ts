@@ -46,7 +46,7 @@ function neverWaiting<T>(adapter: T): T {
 
 export async function openRedisAdapter(redis: Redis, onError: (error: Error) => void) {
   const { createAdapter } = await import("@socket.io/redis-streams-adapter");
-  // The adapter reads in an endless loop: with the house's client, which refuses to queue, a Redis that is away would make it spin.
+  // The adapter reads in an endless loop: with the client of the application, which refuses to queue, a Redis that is away would make it spin.
   const client = redis.duplicate({ disableOfflineQueue: false, commandsQueueMaxLength: mostKept });
   client.on("error", onError);
   // What is written before it is there waits in its queue.

@@ -2,6 +2,7 @@
 import { type Ack, type ClientEventName, clientEvents, type ServerEvents } from "@larkwell/contract/realtime.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { DefaultEventsMap, Server, Socket } from "socket.io";
+import type { AppContext } from "../context.ts";
 import {
   dropFromVisit,
   type InVisit,
@@ -10,7 +11,6 @@ import {
   visitEvents,
   type Waiting,
 } from "../features/care/visits/visit-rooms.ts";
-import type { House } from "../house.ts";
 import type { Actor } from "../http/call.ts";
 import { refusalOf } from "../http/refusal-to-reply.ts";
 import { createBucket } from "./bucket.ts";
@@ -68,19 +68,19 @@ function parse<E extends ClientEventName>(name: E, given: unknown) {
   return result.data;
 }
 
-function refusalAck(house: House, event: string, error: unknown): Ack<never> {
+function refusalAck(context: AppContext, event: string, error: unknown): Ack<never> {
   const refusal = refusalOf(error) ?? new Refusal("unknown");
   if (refusal.status >= 500)
-    house.log.error({ event, kind: error instanceof Error ? error.name : "unknown" }, "a socket event failed");
+    context.log.error({ event, kind: error instanceof Error ? error.name : "unknown" }, "a socket event failed");
   return { ok: false, code: refusal.code, message: refusal.message };
 }
 
 /** Limits of one socket: answers false when this event comes too fast. */
-function createPace(house: House) {
+function createPace(context: AppContext) {
   const all = createBucket(limits.all.perSecond, limits.all.burst);
   const messages = createBucket(limits["visit-message"].perSecond, limits["visit-message"].burst);
   return (event: ClientEventName) => {
-    if (!house.config.RATE_LIMITS) return true;
+    if (!context.config.RATE_LIMITS) return true;
     return all.take() && (event !== "visit-message" || messages.take());
   };
 }
@@ -89,11 +89,11 @@ function createPace(house: House) {
  * Answers the events of a connected socket, one after the other, in the order in which they came. `isClosing`: the process
  * stops, and who was in a visit is about to come back through another; if not, that is found when its lease is over.
  */
-export function listen(house: House, socket: LarkwellSocket, isClosing: () => boolean) {
+export function listen(context: AppContext, socket: LarkwellSocket, isClosing: () => boolean) {
   const speaker = visitSocket(socket);
-  const mayGoOn = createPace(house);
+  const mayGoOn = createPace(context);
   let throttled = 0;
-  let before: Promise<unknown> = socket.recovered ? returnToVisit(house, speaker).catch(() => {}) : Promise.resolve();
+  let before: Promise<unknown> = socket.recovered ? returnToVisit(context, speaker).catch(() => {}) : Promise.resolve();
 
   const handle = async <E extends ClientEventName>(event: E, given: unknown): Promise<Ack<unknown>> => {
     try {
@@ -102,10 +102,14 @@ export function listen(house: House, socket: LarkwellSocket, isClosing: () => bo
         if (throttled > mostThrottled) socket.disconnect(true);
         throw new Refusal("throttled");
       }
-      const handler = visitEvents[event] as (house: House, socket: VisitSocket, given: unknown) => Promise<unknown>;
-      return { ok: true, answer: await handler(house, speaker, parse(event, given)) };
+      const handler = visitEvents[event] as (
+        context: AppContext,
+        socket: VisitSocket,
+        given: unknown,
+      ) => Promise<unknown>;
+      return { ok: true, answer: await handler(context, speaker, parse(event, given)) };
     } catch (error) {
-      return refusalAck(house, event, error);
+      return refusalAck(context, event, error);
     }
   };
 
@@ -120,7 +124,7 @@ export function listen(house: House, socket: LarkwellSocket, isClosing: () => bo
   socket.on("disconnect", () => {
     if (isClosing()) return;
     before = before
-      .then(() => dropFromVisit(house, speaker))
-      .catch((error: Error) => house.log.error({ kind: error.name }, "a visit's drop failed"));
+      .then(() => dropFromVisit(context, speaker))
+      .catch((error: Error) => context.log.error({ kind: error.name }, "a visit's drop failed"));
   });
 }

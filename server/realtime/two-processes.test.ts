@@ -20,8 +20,8 @@ describe.runIf(url)("two processes", () => {
 
   async function openProcess() {
     const http: Server = createServer((_request, reply) => reply.end());
-    const redis = await openRedis(url ?? "", app.house.log);
-    const realtime = openRealtime(http, app.house, redis.client);
+    const redis = await openRedis(url ?? "", app.context.log);
+    const realtime = openRealtime(http, app.context, redis.client);
     await realtime.ready;
     await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
     closing.push(async () => {

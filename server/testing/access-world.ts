@@ -1,4 +1,4 @@
-// One member with everything the house can know of her, and those who may stand near her, for the walk of the access table.
+// One member with everything the application can know of her, and those who may stand near her, for the walk of the access table.
 
 import { randomUUID } from "node:crypto";
 import { saveAppointmentNotes } from "@larkwell/contract/bookings.ts";
@@ -20,7 +20,7 @@ export interface AccessWorld {
   queries: Readonly<Record<string, Record<string, unknown>>>;
 }
 
-const now = (app: TestApp) => app.house.now();
+const now = (app: TestApp) => app.context.now();
 
 async function describeMember(app: TestApp, member: Person) {
   await app.write(async ({ db }) => {

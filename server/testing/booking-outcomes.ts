@@ -3,7 +3,7 @@ import type { TestApp } from "./build-app.ts";
 
 /** What the books say of a visit, by account, in cents. */
 export async function ledgerSumsOf(app: TestApp, appointmentId: number) {
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("ledger_entries")
     .select((eb) => ["account", eb.fn.sum<number>("cents").as("cents")])
     .where("appointment_id", "=", appointmentId)
@@ -15,7 +15,7 @@ export async function ledgerSumsOf(app: TestApp, appointmentId: number) {
 
 /** The notices that were queued about a visit, in order. "open": without those withdrawn. */
 export async function templatesOf(app: TestApp, appointmentId: number, state: "open" | "all" = "all") {
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("outbox")
     .select(["payload", "cancelled_at"])
     .where("kind", "=", "notice")

@@ -8,10 +8,10 @@ import { requestFor } from "@larkwell/contract/request.ts";
 import { afterAll, beforeAll } from "vitest";
 import { type AppOptions, buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
+import type { AppContext } from "../context.ts";
 import { nobody, type Tx } from "../data/transaction.ts";
-import type { House } from "../house.ts";
 import { LANES } from "../jobs/lanes.ts";
-import { openStripeHouse, type StripeHouse, webhooksOf } from "./stripe-house.ts";
+import { openStripeServer, type StripeServer, webhooksOf } from "./stripe-server.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export type Answer<E extends Endpoint> =
@@ -27,28 +27,28 @@ export interface Client {
 
 export interface TestApp {
   readonly url: string;
-  readonly house: House;
+  readonly context: AppContext;
   /** A visitor, or whoever the bearer token belongs to. */
   client(token?: string): Client;
   /** Writes as nobody: for factories. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs all queued effects and jobs until nothing is due. */
   runJobs(): Promise<void>;
-  /** Moves the house's clock. It stands still at this instant until moved again. */
+  /** Moves the application's clock. It stands still at this instant until moved again. */
   setNow(now: Temporal.Instant): void;
-  /** The house waits by this for what only takes time: by `noPause` until it is set. */
-  setPause(pause: House["pause"]): void;
+  /** The application waits by this for what only takes time: by `noPause` until it is set. */
+  setPause(pause: AppContext["pause"]): void;
 }
 
 export interface PayingTestApp extends TestApp {
   /** What plays Stripe, where this file pays through it. */
-  readonly stripe: StripeHouse["fake"];
+  readonly stripe: StripeServer["fake"];
 }
 
 /** Monday, 9 March 2026, 15:00 UTC: the morning after the American clocks changed. */
 export const testNow = Temporal.Instant.from("2026-03-09T15:00:00Z");
 
-export const noPause: House["pause"] = async () => {};
+export const noPause: AppContext["pause"] = async () => {};
 
 async function read<E extends Endpoint>(response: Response): Promise<Answer<E>> {
   const type = response.headers.get("content-type") ?? "";
@@ -93,15 +93,15 @@ export function useTestApp(options: TestOptions = {}): PayingTestApp {
   let now = testNow;
   let pause = noPause;
   let url = "";
-  let house: House | undefined;
-  let stripe: StripeHouse | undefined;
+  let context: AppContext | undefined;
+  let stripe: StripeServer | undefined;
   let runAll: () => Promise<void> = async () => {};
   let close: () => Promise<void> = async () => {};
 
   beforeAll(async () => {
     const { database, drop } = await openTestDatabase();
     const paysByStripe = (options.cards ?? process.env["TEST_CARDS"]) === "stripe" && !options.outside?.cards;
-    stripe = paysByStripe ? await openStripeHouse() : undefined;
+    stripe = paysByStripe ? await openStripeServer() : undefined;
     const dataDir = mkdtempSync(path.join(tmpdir(), "larkwell-data-"));
     const env = {
       LOG_LEVEL: "silent",
@@ -123,7 +123,7 @@ export function useTestApp(options: TestOptions = {}): PayingTestApp {
     });
     url = await app.http.listen({ port: 0, host: "127.0.0.1" });
     stripe?.fake.deliverTo(webhooksOf(url));
-    house = app.house;
+    context = app.context;
     runAll = async () => {
       await app.clock.runAll();
       await stripe?.fake.settled();
@@ -140,14 +140,14 @@ export function useTestApp(options: TestOptions = {}): PayingTestApp {
   afterAll(() => close(), 60_000);
 
   const ready = () => {
-    if (!house) throw new Error("The test app is not started yet: use it inside a test.");
-    return house;
+    if (!context) throw new Error("The test app is not started yet: use it inside a test.");
+    return context;
   };
   return {
     get url() {
       return url;
     },
-    get house() {
+    get context() {
       return ready();
     },
     get stripe() {

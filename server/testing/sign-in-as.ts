@@ -7,11 +7,11 @@ export async function tokenFor(app: TestApp, user: { id: number; role: Role }): 
   const session = await app.write((tx) =>
     tx.db
       .insertInto("sessions")
-      .values({ user_id: user.id, client_id: "web", expires_at: app.house.now().add({ hours: 24 * 60 }) })
+      .values({ user_id: user.id, client_id: "web", expires_at: app.context.now().add({ hours: 24 * 60 }) })
       .returning("id")
       .executeTakeFirstOrThrow(),
   );
-  return signAccessToken(app.house, {
+  return signAccessToken(app.context, {
     userId: user.id,
     role: user.role,
     sessionId: session.id,

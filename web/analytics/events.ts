@@ -1,4 +1,4 @@
-/** Tells the house that something happened, to be counted (decision 016): nothing but what the contract's list allows. */
+/** Tells the application that something happened, to be counted (decision 016): nothing but what the contract's list allows. */
 import {
   type AnalyticsEvent,
   EVENTS_AT_ONCE,

@@ -9,7 +9,7 @@ export interface Attachment {
 
 export interface Email {
   to: string;
-  /** "Name <address>" where it is not the house's usual sender. */
+  /** "Name <address>" where it is not the usual sender. */
   from?: string;
   /** Neutral (D43): it stands on lock screens. */
   subject: string;

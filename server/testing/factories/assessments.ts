@@ -64,7 +64,7 @@ export async function createResponse(
         assessment_id: id,
         version_id: versionId,
         answers: JSON.stringify(answers),
-        started_at: app.house.now(),
+        started_at: app.context.now(),
       })
       .returning("id")
       .executeTakeFirstOrThrow(),
@@ -75,7 +75,7 @@ export async function createResponse(
 /** The onboarding assessment that ships for a track; brings all of them in where they are missing. */
 export async function shippedOnboarding(app: TestApp, track: TrackName): Promise<Made> {
   await app.write(({ db }) => seedAssessments(db));
-  const row = await app.house.read
+  const row = await app.context.read
     .selectFrom("assessments as a")
     .innerJoin("assessment_versions as v", "v.assessment_id", "a.id")
     .select(["a.id", "v.id as versionId"])

@@ -8,7 +8,7 @@ import { createPractice, type Practice, type PracticeOptions } from "./practices
 
 /** Saves a card for a member with the card provider in use; answers the payment method's id. */
 export async function createCard(app: TestApp, member: Person, token = "tok_visa"): Promise<number> {
-  const { cards } = app.house;
+  const { cards } = app.context;
   const { customerRef } = await cards.ensureCustomer({ userId: member.id, idempotencyKey: `customer-${member.id}` });
   let saved = await cards.saveCard({ customerRef, token, idempotencyKey: `card-${member.id}-${unique()}` });
   if (saved.status === "requires_action") saved = await cards.finishSave({ ref: saved.ref, approve: true });

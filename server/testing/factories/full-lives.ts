@@ -60,7 +60,7 @@ async function createClinic(app: TestApp): Promise<FullLife["clinic"]> {
 
 /** A visit of some weeks ago, that took place. Moves the clock there and back. */
 async function createPast(app: TestApp, member: Person, practice: Practice, daysAgo: number, stars: number | null) {
-  const now = app.house.now();
+  const now = app.context.now();
   app.setNow(slotIn(-daysAgo - 2));
   const { appointmentId, start } = await createBooking(app, { member, practice, start: slotIn(-daysAgo), notes: note });
   app.setNow(now);
@@ -86,7 +86,7 @@ async function createPast(app: TestApp, member: Person, practice: Practice, days
 }
 
 async function createTies(app: TestApp, member: Person, partner: Person, clinic: FullLife["clinic"]) {
-  const now = app.house.now();
+  const now = app.context.now();
   return app.write(async ({ db }) => {
     await db.insertInto("member_tracks").values({ user_id: partner.id, name: "partner_pregnant" }).execute();
     await db
@@ -138,7 +138,7 @@ async function createTies(app: TestApp, member: Person, partner: Person, clinic:
 }
 
 async function createTraces(app: TestApp, member: Person): Promise<FullLife["response"]> {
-  const now = app.house.now();
+  const now = app.context.now();
   const pack = await shippedOnboarding(app, "pregnancy");
   const response = await createResponse(app, member, pack, [{ id: 1, body: ["birth_plan", "feeding"] }]);
   await app.write(async ({ db }) => {
@@ -179,7 +179,7 @@ async function createTraces(app: TestApp, member: Person): Promise<FullLife["res
   return { assessmentId: pack.id, lossAssessmentId: lossPack.id, id: response };
 }
 
-/** Everything stands as of the clock of the house; nothing of it is about a loss yet. */
+/** Everything stands as of the clock of the application; nothing of it is about a loss yet. */
 export async function createFullLife(app: TestApp): Promise<FullLife> {
   const clinic = await createClinic(app);
   const member = await createMemberIn(app, ["pregnancy", "parenting_and_pediatrics"], {
@@ -211,7 +211,7 @@ export async function createFullLife(app: TestApp): Promise<FullLife> {
     await createMilkOrder(app, member),
     await createMilkOrder(app, member, {
       state: "dispatched",
-      dispatched_at: app.house.now(),
+      dispatched_at: app.context.now(),
       carrier: "UPS",
       tracking_number: "1Z",
       member_cents: 0,

@@ -20,7 +20,7 @@ export interface FullMember {
 }
 
 async function fillAccount(app: TestApp, { id, email }: Person, mark: string): Promise<void> {
-  const now = app.house.now();
+  const now = app.context.now();
   const password_hash = await hashPassword(PASSWORD);
   await app.write(async ({ db }) => {
     const image = await db
@@ -136,7 +136,7 @@ async function fillAccount(app: TestApp, { id, email }: Person, mark: string): P
 }
 
 async function fillHealth(app: TestApp, { id }: Person, practitionerId: number, mark: string): Promise<void> {
-  const now = app.house.now();
+  const now = app.context.now();
   await app.write(async ({ db }) => {
     const track = await db
       .insertInto("member_tracks")
@@ -233,7 +233,7 @@ async function fillHealth(app: TestApp, { id }: Person, practitionerId: number, 
 }
 
 async function fillOthers(app: TestApp, { id }: Person, partner: Person, mark: string): Promise<void> {
-  const now = app.house.now();
+  const now = app.context.now();
   await app.write(async ({ db }) => {
     const organization = await db
       .insertInto("organizations")
@@ -299,7 +299,7 @@ async function fillOthers(app: TestApp, { id }: Person, partner: Person, mark: s
 }
 
 async function fillVisit(app: TestApp, member: Person, appointmentId: number, practitionerId: number): Promise<void> {
-  const now = app.house.now();
+  const now = app.context.now();
   await app.write(async ({ db }) => {
     await db
       .updateTable("appointments")

@@ -39,7 +39,10 @@ export async function createSponsored(
   const person = await createMember(app, { organization: `Harbor Works ${unique()}`, ...options });
   if (track)
     await app.write(({ db }) =>
-      db.insertInto("member_tracks").values({ user_id: person.id, name: track, started_at: app.house.now() }).execute(),
+      db
+        .insertInto("member_tracks")
+        .values({ user_id: person.id, name: track, started_at: app.context.now() })
+        .execute(),
     );
   return person;
 }
@@ -51,7 +54,7 @@ export async function createInvite(
 ): Promise<{ id: number; token: string }> {
   const created_by = values.created_by ?? (await createPerson(app, "staff")).id;
   const token = randomBytes(32).toString("base64url");
-  const now = app.house.now();
+  const now = app.context.now();
   const id = await app.write(async ({ db }) => {
     const invite = await db
       .insertInto("invites")
@@ -60,7 +63,7 @@ export async function createInvite(
       .executeTakeFirstOrThrow();
     await db
       .insertInto("invite_tokens")
-      .values({ token_hash: app.house.secret.hash(token), invite_id: invite.id, issued_at: now })
+      .values({ token_hash: app.context.secret.hash(token), invite_id: invite.id, issued_at: now })
       .execute();
     return invite.id;
   });
@@ -71,7 +74,7 @@ export async function createInvite(
 export async function createLinked(app: TestApp, shared: readonly SharedItem[] = []) {
   const member = await createSponsored(app, { firstName: "Ines", creditCents: 20_000 });
   const partner = await createMember(app, { firstName: "Noah" });
-  const now = app.house.now();
+  const now = app.context.now();
   const link = await app.write(async ({ db }) => {
     const { id } = await db
       .insertInto("partner_links")

@@ -10,7 +10,7 @@ export async function createMilkOrder(
   member: Pick<Person, "id">,
   values: Partial<Insertable<DB["milk_orders"]>> = {},
 ): Promise<number> {
-  const now = app.house.now();
+  const now = app.context.now();
   const { id } = await app.write(({ db }) =>
     db
       .insertInto("milk_orders")

@@ -15,7 +15,7 @@ interface NewMemberOptions extends MemberOptions {
 export async function createNewMember(app: TestApp, options: NewMemberOptions = {}): Promise<Person> {
   const { track, outcomes = {}, ...rest } = options;
   const person = await createMember(app, { state: null, ...rest });
-  const now = app.house.now();
+  const now = app.context.now();
   await app.write(async ({ db }) => {
     await db
       .insertInto("onboardings")
@@ -65,7 +65,7 @@ export async function createGift(app: TestApp, member: Pick<Person, "id">, organ
         member_id: member.id,
         organization_id: organizationId,
         gift: "A box for the first weeks",
-        wished_at: app.house.now(),
+        wished_at: app.context.now(),
       })
       .returning("id")
       .executeTakeFirstOrThrow(),

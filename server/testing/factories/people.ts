@@ -34,7 +34,7 @@ export async function createPerson(app: TestApp, role: Role, options: PersonOpti
         last_name: options.lastName ?? `Person${unique()}`,
         date_of_birth: "1990-04-12",
         time_zone: options.timeZone ?? "America/New_York",
-        email_confirmed_at: options.emailConfirmed === false ? null : app.house.now(),
+        email_confirmed_at: options.emailConfirmed === false ? null : app.context.now(),
       })
       .returning("id")
       .executeTakeFirstOrThrow(),

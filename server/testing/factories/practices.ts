@@ -48,7 +48,7 @@ export async function createPractice(app: TestApp, options: PracticeOptions = {}
         is_cx: options.isCx ?? false,
         can_prescribe: options.canPrescribe ?? false,
         cancellation_policy: options.policy ?? "moderate",
-        published_at: app.house.now(),
+        published_at: app.context.now(),
       })
       .execute();
     await db

@@ -19,7 +19,7 @@ export async function createMemberIn(
 ): Promise<Person> {
   const person = await createMember(app, offered ? { ...options, organization: `Employer ${unique()}` } : options);
   await app.write(async ({ db }) => {
-    const now = app.house.now();
+    const now = app.context.now();
     for (const name of tracks)
       await db.insertInto("member_tracks").values({ user_id: person.id, name, started_at: now }).execute();
     if (dueDate)
@@ -42,7 +42,7 @@ export async function createMemberIn(
 
 /** The id of an active track of hers. */
 export async function trackOf(app: TestApp, person: Person, name: TrackName): Promise<number> {
-  const { id } = await app.house.read
+  const { id } = await app.context.read
     .selectFrom("member_tracks")
     .select("id")
     .where("user_id", "=", person.id)

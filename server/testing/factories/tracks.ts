@@ -2,10 +2,10 @@
 import type { TestApp } from "../build-app.ts";
 import type { Person } from "./people.ts";
 
-/** Puts a member into a track, as of the house's clock. */
+/** Puts a member into a track, as of the application's clock. */
 export async function createTrack(app: TestApp, person: Person, name: string, stage: string | null = null) {
   await app.write(({ db }) =>
-    db.insertInto("member_tracks").values({ user_id: person.id, name, stage, started_at: app.house.now() }).execute(),
+    db.insertInto("member_tracks").values({ user_id: person.id, name, stage, started_at: app.context.now() }).execute(),
   );
 }
 

@@ -72,14 +72,14 @@ export async function findKnown(app: SeededApp): Promise<Known> {
   );
   const feedToken = "a".repeat(43);
   await app.client.query("insert into calendar_feeds (token_hash, user_id, expires_at) values ($1, $2, '2099-01-01')", [
-    app.house.secret.hash(feedToken),
+    app.context.secret.hash(feedToken),
     practitioner.id,
   ]);
   const inviteToken = "b".repeat(43);
   await app.client.query(
     `insert into invite_tokens (token_hash, invite_id, issued_at)
      select $1, id, created_at from invites where state = 'open' and kind = 'enterprise' limit 1`,
-    [app.house.secret.hash(inviteToken)],
+    [app.context.secret.hash(inviteToken)],
   );
   return {
     inviteToken,

@@ -59,7 +59,7 @@ test("some practitioners are fully booked, many have an opening today", async ()
   const full = ids.filter((id) => id % 20 === 0);
   // The hour of the seed itself holds no visits.
   const within = (hours: number) => ({ from: seededAt.add({ hours: 1 }), until: seededAt.add({ hours }) });
-  const { read } = app.house;
+  const { read } = app.context;
   expect(await findOpenings(read, seededAt, full, within(10 * 24))).toEqual(new Map());
   expect((await findOpenings(read, seededAt, ids, within(12))).size).toBeGreaterThan(ids.length / 4);
 });

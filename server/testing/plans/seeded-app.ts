@@ -27,14 +27,14 @@ export interface Input {
 export interface SeededApp {
   /** A connection of its own, beside those of the application. */
   client: pg.Client;
-  house: App["house"];
+  context: App["context"];
   /** What was asked of the database during `work`. */
   statementsOf(work: () => Promise<unknown>): Promise<Statement[]>;
   get(endpoint: Endpoint, input: Input, as: Person | undefined): Promise<Answer>;
   post(endpoint: Endpoint, input: Input & { body?: unknown }, as: Person | undefined): Promise<Answer>;
   /** Runs every job, and all effects that are due. */
   runJobs(): Promise<void>;
-  /** The house's clock stands at the moment of the seed until it is moved. */
+  /** The application's clock stands at the moment of the seed until it is moved. */
   setNow(now: Temporal.Instant): void;
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export async function openSeededApp(): Promise<SeededApp> {
   const tokens = new Map<string, string>();
 
   const tokenOf = async ({ id, role }: Person) => {
-    // A token is good for minutes of the house's clock.
+    // A token is good for minutes of the application's clock.
     const key = `${id} ${now.toString()}`;
     const known = tokens.get(key);
     if (known) return known;
@@ -98,7 +98,7 @@ export async function openSeededApp(): Promise<SeededApp> {
       "insert into sessions (user_id, client_id, expires_at) values ($1, 'web', $2) returning id",
       [id, now.add({ hours: 24 }).toString()],
     );
-    const token = await signAccessToken(app.house, {
+    const token = await signAccessToken(app.context, {
       userId: id,
       role,
       sessionId: rows[0]?.id ?? "",
@@ -122,7 +122,7 @@ export async function openSeededApp(): Promise<SeededApp> {
   };
   return {
     client,
-    house: app.house,
+    context: app.context,
     get: call,
     post: call,
     runJobs: () => app.clock.runAll(),

@@ -1,4 +1,4 @@
-// What people do most, and the jobs of the house, at scale: every statement on the way is answered from an index.
+// What people do most, and the jobs of the application, at scale: every statement on the way is answered from an index.
 import {
   bookAppointment,
   changeAppointment,
@@ -103,15 +103,15 @@ describe("two hours later", () => {
   afterAll(() => app.setNow(seededAt));
 
   test.each(jobs.map((job) => [job.name, job] as const))("the job %s", async (name, job) => {
-    const statements = await app.statementsOf(() => job.run(app.house));
+    const statements = await app.statementsOf(() => job.run(app.context));
     expect(await faultsOfAll(statements, allowances[name])).toEqual([]);
   });
 
   test("the outbox", async () => {
     let effects = 0;
     const statements = await app.statementsOf(async () => {
-      expect(await findDueLanes(app.house)).not.toEqual([]);
-      effects = await openOutbox(app.house).drain();
+      expect(await findDueLanes(app.context)).not.toEqual([]);
+      effects = await openOutbox(app.context).drain();
     });
     expect(effects).toBeGreaterThan(10);
     expect(await faultsOfAll(statements)).toEqual([]);

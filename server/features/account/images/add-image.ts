@@ -21,23 +21,23 @@ function focusOf({ focus_x: x, focus_y: y, zoom = 1 }: CallOf<typeof addImage>["
   return x === undefined || y === undefined ? undefined : { x, y, zoom };
 }
 
-export const addPortrait = ({ actor, house, request, query }: CallOf<typeof addImage>) =>
-  receiveUpload({ house, request }, rules, async (file) => {
+export const addPortrait = ({ actor, context, request, query }: CallOf<typeof addImage>) =>
+  receiveUpload({ context, request }, rules, async (file) => {
     const wholePath = path.join(file.folder, "whole");
     const portraitPath = path.join(file.folder, "portrait");
     const whole = await rewritePicture(file.path, wholePath, LONGEST_SIDE, focusOf(query));
     const portrait = await writeCut(wholePath, portraitPath, PORTRAIT_SIDE, PORTRAIT_SIDE);
 
     const folder = `images/${randomUUID()}`;
-    const { id } = await house.write(actor, (tx) =>
-      insertImage(tx, actor, { folder, whole, portrait, now: house.now() }),
+    const { id } = await context.write(actor, (tx) =>
+      insertImage(tx, actor, { folder, whole, portrait, now: context.now() }),
     );
-    await house.files.put({ key: wholeKey(folder), path: wholePath, contentType });
-    await house.files.put({ key: portraitKey(folder), path: portraitPath, contentType });
-    await house.write(actor, async (tx) => {
+    await context.files.put({ key: wholeKey(folder), path: wholePath, contentType });
+    await context.files.put({ key: portraitKey(folder), path: portraitPath, contentType });
+    await context.write(actor, async (tx) => {
       await tx.lockPeople(actor.id);
-      await showImage(tx, actor, id, house.now());
+      await showImage(tx, actor, id, context.now());
       await tx.audit({ action: "image.added", subjectUserId: actor.id, subject: { kind: "image", id } });
     });
-    return viewImage(house, { id, owner_role: actor.role, width: whole.width, height: whole.height });
+    return viewImage(context, { id, owner_role: actor.role, width: whole.width, height: whole.height });
   });

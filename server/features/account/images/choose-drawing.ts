@@ -3,8 +3,8 @@ import type { chooseDrawing } from "@larkwell/contract/images.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { setDrawing } from "./images.queries.ts";
 
-export async function putDrawing({ actor, house, body }: CallOf<typeof chooseDrawing>) {
-  await house.write(actor, async (tx) => {
+export async function putDrawing({ actor, context, body }: CallOf<typeof chooseDrawing>) {
+  await context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     await setDrawing(tx, actor, body.drawing);
     await tx.audit({ action: "drawing.chosen", subjectUserId: actor.id, subject: { kind: "user", id: actor.id } });

@@ -1,6 +1,7 @@
 // Where a portrait lies in the file store, and how what is no longer shown leaves it.
+
+import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { deleteImage, findWaste } from "./images.queries.ts";
 
 export const wholeKey = (folder: string) => `${folder}/whole.jpg`;
@@ -11,10 +12,14 @@ const UPLOAD_HOURS = 1;
 const AT_ONCE = 500;
 
 /** The bytes first: a row that is still there is tried again. */
-export async function clearImages(house: House): Promise<void> {
-  for (const { id, folder } of await findWaste(house.read, house.now().subtract({ hours: UPLOAD_HOURS }), AT_ONCE)) {
-    await house.files.remove(portraitKey(folder));
-    await house.files.remove(wholeKey(folder));
-    await house.write(nobody, (tx) => deleteImage(tx, id));
+export async function clearImages(context: AppContext): Promise<void> {
+  for (const { id, folder } of await findWaste(
+    context.read,
+    context.now().subtract({ hours: UPLOAD_HOURS }),
+    AT_ONCE,
+  )) {
+    await context.files.remove(portraitKey(folder));
+    await context.files.remove(wholeKey(folder));
+    await context.write(nobody, (tx) => deleteImage(tx, id));
   }
 }

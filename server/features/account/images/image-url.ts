@@ -1,11 +1,14 @@
 // Where a person's picture is found, for somebody who may see it.
 import { type OwnPicture, portraitUrl } from "@larkwell/domain/people/portrait.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import { imageKey } from "./may-see-image.ts";
 
 /** Null for whoever has none. Call it only for readers who may see the picture. */
-export function imageUrlFor(house: Pick<House, "now" | "secret">, owner: OwnPicture & { role: string }): string | null {
+export function imageUrlFor(
+  context: Pick<AppContext, "now" | "secret">,
+  owner: OwnPicture & { role: string },
+): string | null {
   const url = portraitUrl(owner);
   if (url === null || owner.image_id === null || owner.role === "practitioner") return url;
-  return `${url}?key=${imageKey(house, owner.image_id)}`;
+  return `${url}?key=${imageKey(context, owner.image_id)}`;
 }

@@ -34,7 +34,7 @@ async function upload(token: string) {
 }
 
 test("kept there, sent from there in parts, and refused in words until the storage is back", async () => {
-  expect(app.house.files.name).toBe("s3");
+  expect(app.context.files.name).toBe("s3");
   const { person } = await createPractice(app);
   const token = await tokenFor(app, person);
   const { url, id } = (await (await upload(token)).json()) as ImageReply;

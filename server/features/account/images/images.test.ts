@@ -43,9 +43,9 @@ const added = async () => {
 const get = (url: string, headers: Record<string, string> = {}) => fetch(`${app.url}${url}`, { headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-const incoming = () => path.join(app.house.config.DATA_DIR, "incoming");
+const incoming = () => path.join(app.context.config.DATA_DIR, "incoming");
 const stored = async () =>
-  (await readdir(path.join(app.house.config.DATA_DIR, "files"), { recursive: true })).filter((name) =>
+  (await readdir(path.join(app.context.config.DATA_DIR, "files"), { recursive: true })).filter((name) =>
     name.endsWith(".jpg"),
   );
 
@@ -179,7 +179,7 @@ describe("in the place of the last", () => {
     const second = await added();
     expect((await get(first.url)).status).toBe(404);
     expect((await get(`/api/v1/images/${first.id}`)).status).toBe(404);
-    app.setNow(app.house.now().add({ hours: 2 }));
+    app.setNow(app.context.now().add({ hours: 2 }));
     await app.runJobs();
     expect(await stored()).toHaveLength(2);
     expect((await get(second.url)).status).toBe(200);
@@ -198,7 +198,7 @@ describe("in the place of the last", () => {
 
   test("an upload that a crash cut off between store and commit is cleared away", async () => {
     const folder = "images/cut-off";
-    const source = path.join(app.house.config.DATA_DIR, "whole");
+    const source = path.join(app.context.config.DATA_DIR, "whole");
     await sharp(photograph).toFile(source);
     const { id } = await app.write((tx) =>
       tx.db
@@ -212,16 +212,16 @@ describe("in the place of the last", () => {
           digest: "a",
           portrait_bytes: 1,
           portrait_digest: "a",
-          created_at: app.house.now(),
+          created_at: app.context.now(),
         })
         .returning("id")
         .executeTakeFirstOrThrow(),
     );
-    await app.house.files.put({ key: `${folder}/whole.jpg`, path: source, contentType: "image/jpeg" });
+    await app.context.files.put({ key: `${folder}/whole.jpg`, path: source, contentType: "image/jpeg" });
     expect((await get(`/api/v1/images/${id}/480x480`)).status).toBe(404);
-    app.setNow(app.house.now().add({ hours: 2 }));
+    app.setNow(app.context.now().add({ hours: 2 }));
     await app.runJobs();
-    expect(existsSync(path.join(app.house.config.DATA_DIR, "files", folder, "whole.jpg"))).toBe(false);
-    expect(await app.house.read.selectFrom("images").select("id").where("folder", "=", folder).execute()).toEqual([]);
+    expect(existsSync(path.join(app.context.config.DATA_DIR, "files", folder, "whole.jpg"))).toBe(false);
+    expect(await app.context.read.selectFrom("images").select("id").where("folder", "=", folder).execute()).toEqual([]);
   });
 });

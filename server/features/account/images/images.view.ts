@@ -1,6 +1,6 @@
 // Row -> contract: a portrait as those see it who may.
 import type { ImageReply } from "@larkwell/contract/images.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import { imageUrlFor } from "./image-url.ts";
 
 interface Row {
@@ -10,9 +10,9 @@ interface Row {
   height: number;
 }
 
-export const viewImage = (house: Pick<House, "now" | "secret">, row: Row): ImageReply => ({
+export const viewImage = (context: Pick<AppContext, "now" | "secret">, row: Row): ImageReply => ({
   id: row.id,
-  url: imageUrlFor(house, { role: row.owner_role, image_id: row.id, drawing: null }) ?? "",
+  url: imageUrlFor(context, { role: row.owner_role, image_id: row.id, drawing: null }) ?? "",
   content_type: "image/jpeg",
   width: row.width,
   height: row.height,

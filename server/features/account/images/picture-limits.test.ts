@@ -1,4 +1,4 @@
-// Cutting pictures in ever new sizes ends soon for one address; the size that the house shows is always there.
+// Cutting pictures in ever new sizes ends soon for one address; the size that the application shows is always there.
 import type { ImageReply } from "@larkwell/contract/images.ts";
 import { PORTRAIT_SIDE } from "@larkwell/domain/people/portrait.ts";
 import sharp from "sharp";
@@ -9,7 +9,7 @@ import { tokenFor } from "../../../testing/sign-in-as.ts";
 
 const app = useTestApp({ env: { RATE_LIMITS: "yes" } });
 
-test("sixty sizes a minute, then a pause; the house's own size stays", async () => {
+test("sixty sizes a minute, then a pause; the application's own size stays", async () => {
   const { person } = await createPractice(app);
   const photograph = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#8ead9f" } })
     .jpeg()

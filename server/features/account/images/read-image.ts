@@ -2,7 +2,7 @@
 import type { readImage, readPicture } from "@larkwell/contract/images.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { PORTRAIT_SIDE } from "@larkwell/domain/people/portrait.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { networkOf } from "../../../http/network.ts";
 import { describeFile, isFresh, sendFile } from "../../../http/send-file.ts";
@@ -13,19 +13,19 @@ import { viewImage } from "./images.view.ts";
 import { maySeeImage } from "./may-see-image.ts";
 
 interface Asking {
-  house: House;
+  context: AppContext;
   actor: Actor | null;
   params: { id: number };
   query: { key?: string | undefined };
 }
 
-async function shown({ house, actor, params, query }: Asking) {
-  const row = await findShownImage(house.read, params.id);
-  if (!row || !(await maySeeImage({ house, actor, key: query.key }, row))) throw new Refusal("not_found");
+async function shown({ context, actor, params, query }: Asking) {
+  const row = await findShownImage(context.read, params.id);
+  if (!row || !(await maySeeImage({ context, actor, key: query.key }, row))) throw new Refusal("not_found");
   return row;
 }
 
-export const showImageFacts = async (call: CallOf<typeof readImage>) => viewImage(call.house, await shown(call));
+export const showImageFacts = async (call: CallOf<typeof readImage>) => viewImage(call.context, await shown(call));
 
 /** A day: a picture that was taken away is out of caches by then, and asking again costs a 304. */
 const look = { contentType: "image/jpeg", disposition: "inline", cache: "public, max-age=86400" } as const;
@@ -36,12 +36,12 @@ const lookForFew = { ...look, cache: "private, max-age=3600" } as const;
 const cuts = { points: 60, seconds: 60 };
 
 export async function sendPicture(call: CallOf<typeof readPicture>) {
-  const { house, params, reply } = call;
+  const { context, params, reply } = call;
   const [width, height] = params.size;
   const row = await shown(call);
   const how = row.owner_role === "practitioner" ? look : lookForFew;
   const name = `portrait-${width}x${height}.jpg`;
-  // The size that the house shows was cut when the picture came.
+  // The size that the application shows was cut when the picture came.
   if (width === PORTRAIT_SIDE && height === PORTRAIT_SIDE)
     return sendFile(call, {
       ...how,
@@ -52,9 +52,9 @@ export async function sendPicture(call: CallOf<typeof readPicture>) {
     });
   const cut = { ...how, name, digest: `${row.digest}-${width}x${height}` };
   if (isFresh(call, cut)) return reply;
-  if (!(await house.allow(`cut:${networkOf(call.request.ip)}`, cuts)))
+  if (!(await context.allow(`cut:${networkOf(call.request.ip)}`, cuts)))
     throw new Refusal("throttled", { details: { retry_after: cuts.seconds } });
-  const whole = await house.files.open(wholeKey(row.folder));
+  const whole = await context.files.open(wholeKey(row.folder));
   if (!whole) throw new Refusal("not_found");
   return describeFile(reply, cut).send(await cutStream(whole, width, height));
 }

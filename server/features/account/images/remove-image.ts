@@ -4,10 +4,10 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { hideImage } from "./images.queries.ts";
 
-export async function removePortrait({ actor, house, params }: CallOf<typeof removeImage>) {
-  await house.write(actor, async (tx) => {
+export async function removePortrait({ actor, context, params }: CallOf<typeof removeImage>) {
+  await context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
-    if (!(await hideImage(tx, actor, params.id, house.now()))) throw new Refusal("not_found");
+    if (!(await hideImage(tx, actor, params.id, context.now()))) throw new Refusal("not_found");
     await tx.audit({ action: "image.removed", subjectUserId: actor.id, subject: { kind: "image", id: params.id } });
   });
   return {};

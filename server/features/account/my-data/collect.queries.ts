@@ -1,4 +1,4 @@
-// Reads what the house holds of one person. SQL only.
+// Reads what the application holds of one person. SQL only.
 import type {
   HeldAnswers,
   HeldPayment,

@@ -2,8 +2,8 @@
 import { LEAVING_BLOCKS } from "@larkwell/contract/my-data.ts";
 import { clearedFrom } from "@larkwell/domain/my-data/retention.ts";
 import { sql } from "kysely";
+import type { AppContext } from "../../../context.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { forgetSession } from "../../../http/session.ts";
 import {
   clearMedicalRecord,
@@ -34,8 +34,8 @@ async function empty(tx: Tx, userId: number, now: Temporal.Instant): Promise<voi
   }
 }
 
-async function endOne(tx: Tx, house: House, deletion: { id: number; user_id: number }): Promise<void> {
-  const now = house.now();
+async function endOne(tx: Tx, context: AppContext, deletion: { id: number; user_id: number }): Promise<void> {
+  const now = context.now();
   // Taking it back holds the same lock.
   await tx.lockPeople(deletion.user_id);
   const due = await findDue(tx.db, deletion.id, now);
@@ -54,27 +54,27 @@ async function endOne(tx: Tx, house: House, deletion: { id: number; user_id: num
   const isKept = await isSomethingKept(tx, userId);
   await markDone(tx, id, {
     done_at: now,
-    sealed_identity: isKept ? house.secret.seal(JSON.stringify(identity)) : null,
+    sealed_identity: isKept ? context.secret.seal(JSON.stringify(identity)) : null,
   });
   for (const card of cards)
     await tx.queue("card_removal", { paymentMethodId: card.id }, { dedupeKey: `payment_method:${card.id}:removal` });
   await tx.audit({ action: "account.deleted", subjectUserId: userId });
   tx.afterCommit(() => {
-    for (const session of sessions) forgetSession(house, session.id);
+    for (const session of sessions) forgetSession(context, session.id);
   });
 }
 
-export async function endAccounts(house: House): Promise<void> {
-  for (const deletion of await listDue(house.read, house.now(), AT_ONCE))
-    await house.write(nobody, (tx) => endOne(tx, house, deletion));
-  await clearKept(house);
+export async function endAccounts(context: AppContext): Promise<void> {
+  for (const deletion of await listDue(context.read, context.now(), AT_ONCE))
+    await context.write(nobody, (tx) => endOne(tx, context, deletion));
+  await clearKept(context);
 }
 
-async function clearKept(house: House): Promise<void> {
-  const before = clearedFrom(house.now(), -house.config.RETENTION_MEDICAL_YEARS);
-  for (const deletion of await listKeptBefore(house.read, before, AT_ONCE))
-    await house.write(nobody, async (tx) => {
-      await clearMedicalRecord(tx, deletion, house.now());
+async function clearKept(context: AppContext): Promise<void> {
+  const before = clearedFrom(context.now(), -context.config.RETENTION_MEDICAL_YEARS);
+  for (const deletion of await listKeptBefore(context.read, before, AT_ONCE))
+    await context.write(nobody, async (tx) => {
+      await clearMedicalRecord(tx, deletion, context.now());
       await tx.audit({ action: "account.record_cleared", subjectUserId: deletion.user_id });
     });
 }

@@ -24,7 +24,7 @@ async function createdBefore(count: number, options: { confirmed?: boolean } = {
 }
 
 const isGone = async (person: Person) => {
-  const row = await app.house.read
+  const row = await app.context.read
     .selectFrom("users")
     .select(["email", "disabled_at"])
     .where("id", "=", person.id)
@@ -51,7 +51,7 @@ test("after 90 days without use, and not a day before", async () => {
   });
   await createCard(app, booked);
   await createBooking(app, { member: booked });
-  await endUnconfirmed(app.house);
+  await endUnconfirmed(app.context);
   await app.runJobs();
   const gone = [];
   for (const person of [unused, young, confirmed, used, seen, booked]) gone.push(await isGone(person));

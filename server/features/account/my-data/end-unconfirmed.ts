@@ -1,9 +1,9 @@
 // Ends accounts whose address nobody confirmed, that nobody uses and that hold nothing to keep (decision 038).
 import { UNCONFIRMED_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
+import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { findOpenDeletion } from "../../sign-in/accounts/accounts.facts.ts";
 import { insertDeletion } from "./leaving.queries.ts";
 
@@ -26,10 +26,10 @@ async function listUnused(read: Reader, before: Temporal.Instant): Promise<numbe
 }
 
 /** Hands them to the job that ends accounts, which takes them by the same plan as those whose owner asked for it. */
-export async function endUnconfirmed(house: House): Promise<void> {
-  const now = house.now();
-  for (const userId of await listUnused(house.read, now.subtract({ hours: UNCONFIRMED_DAYS * 24 })))
-    await house.write(nobody, async (tx) => {
+export async function endUnconfirmed(context: AppContext): Promise<void> {
+  const now = context.now();
+  for (const userId of await listUnused(context.read, now.subtract({ hours: UNCONFIRMED_DAYS * 24 })))
+    await context.write(nobody, async (tx) => {
       await tx.lockPeople(userId);
       if (await findOpenDeletion(tx.db, { id: userId })) return;
       await insertDeletion(tx, { user_id: userId, asked_at: now, due_at: now });

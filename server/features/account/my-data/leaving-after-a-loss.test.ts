@@ -16,7 +16,7 @@ import { hashPassword } from "../../sign-in/credentials/passwords.ts";
 const app = useTestApp();
 beforeEach(() => app.setNow(testNow));
 
-const rowsOf = async <T>(question: ReturnType<typeof sql<T>>) => (await question.execute(app.house.read)).rows;
+const rowsOf = async <T>(question: ReturnType<typeof sql<T>>) => (await question.execute(app.context.read)).rows;
 
 /** Every table with the number of its rows that hold these words. */
 async function tablesWith(words: string): Promise<string[]> {
@@ -67,7 +67,7 @@ async function leave(member: Person): Promise<void> {
 }
 
 const deletionOf = (member: Person) =>
-  app.house.read
+  app.context.read
     .selectFrom("account_deletions")
     .select(["done_at", "sealed_identity"])
     .where("user_id", "=", member.id)
@@ -100,7 +100,7 @@ test("without visits, payments and screenings nothing is sealed: nobody can be m
   const password_hash = await hashPassword(PASSWORD);
   await app.write(async (tx) => {
     await tx.db.updateTable("users").set({ password_hash }).where("id", "=", member.id).execute();
-    await startTrack(tx, { memberId: member.id, name: "pregnancy", because: "chosen", now: app.house.now() });
+    await startTrack(tx, { memberId: member.id, name: "pregnancy", because: "chosen", now: app.context.now() });
   });
   await tellLoss(member, "Brindlewick");
   await leave(member);

@@ -21,7 +21,7 @@ import { impersonalTables, tablePlans } from "./table-plan.ts";
 const app = useTestApp();
 beforeEach(() => app.setNow(testNow));
 
-const rowsOf = async <T>(question: ReturnType<typeof sql<T>>) => (await question.execute(app.house.read)).rows;
+const rowsOf = async <T>(question: ReturnType<typeof sql<T>>) => (await question.execute(app.context.read)).rows;
 const countOf = async (table: string, userId: number): Promise<number> => {
   const plan = tablePlans[table];
   if (!plan) throw new Error(`no plan for ${table}`);
@@ -158,14 +158,14 @@ describe("the copy", () => {
     const { member } = await createFullMember(app);
     const { id } = await ask(member);
     await app.runJobs();
-    const row = await app.house.read
+    const row = await app.context.read
       .selectFrom("data_exports")
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const stored = await new Response((await app.house.files.open(`${row.folder}/json.sealed`)) as never).text();
+    const stored = await new Response((await app.context.files.open(`${row.folder}/json.sealed`)) as never).text();
     expect(stored).not.toContain("resourceType");
-    const mails = await app.house.read
+    const mails = await app.context.read
       .selectFrom("sent_messages")
       .select(["template", "body"])
       .where("user_id", "=", member.id)
@@ -176,7 +176,7 @@ describe("the copy", () => {
     expect((await download(member, id, "json", "wrong")).status).toBe(422);
     expect((await download(await createMember(app), id, "json")).status).toBe(404);
     expect((await download(member, id, "json")).status).toBe(200);
-    const audited = await app.house.read
+    const audited = await app.context.read
       .selectFrom("audit_log")
       .select("action")
       .where("subject_user_id", "=", member.id)
@@ -191,8 +191,8 @@ describe("the copy", () => {
     app.setNow(testNow.add({ hours: 7 * 24 }));
     expect((await download(member, id, "json")).status).toBe(409);
     await app.runJobs();
-    expect(await app.house.files.open(`${row.folder}/json.sealed`)).toBeUndefined();
-    expect(await app.house.files.open(`${row.folder}/pdf.sealed`)).toBeUndefined();
+    expect(await app.context.files.open(`${row.folder}/json.sealed`)).toBeUndefined();
+    expect(await app.context.files.open(`${row.folder}/pdf.sealed`)).toBeUndefined();
     const list = await (await signInAs(app, member)).get(contract.listDataExports, { params: { user_id: member.id } });
     expect(list.data).toMatchObject([{ id, status: "expired" }]);
   });
@@ -237,7 +237,7 @@ describe("leaving", () => {
 
   test("every session ends; until it is taken back nothing else works; taken back, all is as before", async () => {
     const { member } = await createFullMember(app);
-    const { email } = await app.house.read
+    const { email } = await app.context.read
       .selectFrom("users")
       .select("email")
       .where("id", "=", member.id)
@@ -262,7 +262,7 @@ describe("leaving", () => {
     await app.runJobs();
     const [still] = await rowsOf(sql<{ email: string }>`select email from users where id = ${member.id}`);
     expect(still?.email).toBe(email);
-    const told = await app.house.read
+    const told = await app.context.read
       .selectFrom("sent_messages")
       .select("template")
       .where("user_id", "=", member.id)
@@ -277,7 +277,7 @@ describe("leaving", () => {
   test("after 14 days nothing says who it was, nothing planned to go is there, and what must be kept is", async () => {
     const mark = "Vwtsrqp";
     const { member, partner, appointmentId } = await createFullMember(app, mark);
-    const before = await app.house.read
+    const before = await app.context.read
       .selectFrom("users")
       .select("email")
       .where("id", "=", member.id)
@@ -312,7 +312,7 @@ describe("leaving", () => {
         where lower(t::text) like ${`%${mark.toLowerCase()}%`}`);
       expect([name, row?.n]).toEqual([name, 0]);
     }
-    const user = await app.house.read
+    const user = await app.context.read
       .selectFrom("users")
       .selectAll()
       .where("id", "=", member.id)
@@ -325,21 +325,21 @@ describe("leaving", () => {
     });
     expect(user.disabled_at).not.toBeNull();
 
-    const note = await app.house.read
+    const note = await app.context.read
       .selectFrom("appointment_notes")
       .select("body")
       .where("appointment_id", "=", appointmentId)
       .executeTakeFirstOrThrow();
     expect(note.body).toBe(MEDICAL_MARK);
-    const deletion = await app.house.read
+    const deletion = await app.context.read
       .selectFrom("account_deletions")
       .selectAll()
       .where("user_id", "=", member.id)
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(app.house.secret.open(deletion.sealed_identity ?? ""))).toMatchObject({ first_name: mark });
+    expect(JSON.parse(app.context.secret.open(deletion.sealed_identity ?? ""))).toMatchObject({ first_name: mark });
     expect((await enter(before.email)).status).toBe(401);
     // Her partner is told nothing.
-    const heard = await app.house.read
+    const heard = await app.context.read
       .selectFrom("sent_messages")
       .select("id")
       .where("user_id", "=", partner.id)
@@ -372,7 +372,7 @@ describe("leaving", () => {
     expect(left.length).toBeGreaterThan(4);
     expect(left.filter(([, count]) => count !== 0)).toEqual([]);
     expect(await countOf("payments", member.id)).toBeGreaterThan(0);
-    const cleared = await app.house.read
+    const cleared = await app.context.read
       .selectFrom("account_deletions")
       .selectAll()
       .where("user_id", "=", member.id)
@@ -430,12 +430,12 @@ describe("leaving", () => {
       back.call(contract.takeBackDeletion, { params: { user_id: member.id } }),
       app.runJobs(),
     ]);
-    const user = await app.house.read
+    const user = await app.context.read
       .selectFrom("users")
       .select(["first_name", "disabled_at"])
       .where("id", "=", member.id)
       .executeTakeFirstOrThrow();
-    const open = await app.house.read
+    const open = await app.context.read
       .selectFrom("account_deletions")
       .select(["taken_back_at", "done_at"])
       .where("user_id", "=", member.id)

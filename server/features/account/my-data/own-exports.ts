@@ -4,7 +4,7 @@ import type * as contract from "@larkwell/contract/my-data.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { EXPORT_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { mustKnowPassword } from "../../sign-in/credentials/must-know-password.ts";
@@ -21,13 +21,13 @@ import {
 const MOST_A_DAY = 3;
 const SHOWN = 5;
 
-const isOver = (row: ExportRow, house: House) =>
-  row.removed_at !== null || Temporal.Instant.compare(row.expires_at, house.now()) <= 0;
+const isOver = (row: ExportRow, context: AppContext) =>
+  row.removed_at !== null || Temporal.Instant.compare(row.expires_at, context.now()) <= 0;
 
-function viewExport(row: ExportRow, house: House): contract.DataExport {
+function viewExport(row: ExportRow, context: AppContext): contract.DataExport {
   return {
     id: row.id,
-    status: isOver(row, house) ? "expired" : row.ready_at ? "ready" : "preparing",
+    status: isOver(row, context) ? "expired" : row.ready_at ? "ready" : "preparing",
     asked_at: toWire(row.asked_at),
     ready_at: row.ready_at && toWire(row.ready_at),
     expires_at: toWire(row.expires_at),
@@ -35,20 +35,20 @@ function viewExport(row: ExportRow, house: House): contract.DataExport {
   };
 }
 
-export async function showOwnExports({ actor, params, house }: CallOf<typeof contract.listDataExports>) {
+export async function showOwnExports({ actor, params, context }: CallOf<typeof contract.listDataExports>) {
   mustBeSelf(actor, params.user_id);
-  const rows = await listOwnExports(house.read, actor, SHOWN);
-  return { data: rows.map((row) => viewExport(row, house)) };
+  const rows = await listOwnExports(context.read, actor, SHOWN);
+  return { data: rows.map((row) => viewExport(row, context)) };
 }
 
-export async function askForExport({ actor, params, house }: CallOf<typeof contract.askDataExport>) {
+export async function askForExport({ actor, params, context }: CallOf<typeof contract.askDataExport>) {
   mustBeSelf(actor, params.user_id);
-  const now = house.now();
-  return house.write(actor, async (tx) => {
+  const now = context.now();
+  return context.write(actor, async (tx) => {
     // Pressed twice, or in two tabs: one copy at a time.
     await tx.lockPeople(actor.id);
     const [newest] = await listOwnExports(tx.db, actor, 1);
-    if (newest && !newest.ready_at && !isOver(newest, house)) return tx.answer(viewExport(newest, house));
+    if (newest && !newest.ready_at && !isOver(newest, context)) return tx.answer(viewExport(newest, context));
     if ((await countSince(tx.db, actor, now.subtract({ hours: 24 }))) >= MOST_A_DAY)
       throw new Refusal("exported_enough_today");
     const row = await insertExport(tx, {
@@ -59,7 +59,7 @@ export async function askForExport({ actor, params, house }: CallOf<typeof contr
     });
     await tx.audit({ action: "account.copy_asked", subjectUserId: actor.id });
     await tx.queue("data_export", { exportId: row.id }, { dedupeKey: `data_export:${row.id}` });
-    return tx.answer(viewExport(row, house));
+    return tx.answer(viewExport(row, context));
   });
 }
 
@@ -69,16 +69,16 @@ const kinds = {
 } as const;
 
 export async function downloadExport(call: CallOf<typeof contract.downloadDataExport>) {
-  const { actor, params, body, house, reply } = call;
+  const { actor, params, body, context, reply } = call;
   mustBeSelf(actor, params.user_id);
-  const row = await findOwnExport(house.read, actor, params.id);
+  const row = await findOwnExport(context.read, actor, params.id);
   if (!row) throw new Refusal("not_found");
-  await mustKnowPassword(house, actor, body.password);
-  if (!row.ready_at || isOver(row, house)) throw new Refusal("export_not_ready");
-  const content = await openSealed(house, row.folder, body.format);
+  await mustKnowPassword(context, actor, body.password);
+  if (!row.ready_at || isOver(row, context)) throw new Refusal("export_not_ready");
+  const content = await openSealed(context, row.folder, body.format);
   if (!content) throw new Refusal("export_not_ready");
-  await house.write(actor, async (tx) => {
-    await markDownloaded(tx, row.id, house.now());
+  await context.write(actor, async (tx) => {
+    await markDownloaded(tx, row.id, context.now());
     await tx.audit({
       action: "account.copy_downloaded",
       subjectUserId: actor.id,

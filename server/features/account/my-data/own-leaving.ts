@@ -10,8 +10,8 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { DAYS_TO_TAKE_BACK, ERASED_PARTS, keptParts } from "@larkwell/domain/my-data/retention.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
-import type { House } from "../../../house.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { forgetPending } from "../../../http/session.ts";
@@ -21,11 +21,11 @@ import { endSessions } from "../../sign-in/sessions/end-sessions.ts";
 import { mustNotBeLastAdministrator } from "../../sign-in/staff/last-administrator.ts";
 import { countBlocks, insertDeletion, markTakenBack, sumCredit } from "./leaving.queries.ts";
 
-async function leavingOf(house: House, read: Reader, actor: Actor): Promise<Leaving> {
-  const now = house.now();
+async function leavingOf(context: AppContext, read: Reader, actor: Actor): Promise<Leaving> {
+  const now = context.now();
   const open = await findOpenDeletion(read, actor);
   const blocks = await countBlocks(read, actor, now);
-  const { RETENTION_MEDICAL_YEARS: medical, RETENTION_MONEY_YEARS: money } = house.config;
+  const { RETENTION_MEDICAL_YEARS: medical, RETENTION_MONEY_YEARS: money } = context.config;
   return {
     due_at: open ? toWire(open.due_at) : null,
     asked_at: open ? toWire(open.asked_at) : null,
@@ -37,16 +37,16 @@ async function leavingOf(house: House, read: Reader, actor: Actor): Promise<Leav
   };
 }
 
-export async function showLeaving({ actor, params, house }: CallOf<typeof readLeaving>) {
+export async function showLeaving({ actor, params, context }: CallOf<typeof readLeaving>) {
   mustBeSelf(actor, params.user_id);
-  return leavingOf(house, house.read, actor);
+  return leavingOf(context, context.read, actor);
 }
 
-export async function askToLeave({ actor, params, body, house }: CallOf<typeof askDeletion>) {
+export async function askToLeave({ actor, params, body, context }: CallOf<typeof askDeletion>) {
   mustBeSelf(actor, params.user_id);
-  await mustKnowPassword(house, actor, body.password);
-  const now = house.now();
-  return house.write(actor, async (tx) => {
+  await mustKnowPassword(context, actor, body.password);
+  const now = context.now();
+  return context.write(actor, async (tx) => {
     if (actor.role === "staff") await mustNotBeLastAdministrator(tx, actor.id);
     // A booking takes the same lock: it is seen here, or it is refused there.
     await tx.lockPeople(actor.id);
@@ -62,25 +62,25 @@ export async function askToLeave({ actor, params, body, house }: CallOf<typeof a
       await tx.audit({ action: "account.deletion_asked", subjectUserId: actor.id });
       await tx.queue("notice", { template: "deletion_asked", userId: actor.id });
     }
-    const leaving = await leavingOf(house, tx.db, actor);
-    await endSessions(tx, house, { userId: actor.id, because: "leaving" });
-    tx.afterCommit(() => forgetPending(house, actor.id));
+    const leaving = await leavingOf(context, tx.db, actor);
+    await endSessions(tx, context, { userId: actor.id, because: "leaving" });
+    tx.afterCommit(() => forgetPending(context, actor.id));
     return tx.answer(leaving);
   });
 }
 
-export async function takeBack({ actor, params, house }: CallOf<typeof takeBackDeletion>) {
+export async function takeBack({ actor, params, context }: CallOf<typeof takeBackDeletion>) {
   mustBeSelf(actor, params.user_id);
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     // The job that ends the account takes the same lock.
     await tx.lockPeople(actor.id);
     const open = await findOpenDeletion(tx.db, actor);
     if (open) {
-      await markTakenBack(tx, open.id, house.now());
+      await markTakenBack(tx, open.id, context.now());
       await tx.audit({ action: "account.deletion_taken_back", subjectUserId: actor.id });
       await tx.queue("notice", { template: "deletion_taken_back", userId: actor.id });
-      tx.afterCommit(() => forgetPending(house, actor.id));
+      tx.afterCommit(() => forgetPending(context, actor.id));
     }
-    return tx.answer(await leavingOf(house, tx.db, actor));
+    return tx.answer(await leavingOf(context, tx.db, actor));
   });
 }

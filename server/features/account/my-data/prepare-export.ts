@@ -2,8 +2,8 @@
 import { fhirBundle } from "@larkwell/domain/my-data/fhir-bundle.ts";
 import { EXPORT_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { readableCopy } from "@larkwell/domain/my-data/readable.ts";
+import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { QueuedEffect } from "../../../jobs/outbox.ts";
 import { localTimeText } from "../../../notices/local-time.ts";
 import { collectHoldings } from "./collect.queries.ts";
@@ -12,17 +12,17 @@ import { keepSealed } from "./export-files.ts";
 import { findExport, markReady } from "./exports.queries.ts";
 
 /** Bears being run twice: the same files are written again, and only the first time queues the mail. */
-export async function prepareExport(house: House, { payload }: QueuedEffect<"data_export">): Promise<void> {
-  const wish = await findExport(house.read, payload.exportId);
+export async function prepareExport(context: AppContext, { payload }: QueuedEffect<"data_export">): Promise<void> {
+  const wish = await findExport(context.read, payload.exportId);
   if (!wish || wish.ready_at || wish.removed_at) return;
-  const held = await collectHoldings(house.read, wish.user_id);
+  const held = await collectHoldings(context.read, wish.user_id);
   const print = (at: Temporal.Instant) => localTimeText(at, held.person.time_zone);
-  const now = house.now();
-  const json = Buffer.from(JSON.stringify(fhirBundle(held, { base: house.config.publicUrl, now }), null, 2));
-  const pdf = await dataPdf(readableCopy(held, print), { publisher: house.config.BRAND_NAME, madeOn: print(now) });
-  await keepSealed(house, wish.folder, "json", json);
-  await keepSealed(house, wish.folder, "pdf", pdf);
-  await house.write(nobody, async (tx) => {
+  const now = context.now();
+  const json = Buffer.from(JSON.stringify(fhirBundle(held, { base: context.config.publicUrl, now }), null, 2));
+  const pdf = await dataPdf(readableCopy(held, print), { publisher: context.config.BRAND_NAME, madeOn: print(now) });
+  await keepSealed(context, wish.folder, "json", json);
+  await keepSealed(context, wish.folder, "pdf", pdf);
+  await context.write(nobody, async (tx) => {
     const expiresAt = now.add({ hours: EXPORT_DAYS * 24 });
     if (!(await markReady(tx, wish.id, { now, expiresAt, jsonBytes: json.length, pdfBytes: pdf.length }))) return;
     await tx.audit({ action: "account.copy_prepared", subjectUserId: wish.user_id });

@@ -328,7 +328,7 @@ export const tablePlans: Readonly<Record<string, Plan>> = {
     },
   },
 
-  // What proves that the house did right
+  // What proves that the application did right
   agreement_acceptances: {
     told: "openings",
     whose: own("user_id"),

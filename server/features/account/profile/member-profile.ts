@@ -56,18 +56,18 @@ function mustFit(change: Values, before: { country: string; address_state: strin
   if (errors.length > 0) throw new Refusal("invalid", { errors });
 }
 
-export async function readOwnProfile({ actor, params, house }: CallOf<typeof readMemberProfile>) {
+export async function readOwnProfile({ actor, params, context }: CallOf<typeof readMemberProfile>) {
   mustBeSelf(actor, params.user_id);
-  const profile = await findOwnProfile(house.read, actor);
+  const profile = await findOwnProfile(context.read, actor);
   if (!profile) throw new Refusal("not_found");
   return memberProfileView(profile);
 }
 
-export async function changeOwnProfile({ actor, params, body, house }: Call) {
+export async function changeOwnProfile({ actor, params, body, context }: Call) {
   mustBeSelf(actor, params.user_id);
   const phone = phoneIn(body);
   const address = addressIn(body.address);
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     // Two tabs at once: each field keeps the last that was said about it, and consent never outlives its number.
     await tx.lockPeople(actor.id);
     const before = await findOwnProfile(tx.db, actor);
@@ -86,8 +86,8 @@ export async function changeOwnProfile({ actor, params, body, house }: Call) {
       ...(body.state === undefined ? {} : { state: body.state }),
       ...(phone === undefined ? {} : { tel_number: phone }),
       ...(body.color_hex === undefined ? {} : { color_hex: body.color_hex }),
-      ...(consent === undefined ? {} : { sms_consent_at: consent ? (before.sms_consent_at ?? house.now()) : null }),
-      ...(body.how_to_seen ? { how_to_seen_at: before.how_to_seen_at ?? house.now() } : {}),
+      ...(consent === undefined ? {} : { sms_consent_at: consent ? (before.sms_consent_at ?? context.now()) : null }),
+      ...(body.how_to_seen ? { how_to_seen_at: before.how_to_seen_at ?? context.now() } : {}),
     };
     if (Object.keys(values).length > 0) {
       await updateOwnProfile(tx, actor, values);

@@ -2,8 +2,8 @@
 import type { readUser } from "@larkwell/contract/accounts.ts";
 import type { User } from "@larkwell/contract/people.ts";
 import type { readMe } from "@larkwell/contract/sessions.ts";
+import type { AppContext } from "../../../context.ts";
 import { rightsOf } from "../../../data/staff-rights.ts";
-import type { House } from "../../../house.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { imageUrlFor } from "../images/image-url.ts";
@@ -11,17 +11,17 @@ import { findMe } from "./me.queries.ts";
 import { userView } from "./me.view.ts";
 
 /** The full record of one person, for that person only. */
-export async function userOf(house: House, userId: number, options: { includeProfile: boolean }): Promise<User> {
-  const row = await findMe(house.read, userId, house.now(), house.config.DEFAULT_CARE_COORDINATOR_ID);
-  const staffRights = row.role === "staff" ? await rightsOf(house.read, userId) : [];
-  const faqUrl = house.config.PRACTITIONER_FAQ_URL ?? null;
-  return userView(row, { ...options, imageUrl: imageUrlFor(house, row), staffRights, faqUrl });
+export async function userOf(context: AppContext, userId: number, options: { includeProfile: boolean }): Promise<User> {
+  const row = await findMe(context.read, userId, context.now(), context.config.DEFAULT_CARE_COORDINATOR_ID);
+  const staffRights = row.role === "staff" ? await rightsOf(context.read, userId) : [];
+  const faqUrl = context.config.PRACTITIONER_FAQ_URL ?? null;
+  return userView(row, { ...options, imageUrl: imageUrlFor(context, row), staffRights, faqUrl });
 }
 
-export const readOwnRecord = ({ actor, query, house }: CallOf<typeof readMe>) =>
-  userOf(house, actor.id, { includeProfile: query.include_profile });
+export const readOwnRecord = ({ actor, query, context }: CallOf<typeof readMe>) =>
+  userOf(context, actor.id, { includeProfile: query.include_profile });
 
-export async function readOwnUser({ actor, params, house }: CallOf<typeof readUser>) {
+export async function readOwnUser({ actor, params, context }: CallOf<typeof readUser>) {
   mustBeSelf(actor, params.user_id);
-  return userOf(house, actor.id, { includeProfile: true });
+  return userOf(context, actor.id, { includeProfile: true });
 }

@@ -3,16 +3,16 @@ import type { updateUser } from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { isAdult, isBelievableBirthDate } from "@larkwell/domain/time/age.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { findBirthDate, updateOwnAccount } from "./profile.queries.ts";
 import { userOf } from "./read-me.ts";
 
 /** She is 18 because she said so once (D16): it is not said again. */
-async function mustBeFirstBirthDate(house: House, actor: Actor, birth: string) {
-  const { date_of_birth: known, time_zone: zone } = await findBirthDate(house.read, actor);
-  const today = dateIn(zone, house.now());
+async function mustBeFirstBirthDate(context: AppContext, actor: Actor, birth: string) {
+  const { date_of_birth: known, time_zone: zone } = await findBirthDate(context.read, actor);
+  const today = dateIn(zone, context.now());
   const fault = (message: string) => ({ errors: [{ field: "date_of_birth", message }] });
   if (known !== null && known !== birth)
     throw new Refusal("invalid", fault("Please write to us if your date of birth is wrong: it can't be changed here."));
@@ -20,20 +20,20 @@ async function mustBeFirstBirthDate(house: House, actor: Actor, birth: string) {
   if (!isAdult(birth, today)) throw new Refusal("too_young");
 }
 
-export async function updateOwnRecord({ actor, params, body, house }: CallOf<typeof updateUser>) {
+export async function updateOwnRecord({ actor, params, body, context }: CallOf<typeof updateUser>) {
   mustBeSelf(actor, params.user_id);
   const { username, date_of_birth: birth, ...names } = body;
-  if (birth !== undefined) await mustBeFirstBirthDate(house, actor, birth);
+  if (birth !== undefined) await mustBeFirstBirthDate(context, actor, birth);
   const values = {
     ...names,
     ...(birth === undefined ? {} : { date_of_birth: birth }),
     ...(username === undefined ? {} : { username: username || null }),
   };
   if (Object.values(values).some((value) => value !== undefined)) {
-    await house.write(actor, async (tx) => {
+    await context.write(actor, async (tx) => {
       await updateOwnAccount(tx, actor, values);
       await tx.audit({ action: "account.updated", subjectUserId: actor.id });
     });
   }
-  return userOf(house, actor.id, { includeProfile: true });
+  return userOf(context, actor.id, { includeProfile: true });
 }

@@ -76,11 +76,11 @@ describe("a member with visits, orders and messages", () => {
   test("finds neither their own deeds nor what staff changed without looking", async () => {
     const person = await createMember(app);
     const by = (id: number, role: string) => ({ id, role, requestId: null });
-    await app.house.write(by(person.id, "member"), (tx) =>
+    await app.context.write(by(person.id, "member"), (tx) =>
       tx.audit({ action: "visit.read", subjectUserId: person.id }),
     );
     const staff = await createPerson(app, "staff");
-    await app.house.write(by(staff.id, "staff"), (tx) =>
+    await app.context.write(by(staff.id, "staff"), (tx) =>
       tx.audit({ action: "ops.coordinator_assigned", subjectUserId: person.id }),
     );
     expect((await looksOf(person)).data).toEqual([]);

@@ -16,11 +16,11 @@ function view(row: Row): RecordLook[] {
   return [{ id: row.id, at: toWire(row.at), by: names.join(" ").trim(), role, what: row.action, reason: row.reason }];
 }
 
-export async function showLooks({ actor, params, query, house }: CallOf<typeof listRecordLooks>) {
+export async function showLooks({ actor, params, query, context }: CallOf<typeof listRecordLooks>) {
   mustBeSelf(actor, params.user_id);
   const [rows, count] = await Promise.all([
-    findLooks(house.read, actor.id, query),
-    countLooks(house.read, actor.id, query),
+    findLooks(context.read, actor.id, query),
+    countLooks(context.read, actor.id, query),
   ]);
   return longPage(rows.flatMap(view), query, count, "desc");
 }

@@ -50,7 +50,7 @@ test("whoever is shown the newest notes has read them, and that is on record", a
   const save = (body: string) => practitioner.call(saveAppointmentNotes, { params, body: { body, version: 0 } });
   await save("Blood pressure 128 over 82.");
   expect((await save("Something else.")).status).toBe(409);
-  const looks = await app.house.read
+  const looks = await app.context.read
     .selectFrom("audit_log")
     .select("subject_user_id")
     .where("action", "=", "appointment.notes.read")

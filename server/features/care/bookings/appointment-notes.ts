@@ -19,10 +19,10 @@ const view = (appointmentId: number, notes: NotesRow | undefined): AppointmentNo
   version: notes?.version ?? 0,
 });
 
-export async function readNotes({ actor, params, house }: CallOf<typeof readAppointmentNotes>) {
-  const row = mustBeOwn(await findAppointment(house.read, actor, params.id));
-  const notes = await findNotes(house.read, actor, row.id);
-  await house.write(actor, (tx) => tx.audit(auditOf("appointment.notes.read", row)));
+export async function readNotes({ actor, params, context }: CallOf<typeof readAppointmentNotes>) {
+  const row = mustBeOwn(await findAppointment(context.read, actor, params.id));
+  const notes = await findNotes(context.read, actor, row.id);
+  await context.write(actor, (tx) => tx.audit(auditOf("appointment.notes.read", row)));
   return view(row.id, notes);
 }
 
@@ -31,11 +31,11 @@ export async function saveNotes({
   actor,
   params,
   body: { body, version },
-  house,
+  context,
 }: CallOf<typeof saveAppointmentNotes>) {
-  const notes = await house.write(actor, async (tx) => {
+  const notes = await context.write(actor, async (tx) => {
     const row = mustBeOwn(await findAppointment(tx.db, actor, params.id));
-    const written = await writeNotes(tx, actor, { appointmentId: row.id, body, version, now: house.now() });
+    const written = await writeNotes(tx, actor, { appointmentId: row.id, body, version, now: context.now() });
     const shown = written ?? (await findNotes(tx.db, actor, row.id));
     if (written) await tx.audit(auditOf("appointment.notes.save", row));
     // Whoever is told the newest ones reads them.

@@ -34,10 +34,15 @@ async function starts(person: Person, practice: Practice) {
 }
 
 const paymentsOf = (appointmentId: number) =>
-  app.house.read.selectFrom("payments").selectAll().where("appointment_id", "=", appointmentId).orderBy("id").execute();
+  app.context.read
+    .selectFrom("payments")
+    .selectAll()
+    .where("appointment_id", "=", appointmentId)
+    .orderBy("id")
+    .execute();
 
 async function ledgerOf(appointmentId: number) {
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("ledger_entries")
     .select(["account", "cents", "memo"])
     .where("appointment_id", "=", appointmentId)
@@ -47,7 +52,7 @@ async function ledgerOf(appointmentId: number) {
 }
 
 const queuedFor = async (appointmentId: number) => {
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("outbox")
     .selectAll()
     .where("kind", "=", "notice")
@@ -264,7 +269,7 @@ describe("paying", () => {
     );
     const { appointmentId } = await createBooking(app, { practice, member, start: slotIn(3) });
     expect(await paymentsOf(appointmentId)).toMatchObject([{ card_cents: 1800, credit_cents: 1700 }]);
-    const uses = await app.house.read
+    const uses = await app.context.read
       .selectFrom("credit_uses")
       .select(["grant_id", "cents"])
       .where("appointment_id", "=", appointmentId)

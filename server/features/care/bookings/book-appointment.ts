@@ -4,9 +4,9 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { introductionPurpose } from "@larkwell/domain/bookings/purposes.ts";
 import { hasTooManyVisits } from "@larkwell/domain/bookings/visit-limits.ts";
 import { wireToCents } from "@larkwell/domain/money/cents.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { chargeAbandoned } from "../../../outside/cards/port.ts";
 import { chargeBegun, chargeCard, finishChallenge, giveUpChallenges } from "../payments/charge-card.ts";
@@ -26,7 +26,7 @@ import { findProduct, type OfferedProduct } from "./schedule.queries.ts";
 import { mustBeAsShown, refuseGone } from "./shown-terms.ts";
 
 /** Both spellings of the path come here. */
-type Call = Pick<CallOf<typeof bookAppointment>, "actor" | "body" | "house" | "requestKey">;
+type Call = Pick<CallOf<typeof bookAppointment>, "actor" | "body" | "context" | "requestKey">;
 
 /** A booking whose time is taken; `charge` is what it waits for. */
 interface OpenBooking {
@@ -34,36 +34,36 @@ interface OpenBooking {
   charge: (() => Promise<ChargeOutcome>) | null;
 }
 
-export async function book({ actor, body, house, requestKey }: Call) {
-  const product = await findProduct(house.read, body.product_id);
-  if (!product) return refuseGone(house.read, body.product_id, body.shown);
+export async function book({ actor, body, context, requestKey }: Call) {
+  const product = await findProduct(context.read, body.product_id);
+  if (!product) return refuseGone(context.read, body.product_id, body.shown);
   const start = body.scheduled_start;
-  const open = await findBegun(house.read, actor.id, requestKey);
+  const open = await findBegun(context.read, actor.id, requestKey);
   const begun = requestKey ? open.find((one) => one.request_key === requestKey) : undefined;
   if (begun && !(begun.product_id === product.id && begun.scheduled_start.equals(start)))
     throw new Refusal("key_reused");
-  if (begun?.booking_state === "booked") return bookedVisit(house, actor, begun.id);
+  if (begun?.booking_state === "booked") return bookedVisit(context, actor, begun.id);
   const goesOn = begun ?? open.find((one) => isSame(one, product, body));
   if (open.some((one) => one.status === "requires_action" && one.id !== goesOn?.id))
-    await giveUpChallenges(house, actor, goesOn?.id);
+    await giveUpChallenges(context, actor, goesOn?.id);
   const wanted = { actor, offer: product, start };
-  const look = () => mustNotBeTaken(house, wanted);
-  const { appointmentId, charge } = await offeringNearest(house, wanted, () =>
-    inTurn(house, product.practitioner_id, look, () => openBooking(house, actor, product, body, requestKey)),
+  const look = () => mustNotBeTaken(context, wanted);
+  const { appointmentId, charge } = await offeringNearest(context, wanted, () =>
+    inTurn(context, product.practitioner_id, look, () => openBooking(context, actor, product, body, requestKey)),
   );
   if (charge) mustBePaid(await charge(), appointmentId);
-  return bookedVisit(house, actor, appointmentId);
+  return bookedVisit(context, actor, appointmentId);
 }
 
 /** The first transaction: everything that can be refused is refused here, before any money moves. */
 function openBooking(
-  house: House,
+  context: AppContext,
   actor: Actor,
   product: OfferedProduct,
   body: Call["body"],
   requestKey: string | null,
 ) {
-  return house.write(actor, async (tx): Promise<OpenBooking> => {
+  return context.write(actor, async (tx): Promise<OpenBooking> => {
     await tx.lockPeople(product.practitioner_id, actor.id);
     const choices: Choices = {
       start: body.scheduled_start,
@@ -71,12 +71,12 @@ function openBooking(
       prescription: body.prescription,
       paymentMethodId: body.payment_method_id,
     };
-    const booker = await readBooker(tx.db, bookingOf(house, actor, product, choices));
-    if (booker.pending) return resume(tx, house, actor, booker.pending, body);
+    const booker = await readBooker(tx.db, bookingOf(context, actor, product, choices));
+    if (booker.pending) return resume(tx, context, actor, booker.pending, body);
     // Closed while this one waited for the locks.
     if (!booker.on_offer) return refuseGone(tx.db, product.id, body.shown);
     if (booker.is_leaving) throw new Refusal("deletion_pending");
-    const wish = { memberId: actor.id, offer: product, start: choices.start, now: house.now() };
+    const wish = { memberId: actor.id, offer: product, start: choices.start, now: context.now() };
     await mustBeFree(tx.db, wish);
     const next = { practitionerId: product.practitioner_id, priceCents: product.price_cents };
     if (hasTooManyVisits(booker.upcoming, next)) throw new Refusal("too_many_visits");
@@ -84,9 +84,9 @@ function openBooking(
     mustBeAllowed(terms.verdict);
     mustBeAsShown(body.shown, product, terms.plan.cardCents);
     if (terms.plan.cardCents > 0 && !terms.card) throw new Refusal("card_needed");
-    const appointmentId = await addAppointment(tx, house, actor, product, body, { choices, terms, requestKey });
+    const appointmentId = await addAppointment(tx, context, actor, product, body, { choices, terms, requestKey });
     await claimSlot(tx, { ...wish, appointmentId, expiresAt: null, staleHolds: booker.has_stale_holds });
-    const payment = await takePayment(tx, house, {
+    const payment = await takePayment(tx, context, {
       appointmentId,
       memberId: actor.id,
       start: choices.start,
@@ -94,8 +94,8 @@ function openBooking(
       credits: terms.credits,
       paymentMethodId: terms.card?.id ?? null,
     });
-    if (payment === null) await confirmBooking(tx, house, appointmentId);
-    return { appointmentId, charge: payment && (() => chargeBegun(house, actor, payment, terms.card)) };
+    if (payment === null) await confirmBooking(tx, context, appointmentId);
+    return { appointmentId, charge: payment && (() => chargeBegun(context, actor, payment, terms.card)) };
   });
 }
 
@@ -118,17 +118,17 @@ const isSame = (pending: BegunBooking, product: OfferedProduct, body: Call["body
  * She comes back to a time for which her bank still waits for an answer: the question is asked again (card_action). Answered
  * meanwhile, the visit is booked, or its time is free.
  */
-export async function askAgain(house: House, actor: Actor, product: OfferedProduct, start: Temporal.Instant) {
-  const pending = await findPendingWish(house.read, wishOf(actor, product, start));
+export async function askAgain(context: AppContext, actor: Actor, product: OfferedProduct, start: Temporal.Instant) {
+  const pending = await findPendingWish(context.read, wishOf(actor, product, start));
   if (pending?.status !== "requires_action" || pending.product_id !== product.id) return;
-  const outcome = await chargeCard(house, actor, pending.payment_id);
+  const outcome = await chargeCard(context, actor, pending.payment_id);
   if (outcome.state === "action") mustBePaid(outcome, pending.id);
 }
 
 /** The same wish again while the first one's payment is still open: it goes on, with the charge that was begun. */
 async function resume(
   tx: Tx,
-  house: House,
+  context: AppContext,
   actor: Actor,
   begun: { id: number; privacy: string },
   body: Call["body"],
@@ -138,12 +138,12 @@ async function resume(
   if (!payment || !sameCard || begun.privacy !== body.privacy) throw new Refusal("in_progress");
   // Its price was read when it was begun; another one has been read since.
   if (body.shown && wireToCents(body.shown.price) !== payment.price_cents) throw new Refusal("in_progress");
-  return { appointmentId: begun.id, charge: () => chargeCard(house, actor, payment.id) };
+  return { appointmentId: begun.id, charge: () => chargeCard(context, actor, payment.id) };
 }
 
 async function addAppointment(
   tx: Tx,
-  house: House,
+  context: AppContext,
   actor: Actor,
   product: OfferedProduct,
   body: Call["body"],
@@ -163,7 +163,7 @@ async function addAppointment(
     prescriptionWanted: wantsPrescription(choices),
     notes: body.notes,
     requestKey,
-    now: house.now(),
+    now: context.now(),
   });
 }
 
@@ -186,14 +186,14 @@ function mustBePaid(outcome: ChargeOutcome, appointmentId: number) {
   throw new Refusal("hold_expired");
 }
 
-async function bookedVisit(house: House, actor: Actor, appointmentId: number) {
-  const row = mustBeOwn(await findAppointment(house.read, actor, appointmentId));
-  return viewAppointment(row, actor.role, house.now());
+async function bookedVisit(context: AppContext, actor: Actor, appointmentId: number) {
+  const row = mustBeOwn(await findAppointment(context.read, actor, appointmentId));
+  return viewAppointment(row, actor.role, context.now());
 }
 
 /** The member has answered her bank (3-D Secure): the booking is finished, or its time is free again. */
-export async function finishPayment({ actor, params, body, house }: CallOf<typeof confirmPayment>) {
-  const outcome = await finishChallenge(house, actor, params.id, body.approve);
+export async function finishPayment({ actor, params, body, context }: CallOf<typeof confirmPayment>) {
+  const outcome = await finishChallenge(context, actor, params.id, body.approve);
   if (outcome) mustBePaid(outcome, params.id);
-  return bookedVisit(house, actor, params.id);
+  return bookedVisit(context, actor, params.id);
 }

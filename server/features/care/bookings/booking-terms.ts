@@ -9,7 +9,7 @@ import {
 } from "@larkwell/domain/payments/payment-plan.ts";
 import { certifiedStates, type Licence } from "@larkwell/domain/practitioners/licences.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Actor } from "../../../http/call.ts";
 import { type Card, mustBeSaved } from "../payments/member-card.ts";
 import type { Booker, Booking } from "./booker.queries.ts";
@@ -61,13 +61,13 @@ export function verdictOn(
   });
 }
 
-export const bookingOf = (house: House, actor: Actor, product: OfferedProduct, choices: Choices): Booking => ({
+export const bookingOf = (context: AppContext, actor: Actor, product: OfferedProduct, choices: Choices): Booking => ({
   memberId: actor.id,
   productId: product.id,
   practitionerId: product.practitioner_id,
   start: choices.start,
-  now: house.now(),
-  provider: house.cards.name,
+  now: context.now(),
+  provider: context.cards.name,
   cardId: choices.paymentMethodId,
 });
 

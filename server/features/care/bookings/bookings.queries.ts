@@ -111,7 +111,7 @@ export const findAppointment = (read: Reader, actor: Whose, id: number) =>
 
 export type AppointmentRow = NonNullable<Awaited<ReturnType<typeof findAppointment>>>;
 
-/** For jobs and the house's own bookkeeping: whoever it belongs to, in whatever booking state. */
+/** for jobs and bookkeeping: whoever it belongs to, in whatever booking state. */
 export const findAnyAppointment = (read: Reader, id: number) =>
   appointments(read).where("a.id", "=", id).executeTakeFirst();
 

@@ -31,7 +31,7 @@ const nearestCount = (details: Record<string, unknown> | undefined) =>
   Array.isArray(details?.["nearest"]) ? details["nearest"].length : 0;
 
 const countOf = async (query: string) => {
-  const { rows } = await sql<{ n: number }>`${sql.raw(query)}`.execute(app.house.database.kysely);
+  const { rows } = await sql<{ n: number }>`${sql.raw(query)}`.execute(app.context.database.kysely);
   return Number(rows[0]?.n);
 };
 
@@ -40,7 +40,7 @@ const bookingsOf = (practice: Practice) =>
     `select count(*) as n from appointments where practitioner_id = ${practice.person.id} and booking_state = 'booked' and cancelled_at is null`,
   );
 const chargesOf = async (people: readonly Person[]) => {
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("payments")
     .select(["provider_ref", "status"])
     .where("kind", "=", "charge")
@@ -51,7 +51,7 @@ const chargesOf = async (people: readonly Person[]) => {
     )
     .execute();
   const refs = new Set(rows.map((row) => row.provider_ref).filter((ref) => ref !== null));
-  const moved = await app.house.cards.listMovements({ since: testNow.subtract({ hours: 1 }) });
+  const moved = await app.context.cards.listMovements({ since: testNow.subtract({ hours: 1 }) });
   return moved.filter((movement) => movement.kind === "charge" && refs.has(movement.ref)).length;
 };
 const ledgerTotal = () => countOf("select coalesce(sum(cents), 0) as n from ledger_entries");
@@ -88,7 +88,7 @@ describe("one slot", () => {
     await app.runJobs();
     await app.runJobs();
     const winner = answers.find((answer) => answer.ok);
-    const mails = await app.house.read
+    const mails = await app.context.read
       .selectFrom("sent_messages")
       .innerJoin("users", "users.id", "sent_messages.user_id")
       .select(["template", "user_id"])
@@ -138,7 +138,7 @@ describe("one slot", () => {
     const winners = [moved, ...others].filter((answer) => answer.ok);
     expect(winners).toHaveLength(1);
     expect(others.filter((answer) => !answer.ok).every((answer) => answer.status === 409)).toBe(true);
-    const { scheduled_start } = await app.house.read
+    const { scheduled_start } = await app.context.read
       .selectFrom("appointments")
       .select("scheduled_start")
       .where("id", "=", booked.appointmentId)
@@ -227,7 +227,7 @@ describe("one visit", () => {
     );
     expect(counted(answers)).toEqual({ "200": 1, "409 not_cancellable": 9 });
     await app.runJobs();
-    const refunds = await app.house.read
+    const refunds = await app.context.read
       .selectFrom("payments")
       .select(["card_cents", "status"])
       .where("appointment_id", "=", booked.appointmentId)
@@ -253,7 +253,7 @@ describe("one visit", () => {
     ]);
     expect([joined.ok, cancelled.ok].filter(Boolean)).toHaveLength(1);
     expect(codeOf(joined.ok ? cancelled : joined)).toBe(joined.ok ? "409 not_cancellable" : "409 not_joinable");
-    const row = await app.house.read
+    const row = await app.context.read
       .selectFrom("appointments")
       .select(["cancelled_at", "practitioner_joined_at"])
       .where("id", "=", booked.appointmentId)

@@ -39,7 +39,7 @@ test("the status computed by the database is the one of the rules", { timeout: 6
     };
     const { rows: found } = await sql<{ status: string }>`select ${statusAt(now)} as status from (values ${rows[n]})
       as a (n, scheduled_start, scheduled_end, cancelled_at, member_joined_at, practitioner_joined_at, member_ended_at,
-        practitioner_ended_at, settled_status)`.execute(app.house.database.kysely);
+        practitioner_ended_at, settled_status)`.execute(app.context.database.kysely);
     expect([found[0]?.status, sample]).toEqual([appointmentStatus(facts, now), sample]);
   }
 });
@@ -94,7 +94,7 @@ test("visits booked, moved, cancelled and held by chance: refunds are what was s
       credit: owed?.credit,
       life,
     });
-    const sums = await app.house.read
+    const sums = await app.context.read
       .selectFrom("ledger_entries")
       .select((eb) => [
         eb.fn.sum<number>("cents").as("total"),

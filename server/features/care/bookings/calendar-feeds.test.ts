@@ -40,7 +40,7 @@ const statusOf = async (token: string) => (await app.client().call(readCalendarF
 
 async function mailsTo(person: Person) {
   await app.runJobs();
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("sent_messages")
     .select(["template", "subject", "body"])
     .where("user_id", "=", person.id)
@@ -56,7 +56,7 @@ test("shows the visits, leaves out what was cancelled, and is stored as a hash",
   const body = { cancelled_at: "2026-03-09 15:00:00" };
   await client.get(changeAppointment, { params: { id: booked.appointmentId }, body });
   expect(await feed()).not.toContain("UID:");
-  const stored = await app.house.read.selectFrom("calendar_feeds").select("token_hash").execute();
+  const stored = await app.context.read.selectFrom("calendar_feeds").select("token_hash").execute();
   expect(stored.map((row) => row.token_hash)).not.toContain(token);
 });
 
@@ -127,7 +127,7 @@ describe("all of them end", () => {
   test("with a reset", async () => {
     const { owner, token } = await ownerWithFeed();
     const key = await app.write((tx) =>
-      issueToken(tx, { house: app.house, purpose: "password_reset", userId: owner.id }),
+      issueToken(tx, { context: app.context, purpose: "password_reset", userId: owner.id }),
     );
     await app.client().get(resetPassword, { params: { email: owner.email }, body: { token: key, password: next } });
     expect(await statusOf(token)).toBe(404);

@@ -4,8 +4,8 @@ import type { readCalendarFeed } from "@larkwell/contract/calendar-feeds.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { appointmentIcs, type CalendarAppointment, calendarFeed } from "../../../calendar/appointment-ics.ts";
+import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { hostOf, links } from "../../../links.ts";
 import { listAppointmentsOf } from "./appointment-list.queries.ts";
@@ -16,7 +16,7 @@ import { findFeed, markFeedRead } from "./calendar-feeds.queries.ts";
 const FEED_BACK_HOURS = 30 * 24;
 const FEED_LENGTH = 500;
 
-const brandOf = (house: House) => ({ name: house.config.BRAND_NAME, host: hostOf(house.config) });
+const brandOf = (context: AppContext) => ({ name: context.config.BRAND_NAME, host: hostOf(context.config) });
 
 interface CalendarRow {
   id: number;
@@ -26,40 +26,40 @@ interface CalendarRow {
   cancelled_at: Temporal.Instant | null;
 }
 
-const eventOf = (house: House, row: CalendarRow, role: Role): CalendarAppointment => ({
+const eventOf = (context: AppContext, row: CalendarRow, role: Role): CalendarAppointment => ({
   appointmentId: row.id,
   start: row.scheduled_start,
   end: row.scheduled_end,
   sequence: row.calendar_sequence,
   cancelled: row.cancelled_at !== null,
-  changedAt: house.now(),
-  link: role === "practitioner" ? links.schedule(house.config) : links.appointment(house.config, row.id),
+  changedAt: context.now(),
+  link: role === "practitioner" ? links.schedule(context.config) : links.appointment(context.config, row.id),
 });
 
-export async function readCalendarFile({ actor, params, house, reply }: CallOf<typeof readAppointmentCalendar>) {
-  const row = mustBeOwn(await findAppointment(house.read, actor, params.id));
+export async function readCalendarFile({ actor, params, context, reply }: CallOf<typeof readAppointmentCalendar>) {
+  const row = mustBeOwn(await findAppointment(context.read, actor, params.id));
   reply
     .type("text/calendar; charset=utf-8")
     .header("content-disposition", 'attachment; filename="appointment.ics"')
     .header("cache-control", "no-store");
-  return appointmentIcs(eventOf(house, row, actor.role), brandOf(house));
+  return appointmentIcs(eventOf(context, row, actor.role), brandOf(context));
 }
 
 /** Shown in the account. Calendars ask every few minutes: an hour is near enough. */
 async function noteReading(
-  house: House,
+  context: AppContext,
   feed: { feedId: string; last_read_at: Temporal.Instant | null },
   now: Temporal.Instant,
 ) {
   if (feed.last_read_at && Temporal.Instant.compare(now, feed.last_read_at.add({ hours: 1 })) < 0) return;
-  await house.write(nobody, (tx) => markFeedRead(tx, feed.feedId, now));
+  await context.write(nobody, (tx) => markFeedRead(tx, feed.feedId, now));
 }
 
-export async function readFeed({ params, house, reply }: CallOf<typeof readCalendarFeed>) {
-  const now = house.now();
-  const owner = await findFeed(house.read, house.secret.hash(params.token), now);
+export async function readFeed({ params, context, reply }: CallOf<typeof readCalendarFeed>) {
+  const now = context.now();
+  const owner = await findFeed(context.read, context.secret.hash(params.token), now);
   if (!owner) throw new Refusal("not_found");
-  await noteReading(house, owner, now);
+  await noteReading(context, owner, now);
   const actor = { id: owner.id, role: owner.role as Role };
   const filter = {
     from: now.subtract({ hours: FEED_BACK_HOURS }),
@@ -70,10 +70,10 @@ export async function readFeed({ params, house, reply }: CallOf<typeof readCalen
     offset: 0,
     direction: "asc" as const,
   };
-  const { rows } = await listAppointmentsOf(house.read, actor, filter, now);
+  const { rows } = await listAppointmentsOf(context.read, actor, filter, now);
   reply.type("text/calendar; charset=utf-8").header("cache-control", "private, max-age=900");
   return calendarFeed(
-    rows.map((row) => eventOf(house, row, actor.role)),
-    brandOf(house),
+    rows.map((row) => eventOf(context, row, actor.role)),
+    brandOf(context),
   );
 }

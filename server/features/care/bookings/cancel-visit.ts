@@ -1,8 +1,8 @@
 // Cancelling a visit: the refund as it was stated, the time free again, both told (D36). One transaction.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { mayCancel } from "@larkwell/domain/bookings/appointment-rights.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { settleVisitMoney } from "../payments/settle-visit-money.ts";
 import { tellCancelled } from "./booking-notices.ts";
 import { factsOf } from "./bookings.access.ts";
@@ -11,8 +11,13 @@ import { refundOnCancel } from "./bookings.view.ts";
 import { deleteClaimOf } from "./claims.queries.ts";
 
 /** `row` was read under the locks of both people. Staff cancel as practitioners do: refunded in full. */
-export async function cancelVisit(tx: Tx, house: House, row: AppointmentRow, by: "member" | "practitioner" | "staff") {
-  const now = house.now();
+export async function cancelVisit(
+  tx: Tx,
+  context: AppContext,
+  row: AppointmentRow,
+  by: "member" | "practitioner" | "staff",
+) {
+  const now = context.now();
   if (row.settled_at !== null || !mayCancel(factsOf(row), now)) throw new Refusal("not_cancellable");
   const calendarSequence = row.calendar_sequence + 1;
   await updateAppointment(tx, row.id, {
@@ -24,7 +29,7 @@ export async function cancelVisit(tx: Tx, house: House, row: AppointmentRow, by:
   });
   await deleteClaimOf(tx, row.id);
   await tx.publish("help_not_needed", { appointmentId: row.id, because: "cancelled", now });
-  await settleVisitMoney(tx, house, row, refundOnCancel(row, by, now));
+  await settleVisitMoney(tx, context, row, refundOnCancel(row, by, now));
   await tellCancelled(tx, { ...row, calendar_sequence: calendarSequence }, by);
   await tx.audit({
     action: "appointment.cancel",
@@ -34,13 +39,13 @@ export async function cancelVisit(tx: Tx, house: House, row: AppointmentRow, by:
 }
 
 /** Staff closes a practice: every visit ahead is cancelled, refunded in full, and its member told. */
-export async function cancelVisitsAhead(tx: Tx, house: House, practitionerId: number) {
-  const ahead = await findVisitsAhead(tx.db, practitionerId, house.now());
+export async function cancelVisitsAhead(tx: Tx, context: AppContext, practitionerId: number) {
+  const ahead = await findVisitsAhead(tx.db, practitionerId, context.now());
   await tx.lockPeople(practitionerId, ...ahead.map((visit) => visit.member_id));
   // Read again under the locks: a member may have cancelled or moved hers meanwhile.
   for (const { id } of ahead) {
     const row = await findAnyAppointment(tx.db, id);
-    if (row && row.settled_at === null && mayCancel(factsOf(row), house.now()))
-      await cancelVisit(tx, house, row, "staff");
+    if (row && row.settled_at === null && mayCancel(factsOf(row), context.now()))
+      await cancelVisit(tx, context, row, "staff");
   }
 }

@@ -105,8 +105,8 @@ describe("cancelling", () => {
     expect(sums["card"]).toBe(-2700 + refund.card * 100);
     expect(sums["credits"]).toBe(-800 + refund.credit * 100);
     expect((sums["earnings"] ?? 0) + (sums["revenue"] ?? 0)).toBe(3500 - given);
-    const refunds = await app.house.cards.listMovements({ since: testNow });
-    const charge = await app.house.read
+    const refunds = await app.context.cards.listMovements({ since: testNow });
+    const charge = await app.context.read
       .selectFrom("payments")
       .select("provider_ref")
       .where("appointment_id", "=", booked.appointmentId)
@@ -131,7 +131,11 @@ describe("cancelling", () => {
     ]);
     const { data } = await client.get(readAvailability, { params: { id: booked.practice.productId } });
     expect(data.map((slot) => slot.scheduled_start)).toContain(toWire(booked.start));
-    const waiting = await app.house.read.selectFrom("outbox").select("id").where("kind", "=", "availability").execute();
+    const waiting = await app.context.read
+      .selectFrom("outbox")
+      .select("id")
+      .where("kind", "=", "availability")
+      .execute();
     expect(waiting.length).toBeGreaterThan(0);
   });
 
@@ -284,7 +288,7 @@ describe("lists", () => {
     const other = await createBooking(app, { practice, start: slotIn(3) });
     await (await signInAs(app, member)).get(listAppointments, {});
     await (await signInAs(app, practice.person)).get(listAppointments, {});
-    const audit = await app.house.read
+    const audit = await app.context.read
       .selectFrom("audit_log")
       .select(["actor_id", "subject_user_id"])
       .where("action", "=", "appointment.list")
@@ -313,7 +317,7 @@ describe("notes and files", () => {
     const other = await signInAs(app, (await createPractice(app)).person);
     expect((await other.call(readAppointmentNotes, { params })).status).toBe(404);
     await practitioner.get(readAppointment, { params });
-    const audit = await app.house.read
+    const audit = await app.context.read
       .selectFrom("audit_log")
       .select("action")
       .where("actor_id", "=", booked.practice.person.id)

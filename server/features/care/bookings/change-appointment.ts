@@ -9,8 +9,8 @@ import {
 } from "@larkwell/domain/bookings/appointment-changes.ts";
 import { mayEditNote, mayRate } from "@larkwell/domain/bookings/appointment-rights.ts";
 import { VIDEO_MINUTES } from "@larkwell/domain/bookings/join-window.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBePharmacy } from "../prescriptions/find-pharmacy.ts";
 import { factsOf, mustBeOwn, prescribesIn } from "./bookings.access.ts";
@@ -27,9 +27,9 @@ import { settleVisit } from "./visit-records.ts";
 type Body = CallOf<typeof changeAppointment>["body"];
 
 /** Somebody changed it since the caller read it: she gets the newest version with the refusal. */
-export function mustBeCurrent(row: AppointmentRow, version: number | undefined, actor: Actor, house: House) {
+export function mustBeCurrent(row: AppointmentRow, version: number | undefined, actor: Actor, context: AppContext) {
   if (version !== undefined && version !== row.version)
-    throw new Refusal("stale", { details: { appointment: viewAppointment(row, actor.role, house.now()) } });
+    throw new Refusal("stale", { details: { appointment: viewAppointment(row, actor.role, context.now()) } });
 }
 
 /** Reads the actor's appointment under the locks of both people: what is decided on it cannot change underneath. */
@@ -96,25 +96,25 @@ const sameSecond = (a: Temporal.Instant, b: Temporal.Instant | null | undefined)
   b ? Math.floor(a.epochMilliseconds / 1000) === Math.floor(b.epochMilliseconds / 1000) : false;
 
 /** The prescribing service is asked before the transaction, and only about a pharmacy that is new and can be named. */
-async function checkPharmacy(house: House, actor: Actor, id: number, body: Body) {
+async function checkPharmacy(context: AppContext, actor: Actor, id: number, body: Body) {
   const pharmacy = body.prescription_info?.pharmacy_id;
   if (!pharmacy || !allowedChanges(actor.role).includes("prescription_info.pharmacy_id")) return;
-  const row = mustBeOwn(await findAppointment(house.read, actor, id));
-  if (pharmacy !== row.pharmacy_id && prescribesIn(row)) await mustBePharmacy(house, row.practitioner_id, pharmacy);
+  const row = mustBeOwn(await findAppointment(context.read, actor, id));
+  if (pharmacy !== row.pharmacy_id && prescribesIn(row)) await mustBePharmacy(context, row.practitioner_id, pharmacy);
 }
 
-export async function change({ actor, params, body, house }: CallOf<typeof changeAppointment>) {
-  await checkPharmacy(house, actor, params.id, body);
-  return house.write(actor, async (tx) => {
+export async function change({ actor, params, body, context }: CallOf<typeof changeAppointment>) {
+  await checkPharmacy(context, actor, params.id, body);
+  return context.write(actor, async (tx) => {
     const row = await lockAppointment(tx, actor, params.id);
-    mustBeCurrent(row, body.version, actor, house);
+    mustBeCurrent(row, body.version, actor, context);
     const allowed = allowedChanges(actor.role);
-    const changes = changesOf(row, body, allowed, house.now());
+    const changes = changesOf(row, body, allowed, context.now());
     if (Object.keys(changes).length > 0) await updateAppointment(tx, row.id, changes);
     const by = actor.role === "member" ? "member" : "practitioner";
     const cancels = allowed.includes("cancelled_at") && wantsCancel(row, body);
-    if (cancels) await cancelVisit(tx, house, row, by);
-    else await settleVisit(tx, house, row.id);
+    if (cancels) await cancelVisit(tx, context, row, by);
+    else await settleVisit(tx, context, row.id);
     if (actor.role !== "member")
       await tx.audit({
         action: "appointment.change",
@@ -122,11 +122,11 @@ export async function change({ actor, params, body, house }: CallOf<typeof chang
         subject: { kind: "appointment", id: row.id },
       });
     tx.afterCommit(() =>
-      house.realtime.toPeople([row.member_id, row.practitioner_id], "appointment-changed", {
+      context.realtime.toPeople([row.member_id, row.practitioner_id], "appointment-changed", {
         appointment_id: row.id,
       }),
     );
     const changed = mustBeOwn(await findAppointment(tx.db, actor, row.id));
-    return tx.answer(viewAppointment(changed, actor.role, house.now()));
+    return tx.answer(viewAppointment(changed, actor.role, context.now()));
   });
 }

@@ -9,15 +9,15 @@ import { readBooker } from "./booker.queries.ts";
 import { bookingOf, termsOf } from "./booking-terms.ts";
 import { mustBeOnOffer } from "./schedule.queries.ts";
 
-export async function check({ actor, body, house }: CallOf<typeof checkBooking>) {
-  const product = await mustBeOnOffer(house.read, body.product_id);
+export async function check({ actor, body, context }: CallOf<typeof checkBooking>) {
+  const product = await mustBeOnOffer(context.read, body.product_id);
   const choices = {
     start: body.scheduled_start,
     privacy: body.privacy,
     prescription: body.prescription,
     paymentMethodId: undefined,
   };
-  const booker = await readBooker(house.read, bookingOf(house, actor, product, choices));
+  const booker = await readBooker(context.read, bookingOf(context, actor, product, choices));
   const terms = termsOf(booker, actor, product, choices);
   const step = stepAfterTime({
     hasPaymentMethod: terms.card !== undefined,
@@ -33,7 +33,7 @@ export async function check({ actor, body, house }: CallOf<typeof checkBooking>)
     card: centsToWire(terms.plan.cardCents),
     needs_card: step === "addCard",
     next_step: step,
-    refund_deadline: deadline && Temporal.Instant.compare(deadline, house.now()) > 0 ? toWire(deadline) : null,
+    refund_deadline: deadline && Temporal.Instant.compare(deadline, context.now()) > 0 ? toWire(deadline) : null,
     policy: policyOf(product.cancellation_policy),
     policy_text: describePolicy(product.cancellation_policy),
   };

@@ -1,24 +1,25 @@
 // The two ends of a pending booking, once its money is known: it is booked, or it never was.
+
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { tellBooked, tellFreed } from "./booking-notices.ts";
 import { settleBookingState } from "./bookings.queries.ts";
 import { deleteClaimOf } from "./claims.queries.ts";
 
-type Surroundings = Pick<House, "now" | "realtime">;
+type Surroundings = Pick<AppContext, "now" | "realtime">;
 
 /** False when the booking was settled before: then nothing is told twice. */
-export async function confirmBooking(tx: Tx, house: Surroundings, appointmentId: number): Promise<boolean> {
+export async function confirmBooking(tx: Tx, context: Surroundings, appointmentId: number): Promise<boolean> {
   const visit = await settleBookingState(tx, appointmentId, "booked");
   if (!visit) return false;
-  await tellBooked(tx, visit, house.now());
+  await tellBooked(tx, visit, context.now());
   await tx.audit({
     action: "appointment.book",
     subjectUserId: visit.member_id,
     subject: { kind: "appointment", id: appointmentId },
   });
   tx.afterCommit(() =>
-    house.realtime.toPeople([visit.member_id, visit.practitioner_id], "appointment-changed", {
+    context.realtime.toPeople([visit.member_id, visit.practitioner_id], "appointment-changed", {
       appointment_id: appointmentId,
     }),
   );

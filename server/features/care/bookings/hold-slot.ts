@@ -1,6 +1,6 @@
 // Holding a slot for five minutes while the card step is done, and giving it back (D34).
 import type { holdSlot, releaseHold } from "@larkwell/contract/bookings.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustNotBeLeaving } from "../../sign-in/accounts/must-not-be-leaving.ts";
 import { giveUpChallenges } from "../payments/charge-card.ts";
@@ -16,18 +16,18 @@ import { mustBeOnOffer } from "./schedule.queries.ts";
 
 export const HOLD_MINUTES = 5;
 
-export async function hold({ actor, body, house }: CallOf<typeof holdSlot>) {
-  const offer = await mustBeOnOffer(house.read, body.product_id);
+export async function hold({ actor, body, context }: CallOf<typeof holdSlot>) {
+  const offer = await mustBeOnOffer(context.read, body.product_id);
   const start = body.scheduled_start;
-  await askAgain(house, actor, offer, start);
-  await giveUpChallenges(house, actor);
+  await askAgain(context, actor, offer, start);
+  await giveUpChallenges(context, actor);
   const wanted = { actor, offer, start };
-  const look = () => mustNotBeTaken(house, wanted);
+  const look = () => mustNotBeTaken(context, wanted);
   const work = () =>
-    house.write(actor, async (tx) => {
+    context.write(actor, async (tx) => {
       await tx.lockPeople(offer.practitioner_id, actor.id);
       await mustNotBeLeaving(tx, actor.id);
-      const now = house.now();
+      const now = context.now();
       const booker = await findBooker(tx.db, actor.id, now);
       mustBeBookable(offer, { can_book_cx: booker?.can_book_cx ?? false });
       const wish = { memberId: actor.id, offer, start, now };
@@ -37,16 +37,16 @@ export async function hold({ actor, body, house }: CallOf<typeof holdSlot>) {
       const expiresAt = held?.expires_at ?? now.add({ minutes: HOLD_MINUTES });
       return tx.answer(viewHold(await claimSlot(tx, { ...wish, appointmentId: null, expiresAt })));
     });
-  return offeringNearest(house, wanted, () => inTurn(house, offer.practitioner_id, look, work));
+  return offeringNearest(context, wanted, () => inTurn(context, offer.practitioner_id, look, work));
 }
 
 /** Giving back what is not held any more succeeds: the outcome is the same. */
-export async function release({ actor, params, house }: CallOf<typeof releaseHold>) {
-  await house.write(actor, (tx) => deleteHold(tx, actor.id, params.id));
+export async function release({ actor, params, context }: CallOf<typeof releaseHold>) {
+  await context.write(actor, (tx) => deleteHold(tx, actor.id, params.id));
   return {};
 }
 
 /** Job: holds that ran out leave the table. They count for nothing before that already. */
-export async function releaseExpiredHolds(house: House): Promise<void> {
-  await house.write({ id: null, role: null, requestId: null }, (tx) => deleteExpiredHolds(tx, house.now()));
+export async function releaseExpiredHolds(context: AppContext): Promise<void> {
+  await context.write({ id: null, role: null, requestId: null }, (tx) => deleteExpiredHolds(tx, context.now()));
 }

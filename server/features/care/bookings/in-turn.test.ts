@@ -6,7 +6,7 @@ import { inTurn } from "./in-turn.ts";
 const app = useTestApp();
 const turn = (events: string[], name: string, practitionerId: number, work: () => Promise<void> = async () => {}) =>
   inTurn(
-    app.house,
+    app.context,
     practitionerId,
     async () => void events.push(`${name} looks`),
     async () => {
@@ -38,7 +38,7 @@ test("who is refused by the look does not work, and a failure is one's own", asy
     throw new Error("declined");
   });
   const refused = inTurn(
-    app.house,
+    app.context,
     1,
     async () => {
       throw new Error("taken");

@@ -1,12 +1,12 @@
 // Who wants the same practitioner's time at the same moment waits here, in memory, and not each in a database connection.
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 
 /** The last in each practitioner's line; settled when it is through. */
-const lines = new WeakMap<House, Map<number, Promise<unknown>>>();
+const lines = new WeakMap<AppContext, Map<number, Promise<unknown>>>();
 
-function lineOf(house: House) {
-  const known = lines.get(house) ?? new Map<number, Promise<unknown>>();
-  lines.set(house, known);
+function lineOf(context: AppContext) {
+  const known = lines.get(context) ?? new Map<number, Promise<unknown>>();
+  lines.set(context, known);
   return known;
 }
 
@@ -15,12 +15,12 @@ function lineOf(house: House) {
  * a refusal from it spares the work. Other processes meet at the advisory lock.
  */
 export async function inTurn<T>(
-  house: House,
+  context: AppContext,
   practitionerId: number,
   look: () => Promise<void>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const line = lineOf(house);
+  const line = lineOf(context);
   const ahead = line.get(practitionerId);
   if (ahead) {
     await ahead;

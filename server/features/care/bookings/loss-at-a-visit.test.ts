@@ -131,7 +131,7 @@ describe("the practitioner", () => {
     await seenBy(practice.person);
     const actions = async (action: string) =>
       (
-        await app.house.read
+        await app.context.read
           .selectFrom("audit_log")
           .select("actor_id")
           .where("subject_user_id", "=", member.id)

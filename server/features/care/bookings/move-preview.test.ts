@@ -24,7 +24,7 @@ test.each([
 ] as const)("%s, %i hours ahead, to %s: %d now, %d after", async (policy, ahead, to, now, after) => {
   const booked = await createBooking(app, { practiceOptions: { policy } });
   app.setNow(booked.start.subtract({ hours: ahead }));
-  const scheduled_start = toWire(to === "soon" ? app.house.now().add({ hours: 3 }) : to);
+  const scheduled_start = toWire(to === "soon" ? app.context.now().add({ hours: 3 }) : to);
   const client = await signInAs(app, booked.member);
   const id = booked.appointmentId;
   const said = await client.get(previewMove, { params: { id }, query: { scheduled_start } });

@@ -7,11 +7,11 @@ import { authorOf, type CallOf } from "../../../http/call.ts";
 import { stopAskingAboutOverflow } from "./booking-notices.ts";
 import { consumeOverflowToken, upsertOverflowReport } from "./links.queries.ts";
 
-export async function reportOverflow({ actor, body, house, request }: CallOf<typeof submitOverflowReport>) {
+export async function reportOverflow({ actor, body, context, request }: CallOf<typeof submitOverflowReport>) {
   const report = readOverflowReport(body.token, body.report);
   if (!report) throw new Refusal("report_incomplete");
-  return house.write(authorOf({ actor, request }), async (tx) => {
-    const token = await consumeOverflowToken(tx, house.secret.hash(report.token), house.now());
+  return context.write(authorOf({ actor, request }), async (tx) => {
+    const token = await consumeOverflowToken(tx, context.secret.hash(report.token), context.now());
     if (!token) throw new Refusal("link_expired");
     const { appointment_id } = token.data as { appointment_id: number };
     await noteOverflow(tx, appointment_id, report.yes);

@@ -11,23 +11,23 @@ import { deleteFeeds, insertFeed, listFeeds } from "./calendar-feeds.queries.ts"
 /** A feed that nobody renews stops after a year (D8: every token expires). */
 const feedHours = 365 * 24;
 
-export async function createFeed({ actor, house }: CallOf<typeof contract.createCalendarFeed>) {
+export async function createFeed({ actor, context }: CallOf<typeof contract.createCalendarFeed>) {
   const token = randomBytes(32).toString("base64url");
-  const now = house.now();
-  await house.write(actor, async (tx) => {
+  const now = context.now();
+  await context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     if ((await listFeeds(tx.db, actor, now)).length >= contract.MOST_FEEDS) throw new Refusal("too_many_feeds");
     const expiresAt = now.add({ hours: feedHours });
-    await insertFeed(tx, { userId: actor.id, tokenHash: house.secret.hash(token), now, expiresAt });
+    await insertFeed(tx, { userId: actor.id, tokenHash: context.secret.hash(token), now, expiresAt });
     await tx.audit({ action: "calendar_feed.create", subjectUserId: actor.id });
     await tx.queue("notice", { template: "calendar_link_made", userId: actor.id });
   });
-  return { url: `${house.config.publicUrl}/api/v1/calendar_feeds/${token}` };
+  return { url: `${context.config.publicUrl}/api/v1/calendar_feeds/${token}` };
 }
 
-export async function listOwnFeeds({ actor, params, house }: CallOf<typeof contract.listCalendarFeeds>) {
+export async function listOwnFeeds({ actor, params, context }: CallOf<typeof contract.listCalendarFeeds>) {
   mustBeSelf(actor, params.user_id);
-  const rows = await listFeeds(house.read, actor, house.now());
+  const rows = await listFeeds(context.read, actor, context.now());
   return {
     data: rows.map((row) => ({
       id: row.id,
@@ -46,9 +46,9 @@ export async function endFeeds(tx: Tx, userId: number, only?: string): Promise<n
   return ids.length;
 }
 
-export async function endOwnFeed({ actor, params, house }: CallOf<typeof contract.endCalendarFeed>) {
+export async function endOwnFeed({ actor, params, context }: CallOf<typeof contract.endCalendarFeed>) {
   mustBeSelf(actor, params.user_id);
-  const ended = await house.write(actor, (tx) => endFeeds(tx, actor.id, params.feed_id));
+  const ended = await context.write(actor, (tx) => endFeeds(tx, actor.id, params.feed_id));
   if (ended === 0) throw new Refusal("not_found");
   return {};
 }

@@ -8,7 +8,7 @@ import { createPayer, slotIn } from "../../../testing/factories/bookings.ts";
 import { createMember } from "../../../testing/factories/people.ts";
 import { createPractice } from "../../../testing/factories/practices.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
-import { webhooksOf } from "../../../testing/stripe-house.ts";
+import { webhooksOf } from "../../../testing/stripe-server.ts";
 
 const app = useTestApp({ cards: "stripe" });
 beforeEach(async () => {
@@ -44,7 +44,7 @@ const detailsOf = (answer: { ok: boolean; body: unknown }) =>
 
 /** The charges that Stripe took from this member and did not give back, in cents. */
 async function kept({ member }: Booker) {
-  const { customer_ref } = await app.house.read
+  const { customer_ref } = await app.context.read
     .selectFrom("payment_customers")
     .select("customer_ref")
     .where("user_id", "=", member.id)

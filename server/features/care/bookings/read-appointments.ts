@@ -1,19 +1,19 @@
 // The caller's own appointments: the list with its windows and filters (D45), and one of them.
 import type { listAppointments, readAppointment } from "@larkwell/contract/bookings.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { listAppointmentsOf } from "./appointment-list.queries.ts";
 import { mustBeOwn } from "./bookings.access.ts";
 import { type AppointmentRow, findAppointment } from "./bookings.queries.ts";
 import { viewAppointment } from "./bookings.view.ts";
 
-export async function listOwnAppointments({ actor, query, house }: CallOf<typeof listAppointments>) {
-  const now = house.now();
+export async function listOwnAppointments({ actor, query, context }: CallOf<typeof listAppointments>) {
+  const now = context.now();
   const direction = query.order_direction ?? "asc";
   const { limit, offset } = query;
   const excluded = query.include_cancelled ? [] : (["cancelled"] as const);
   const { rows, total } = await listAppointmentsOf(
-    house.read,
+    context.read,
     actor,
     {
       from: query.scheduled_start,
@@ -26,7 +26,7 @@ export async function listOwnAppointments({ actor, query, house }: CallOf<typeof
     },
     now,
   );
-  await recordList(house, actor, rows);
+  await recordList(context, actor, rows);
   return {
     data: rows.map((row) => viewAppointment(row, actor.role, now)),
     pagination: { limit, offset, total, order_direction: direction },
@@ -34,23 +34,23 @@ export async function listOwnAppointments({ actor, query, house }: CallOf<typeof
 }
 
 /** A list shows names and notes too: each member on a practitioner's page of it counts as looked at, once. */
-async function recordList(house: House, actor: Actor, rows: readonly AppointmentRow[]) {
+async function recordList(context: AppContext, actor: Actor, rows: readonly AppointmentRow[]) {
   if (actor.role === "member" || rows.length === 0) return;
   const members = new Set(rows.map((row) => row.member_id));
-  await house.write(actor, (tx) =>
+  await context.write(actor, (tx) =>
     tx.audit(...[...members].map((subjectUserId) => ({ action: "appointment.list", subjectUserId }))),
   );
 }
 
-export async function readOwnAppointment({ actor, params, house }: CallOf<typeof readAppointment>) {
-  const row = mustBeOwn(await findAppointment(house.read, actor, params.id));
+export async function readOwnAppointment({ actor, params, context }: CallOf<typeof readAppointment>) {
+  const row = mustBeOwn(await findAppointment(context.read, actor, params.id));
   if (actor.role !== "member")
-    await house.write(actor, (tx) =>
+    await context.write(actor, (tx) =>
       tx.audit({
         action: "appointment.read",
         subjectUserId: row.member_id,
         subject: { kind: "appointment", id: row.id },
       }),
     );
-  return viewAppointment(row, actor.role, house.now());
+  return viewAppointment(row, actor.role, context.now());
 }

@@ -11,8 +11,8 @@ import { viewProduct, viewSlots } from "./bookings.view.ts";
 import { slotsInput } from "./openings.ts";
 import { findProductsOf, readOffer } from "./schedule.queries.ts";
 
-export async function listOfferedProducts({ query, house }: CallOf<typeof listProducts>) {
-  const rows = await findProductsOf(house.read, query.practitioner_ids);
+export async function listOfferedProducts({ query, context }: CallOf<typeof listProducts>) {
+  const rows = await findProductsOf(context.read, query.practitioner_ids);
   return { data: rows.map(viewProduct) };
 }
 
@@ -30,9 +30,9 @@ function windowOf(query: CallOf<typeof readAvailability>["query"], now: Temporal
   return { from, until, now };
 }
 
-export async function readFreeSlots({ actor, params, query, house }: CallOf<typeof readAvailability>) {
-  const window = windowOf(query, house.now());
-  const offer = await readOffer(house.read, actor, params.id, window);
+export async function readFreeSlots({ actor, params, query, context }: CallOf<typeof readAvailability>) {
+  const window = windowOf(query, context.now());
+  const offer = await readOffer(context.read, actor, params.id, window);
   if (!offer) throw new Refusal("not_found");
   const { product, schedule, memberClaims, credits } = offer;
   const starts = openStarts(slotsInput(product, schedule, window, { memberId: actor.id, memberClaims }));

@@ -6,8 +6,8 @@ import {
   mayReschedule,
   refundStartAfterMove,
 } from "@larkwell/domain/bookings/appointment-rights.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { tellFreed, tellMoved } from "./booking-notices.ts";
 import { mustBeAllowed, verdictOn } from "./booking-terms.ts";
@@ -26,27 +26,28 @@ import { deleteStaleHolds, moveClaim } from "./claims.queries.ts";
 import { offeringNearest } from "./nearest.ts";
 import { findBookedProduct } from "./schedule.queries.ts";
 
-export async function reschedule({ actor, params, body, house }: CallOf<typeof rescheduleAppointment>) {
-  const known = mustBeOwn(await findAppointment(house.read, actor, params.id));
-  const offer = await findBookedProduct(house.read, known.product_id);
+export async function reschedule({ actor, params, body, context }: CallOf<typeof rescheduleAppointment>) {
+  const known = mustBeOwn(await findAppointment(context.read, actor, params.id));
+  const offer = await findBookedProduct(context.read, known.product_id);
   if (!offer) throw new Refusal("not_found");
   const start = body.scheduled_start;
   const wanted = { actor, offer, start, movingAppointmentId: known.id };
-  return offeringNearest(house, wanted, () =>
-    house.write(actor, async (tx) => {
+  return offeringNearest(context, wanted, () =>
+    context.write(actor, async (tx) => {
       const row = await lockAppointment(tx, actor, known.id);
-      mustBeCurrent(row, body.version, actor, house);
-      if (row.settled_at !== null || !mayReschedule(factsOf(row), house.now())) throw new Refusal("not_reschedulable");
+      mustBeCurrent(row, body.version, actor, context);
+      if (row.settled_at !== null || !mayReschedule(factsOf(row), context.now()))
+        throw new Refusal("not_reschedulable");
       if (!start.equals(row.scheduled_start)) {
-        await mustBeAllowedThen(tx, house, actor, row, offer.licensed_care, start);
-        await mustBeFree(tx.db, { memberId: actor.id, offer, start, now: house.now(), movingAppointmentId: row.id });
-        await deleteStaleHolds(tx, offer.practitioner_id, actor.id, house.now());
+        await mustBeAllowedThen(tx, context, actor, row, offer.licensed_care, start);
+        await mustBeFree(tx.db, { memberId: actor.id, offer, start, now: context.now(), movingAppointmentId: row.id });
+        await deleteStaleHolds(tx, offer.practitioner_id, actor.id, context.now());
         const to = { start, end: start.add({ minutes: offer.minutes }), bufferMinutes: offer.buffer_minutes };
         await refusingOverlap(() => moveClaim(tx, row.id, to));
-        await move(tx, house, actor, row, to);
+        await move(tx, context, actor, row, to);
       }
       const moved = mustBeOwn(await findAppointment(tx.db, actor, row.id));
-      return tx.answer(viewAppointment(moved, actor.role, house.now()));
+      return tx.answer(viewAppointment(moved, actor.role, context.now()));
     }),
   );
 }
@@ -54,13 +55,13 @@ export async function reschedule({ actor, params, body, house }: CallOf<typeof r
 /** What was allowed on the old day may not be on the new one: a licence may have run out by then. */
 async function mustBeAllowedThen(
   tx: Tx,
-  house: House,
+  context: AppContext,
   actor: Actor,
   row: AppointmentRow,
   licensedCare: boolean,
   start: Temporal.Instant,
 ) {
-  const booker = await findBooker(tx.db, actor.id, house.now());
+  const booker = await findBooker(tx.db, actor.id, context.now());
   const product = { licensed_care: licensedCare, can_prescribe: row.can_prescribe };
   const privacy = row.privacy === "anonymous" ? "anonymous" : "basic";
   const choices = { start, privacy, prescription: row.prescription_wanted } as const;
@@ -79,9 +80,9 @@ const refundStartOf = (row: AppointmentRow, newStart: Temporal.Instant, now: Tem
   });
 
 /** What moving would do to the refund; nothing is moved. */
-export async function preview({ actor, params, query, house }: CallOf<typeof previewMove>) {
-  const row = mustBeOwn(await findAppointment(house.read, actor, params.id));
-  const now = house.now();
+export async function preview({ actor, params, query, context }: CallOf<typeof previewMove>) {
+  const row = mustBeOwn(await findAppointment(context.read, actor, params.id));
+  const now = context.now();
   if (row.settled_at !== null || !mayReschedule(factsOf(row), now)) throw new Refusal("not_reschedulable");
   return {
     refund_now: viewRefund(row, now),
@@ -91,12 +92,12 @@ export async function preview({ actor, params, query, house }: CallOf<typeof pre
 
 async function move(
   tx: Tx,
-  house: House,
+  context: AppContext,
   actor: Actor,
   row: AppointmentRow,
   to: { start: Temporal.Instant; end: Temporal.Instant },
 ) {
-  const now = house.now();
+  const now = context.now();
   const refundStart = refundStartOf(row, to.start, now);
   const calendarSequence = row.calendar_sequence + 1;
   await updateAppointment(tx, row.id, {
@@ -122,6 +123,6 @@ async function move(
     subject: { kind: "appointment", id: row.id },
   });
   tx.afterCommit(() =>
-    house.realtime.toPeople([row.member_id, row.practitioner_id], "appointment-changed", { appointment_id: row.id }),
+    context.realtime.toPeople([row.member_id, row.practitioner_id], "appointment-changed", { appointment_id: row.id }),
   );
 }

@@ -109,7 +109,7 @@ describe("when it is over", () => {
     app.setNow(booked.start.add({ minutes: 20, seconds: 1 }));
     await app.runJobs();
     const { practice, member } = booked;
-    const mails = await app.house.read
+    const mails = await app.context.read
       .selectFrom("sent_messages")
       .select(["template", "user_id", "subject", "body"])
       .where("template", "in", ["missed_by_practitioner", "practitioner_missed"])
@@ -122,7 +122,7 @@ describe("when it is over", () => {
     ]);
     expect(mails[0]?.body).toMatch(/refunded in full/);
     expect(mails[0]?.body).toContain(`/app/practitioner/${practice.person.id}`);
-    const { first_name, last_name } = await app.house.read
+    const { first_name, last_name } = await app.context.read
       .selectFrom("users")
       .select(["first_name", "last_name"])
       .where("id", "=", member.id)
@@ -134,7 +134,7 @@ describe("when it is over", () => {
 
 describe("the overflow report", () => {
   const overflowMails = async ({ practice }: Booked) => {
-    const sent = await app.house.read
+    const sent = await app.context.read
       .selectFrom("sent_messages")
       .select("id")
       .where("template", "=", "overflow_report")
@@ -204,7 +204,7 @@ describe("the overflow report", () => {
     expect(await overflowMails(booked)).toBe(0);
     app.setNow(late.add({ minutes: 31 }));
     await app.runJobs();
-    const mail = await app.house.read
+    const mail = await app.context.read
       .selectFrom("sent_messages")
       .select("body")
       .where("template", "=", "overflow_report")

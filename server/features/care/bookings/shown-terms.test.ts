@@ -46,7 +46,7 @@ const reprice = async (price: number, minutes = 20) =>
   });
 
 const charges = async () => {
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("payments")
     .select("card_cents")
     .where("member_id", "=", member.id)

@@ -2,8 +2,8 @@
 import { isSettled, type SettledStatus, settledStatus } from "@larkwell/domain/bookings/booking-states.ts";
 import { type Refund, refundFor } from "@larkwell/domain/bookings/cancellation.ts";
 import { ranOver } from "@larkwell/domain/bookings/overflow.ts";
+import type { AppContext } from "../../../context.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { settleVisitMoney } from "../payments/settle-visit-money.ts";
 import { askAboutOverflow, askForRating, tellMissed } from "./booking-notices.ts";
 import { factsOf } from "./bookings.access.ts";
@@ -29,16 +29,16 @@ function refundOf(row: AppointmentRow, status: SettledStatus, at: Temporal.Insta
  * Settles a visit that is over; false when it is not over yet or was settled before. Call it inside a transaction that has
  * the locks of both people, after recording that a side ended it; the settling job calls it for the rest.
  */
-export async function settleVisit(tx: Tx, house: House, appointmentId: number): Promise<boolean> {
+export async function settleVisit(tx: Tx, context: AppContext, appointmentId: number): Promise<boolean> {
   const row = await findAnyAppointment(tx.db, appointmentId);
-  const now = house.now();
+  const now = context.now();
   if (!row || row.booking_state !== "booked" || row.settled_at !== null) return false;
   const facts = factsOf(row);
   if (!isSettled(facts, now)) return false;
   const status = settledStatus(facts);
   await updateAppointment(tx, row.id, { settled_status: status, settled_at: now });
   await tx.publish("help_not_needed", { appointmentId: row.id, because: "over", now });
-  await settleVisitMoney(tx, house, row, refundOf(row, status, now));
+  await settleVisitMoney(tx, context, row, refundOf(row, status, now));
   if (status === "occurred") {
     await askForRating(tx, row);
     if (ranOver(facts) && !(await findOverflowReport(tx.db, row.id))) await askAboutOverflow(tx, row, now);
@@ -46,7 +46,7 @@ export async function settleVisit(tx: Tx, house: House, appointmentId: number): 
   if (status === "missed_by_member") await tellMissed(tx, row, "member");
   if (status === "missed_by_practitioner") await tellMissed(tx, row, "practitioner");
   tx.afterCommit(() =>
-    house.realtime.toPeople([row.member_id, row.practitioner_id], "appointment-changed", { appointment_id: row.id }),
+    context.realtime.toPeople([row.member_id, row.practitioner_id], "appointment-changed", { appointment_id: row.id }),
   );
   return true;
 }
@@ -54,11 +54,11 @@ export async function settleVisit(tx: Tx, house: House, appointmentId: number): 
 const batch = 100;
 
 /** Job: settles every visit whose time is over. Each in its own transaction: one that fails does not keep the others. */
-export async function settleVisits(house: House): Promise<void> {
-  for (const due of await findUnsettled(house.read, house.now(), batch)) {
-    await house.write(nobody, async (tx) => {
+export async function settleVisits(context: AppContext): Promise<void> {
+  for (const due of await findUnsettled(context.read, context.now(), batch)) {
+    await context.write(nobody, async (tx) => {
       await tx.lockPeople(due.practitioner_id, due.member_id);
-      await settleVisit(tx, house, due.id);
+      await settleVisit(tx, context, due.id);
     });
   }
 }

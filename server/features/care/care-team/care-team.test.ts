@@ -28,7 +28,7 @@ const coordinatorOf = async (person: Person) => {
 };
 const organizationOf = async (person: Person) =>
   (
-    await app.house.read
+    await app.context.read
       .selectFrom("organization_members")
       .select("organization_id as id")
       .where("user_id", "=", person.id)
@@ -270,7 +270,7 @@ describe("staff", () => {
     const move = (id: number, to: number) => staff.call(contract.moveMembers, { params: { id }, body: { to, reason } });
     const answers = await Promise.all([move(one.id, two.id), move(two.id, one.id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const rows = await app.house.read
+    const rows = await app.context.read
       .selectFrom("member_coordinators")
       .select("coordinator_id")
       .where(

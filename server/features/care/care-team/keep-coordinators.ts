@@ -7,8 +7,8 @@ import type {
   OpsCoordinator,
 } from "@larkwell/contract/care-team.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
-import type { House } from "../../../house.ts";
 import type { CallOf } from "../../../http/call.ts";
 import {
   type CoordinatorRow,
@@ -25,8 +25,8 @@ import {
 const takesMembers = ({ published, disabled }: CoordinatorRow) => published && !disabled;
 
 /** The configured one, else the first who takes members, as members are shown it. */
-function defaultOf(rows: readonly CoordinatorRow[], house: House): number | undefined {
-  const { DEFAULT_CARE_COORDINATOR_ID: configured } = house.config;
+function defaultOf(rows: readonly CoordinatorRow[], context: AppContext): number | undefined {
+  const { DEFAULT_CARE_COORDINATOR_ID: configured } = context.config;
   return configured ?? Math.min(...rows.filter(takesMembers).map(({ id }) => id));
 }
 
@@ -36,9 +36,9 @@ const view = ({ published, disabled, ...row }: CoordinatorRow, isDefault: boolea
   is_default: isDefault,
 });
 
-export async function showCoordinators({ house }: CallOf<typeof listCoordinators>) {
-  const rows = await listAllCoordinators(house.read);
-  const standing = defaultOf(rows, house);
+export async function showCoordinators({ context }: CallOf<typeof listCoordinators>) {
+  const rows = await listAllCoordinators(context.read);
+  const standing = defaultOf(rows, context);
   return { data: rows.map((row) => view(row, row.id === standing)) };
 }
 
@@ -49,8 +49,8 @@ async function mustTakeMembers(read: Reader, id: number): Promise<void> {
   if (!takesMembers(row)) throw new Refusal("coordinator_away");
 }
 
-export async function assign({ actor, body, house }: CallOf<typeof assignCoordinator>) {
-  return house.write(actor, async (tx) => {
+export async function assign({ actor, body, context }: CallOf<typeof assignCoordinator>) {
+  return context.write(actor, async (tx) => {
     const member = await findMemberByEmail(tx.db, body.email);
     if (!member)
       throw new Refusal("invalid", { errors: [{ field: "email", message: "No member has this e-mail address." }] });
@@ -58,7 +58,7 @@ export async function assign({ actor, body, house }: CallOf<typeof assignCoordin
     if (body.coordinator_id === null) await takeCoordinator(tx, member.id);
     else {
       await mustTakeMembers(tx.db, body.coordinator_id);
-      await putCoordinator(tx, { memberId: member.id, coordinatorId: body.coordinator_id, now: house.now() });
+      await putCoordinator(tx, { memberId: member.id, coordinatorId: body.coordinator_id, now: context.now() });
     }
     await tx.audit({
       action: "ops.coordinator_assigned",
@@ -70,8 +70,8 @@ export async function assign({ actor, body, house }: CallOf<typeof assignCoordin
   });
 }
 
-export async function allowBooking({ actor, body, house }: CallOf<typeof allowCoordinatorBooking>) {
-  return house.write(actor, async (tx) => {
+export async function allowBooking({ actor, body, context }: CallOf<typeof allowCoordinatorBooking>) {
+  return context.write(actor, async (tx) => {
     const member = await findMemberByEmail(tx.db, body.email);
     if (!member)
       throw new Refusal("invalid", { errors: [{ field: "email", message: "No member has this e-mail address." }] });
@@ -86,11 +86,11 @@ export async function allowBooking({ actor, body, house }: CallOf<typeof allowCo
   });
 }
 
-export async function move({ actor, params, body, house }: CallOf<typeof moveMembers>) {
+export async function move({ actor, params, body, context }: CallOf<typeof moveMembers>) {
   if (params.id === body.to)
     throw new Refusal("invalid", { errors: [{ field: "to", message: "Please choose another coordinator." }] });
-  const way = { from: params.id, to: body.to, now: house.now() };
-  return house.write(actor, async (tx) => {
+  const way = { from: params.id, to: body.to, now: context.now() };
+  return context.write(actor, async (tx) => {
     // Two moves between the same two come one after the other.
     await tx.lockPeople(way.from, way.to);
     if (!(await findCoordinator(tx.db, way.from))) throw new Refusal("not_found");

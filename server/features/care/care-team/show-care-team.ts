@@ -8,14 +8,14 @@ import { findCircumstances } from "../../health/circumstances/find-circumstances
 import { findCareTeam } from "./care-team.queries.ts";
 import { viewMember } from "./care-team.view.ts";
 
-export async function showCareTeam({ actor, params, query, house }: CallOf<typeof listCareTeam>) {
+export async function showCareTeam({ actor, params, query, context }: CallOf<typeof listCareTeam>) {
   mustBeSelf(actor, params.user_id);
   const { limit, offset } = query;
-  const person = await findCircumstances(house.read, actor.id);
+  const person = await findCircumstances(context.read, actor.id);
   const tone = toneFor(person);
-  const { total, page, can_book_cx } = await findCareTeam(house.read, actor, {
-    now: house.now(),
-    defaultCoordinatorId: house.config.DEFAULT_CARE_COORDINATOR_ID,
+  const { total, page, can_book_cx } = await findCareTeam(context.read, actor, {
+    now: context.now(),
+    defaultCoordinatorId: context.config.DEFAULT_CARE_COORDINATOR_ID,
     types: query.types?.length ? query.types : CARE_TEAM_TYPES,
     hidden: tone === "usual" ? [] : BABY_VERTICALS,
     limit,

@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 
 const closed = () =>
-  app.house.read.selectFrom("ledger_closings").select(["account", "cents", "entries"]).orderBy("account").execute();
+  app.context.read.selectFrom("ledger_closings").select(["account", "cents", "entries"]).orderBy("account").execute();
 
 async function expectTruth() {
   const { rows } = await sql<{ account: string; cents: number; entries: number }>`
     select account, sum(cents)::bigint as cents, count(*)::bigint as entries from ledger_entries group by 1 order by 1`.execute(
-    app.house.read,
+    app.context.read,
   );
   const { ledger } = await staff.get(readSystem, {});
   expect(ledger.accounts).toEqual(rows.map(({ account, cents }) => ({ account, amount: cents / 100 })));
@@ -44,7 +44,7 @@ test("closes what is an hour old, adds to it, and leaves the last hour open", as
     });
   await write(500, 5);
   await write(700, 2);
-  await closeBooks(app.house);
+  await closeBooks(app.context);
   const first = await closed();
   expect(first.find((row) => row.account === "credit_source")).toEqual({
     account: "credit_source",
@@ -52,16 +52,16 @@ test("closes what is an hour old, adds to it, and leaves the last hour open", as
     entries: 2,
   });
   await expectTruth();
-  await closeBooks(app.house);
+  await closeBooks(app.context);
   expect(await closed()).toEqual(first);
 
   await write(90, 0);
-  await closeBooks(app.house);
+  await closeBooks(app.context);
   expect(await closed()).toEqual(first);
   await expectTruth();
 
   app.setNow(testNow.add({ hours: 2 }));
-  await closeBooks(app.house);
+  await closeBooks(app.context);
   app.setNow(testNow);
   expect(await closed()).toEqual(await expectTruth());
 });

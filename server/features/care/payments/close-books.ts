@@ -1,7 +1,7 @@
 // Job: sums the ledger up to an hour ago, so that what the books hold is known without reading all of them.
 import { sql } from "kysely";
+import type { AppContext } from "../../../context.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 
 /** By then every transaction that took a smaller number has ended: none may last a minute. */
 const settledHours = 1;
@@ -47,7 +47,7 @@ async function closeNext(tx: Tx, before: Temporal.Instant): Promise<boolean> {
   return true;
 }
 
-export async function closeBooks(house: House): Promise<void> {
-  const before = house.now().subtract({ hours: settledHours });
-  while (await house.write(nobody, (tx) => closeNext(tx, before)));
+export async function closeBooks(context: AppContext): Promise<void> {
+  const before = context.now().subtract({ hours: settledHours });
+  while (await context.write(nobody, (tx) => closeNext(tx, before)));
 }

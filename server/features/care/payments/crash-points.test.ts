@@ -72,7 +72,7 @@ async function attempt(headers?: Record<string, string>, member = createPayer(ap
 type Attempt = Awaited<ReturnType<typeof attempt>>;
 
 const appointmentsOf = ({ person }: Attempt) =>
-  app.house.read
+  app.context.read
     .selectFrom("appointments")
     .select(["id", "booking_state"])
     .where("member_id", "=", person.id)
@@ -86,7 +86,7 @@ async function isFree({ practice }: Attempt) {
 
 /** What the provider keeps of this member's charges: taken less given back. */
 async function keptByProvider({ person }: Attempt) {
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("payments")
     .select(["provider_ref", "idempotency_key"])
     .where("member_id", "=", person.id)
@@ -135,7 +135,7 @@ describe("the process dies", () => {
     await recover();
     expect(await appointmentsOf(tried)).toMatchObject([{ booking_state: "booked" }]);
     expect([await keptByProvider(tried), await creditsOf(tried)]).toEqual([3000, 0]);
-    const mails = await app.house.read
+    const mails = await app.context.read
       .selectFrom("sent_messages")
       .select("template")
       .where("user_id", "=", tried.person.id)
@@ -167,7 +167,7 @@ describe("the process dies", () => {
     await recover();
     const seen = await (await signInAs(app, booked.member)).get(readAppointment, { params });
     expect(seen.payment).toMatchObject({ card: 35, refunded_card: 35 });
-    const row = await app.house.read
+    const row = await app.context.read
       .selectFrom("payments")
       .select(["status", "card_cents"])
       .where("appointment_id", "=", booked.appointmentId)
@@ -232,7 +232,7 @@ describe("the card provider is silent", () => {
     await recover();
     await recover();
     expect(await keptByProvider(tried)).toBe(0);
-    const newest = await app.house.read
+    const newest = await app.context.read
       .selectFrom("reconciliations")
       .select("differences")
       .orderBy("id", "desc")

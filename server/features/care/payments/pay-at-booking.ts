@@ -1,8 +1,8 @@
 // Takes what a booking costs, inside the booking's own transaction: credits at once, the card as a payment still to be charged.
 import { creditUse, planCover } from "@larkwell/domain/payments/ledger.ts";
 import { type CreditGrant, consumeCredits, type PaymentPlan } from "@larkwell/domain/payments/payment-plan.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { insertUses } from "./credits.ts";
 import { insertMovement } from "./ledger.ts";
 import { insertPayment, type PaymentRow } from "./payments.queries.ts";
@@ -17,8 +17,8 @@ interface Due {
 }
 
 /** The payment that waits for its card charge; null when everything is paid already. */
-export async function takePayment(tx: Tx, house: House, due: Due): Promise<PaymentRow | null> {
-  const now = house.now();
+export async function takePayment(tx: Tx, context: AppContext, due: Due): Promise<PaymentRow | null> {
+  const now = context.now();
   const { appointmentId, memberId, plan } = due;
   if (plan.planCents > 0) await insertMovement(tx, planCover({ appointmentId, cents: plan.planCents }), now);
   if (plan.creditCents + plan.cardCents === 0) return null;
@@ -29,7 +29,7 @@ export async function takePayment(tx: Tx, house: House, due: Due): Promise<Payme
     cardCents: plan.cardCents,
     creditCents: plan.creditCents,
     paymentMethodId: plan.cardCents > 0 ? due.paymentMethodId : null,
-    provider: house.cards.name,
+    provider: context.cards.name,
     status: plan.cardCents > 0 ? "pending" : "succeeded",
     now,
   });

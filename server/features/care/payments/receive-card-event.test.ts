@@ -9,7 +9,7 @@ import { testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createBooking, createPayer, slotIn } from "../../../testing/factories/bookings.ts";
 import { createPractice } from "../../../testing/factories/practices.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
-import { webhookSecret, webhooksOf } from "../../../testing/stripe-house.ts";
+import { webhookSecret, webhooksOf } from "../../../testing/stripe-server.ts";
 
 const app = useTestApp({ cards: "stripe" });
 beforeEach(async () => {
@@ -19,10 +19,15 @@ beforeEach(async () => {
 });
 
 const paymentsOf = (appointmentId: number) =>
-  app.house.read.selectFrom("payments").selectAll().where("appointment_id", "=", appointmentId).orderBy("id").execute();
+  app.context.read
+    .selectFrom("payments")
+    .selectAll()
+    .where("appointment_id", "=", appointmentId)
+    .orderBy("id")
+    .execute();
 
 async function balancesOf(appointmentId: number) {
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("ledger_entries")
     .select(["account", "cents"])
     .where("appointment_id", "=", appointmentId)
@@ -33,7 +38,7 @@ async function balancesOf(appointmentId: number) {
 }
 
 const stateOf = async (appointmentId: number) => {
-  const visit = await app.house.read
+  const visit = await app.context.read
     .selectFrom("appointments")
     .select("booking_state")
     .where("id", "=", appointmentId)
@@ -43,7 +48,7 @@ const stateOf = async (appointmentId: number) => {
     status,
     provider_ref,
   }));
-  const disputes = await app.house.read
+  const disputes = await app.context.read
     .selectFrom("disputes")
     .innerJoin("payments", "payments.id", "disputes.payment_id")
     .select(["disputes.status", "disputes.cents"])
@@ -53,7 +58,7 @@ const stateOf = async (appointmentId: number) => {
 };
 
 const auditOf = async (memberId: number, action: string) =>
-  app.house.read
+  app.context.read
     .selectFrom("audit_log")
     .select("id")
     .where("subject_user_id", "=", memberId)
@@ -141,7 +146,7 @@ describe("a dispute", () => {
     const [charge] = await paymentsOf(appointmentId);
     const lost = app.stripe.dispute(charge?.provider_ref ?? "");
     await app.stripe.settled();
-    const opened = await app.house.read.selectFrom("disputes").selectAll().where("provider_ref", "=", lost).execute();
+    const opened = await app.context.read.selectFrom("disputes").selectAll().where("provider_ref", "=", lost).execute();
     expect(opened).toMatchObject([{ status: "open", cents: 3500, reason: "fraudulent", payment_id: charge?.id }]);
     expect(opened[0]?.answer_by).not.toBeNull();
     expect(await balancesOf(appointmentId)).toEqual({ card: -3500, held: 3500 });
@@ -180,7 +185,7 @@ async function cancelled(token = "tok_visa") {
   const client = await signInAs(app, member);
   await client.get(changeAppointment, {
     params: { id: booked.appointmentId },
-    body: { cancelled_at: toWire(app.house.now()) },
+    body: { cancelled_at: toWire(app.context.now()) },
   });
   return { ...booked, client };
 }
@@ -220,7 +225,7 @@ describe("a refund", () => {
     await app.runJobs();
     expect(await balancesOf(appointmentId)).toEqual({});
     const charge = (await paymentsOf(appointmentId))[0]?.provider_ref;
-    const moved = await app.house.cards.listMovements({ since: testNow.subtract({ hours: 100 }) });
+    const moved = await app.context.cards.listMovements({ since: testNow.subtract({ hours: 100 }) });
     expect(moved.filter((one) => one.kind === "refund" && one.chargeRef === charge)).toHaveLength(1);
   });
 
@@ -268,7 +273,7 @@ describe("the events of a whole history", () => {
   async function refundByHand(appointmentId: number, chargeRef: string) {
     const idempotencyKey = `refund-by-hand-${appointmentId}`;
     const pending = (await paymentsOf(appointmentId))[0];
-    const refund = await app.house.cards.refund({ chargeRef, cents: 3500, idempotencyKey });
+    const refund = await app.context.cards.refund({ chargeRef, cents: 3500, idempotencyKey });
     if (!pending || refund.status === "declined") throw new Error("not refunded");
     const { member_id, payment_method_id } = pending;
     const row = { appointment_id: appointmentId, member_id, payment_method_id, kind: "refund", card_cents: 3500 };
@@ -356,7 +361,7 @@ describe("nothing happens", () => {
     const url = `${app.url}/api/v1/card_events`;
     expect((await fetch(url, { method: "POST", body: JSON.stringify(event) })).status).toBe(400);
     expect((await fetch(url, { method: "POST" })).status).toBe(400);
-    const kept = await app.house.read
+    const kept = await app.context.read
       .selectFrom("card_events")
       .select("kind")
       .where("event_id", "=", event.id)

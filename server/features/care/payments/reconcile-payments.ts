@@ -1,6 +1,7 @@
 // Job: compares every night what the card provider moved with what our books say, and keeps the differences for staff (D48).
+
+import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { Movement } from "../../../outside/cards/port.ts";
 import { findPaymentByKey, findSettledPayments, insertReconciliation } from "./payments.queries.ts";
 import { settleCharge } from "./settle-charge.ts";
@@ -21,10 +22,10 @@ export interface Difference {
 type Ours = Awaited<ReturnType<typeof findSettledPayments>>[number];
 
 /** A charge that was taken though we gave it up: its late answer is settled now, which sends the money back. */
-async function settleLateCharge(house: House, movement: Movement): Promise<void> {
-  const payment = movement.idempotencyKey ? await findPaymentByKey(house.read, movement.idempotencyKey) : undefined;
+async function settleLateCharge(context: AppContext, movement: Movement): Promise<void> {
+  const payment = movement.idempotencyKey ? await findPaymentByKey(context.read, movement.idempotencyKey) : undefined;
   if (!payment) return;
-  await settleCharge(house, nobody, payment.id, {
+  await settleCharge(context, nobody, payment.id, {
     status: "succeeded",
     chargeRef: movement.chargeRef,
     cents: movement.cents,
@@ -58,23 +59,23 @@ function differencesOf(theirs: readonly Movement[], ours: readonly Ours[], isOld
   return differences;
 }
 
-export async function reconcilePayments(house: House): Promise<void> {
-  const until = house.now();
+export async function reconcilePayments(context: AppContext): Promise<void> {
+  const until = context.now();
   const since = until.subtract({ hours: HOURS_BACK });
-  const theirs = await house.cards.listMovements({ since });
-  const known = await findSettledPayments(house.read, house.cards.name, since.subtract({ hours: HOURS_BACK }));
+  const theirs = await context.cards.listMovements({ since });
+  const known = await findSettledPayments(context.read, context.cards.name, since.subtract({ hours: HOURS_BACK }));
   // Not those that failed: a charge whose question was given up may have been taken all the same.
   const refs = new Set(known.flatMap((payment) => (payment.status === "succeeded" ? [payment.provider_ref] : [])));
   for (const movement of theirs) {
-    if (movement.kind === "charge" && !refs.has(movement.ref)) await settleLateCharge(house, movement);
+    if (movement.kind === "charge" && !refs.has(movement.ref)) await settleLateCharge(context, movement);
   }
-  const ours = await findSettledPayments(house.read, house.cards.name, since.subtract({ hours: HOURS_BACK }));
+  const ours = await findSettledPayments(context.read, context.cards.name, since.subtract({ hours: HOURS_BACK }));
   // What was settled just before the window began may stand outside of it at the provider.
   const isOld = (payment: Ours) =>
     payment.settled_at === null || Temporal.Instant.compare(payment.settled_at, since.add({ hours: 1 })) < 0;
   const differences = differencesOf(theirs, ours, isOld);
-  await house.write(nobody, (tx) =>
-    insertReconciliation(tx, { provider: house.cards.name, since, until, differences: JSON.stringify(differences) }),
+  await context.write(nobody, (tx) =>
+    insertReconciliation(tx, { provider: context.cards.name, since, until, differences: JSON.stringify(differences) }),
   );
-  if (differences.length > 0) house.log.error({ differences: differences.length }, "books and card provider differ");
+  if (differences.length > 0) context.log.error({ differences: differences.length }, "books and card provider differ");
 }

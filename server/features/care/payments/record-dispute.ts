@@ -1,7 +1,7 @@
 // A member asks her bank for the money of a charge: recorded for staff, and in the books once it is lost. Answered at the provider.
 import { disputeLost } from "@larkwell/domain/payments/ledger.ts";
+import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { CardEvent } from "../../../outside/cards/port.ts";
 import { closeDispute, lockDispute } from "./disputes.queries.ts";
 import { insertMovement } from "./ledger.ts";
@@ -10,9 +10,9 @@ import type { PaymentRow } from "./payments.queries.ts";
 type DisputeEvent = Extract<CardEvent, { disputeRef: string }>;
 
 /** Opening after closing changes nothing: events come in any order, and a decision is final. */
-export async function recordDispute(house: House, payment: PaymentRow, event: DisputeEvent): Promise<void> {
-  await house.write(nobody, async (tx) => {
-    const now = house.now();
+export async function recordDispute(context: AppContext, payment: PaymentRow, event: DisputeEvent): Promise<void> {
+  await context.write(nobody, async (tx) => {
+    const now = context.now();
     const { dispute, isNew } = await lockDispute(tx, {
       paymentId: payment.id,
       provider: payment.provider,

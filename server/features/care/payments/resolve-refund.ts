@@ -2,8 +2,8 @@
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/returned-money.ts";
 import { refundByOtherMeans, refundToCredit } from "@larkwell/domain/payments/ledger.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { insertMovement } from "./ledger.ts";
 import { insertPayment } from "./payments.queries.ts";
@@ -11,13 +11,13 @@ import { grantCredit, type LockedRefund, lockReturned, markResolved } from "./re
 
 const otherProvider = "This refund belongs to a card provider that is not in use any more. Please choose another way.";
 
-export async function resolveRefund({ actor, params, body, house }: CallOf<typeof contract.resolveRefund>) {
-  await house.write(actor, async (tx) => {
+export async function resolveRefund({ actor, params, body, context }: CallOf<typeof contract.resolveRefund>) {
+  await context.write(actor, async (tx) => {
     const refund = await lockReturned(tx, params.id);
     if (!refund) throw new Refusal("not_found");
     if (refund.resolution !== null) throw new Refusal("refund_resolved");
-    await markResolved(tx, refund.id, body.way, house.now());
-    await ways[body.way](tx, house, refund);
+    await markResolved(tx, refund.id, body.way, context.now());
+    await ways[body.way](tx, context, refund);
     await tx.audit({
       action: `refund.${body.way}`,
       subjectUserId: refund.member_id,
@@ -28,16 +28,16 @@ export async function resolveRefund({ actor, params, body, house }: CallOf<typeo
   return {};
 }
 
-type Way = (tx: Tx, house: House, refund: LockedRefund) => Promise<void>;
+type Way = (tx: Tx, context: AppContext, refund: LockedRefund) => Promise<void>;
 
 /** The money is held for the visit until one of these moves it. */
 const ways: Record<contract.RefundWay, Way> = {
-  async retried(tx, house, refund) {
-    if (refund.provider !== house.cards.name)
+  async retried(tx, context, refund) {
+    if (refund.provider !== context.cards.name)
       throw new Refusal("invalid", { errors: [{ field: "way", message: otherProvider }] });
     // A refund of its own, under its own key: the provider answers the old one with the old failure.
     const again = await insertPayment(tx, {
-      ...about(refund, house),
+      ...about(refund, context),
       cardCents: refund.card_cents,
       creditCents: 0,
       paymentMethodId: refund.payment_method_id,
@@ -46,10 +46,10 @@ const ways: Record<contract.RefundWay, Way> = {
     await tx.queue("payment", { paymentId: again.id }, { dedupeKey: `payment:${again.id}:refund` });
   },
 
-  async credit(tx, house, refund) {
-    const now = house.now();
+  async credit(tx, context, refund) {
+    const now = context.now();
     const given = await insertPayment(tx, {
-      ...about(refund, house),
+      ...about(refund, context),
       cardCents: 0,
       creditCents: refund.card_cents,
       paymentMethodId: null,
@@ -59,17 +59,17 @@ const ways: Record<contract.RefundWay, Way> = {
     await insertMovement(tx, refundToCredit(moved(refund)), now, given.id);
   },
 
-  async other_means(tx, house, refund) {
-    await insertMovement(tx, refundByOtherMeans(moved(refund)), house.now(), refund.id);
+  async other_means(tx, context, refund) {
+    await insertMovement(tx, refundByOtherMeans(moved(refund)), context.now(), refund.id);
   },
 };
 
-const about = (refund: LockedRefund, house: House) => ({
+const about = (refund: LockedRefund, context: AppContext) => ({
   appointmentId: refund.appointment_id,
   memberId: refund.member_id,
   kind: "refund" as const,
   provider: refund.provider,
-  now: house.now(),
+  now: context.now(),
 });
 
 const moved = (refund: LockedRefund) => ({

@@ -17,10 +17,15 @@ const asStaff = async () => signInAs(app, await createPerson(app, "staff"));
 type Staff = Awaited<ReturnType<typeof asStaff>>;
 
 const paymentsOf = (appointmentId: number) =>
-  app.house.read.selectFrom("payments").selectAll().where("appointment_id", "=", appointmentId).orderBy("id").execute();
+  app.context.read
+    .selectFrom("payments")
+    .selectAll()
+    .where("appointment_id", "=", appointmentId)
+    .orderBy("id")
+    .execute();
 
 async function balancesOf(appointmentId: number) {
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("ledger_entries")
     .select(["account", "cents"])
     .where("appointment_id", "=", appointmentId)
@@ -36,7 +41,7 @@ async function returned() {
   const booked = await createBooking(app, { member, practiceOptions: { policy: "flexible" } });
   const client = await signInAs(app, member);
   const params = { id: booked.appointmentId };
-  await client.get(changeAppointment, { params, body: { cancelled_at: toWire(app.house.now()) } });
+  await client.get(changeAppointment, { params, body: { cancelled_at: toWire(app.context.now()) } });
   await app.runJobs();
   const refund = (await paymentsOf(booked.appointmentId)).find((one) => one.kind === "refund");
   app.stripe.finishRefund(refund?.provider_ref ?? "", "failed");

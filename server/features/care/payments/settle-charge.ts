@@ -1,8 +1,8 @@
 // Writes down what the card provider said about a charge, in one transaction: booked and paid, or void and free.
 import { charge, refundToCredit } from "@larkwell/domain/payments/ledger.ts";
 import { returnCredits } from "@larkwell/domain/payments/payment-plan.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Author, Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { ChargeResult, ChargeSucceeded, Declined } from "../../../outside/cards/port.ts";
 import { insertUses, usesOf } from "./credits.ts";
 import { insertMovement, tookMoney } from "./ledger.ts";
@@ -17,25 +17,30 @@ export type ChargeOutcome =
 
 /** Safe to call twice and by two processes at once: the first settles, the others learn what it settled. */
 export async function settleCharge(
-  house: House,
+  context: AppContext,
   author: Author,
   paymentId: number,
   result: ChargeResult,
 ): Promise<ChargeOutcome> {
-  return house.write(author, async (tx) => {
+  return context.write(author, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (!payment) return { state: "void" };
     if (payment.status === "succeeded") return { state: "booked" };
-    if (payment.status === "failed") return outcomeOfFailed(tx, house, payment, result);
-    if (result.status === "succeeded") return succeed(tx, house, payment, result);
-    if (result.status === "declined") return decline(tx, house, payment, result);
+    if (payment.status === "failed") return outcomeOfFailed(tx, context, payment, result);
+    if (result.status === "succeeded") return succeed(tx, context, payment, result);
+    if (result.status === "declined") return decline(tx, context, payment, result);
     await updatePayment(tx, payment.id, { status: "requires_action", provider_ref: result.ref });
     return { state: "action", ref: result.ref, clientSecret: result.clientSecret };
   });
 }
 
-async function succeed(tx: Tx, house: House, payment: PaymentRow, result: ChargeSucceeded): Promise<ChargeOutcome> {
-  const now = house.now();
+async function succeed(
+  tx: Tx,
+  context: AppContext,
+  payment: PaymentRow,
+  result: ChargeSucceeded,
+): Promise<ChargeOutcome> {
+  const now = context.now();
   await updatePayment(tx, payment.id, { status: "succeeded", provider_ref: result.chargeRef, settled_at: now });
   await insertMovement(
     tx,
@@ -47,14 +52,19 @@ async function succeed(tx: Tx, house: House, payment: PaymentRow, result: Charge
   return { state: "booked" };
 }
 
-async function decline(tx: Tx, house: House, payment: PaymentRow, { code, message }: Declined): Promise<ChargeOutcome> {
-  await failCharge(tx, house, payment, code, message);
+async function decline(
+  tx: Tx,
+  context: AppContext,
+  payment: PaymentRow,
+  { code, message }: Declined,
+): Promise<ChargeOutcome> {
+  await failCharge(tx, context, payment, code, message);
   return { state: "declined", code, message };
 }
 
 /** The charge will not happen: the credits return to where they came from and the booking is void. */
-export async function failCharge(tx: Tx, house: House, payment: PaymentRow, code: string, message: string) {
-  const now = house.now();
+export async function failCharge(tx: Tx, context: AppContext, payment: PaymentRow, code: string, message: string) {
+  const now = context.now();
   await updatePayment(tx, payment.id, {
     status: "failed",
     failure_code: code,
@@ -85,12 +95,12 @@ export async function failCharge(tx: Tx, house: House, payment: PaymentRow, code
 /** An answer that came after the charge was given up. When money moved, it goes back: no charge without a booking. */
 async function outcomeOfFailed(
   tx: Tx,
-  house: House,
+  context: AppContext,
   payment: PaymentRow,
   result: ChargeResult,
 ): Promise<ChargeOutcome> {
   if (result.status === "succeeded" && !(await tookMoney(tx.db, payment.id))) {
-    const now = house.now();
+    const now = context.now();
     await updatePayment(tx, payment.id, { provider_ref: result.chargeRef });
     const visit = { memberId: payment.member_id, appointmentId: payment.appointment_id, cents: payment.card_cents };
     await insertMovement(tx, charge(visit), now, payment.id);

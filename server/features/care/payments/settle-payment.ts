@@ -1,6 +1,7 @@
 // Settles a payment that is still open: asks the provider what became of a charge, or sends a refund. Safe to run twice.
+
+import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { QueuedEffect } from "../../../jobs/outbox.ts";
 import { type ChargeResult, chargeAbandoned } from "../../../outside/cards/port.ts";
 import { findCardOfPayment, findChargeOf, findPayment, type PaymentRow } from "./payments.queries.ts";
@@ -15,45 +16,45 @@ export const CHALLENGE_SECONDS = 300;
 /** The provider never took this charge. */
 const neverTaken = { status: "declined", ...chargeAbandoned } as const;
 
-const isOlderThan = (house: House, payment: PaymentRow, seconds: number) =>
-  Temporal.Instant.compare(payment.created_at.add({ seconds }), house.now()) <= 0;
+const isOlderThan = (context: AppContext, payment: PaymentRow, seconds: number) =>
+  Temporal.Instant.compare(payment.created_at.add({ seconds }), context.now()) <= 0;
 
-export async function settlePayment(house: House, { payload }: QueuedEffect<"payment">): Promise<void> {
-  const payment = await findPayment(house.read, payload.paymentId);
+export async function settlePayment(context: AppContext, { payload }: QueuedEffect<"payment">): Promise<void> {
+  const payment = await findPayment(context.read, payload.paymentId);
   if (!payment) return;
-  if (payment.kind === "refund") await sendRefund(house, payment);
-  else await recoverCharge(house, payment);
+  if (payment.kind === "refund") await sendRefund(context, payment);
+  else await recoverCharge(context, payment);
 }
 
 /** Asks the provider about a charge whose answer nobody wrote down, and settles by what it says. */
-export async function recoverCharge(house: House, payment: PaymentRow): Promise<void> {
+export async function recoverCharge(context: AppContext, payment: PaymentRow): Promise<void> {
   if (payment.status === "requires_action") {
-    if (!isOlderThan(house, payment, CHALLENGE_SECONDS) || !payment.provider_ref) return;
-    await settleCharge(house, nobody, payment.id, await house.cards.abandonCharge({ ref: payment.provider_ref }));
+    if (!isOlderThan(context, payment, CHALLENGE_SECONDS) || !payment.provider_ref) return;
+    await settleCharge(context, nobody, payment.id, await context.cards.abandonCharge({ ref: payment.provider_ref }));
     return;
   }
-  if (payment.status !== "pending" || !isOlderThan(house, payment, CHARGE_SECONDS)) return;
-  await settleCharge(house, nobody, payment.id, (await askProvider(house, payment)) ?? neverTaken);
+  if (payment.status !== "pending" || !isOlderThan(context, payment, CHARGE_SECONDS)) return;
+  await settleCharge(context, nobody, payment.id, (await askProvider(context, payment)) ?? neverTaken);
 }
 
 /** What became of a charge; undefined when the provider never took it. Throws ProviderUnavailable. */
-export async function askProvider(house: House, payment: PaymentRow): Promise<ChargeResult | undefined> {
-  const card = await findCardOfPayment(house.read, payment);
-  return house.cards.findCharge({
+export async function askProvider(context: AppContext, payment: PaymentRow): Promise<ChargeResult | undefined> {
+  const card = await findCardOfPayment(context.read, payment);
+  return context.cards.findCharge({
     idempotencyKey: payment.idempotency_key,
     ...(card ? { customerRef: card.customer_ref } : {}),
   });
 }
 
 /** Sends a refund under its key, as often as needed: the provider gives the money back once. */
-async function sendRefund(house: House, payment: PaymentRow): Promise<void> {
+async function sendRefund(context: AppContext, payment: PaymentRow): Promise<void> {
   if (payment.status !== "pending") return;
-  const charge = await findChargeOf(house.read, payment.appointment_id);
+  const charge = await findChargeOf(context.read, payment.appointment_id);
   if (!charge?.provider_ref) throw new Error("A refund needs the charge it belongs to.");
-  const result = await house.cards.refund({
+  const result = await context.cards.refund({
     chargeRef: charge.provider_ref,
     cents: payment.card_cents,
     idempotencyKey: payment.idempotency_key,
   });
-  await settleRefund(house, payment.id, result);
+  await settleRefund(context, payment.id, result);
 }

@@ -1,7 +1,7 @@
 // Writes down what the card provider said about a refund: its answer, or what it reports days later, in any order and any number of times.
 import { refundReturned, refundToCard } from "@larkwell/domain/payments/ledger.ts";
+import type { AppContext } from "../../../context.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { RefundResult } from "../../../outside/cards/port.ts";
 import { insertMovement } from "./ledger.ts";
 import { lockPayment, type PaymentRow, updatePayment } from "./payments.queries.ts";
@@ -15,16 +15,16 @@ export const refundCameBack = {
 
 /** A refund that failed stays failed, whatever arrives later: the provider never takes that back. */
 export async function settleRefund(
-  house: House,
+  context: AppContext,
   paymentId: number,
   result: RefundResult,
   refundRef?: string,
 ): Promise<void> {
-  await house.write(nobody, async (tx) => {
+  await context.write(nobody, async (tx) => {
     const refund = await lockPayment(tx, paymentId);
     if (!refund || refund.status === "failed") return;
-    if (result.status === "declined") return fail(tx, house, refund, result, refundRef);
-    if (refund.status === "pending") return succeed(tx, house, refund, result.refundRef);
+    if (result.status === "declined") return fail(tx, context, refund, result, refundRef);
+    if (refund.status === "pending") return succeed(tx, context, refund, result.refundRef);
   });
 }
 
@@ -34,8 +34,8 @@ const aboutVisit = (refund: PaymentRow) => ({
   cents: refund.card_cents,
 });
 
-async function succeed(tx: Tx, house: House, refund: PaymentRow, refundRef: string) {
-  const now = house.now();
+async function succeed(tx: Tx, context: AppContext, refund: PaymentRow, refundRef: string) {
+  const now = context.now();
   await updatePayment(tx, refund.id, { status: "succeeded", provider_ref: refundRef, settled_at: now });
   await insertMovement(tx, refundToCard(aboutVisit(refund)), now, refund.id);
 }
@@ -43,12 +43,12 @@ async function succeed(tx: Tx, house: House, refund: PaymentRow, refundRef: stri
 /** Nobody can repeat this by machine: it waits for staff. The money is still held for the visit, or is again. */
 async function fail(
   tx: Tx,
-  house: House,
+  context: AppContext,
   refund: PaymentRow,
   { code, message }: { code: string; message: string },
   refundRef: string | undefined,
 ) {
-  const now = house.now();
+  const now = context.now();
   await updatePayment(tx, refund.id, {
     status: "failed",
     failure_code: code,

@@ -2,8 +2,8 @@
 import type { Refund } from "@larkwell/domain/bookings/cancellation.ts";
 import { earned, PRACTITIONER_SHARE, planReturn, refundToCredit } from "@larkwell/domain/payments/ledger.ts";
 import { returnCredits } from "@larkwell/domain/payments/payment-plan.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { insertUses, keepReturnedCredits, usesOf } from "./credits.ts";
 import { coveredByPlan, heldFor, insertMovement } from "./ledger.ts";
 import { findChargeOf, insertPayment, type NewPayment } from "./payments.queries.ts";
@@ -15,13 +15,18 @@ export interface SettledVisit {
 }
 
 /** Called once for a visit, in the transaction that settles it. Card refunds leave as a queued effect. */
-export async function settleVisitMoney(tx: Tx, house: House, visit: SettledVisit, refund: Refund): Promise<void> {
-  const now = house.now();
+export async function settleVisitMoney(
+  tx: Tx,
+  context: AppContext,
+  visit: SettledVisit,
+  refund: Refund,
+): Promise<void> {
+  const now = context.now();
   const newRefund: Omit<NewPayment, "cardCents" | "creditCents" | "status" | "paymentMethodId"> = {
     appointmentId: visit.id,
     memberId: visit.member_id,
     kind: "refund",
-    provider: house.cards.name,
+    provider: context.cards.name,
     now,
   };
   const about = { memberId: visit.member_id, appointmentId: visit.id };
@@ -47,7 +52,7 @@ export async function settleVisitMoney(tx: Tx, house: House, visit: SettledVisit
     const charge = await findChargeOf(tx.db, visit.id);
     const payment = await insertPayment(tx, {
       ...newRefund,
-      provider: charge?.provider ?? house.cards.name,
+      provider: charge?.provider ?? context.cards.name,
       cardCents: refund.cardRefundCents,
       creditCents: 0,
       paymentMethodId: charge?.payment_method_id ?? null,

@@ -5,9 +5,9 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { listDisputed, listReturned } from "./returned-money.queries.ts";
 
-export async function showReturnedRefunds({ query, house }: CallOf<typeof contract.listReturnedRefunds>) {
+export async function showReturnedRefunds({ query, context }: CallOf<typeof contract.listReturnedRefunds>) {
   const { limit, offset, order_direction: direction = "desc" } = query;
-  const { rows, total } = await listReturned(house.read, query.state, { limit, offset, direction });
+  const { rows, total } = await listReturned(context.read, query.state, { limit, offset, direction });
   return {
     data: rows.map((row) => ({
       id: row.id,
@@ -22,16 +22,16 @@ export async function showReturnedRefunds({ query, house }: CallOf<typeof contra
       // A disputed charge takes no refund, and neither does a provider that is not in use any more.
       can: {
         resolve: row.resolution === null,
-        retry: row.resolution === null && row.provider === house.cards.name && row.dispute !== "open",
+        retry: row.resolution === null && row.provider === context.cards.name && row.dispute !== "open",
       },
     })),
     pagination: { limit, offset, total, order_direction: direction },
   };
 }
 
-export async function showDisputes({ query, house }: CallOf<typeof contract.listDisputes>) {
+export async function showDisputes({ query, context }: CallOf<typeof contract.listDisputes>) {
   const { limit, offset, order_direction: direction = "desc" } = query;
-  const { rows, total } = await listDisputed(house.read, query.state, { limit, offset, direction });
+  const { rows, total } = await listDisputed(context.read, query.state, { limit, offset, direction });
   return {
     data: rows.map(({ cents, ...row }) => ({
       ...row,

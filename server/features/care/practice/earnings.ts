@@ -20,14 +20,14 @@ function monthIn(zone: string, month: string | undefined): Month {
   };
 }
 
-export async function showEarnings({ actor, query, house }: CallOf<typeof readEarnings>) {
-  const zone = await findZone(house.read, actor);
-  const now = house.now();
+export async function showEarnings({ actor, query, context }: CallOf<typeof readEarnings>) {
+  const zone = await findZone(context.read, actor);
+  const now = context.now();
   const direction = query.order_direction ?? "desc";
   const [months, page, accounts] = await Promise.all([
-    sumByMonth(house.read, actor, zone, now),
-    listEarnings(house.read, actor, { ...query, month: monthIn(zone, query.month), now, direction }),
-    sumAccounts(house.read, actor, now),
+    sumByMonth(context.read, actor, zone, now),
+    listEarnings(context.read, actor, { ...query, month: monthIn(zone, query.month), now, direction }),
+    sumAccounts(context.read, actor, now),
   ]);
   const sum = (column: "visits" | "price_cents" | "refunded_cents" | "earned_cents") =>
     months.reduce((total, month) => total + month[column], 0);
@@ -62,11 +62,11 @@ const columns = [
   "earned_usd",
 ];
 
-export async function exportEarnings({ actor, query, house, reply }: CallOf<typeof downloadEarnings>) {
-  const zone = await findZone(house.read, actor);
-  const { rows } = await listEarnings(house.read, actor, {
+export async function exportEarnings({ actor, query, context, reply }: CallOf<typeof downloadEarnings>) {
+  const zone = await findZone(context.read, actor);
+  const { rows } = await listEarnings(context.read, actor, {
     month: monthIn(zone, query.month),
-    now: house.now(),
+    now: context.now(),
     limit: EVERYTHING,
     offset: 0,
     direction: "asc",

@@ -9,18 +9,18 @@ import { viewStretch } from "./practice.view.ts";
 /** A day of 24 hours and one more for the night that has it. */
 const LONGEST_HOURS = 25;
 
-export async function listOwnExtraHours({ actor, house }: CallOf<typeof listExtraHours>) {
-  const rows = await findExtraHours(house.read, actor, house.now());
+export async function listOwnExtraHours({ actor, context }: CallOf<typeof listExtraHours>) {
+  const rows = await findExtraHours(context.read, actor, context.now());
   return { data: rows.map((row) => ({ id: row.id, ...viewStretch(row) })) };
 }
 
-export async function openExtraHours({ actor, body, house }: CallOf<typeof addExtraHours>) {
+export async function openExtraHours({ actor, body, context }: CallOf<typeof addExtraHours>) {
   mustBeStretch(body);
   if (body.ends_at.since(body.starts_at).total("hours") > LONGEST_HOURS)
     throw wrongField("ends_at", "Please enter at most one day at a time.");
-  if (Temporal.Instant.compare(body.ends_at, house.now()) <= 0)
+  if (Temporal.Instant.compare(body.ends_at, context.now()) <= 0)
     throw wrongField("ends_at", "This time has passed already.");
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     if ((await findExtraHours(tx.db, actor, body.starts_at, body.ends_at)).length > 0)
       throw new Refusal("overlapping_hours", { message: "You already have extra hours in that time." });
@@ -35,8 +35,8 @@ export async function openExtraHours({ actor, body, house }: CallOf<typeof addEx
   });
 }
 
-export async function closeExtraHours({ actor, params, house }: CallOf<typeof removeExtraHours>) {
-  return house.write(actor, async (tx) => {
+export async function closeExtraHours({ actor, params, context }: CallOf<typeof removeExtraHours>) {
+  return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     mustBeOwn(await deleteExtraHours(tx, actor, params.id));
     await tx.audit({

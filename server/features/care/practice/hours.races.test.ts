@@ -47,7 +47,7 @@ test("a visit that its practitioner cancels comes back in full, and the member i
     cancelled_by: "practitioner",
     payment: { credit: 35, refunded_credit: 35 },
   });
-  const told = await app.house.read
+  const told = await app.context.read
     .selectFrom("sent_messages")
     .select("template")
     .where("user_id", "=", person.id)

@@ -54,7 +54,7 @@ async function bookVisit(
 }
 
 const availabilityEffects = (practitionerId: number) =>
-  app.house.read
+  app.context.read
     .selectFrom("outbox")
     .select("id")
     .where("kind", "=", "availability")
@@ -74,7 +74,7 @@ describe("weekly hours", () => {
     expect(saved.version).not.toBe(before.version);
     expect(await client.get(readWeeklyHours, {})).toEqual(saved);
     expect(await availabilityEffects(practice.person.id)).toHaveLength(1);
-    const audit = await app.house.read
+    const audit = await app.context.read
       .selectFrom("audit_log")
       .select("action")
       .where("actor_id", "=", practice.person.id)
@@ -94,7 +94,7 @@ describe("weekly hours", () => {
     const { version } = await client.get(readWeeklyHours, {});
     await client.get(saveWeeklyHours, { body: { time_zone: "America/New_York", version, hours: [morning] } });
     await app.runJobs();
-    const request = await app.house.read
+    const request = await app.context.read
       .selectFrom("availability_requests")
       .select("notified_at")
       .where("member_id", "=", member.id)
@@ -178,7 +178,7 @@ describe("the schedule", () => {
     );
     expect((await client.get(readPracticeSchedule, { query })).visits[0]?.member_name).toBeNull();
     await app.write(({ db }) =>
-      db.updateTable("appointments").set({ cancelled_at: app.house.now() }).where("id", "=", id).execute(),
+      db.updateTable("appointments").set({ cancelled_at: app.context.now() }).where("id", "=", id).execute(),
     );
     expect((await client.get(readPracticeSchedule, { query })).visits).toEqual([]);
     const all = await client.get(readPracticeSchedule, { query: { ...query, include_cancelled: true } });
@@ -235,7 +235,7 @@ describe("time off", () => {
     });
     expect((await client.get(listTimeOff, {})).data).toEqual([]);
     expect((await client.call(addTimeOff, { body: { ...tuesday, keep_visits: true } })).status).toBe(201);
-    const visit = await app.house.read
+    const visit = await app.context.read
       .selectFrom("appointments")
       .select("cancelled_at")
       .where("id", "=", id)
@@ -250,7 +250,7 @@ describe("time off", () => {
     const before = { starts_at: "2026-03-10 13:00:00", ends_at: "2026-03-10 14:00:00" };
     expect((await client.call(addTimeOff, { body: before })).status).toBe(201);
     await app.write(({ db }) =>
-      db.updateTable("appointments").set({ cancelled_at: app.house.now() }).where("id", "=", id).execute(),
+      db.updateTable("appointments").set({ cancelled_at: app.context.now() }).where("id", "=", id).execute(),
     );
     expect((await client.call(addTimeOff, { body: tuesday })).status).toBe(201);
   });

@@ -1,16 +1,16 @@
 // The practitioner's licences: one for each state, with their last day (D33, D37).
 import type { addLicence, changeLicence, listLicences, removeLicence } from "@larkwell/contract/practice.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
+import type { AppContext } from "../../../context.ts";
 import { isDuplicate } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { findZone } from "./hours.queries.ts";
 import { mustBeOwn, wrongField } from "./practice.access.ts";
 import { deleteLicence, findLicences, insertLicence, updateLicence } from "./practice.queries.ts";
 import { viewLicence } from "./practice.view.ts";
 
-const todayOf = async (house: House, actor: { id: number }): Promise<string> =>
-  dateIn(await findZone(house.read, actor), house.now());
+const todayOf = async (context: AppContext, actor: { id: number }): Promise<string> =>
+  dateIn(await findZone(context.read, actor), context.now());
 
 /** The unique constraint decides, so that two tabs cannot add the same state. */
 async function oncePerState<T>(work: () => Promise<T>): Promise<T> {
@@ -26,16 +26,16 @@ function mustBeValid(expiresOn: string, today: string) {
   if (expiresOn < today) throw wrongField("expires_on", "This date has passed. Enter the last day of the new license.");
 }
 
-export async function listOwnLicences({ actor, house }: CallOf<typeof listLicences>) {
-  const today = await todayOf(house, actor);
-  return { data: (await findLicences(house.read, actor)).map((row) => viewLicence(row, today)) };
+export async function listOwnLicences({ actor, context }: CallOf<typeof listLicences>) {
+  const today = await todayOf(context, actor);
+  return { data: (await findLicences(context.read, actor)).map((row) => viewLicence(row, today)) };
 }
 
-export async function addOwnLicence({ actor, body, house }: CallOf<typeof addLicence>) {
-  const today = await todayOf(house, actor);
+export async function addOwnLicence({ actor, body, context }: CallOf<typeof addLicence>) {
+  const today = await todayOf(context, actor);
   mustBeValid(body.expires_on, today);
   return oncePerState(() =>
-    house.write(actor, async (tx) => {
+    context.write(actor, async (tx) => {
       const row = await insertLicence(tx, actor, body);
       await tx.audit({
         action: "practice.licence_added",
@@ -47,11 +47,11 @@ export async function addOwnLicence({ actor, body, house }: CallOf<typeof addLic
   );
 }
 
-export async function changeOwnLicence({ actor, params, body, house }: CallOf<typeof changeLicence>) {
-  const today = await todayOf(house, actor);
+export async function changeOwnLicence({ actor, params, body, context }: CallOf<typeof changeLicence>) {
+  const today = await todayOf(context, actor);
   mustBeValid(body.expires_on, today);
   return oncePerState(() =>
-    house.write(actor, async (tx) => {
+    context.write(actor, async (tx) => {
       const row = mustBeOwn(await updateLicence(tx, actor, params.id, body));
       await tx.audit({
         action: "practice.licence_changed",
@@ -63,8 +63,8 @@ export async function changeOwnLicence({ actor, params, body, house }: CallOf<ty
   );
 }
 
-export async function removeOwnLicence({ actor, params, house }: CallOf<typeof removeLicence>) {
-  return house.write(actor, async (tx) => {
+export async function removeOwnLicence({ actor, params, context }: CallOf<typeof removeLicence>) {
+  return context.write(actor, async (tx) => {
     mustBeOwn(await deleteLicence(tx, actor, params.id));
     await tx.audit({
       action: "practice.licence_removed",

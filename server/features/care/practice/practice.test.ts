@@ -283,7 +283,7 @@ describe("the profile", () => {
       body: { ...body, phone_number: "12", version: newest.version },
     });
     expect(phone).toMatchObject({ status: 422, body: { errors: [{ field: "phone_number" }] } });
-    const audit = await app.house.read
+    const audit = await app.context.read
       .selectFrom("audit_log")
       .select("action")
       .where("actor_id", "=", practice.person.id)
@@ -303,7 +303,7 @@ describe("the profile", () => {
       ...profile
     } = await client.get(readPracticeProfile, {});
     await client.get(savePracticeProfile, { body: { ...profile, cancellation_policy: "strict" } });
-    const visit = await app.house.read
+    const visit = await app.context.read
       .selectFrom("appointments")
       .select("cancellation_policy")
       .where("id", "=", id)

@@ -26,12 +26,12 @@ function mustBePractised(verticals: readonly { id: number }[], id: number) {
     throw wrongField("vertical_id", "Please choose one of your professions.");
 }
 
-export async function listOwnProducts({ actor, house }: CallOf<typeof listPracticeProducts>) {
-  return { data: (await findProducts(house.read, actor)).map(viewProduct) };
+export async function listOwnProducts({ actor, context }: CallOf<typeof listPracticeProducts>) {
+  return { data: (await findProducts(context.read, actor)).map(viewProduct) };
 }
 
-export async function addOwnProduct({ actor, body, house }: CallOf<typeof addProduct>) {
-  return house.write(actor, async (tx) => {
+export async function addOwnProduct({ actor, body, context }: CallOf<typeof addProduct>) {
+  return context.write(actor, async (tx) => {
     mustBePractised(await findOwnVerticals(tx.db, actor), body.vertical_id);
     const id = await insertProduct(tx, actor, valuesOf(body));
     await tx.audit({ action: "practice.product_added", subjectUserId: actor.id, subject: { kind: "product", id } });
@@ -41,8 +41,8 @@ export async function addOwnProduct({ actor, body, house }: CallOf<typeof addPro
   });
 }
 
-export async function changeOwnProduct({ actor, params, body, house }: CallOf<typeof changeProduct>) {
-  return house.write(actor, async (tx) => {
+export async function changeOwnProduct({ actor, params, body, context }: CallOf<typeof changeProduct>) {
+  return context.write(actor, async (tx) => {
     // A booking under way holds this lock: it is counted before the product is judged unbooked.
     await tx.lockPeople(actor.id);
     const [found] = await findProducts(tx.db, actor, params.id);

@@ -20,7 +20,7 @@ async function profileOf(read: Reader, actor: { id: number }) {
   return viewProfile(row, await findOwnVerticals(read, actor), await findOwnSpecialties(read, actor));
 }
 
-export const showProfile = ({ actor, house }: CallOf<typeof readPracticeProfile>) => profileOf(house.read, actor);
+export const showProfile = ({ actor, context }: CallOf<typeof readPracticeProfile>) => profileOf(context.read, actor);
 
 function phoneOf(typed: string | null): string | null {
   if (!typed) return null;
@@ -29,16 +29,16 @@ function phoneOf(typed: string | null): string | null {
   return number.e164;
 }
 
-export async function saveProfile({ actor, body, house }: CallOf<typeof savePracticeProfile>) {
+export async function saveProfile({ actor, body, context }: CallOf<typeof savePracticeProfile>) {
   const { version, time_zone, phone_number, headline_in_loss, texts_when_awaited: texts, ...rest } = body;
   const inLoss = headline_in_loss === undefined ? {} : { headline_in_loss };
   const values = { ...rest, ...inLoss, phone_number: phoneOf(phone_number), languages: [...new Set(rest.languages)] };
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     // The zone decides what the weekly hours mean; bookings judge slots under the same lock.
     await tx.lockPeople(actor.id);
     const before = mustBeOwn(await findProfile(tx.db, actor));
     const agreed =
-      texts === undefined ? {} : { texts_agreed_at: texts ? (before.texts_agreed_at ?? house.now()) : null };
+      texts === undefined ? {} : { texts_agreed_at: texts ? (before.texts_agreed_at ?? context.now()) : null };
     if (!(await updateProfile(tx, actor, version, { ...values, ...agreed })))
       throw new Refusal("stale", { details: { profile: await profileOf(tx.db, actor) } });
     if (before.time_zone !== time_zone) {
@@ -50,11 +50,11 @@ export async function saveProfile({ actor, body, house }: CallOf<typeof savePrac
   });
 }
 
-export async function setPublicPage({ actor, body, house }: CallOf<typeof openPublicPage>) {
-  return house.write(actor, async (tx) => {
+export async function setPublicPage({ actor, body, context }: CallOf<typeof openPublicPage>) {
+  return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     mustBeOwn(await findProfile(tx.db, actor));
-    if (await updatePublicPage(tx, actor, body.open ? house.now() : null))
+    if (await updatePublicPage(tx, actor, body.open ? context.now() : null))
       await tx.audit({
         action: body.open ? "practice.public_page_opened" : "practice.public_page_closed",
         subjectUserId: actor.id,

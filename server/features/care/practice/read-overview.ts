@@ -22,9 +22,9 @@ const NOTES_SHOWN = 5;
 const COMING_DAYS = 7;
 const COMING_SHOWN = 5;
 
-export async function showOverview({ actor, house }: CallOf<typeof readPracticeOverview>): Promise<PracticeOverview> {
-  const { read } = house;
-  const now = house.now();
+export async function showOverview({ actor, context }: CallOf<typeof readPracticeOverview>): Promise<PracticeOverview> {
+  const { read } = context;
+  const now = context.now();
   const zone = await findZone(read, actor);
   const today = dateIn(zone, now);
   const tomorrow = Temporal.PlainDate.from(today).add({ days: 1 }).toString();

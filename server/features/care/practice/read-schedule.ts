@@ -8,13 +8,13 @@ import { wrongField } from "./practice.access.ts";
 import { viewStretch, viewTimeOff, viewVisit } from "./practice.view.ts";
 import { findVisits } from "./visits.queries.ts";
 
-export async function showSchedule({ actor, query, house }: CallOf<typeof readPracticeSchedule>) {
+export async function showSchedule({ actor, query, context }: CallOf<typeof readPracticeSchedule>) {
   const days = Temporal.PlainDate.from(query.from).until(query.until).total("days") + 1;
   if (days < 1) throw wrongField("until", "The last day must not be before the first.");
   if (days > LONGEST_SCHEDULE_DAYS) throw wrongField("until", `Please ask for at most ${LONGEST_SCHEDULE_DAYS} days.`);
 
-  const { read } = house;
-  const now = house.now();
+  const { read } = context;
+  const now = context.now();
   const zone = await findZone(read, actor);
   const from = startOfDateIn(zone, query.from);
   const until = startOfDateIn(zone, Temporal.PlainDate.from(query.until).add({ days: 1 }).toString());

@@ -7,15 +7,15 @@ import { mustBeOwn, mustBeStretch, wrongField } from "./practice.access.ts";
 import { viewTimeOff, viewVisit } from "./practice.view.ts";
 import { findBookedIn } from "./visits.queries.ts";
 
-export async function listOwnTimeOff({ actor, house }: CallOf<typeof listTimeOff>) {
-  return { data: (await findTimeOff(house.read, actor, house.now())).map(viewTimeOff) };
+export async function listOwnTimeOff({ actor, context }: CallOf<typeof listTimeOff>) {
+  return { data: (await findTimeOff(context.read, actor, context.now())).map(viewTimeOff) };
 }
 
-export async function takeTimeOff({ actor, body, house }: CallOf<typeof addTimeOff>) {
+export async function takeTimeOff({ actor, body, context }: CallOf<typeof addTimeOff>) {
   mustBeStretch(body);
-  const now = house.now();
+  const now = context.now();
   if (Temporal.Instant.compare(body.ends_at, now) <= 0) throw wrongField("ends_at", "This time has passed already.");
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     const booked = await findBookedIn(tx.db, actor, { from: body.starts_at, until: body.ends_at, now });
     if (booked.length > 0 && !body.keep_visits)
@@ -31,8 +31,8 @@ export async function takeTimeOff({ actor, body, house }: CallOf<typeof addTimeO
   });
 }
 
-export async function takeBackTimeOff({ actor, params, house }: CallOf<typeof removeTimeOff>) {
-  return house.write(actor, async (tx) => {
+export async function takeBackTimeOff({ actor, params, context }: CallOf<typeof removeTimeOff>) {
+  return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     mustBeOwn(await deleteTimeOff(tx, actor, params.id));
     await tx.audit({

@@ -7,8 +7,8 @@ import type { CallOf } from "../../../http/call.ts";
 import { findWeeklyHours, findZone, type HoursRow, replaceWeeklyHours, updateZone } from "./hours.queries.ts";
 import { viewWeeklyHours } from "./practice.view.ts";
 
-export async function showWeeklyHours({ actor, house }: CallOf<typeof readWeeklyHours>) {
-  return viewWeeklyHours(await findZone(house.read, actor), await findWeeklyHours(house.read, actor));
+export async function showWeeklyHours({ actor, context }: CallOf<typeof readWeeklyHours>) {
+  return viewWeeklyHours(await findZone(context.read, actor), await findWeeklyHours(context.read, actor));
 }
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -30,12 +30,12 @@ export function mustNotOverlap(hours: readonly HoursRow[]) {
 export const writeFirstWeek = (tx: Tx, practitionerId: number, hours: readonly HoursRow[]) =>
   replaceWeeklyHours(tx, { id: practitionerId }, hours);
 
-export async function replaceWeek({ actor, body, house }: CallOf<typeof saveWeeklyHours>) {
+export async function replaceWeek({ actor, body, context }: CallOf<typeof saveWeeklyHours>) {
   const hours = [...body.hours].sort(
     (a, b) => a.weekday - b.weekday || a.start_minute - b.start_minute || a.end_minute - b.end_minute,
   );
   mustNotOverlap(body.hours);
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     // Bookings take the same lock: a slot is either booked before the hours change, or judged by the new ones.
     await tx.lockPeople(actor.id);
     const current = viewWeeklyHours(await findZone(tx.db, actor), await findWeeklyHours(tx.db, actor));

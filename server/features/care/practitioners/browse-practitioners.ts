@@ -12,8 +12,8 @@ type Call = CallOf<typeof browsePractitioners>;
 /** Where a visitor is stays unknown: by the calendar that is furthest ahead no licence counts a day too long. */
 export const LICENCES_END_IN = "America/New_York";
 
-async function wanted({ query, house }: Call, today: string): Promise<Wanted> {
-  const vertical = query.profession ? await findVertical(house.read, query.profession.toLowerCase()) : undefined;
+async function wanted({ query, context }: Call, today: string): Promise<Wanted> {
+  const vertical = query.profession ? await findVertical(context.read, query.profession.toLowerCase()) : undefined;
   return {
     // A profession that does not exist has nobody.
     verticalIds: query.profession ? [vertical?.id ?? 0] : undefined,
@@ -23,14 +23,14 @@ async function wanted({ query, house }: Call, today: string): Promise<Wanted> {
 }
 
 export async function browse(call: Call) {
-  const { query, house } = call;
-  const now = house.now();
+  const { query, context } = call;
+  const now = context.now();
   const today = now.toZonedDateTimeISO(LICENCES_END_IN).toPlainDate().toString();
   const direction = query.order_direction ?? "asc";
   const ask = { now, until: now.add({ hours: 24 * HORIZON_DAYS }), latest: undefined, direction };
-  const { page, total } = await rankPractitioners(house, await wanted(call, today), ask, query);
+  const { page, total } = await rankPractitioners(context, await wanted(call, today), ask, query);
   const rows = await readPractices(
-    house.read,
+    context.read,
     page.map((one) => one.id),
   );
   const opensAt = new Map(page.map((one) => [one.id, one.opens_at]));

@@ -3,6 +3,6 @@ import type { listLanguages } from "@larkwell/contract/practitioners.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { findLanguages } from "./practitioners.queries.ts";
 
-export const listAllLanguages = async ({ house }: CallOf<typeof listLanguages>) => ({
-  data: await findLanguages(house.read),
+export const listAllLanguages = async ({ context }: CallOf<typeof listLanguages>) => ({
+  data: await findLanguages(context.read),
 });

@@ -253,7 +253,12 @@ describe("the list", () => {
     await app.write(({ db }) =>
       db
         .insertInto("credit_grants")
-        .values({ user_id: spent.id, cents: 9000, reason: "test", expires_at: app.house.now().subtract({ hours: 1 }) })
+        .values({
+          user_id: spent.id,
+          cents: 9000,
+          reason: "test",
+          expires_at: app.context.now().subtract({ hours: 1 }),
+        })
         .execute(),
     );
     expect(await names({ only_free: true }, await signInAs(app, spent))).toEqual(["Eve"]);
@@ -335,14 +340,14 @@ describe("the profile", () => {
       expect((await client.call(readPractitioner, { params: { id } })).status).toBe(404);
     const closed = await createPractice(app);
     await app.write(({ db }) =>
-      db.updateTable("users").set({ disabled_at: app.house.now() }).where("id", "=", closed.person.id).execute(),
+      db.updateTable("users").set({ disabled_at: app.context.now() }).where("id", "=", closed.person.id).execute(),
     );
     expect((await client.call(readPractitioner, { params: { id: closed.person.id } })).status).toBe(404);
   });
 
   test("shows a mean rating from three ratings on", async () => {
     const rate = async (satisfaction: number, hour: number) => {
-      const start = app.house.now().subtract({ hours: hour });
+      const start = app.context.now().subtract({ hours: hour });
       await app.write(({ db }) =>
         db
           .insertInto("appointments")

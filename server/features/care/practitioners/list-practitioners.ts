@@ -48,10 +48,10 @@ function unasked({ query }: Call, quiet: boolean): Wanted["withoutVerticals"] {
 }
 
 function wanted(call: Call, viewer: Viewer): Wanted {
-  const { query, actor, house } = call;
+  const { query, actor, context } = call;
   const tone = toneFor(viewer.circumstances);
   const place = (state: string | undefined) =>
-    state ? { state: state.toUpperCase(), onDate: todayOf(actor, house.now()) } : undefined;
+    state ? { state: state.toUpperCase(), onDate: todayOf(actor, context.now()) } : undefined;
   return {
     withoutVerticals: unasked(call, tone !== "usual"),
     griefFirst: tone === "loss",
@@ -70,8 +70,8 @@ function wanted(call: Call, viewer: Viewer): Wanted {
 }
 
 export async function listAll(call: Call) {
-  const { actor, query, house } = call;
-  const now = house.now();
+  const { actor, query, context } = call;
+  const now = context.now();
   const hours = query.available_in_next_hours;
   const direction = query.order_direction ?? "asc";
   const ask: Ask = {
@@ -80,10 +80,10 @@ export async function listAll(call: Call) {
     latest: hours === undefined ? undefined : now.add({ hours }),
     direction,
   };
-  const viewer = await findViewer(house.read, actor, now);
-  const { page, total } = await rankPractitioners(house, wanted(call, viewer), ask, query);
+  const viewer = await findViewer(context.read, actor, now);
+  const { page, total } = await rankPractitioners(context, wanted(call, viewer), ask, query);
   const rows = await readPractices(
-    house.read,
+    context.read,
     page.map((one) => one.id),
   );
   const look = lookOf(actor, viewer, now);

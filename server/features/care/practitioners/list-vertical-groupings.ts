@@ -15,13 +15,13 @@ import { viewVertical } from "./practitioners.view.ts";
 
 type Row = Awaited<ReturnType<typeof findVerticalGroups>>[number];
 
-export async function listGroupings({ actor, query, house }: CallOf<typeof listVerticalGroupings>) {
-  const own = actor ? await findGroupVersion(house.read, actor, house.now()) : undefined;
+export async function listGroupings({ actor, query, context }: CallOf<typeof listVerticalGroupings>) {
+  const own = actor ? await findGroupVersion(context.read, actor, context.now()) : undefined;
   const asked = query.version || own?.vertical_group_version || DEFAULT_VERTICAL_GROUP_VERSION;
-  let rows = await findVerticalGroups(house.read, asked);
+  let rows = await findVerticalGroups(context.read, asked);
   // An unknown version still has to fill a picker.
-  if (rows.length === 0) rows = await findVerticalGroups(house.read, DEFAULT_VERTICAL_GROUP_VERSION);
-  const tone = actor ? toneFor(await findCircumstances(house.read, actor.id)) : "usual";
+  if (rows.length === 0) rows = await findVerticalGroups(context.read, DEFAULT_VERTICAL_GROUP_VERSION);
+  const tone = actor ? toneFor(await findCircumstances(context.read, actor.id)) : "usual";
   return { data: viewGroups(trimmed(rows, tone), tone) };
 }
 

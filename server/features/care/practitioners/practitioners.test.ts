@@ -20,7 +20,7 @@ describe("asking to be told", () => {
     expect((await ask("Mornings please")).status).toBe(201);
     expect((await ask("Evenings are fine too")).status).toBe(201);
 
-    const rows = await app.house.read
+    const rows = await app.context.read
       .selectFrom("availability_requests")
       .selectAll()
       .where("member_id", "=", member.id)
@@ -61,7 +61,7 @@ describe("the notice itself", () => {
     return { member, client };
   };
   const noticesFor = async (userId: number) =>
-    (await app.house.read.selectFrom("outbox").select("payload").where("kind", "=", "notice").execute())
+    (await app.context.read.selectFrom("outbox").select("payload").where("kind", "=", "notice").execute())
       .map((row) => row.payload as { template: string; userId: number; practitionerId: number })
       .filter((payload) => payload.userId === userId);
   const openHours = (practice: Practice, start: Temporal.Instant) =>
@@ -81,9 +81,9 @@ describe("the notice itself", () => {
     const profile = { params: { id: practice.person.id } };
     expect((await one.client.get(readPractitioner, profile)).notify_requested).toBe(true);
 
-    await openHours(practice, app.house.now().add({ hours: 48 }));
+    await openHours(practice, app.context.now().add({ hours: 48 }));
     await app.runJobs();
-    await openHours(practice, app.house.now().add({ hours: 72 }));
+    await openHours(practice, app.context.now().add({ hours: 72 }));
     await app.runJobs();
     for (const { member } of [one, two])
       expect(await noticesFor(member.id)).toEqual([
@@ -95,9 +95,9 @@ describe("the notice itself", () => {
   test("goes out once when many looks happen at the same time", async () => {
     const practice = await createPractice(app, { hours: null });
     const { member } = await waiting(practice);
-    await openHours(practice, app.house.now().add({ hours: 24 }));
+    await openHours(practice, app.context.now().add({ hours: 24 }));
     const effect = { outboxId: 0, payload: { practitionerId: practice.person.id } };
-    await Promise.all(Array.from({ length: 8 }, () => noticeAvailability(app.house, effect)));
+    await Promise.all(Array.from({ length: 8 }, () => noticeAvailability(app.context, effect)));
     await app.runJobs();
     expect(await noticesFor(member.id)).toHaveLength(1);
   });
@@ -105,12 +105,12 @@ describe("the notice itself", () => {
   test("comes by itself when two weeks have moved on to hours further away", async () => {
     const practice = await createPractice(app, { hours: null });
     const { member } = await waiting(practice);
-    const now = app.house.now();
+    const now = app.context.now();
     await openHours(practice, now.add({ hours: 24 * 16 }));
     await app.runJobs();
     expect(await noticesFor(member.id)).toEqual([]);
     app.setNow(now.add({ hours: 24 * 3 }));
-    await noticeOpenings(app.house);
+    await noticeOpenings(app.context);
     expect(await noticesFor(member.id)).toHaveLength(1);
     app.setNow(now);
   });
@@ -129,8 +129,8 @@ describe("the notice itself", () => {
         .where("user_id", "=", practice.person.id)
         .execute();
     });
-    await noticeOpenings(app.house);
-    const open = await app.house.read
+    await noticeOpenings(app.context);
+    const open = await app.context.read
       .selectFrom("availability_requests")
       .select("notified_at")
       .where("practitioner_id", "=", practice.person.id)

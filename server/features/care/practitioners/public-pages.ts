@@ -3,13 +3,13 @@ import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import { certifiedStates } from "@larkwell/domain/practitioners/licences.ts";
 import { publicPagePath } from "@larkwell/domain/practitioners/public-page.ts";
 import type { PublicPages } from "../../../brand/public-page.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import { findNextOpenings } from "../bookings/openings.ts";
 import { LICENCES_END_IN } from "./browse-practitioners.ts";
 import { readPractices } from "./practitioners.queries.ts";
 import { findPublicPage, findPublicPages } from "./public-pages.queries.ts";
 
-type Asked = Pick<House, "read" | "now">;
+type Asked = Pick<AppContext, "read" | "now">;
 
 const SHOWN_OPENINGS = 4;
 const WEEKS_AHEAD = 2;
@@ -18,14 +18,14 @@ const KEPT_MS = 60_000;
 const MOST_KEPT = 500;
 
 /** Everybody's pages, as of now. */
-export function openPublicPages(house: Asked): PublicPages {
+export function openPublicPages(context: Asked): PublicPages {
   const counted = new Map<number, { at: number; slots: Promise<Temporal.Instant[]> }>();
   function openingsOf(id: number): Promise<Temporal.Instant[]> {
-    const now = house.now();
+    const now = context.now();
     const known = counted.get(id);
     if (known && Math.abs(now.epochMilliseconds - known.at) < KEPT_MS) return known.slots;
     const window = { from: now, until: now.add({ hours: WEEKS_AHEAD * 7 * 24 }) };
-    const slots = findNextOpenings(house.read, now, [id], { window, count: SHOWN_OPENINGS }).then((found) =>
+    const slots = findNextOpenings(context.read, now, [id], { window, count: SHOWN_OPENINGS }).then((found) =>
       (found.get(id) ?? []).map(({ start }) => start),
     );
     if (counted.size >= MOST_KEPT) counted.clear();
@@ -35,11 +35,11 @@ export function openPublicPages(house: Asked): PublicPages {
   }
   return {
     async of(id) {
-      const page = await findPublicPage(house.read, id);
+      const page = await findPublicPage(context.read, id);
       if (!page) return undefined;
-      const [[row], openings] = await Promise.all([readPractices(house.read, [id]), openingsOf(id)]);
+      const [[row], openings] = await Promise.all([readPractices(context.read, [id]), openingsOf(id)]);
       if (!row) return undefined;
-      const today = house.now().toZonedDateTimeISO(LICENCES_END_IN).toPlainDate().toString();
+      const today = context.now().toZonedDateTimeISO(LICENCES_END_IN).toPlainDate().toString();
       const [cheapest] = row.products;
       return {
         id,
@@ -56,9 +56,9 @@ export function openPublicPages(house: Asked): PublicPages {
         can_prescribe: row.can_prescribe,
         from: cheapest ? { cents: cheapest.price_cents, minutes: cheapest.minutes } : null,
         zone: page.time_zone,
-        openings: openings.filter((start) => Temporal.Instant.compare(start, house.now()) >= 0),
+        openings: openings.filter((start) => Temporal.Instant.compare(start, context.now()) >= 0),
       };
     },
-    paths: async () => (await findPublicPages(house.read)).map(publicPagePath),
+    paths: async () => (await findPublicPages(context.read)).map(publicPagePath),
   };
 }

@@ -50,14 +50,14 @@ interface Query {
 
 /** The plain way: all slots of everybody, sorted. */
 async function plainPage(query: Query) {
-  const now = app.house.now();
+  const now = app.context.now();
   const window = { now, from: now, until: now.add({ hours: HORIZON_DAYS * 24 }) };
   const ids = practices.map(({ person }) => person.id);
-  const products = (await findProductsOf(app.house.read, ids)).filter(
+  const products = (await findProductsOf(app.context.read, ids)).filter(
     (product) => product.minutes === (query.product_minutes ?? product.minutes),
   );
-  const schedules = await readSchedules(app.house.read, ids, window);
-  const listed = await app.house.read
+  const schedules = await readSchedules(app.context.read, ids, window);
+  const listed = await app.context.read
     .selectFrom("practitioner_profiles as p")
     .innerJoin("users as u", "u.id", "p.user_id")
     .select("p.user_id as id")
@@ -119,7 +119,7 @@ async function claim(practice: Practice, member: Person, start: Temporal.Instant
           .executeTakeFirstOrThrow();
     await sql`insert into slot_claims (practitioner_id, member_id, product_id, appointment_id, starts_at, ends_at, expires_at, blocks)
       select ${practice.person.id}::bigint, ${member.id}::bigint, ${practice.productId}::bigint, ${appointment?.id ?? null}::bigint,
-        ${instant(start)}, ${instant(end)}, ${held ? app.house.now().add({ minutes: 5 }).toString() : null}::timestamptz,
+        ${instant(start)}, ${instant(end)}, ${held ? app.context.now().add({ minutes: 5 }).toString() : null}::timestamptz,
         tstzrange(${instant(start)}, ${instant(end)})
       where not exists (select from slot_claims where tstzrange(${instant(start)}, ${instant(end)}) && blocks
         and (practitioner_id = ${practice.person.id} or member_id = ${member.id}))`.execute(db);
@@ -127,7 +127,7 @@ async function claim(practice: Practice, member: Person, start: Temporal.Instant
 }
 
 const changes: Record<string, (of: Practice, x: number) => Promise<unknown> | void> = {
-  book: (of, x) => claim(of, members[x % 40] as Person, app.house.now().add({ minutes: 20 * (x % 300) }), false),
+  book: (of, x) => claim(of, members[x % 40] as Person, app.context.now().add({ minutes: 20 * (x % 300) }), false),
   bookNext: async (of, x) => {
     const [next] = (
       await (await freshClient()).get(listPractitioners, { query: { include_next_availability: true } })
@@ -146,7 +146,7 @@ const changes: Record<string, (of: Practice, x: number) => Promise<unknown> | vo
   move: (of) =>
     run(sql`update slot_claims set starts_at = starts_at + interval '40 days', ends_at = ends_at + interval '40 days',
       blocks = tstzrange(starts_at + interval '40 days', ends_at + interval '40 days') where id =
-      (select id from slot_claims where practitioner_id = ${of.person.id} and starts_at > ${instant(app.house.now())}
+      (select id from slot_claims where practitioner_id = ${of.person.id} and starts_at > ${instant(app.context.now())}
         order by starts_at limit 1)`),
   addHours: (of, x) =>
     run(sql`insert into weekly_hours (practitioner_id, weekday, start_minute, end_minute)
@@ -155,23 +155,23 @@ const changes: Record<string, (of: Practice, x: number) => Promise<unknown> | vo
     run(sql`delete from weekly_hours where practitioner_id = ${of.person.id} and weekday <> ${x % 8}`),
   timeOff: (of, x) =>
     run(sql`insert into time_off (practitioner_id, starts_at, ends_at) values (${of.person.id},
-      ${instant(app.house.now())}, ${instant(app.house.now().add({ hours: (x % 60) * 24 + 1 }))})`),
+      ${instant(app.context.now())}, ${instant(app.context.now().add({ hours: (x % 60) * 24 + 1 }))})`),
   backEarly: (of) => run(sql`delete from time_off where practitioner_id = ${of.person.id}`),
   extraHours: (of, x) =>
     run(sql`insert into extra_hours (practitioner_id, starts_at, ends_at) values (${of.person.id},
-      ${instant(app.house.now().add({ minutes: x }))}, ${instant(app.house.now().add({ minutes: x + 120 }))})`),
+      ${instant(app.context.now().add({ minutes: x }))}, ${instant(app.context.now().add({ minutes: x + 120 }))})`),
   notice: (of, x) => run(sql`update products set notice_minutes = ${x % 500} where id = ${of.productId}`),
   offer: (of, x) => run(sql`update products set active = ${x % 4 > 0} where id = ${of.productId}`),
   zone: (of, x) => run(sql`update users set time_zone = ${zones[x % 3]} where id = ${of.person.id}`),
   close: (of, x) =>
-    run(sql`update users set disabled_at = ${x % 2 ? app.house.now().toString() : null} where id = ${of.person.id}`),
+    run(sql`update users set disabled_at = ${x % 2 ? app.context.now().toString() : null} where id = ${of.person.id}`),
   publish: (of, x) =>
     run(
-      sql`update practitioner_profiles set published_at = ${x % 3 ? app.house.now().toString() : null} where user_id = ${of.person.id}`,
+      sql`update practitioner_profiles set published_at = ${x % 3 ? app.context.now().toString() : null} where user_id = ${of.person.id}`,
     ),
-  wait: (_, x) => app.setNow(app.house.now().add({ minutes: x % 240 })),
-  waitDays: (_, x) => app.setNow(app.house.now().add({ hours: x % 40 })),
-  setClockBack: (_, x) => app.setNow(app.house.now().subtract({ hours: x % 50 })),
+  wait: (_, x) => app.setNow(app.context.now().add({ minutes: x % 240 })),
+  waitDays: (_, x) => app.setNow(app.context.now().add({ hours: x % 40 })),
+  setClockBack: (_, x) => app.setNow(app.context.now().subtract({ hours: x % 50 })),
 };
 
 describe("the order", () => {
@@ -212,10 +212,10 @@ describe("what was counted", () => {
     const practice = await createPractice(app);
     const member = await createMember(app);
     app.setNow(slotIn(3).subtract({ hours: 1 }));
-    await claim(practice, member, app.house.now(), false);
+    await claim(practice, member, app.context.now(), false);
     const ask = {
-      now: app.house.now(),
-      until: app.house.now().add({ hours: 744 }),
+      now: app.context.now(),
+      until: app.context.now().add({ hours: 744 }),
       latest: undefined,
       direction: "asc",
     };
@@ -228,7 +228,7 @@ describe("what was counted", () => {
       ).get(listPractitioners, { query: { user_ids: [person.id], include_next_availability: true } })
     ).data[0]?.next_availability;
   const kept = ({ person }: Practice) =>
-    app.house.read
+    app.context.read
       .selectFrom("directory_entries")
       .selectAll()
       .where("practitioner_id", "=", person.id)
@@ -238,18 +238,18 @@ describe("what was counted", () => {
 
   test("is asked for once, and again after a change", async () => {
     const { practice } = await takenUp();
-    expect(await next(practice)).toBe(toWire(app.house.now().add({ minutes: 20 })));
+    expect(await next(practice)).toBe(toWire(app.context.now().add({ minutes: 20 })));
     const first = await kept(practice);
     expect(first.certain_until?.toString()).toBe(first.opens_at?.toString());
     await run(free(practice));
     expect(await kept(practice)).toMatchObject({ opens_at: null, certain_until: null, revision: first.revision + 1 });
-    expect(await next(practice)).toBe(toWire(app.house.now()));
+    expect(await next(practice)).toBe(toWire(app.context.now()));
   });
 
   test.each(["before", "while"])("is thrown away when a visit was cancelled %s it was being kept", async (when) => {
     const { practice, ask, wanted } = await takenUp();
-    const [open] = await findUncounted(app.house.read, wanted, ask, new Map(), 1);
-    const counts = await countOpenings(app.house.read, ask.now, [practice.person.id], {
+    const [open] = await findUncounted(app.context.read, wanted, ask, new Map(), 1);
+    const counts = await countOpenings(app.context.read, ask.now, [practice.person.id], {
       from: ask.now,
       until: ask.until,
     });
@@ -270,11 +270,11 @@ describe("what was counted", () => {
 
   test("is kept when nothing happened meanwhile, but not of somebody whose time is held", async () => {
     const { practice } = await takenUp();
-    await claim(practice, members[1] as Person, app.house.now().add({ minutes: 20 }), true);
-    expect(await next(practice)).toBe(toWire(app.house.now().add({ minutes: 40 })));
+    await claim(practice, members[1] as Person, app.context.now().add({ minutes: 20 }), true);
+    expect(await next(practice)).toBe(toWire(app.context.now().add({ minutes: 40 })));
     expect((await kept(practice)).certain_until).toBeNull();
-    app.setNow(app.house.now().add({ minutes: 5 }));
-    expect(await next(practice)).toBe(toWire(app.house.now().add({ minutes: 15 })));
+    app.setNow(app.context.now().add({ minutes: 5 }));
+    expect(await next(practice)).toBe(toWire(app.context.now().add({ minutes: 15 })));
     expect((await kept(practice)).certain_until).not.toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 // Who can be seen soonest, without counting everybody's openings anew: what was counted is kept while it holds (decision 007).
+
+import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { countOpenings } from "../bookings/openings.ts";
 import { type Ask, type Entry, findFirst, findUncounted, keepCounts, type Wanted } from "./directory.queries.ts";
 
@@ -16,21 +17,21 @@ export interface Page {
 }
 
 /** One page of those who fit, with the start of each one's next opening (null: none in the window), and how many fit. */
-export async function rankPractitioners(house: House, wanted: Wanted, ask: Ask, { limit, offset }: Page) {
+export async function rankPractitioners(context: AppContext, wanted: Wanted, ask: Ask, { limit, offset }: Page) {
   const known = new Map<number, Temporal.Instant | null>();
   const everybody = ask.direction === "desc" || ask.latest !== undefined;
   for (let batch = FIRST_BATCH; ; batch *= 2) {
-    const first = await findFirst(house.read, wanted, ask, known, offset + limit);
+    const first = await findFirst(context.read, wanted, ask, known, offset + limit);
     // A bound is never later than the truth: once those in front are counted, nobody behind them can be sooner.
     const isRight = everybody ? !first[0]?.uncounted : first.every((row) => row.counted);
     if (isRight) return { page: first.slice(offset), total: first[0]?.total ?? 0 };
-    await countMore(house, wanted, ask, known, batch);
+    await countMore(context, wanted, ask, known, batch);
   }
 }
 
 /** Counts the next `batch` of the uncounted, remembers them in `known`, and keeps what others may use as well. */
 async function countMore(
-  house: House,
+  context: AppContext,
   wanted: Wanted,
   ask: Ask,
   known: Map<number, Temporal.Instant | null>,
@@ -38,12 +39,12 @@ async function countMore(
 ) {
   const { now, until } = ask;
   // The revision is read before the schedules: a change in between makes the count worthless to others, never wrong.
-  const open = await findUncounted(house.read, wanted, ask, known, batch);
+  const open = await findUncounted(context.read, wanted, ask, known, batch);
   const from = open.some((one) => one.from === null)
     ? now
     : open.reduce((least, { from }) => (from && Temporal.Instant.compare(from, least) < 0 ? from : least), until);
   const counts = await countOpenings(
-    house.read,
+    context.read,
     now,
     open.map((one) => one.id),
     { from: Temporal.Instant.compare(from, now) < 0 ? now : from, until: until.add({ hours: MARGIN_HOURS }) },
@@ -63,5 +64,5 @@ async function countMore(
     });
   }
   if (wanted.productMinutes === undefined && entries.length > 0)
-    await house.write(nobody, (tx) => keepCounts(tx, entries, now), { oneStatement: true });
+    await context.write(nobody, (tx) => keepCounts(tx, entries, now), { oneStatement: true });
 }

@@ -12,10 +12,10 @@ const SHOWN = 3;
 type Call = CallOf<typeof listOpenings> | CallOf<typeof browseOpenings>;
 
 /** A member's own visits and holds count as they do in the calendar: a time that would be refused is not offered. */
-export async function readOpenings({ actor, query, house }: Call) {
-  const now = house.now();
+export async function readOpenings({ actor, query, context }: Call) {
+  const now = context.now();
   const ids = [...new Set(query.practitioner_ids)];
-  const openings = await findNextOpenings(house.read, now, ids, {
+  const openings = await findNextOpenings(context.read, now, ids, {
     window: { from: now, until: now.add({ hours: 24 * HORIZON_DAYS }) },
     count: SHOWN,
     minutes: query.product_minutes,

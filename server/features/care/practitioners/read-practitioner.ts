@@ -9,14 +9,14 @@ import { mustBeListed } from "./practitioners.access.ts";
 import { findOpenRequest, findPractitioner, findViewer, readPractices } from "./practitioners.queries.ts";
 import { viewPractitionerDetail } from "./practitioners.view.ts";
 
-export async function readOne({ actor, params, query, house }: CallOf<typeof readPractitioner>) {
-  const now = house.now();
-  const profile = mustBeListed(await findPractitioner(house.read, params.id));
+export async function readOne({ actor, params, query, context }: CallOf<typeof readPractitioner>) {
+  const now = context.now();
+  const profile = mustBeListed(await findPractitioner(context.read, params.id));
   const [viewer, request, [row], openings] = await Promise.all([
-    findViewer(house.read, actor, now),
-    findOpenRequest(house.read, actor, params.id),
-    readPractices(house.read, [params.id]),
-    findOpenings(house.read, now, [params.id], { from: now, until: now.add({ hours: 24 * HORIZON_DAYS }) }),
+    findViewer(context.read, actor, now),
+    findOpenRequest(context.read, actor, params.id),
+    readPractices(context.read, [params.id]),
+    findOpenings(context.read, now, [params.id], { from: now, until: now.add({ hours: 24 * HORIZON_DAYS }) }),
   ]);
   if (!row) throw new Refusal("not_found");
   return viewPractitionerDetail(row, profile, lookOf(actor, viewer, now), {

@@ -4,8 +4,8 @@ import type { CallOf } from "../../../http/call.ts";
 import { mustBeListed } from "./practitioners.access.ts";
 import { findPractitioner, insertAvailabilityRequest } from "./practitioners.queries.ts";
 
-export async function askForAvailabilityNotice({ actor, body, house }: CallOf<typeof requestAvailabilityNotice>) {
-  return house.write(actor, async (tx) => {
+export async function askForAvailabilityNotice({ actor, body, context }: CallOf<typeof requestAvailabilityNotice>) {
+  return context.write(actor, async (tx) => {
     mustBeListed(await findPractitioner(tx.db, body.practitioner_id));
     await insertAvailabilityRequest(tx, actor, body.practitioner_id, body.note);
     // Hours may have opened between the look at the calendar and this wish.

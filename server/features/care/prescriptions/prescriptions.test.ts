@@ -113,7 +113,7 @@ describe("the chosen pharmacy", () => {
     const practitioner = await signInAs(app, practice.person);
     for (const reader of [client, practitioner])
       expect((await reader.get(readPharmacy, { params })).pharmacy?.name).toBe("Wren & Sons Sample Apothecary");
-    const looks = await app.house.read
+    const looks = await app.context.read
       .selectFrom("audit_log")
       .select("actor_id")
       .where("action", "=", "appointment.pharmacy_read")

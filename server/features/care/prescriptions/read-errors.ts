@@ -5,15 +5,15 @@ import { askService, clinicianRefOf } from "./ask-service.ts";
 import { mustPrescribe } from "./prescriptions.access.ts";
 import { findPrescriber } from "./prescriptions.queries.ts";
 
-export async function readErrors({ actor, house }: CallOf<typeof contract.readPrescriptionErrors>) {
-  const clinicianRef = clinicianRefOf(mustPrescribe(await findPrescriber(house.read, actor)));
-  const [url, counts] = await askService(house, (service) =>
+export async function readErrors({ actor, context }: CallOf<typeof contract.readPrescriptionErrors>) {
+  const clinicianRef = clinicianRefOf(mustPrescribe(await findPrescriber(context.read, actor)));
+  const [url, counts] = await askService(context, (service) =>
     Promise.all([service.errorUrl({ clinicianRef }), service.counts({ clinicianRef })]),
   );
   return {
     url,
     refill_count: counts.refillCount,
     transaction_count: counts.transactionCount,
-    connected: house.prescriptions.name !== "embedded",
+    connected: context.prescriptions.name !== "embedded",
   };
 }

@@ -6,13 +6,13 @@ import { mustTakePart } from "./prescriptions.access.ts";
 import { findPrescribedVisit } from "./prescriptions.queries.ts";
 import { viewPharmacy } from "./prescriptions.view.ts";
 
-export async function readChosen({ actor, params, house }: CallOf<typeof contract.readPharmacy>) {
-  const now = house.now();
-  const visit = mustTakePart(await findPrescribedVisit(house.read, actor, params.appointment_id, now));
+export async function readChosen({ actor, params, context }: CallOf<typeof contract.readPharmacy>) {
+  const now = context.now();
+  const visit = mustTakePart(await findPrescribedVisit(context.read, actor, params.appointment_id, now));
   const pharmacyId = visit.pharmacy_id;
   if (pharmacyId === null) return { pharmacy: null };
   if (actor.id !== visit.member_id)
-    await house.write(actor, (tx) =>
+    await context.write(actor, (tx) =>
       tx.audit({
         action: "appointment.pharmacy_read",
         subjectUserId: visit.member_id,
@@ -20,6 +20,6 @@ export async function readChosen({ actor, params, house }: CallOf<typeof contrac
       }),
     );
   const clinicianRef = clinicianRefOf(visit.practitioner_id);
-  const found = await askService(house, (service) => service.findPharmacy({ clinicianRef, pharmacyId }));
+  const found = await askService(context, (service) => service.findPharmacy({ clinicianRef, pharmacyId }));
   return { pharmacy: found ? viewPharmacy(found) : null };
 }

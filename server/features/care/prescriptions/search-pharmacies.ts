@@ -6,11 +6,11 @@ import { mustAllowPrescription, mustTakePart } from "./prescriptions.access.ts";
 import { findPrescribedVisit } from "./prescriptions.queries.ts";
 import { viewPharmacy } from "./prescriptions.view.ts";
 
-export async function searchAround({ actor, params, query, house }: CallOf<typeof contract.searchPharmacies>) {
+export async function searchAround({ actor, params, query, context }: CallOf<typeof contract.searchPharmacies>) {
   const visit = mustAllowPrescription(
-    mustTakePart(await findPrescribedVisit(house.read, actor, params.appointment_id, house.now())),
+    mustTakePart(await findPrescribedVisit(context.read, actor, params.appointment_id, context.now())),
   );
-  const pharmacies = await askService(house, (service) =>
+  const pharmacies = await askService(context, (service) =>
     service.searchPharmacies({
       clinicianRef: clinicianRefOf(visit.practitioner_id),
       zipCode: query.zip_code,

@@ -13,7 +13,7 @@ const app = useTestApp();
 describe("credits", () => {
   test("lists what is left and not expired, the next to expire first, with the sum", async () => {
     const member = await createMember(app);
-    const now = app.house.now();
+    const now = app.context.now();
     await app.write(({ db }) =>
       db
         .insertInto("credit_grants")
@@ -61,7 +61,7 @@ async function cancelled() {
   const client = await signInAs(app, booking.member);
   await client.get(changeAppointment, {
     params: { id: booking.appointmentId },
-    body: { cancelled_at: toWire(app.house.now()) },
+    body: { cancelled_at: toWire(app.context.now()) },
   });
   return { ...booking, client };
 }

@@ -5,14 +5,14 @@ import { mustHold } from "./visit-briefs.access.ts";
 import { findBrief } from "./visit-briefs.queries.ts";
 import { viewBrief } from "./visit-briefs.view.ts";
 
-export async function showBrief({ actor, params, house }: CallOf<typeof readVisitBrief>) {
-  const row = mustHold(await findBrief(house.read, actor, params.appointment_id));
-  await house.write(actor, (tx) =>
+export async function showBrief({ actor, params, context }: CallOf<typeof readVisitBrief>) {
+  const row = mustHold(await findBrief(context.read, actor, params.appointment_id));
+  await context.write(actor, (tx) =>
     tx.audit({
       action: "visit.brief_read",
       subjectUserId: row.member_id,
       subject: { kind: "appointment", id: row.id },
     }),
   );
-  return viewBrief(row, house.now());
+  return viewBrief(row, context.now());
 }

@@ -187,7 +187,7 @@ describe("after a loss", () => {
 
   test("nothing of the weeks is told of the linked partner either", async () => {
     const { member, partner, partnersVisit, ahead, clinic, dueDate } = await createFullLife(app);
-    const holder = await app.house.read
+    const holder = await app.context.read
       .selectFrom("appointments")
       .select("practitioner_id")
       .where("id", "=", partnersVisit)

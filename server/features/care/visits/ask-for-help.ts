@@ -2,8 +2,8 @@
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { askForCall } from "@larkwell/contract/visits.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { tellStaffNow } from "../../notices/notices/tell-staff.ts";
 import { tellAwaited } from "../bookings/booking-notices.ts";
@@ -12,28 +12,28 @@ import { visitFor } from "./read-visit.ts";
 import { mayAskForHelp, mustTakePart, sideOf } from "./visits.access.ts";
 import { findVisit, type VisitRow } from "./visits.queries.ts";
 
-export async function askToBeCalled({ actor, params, body, house }: CallOf<typeof askForCall>) {
+export async function askToBeCalled({ actor, params, body, context }: CallOf<typeof askForCall>) {
   const phone = parsePhone(body.callback_number);
   if (!phone)
     throw new Refusal("invalid", {
       errors: [{ field: "callback_number", message: "Please enter a phone number we can call you on." }],
     });
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     const found = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     // Joining takes the same locks: who comes in this moment is not sent for.
     await tx.lockPeople(found.practitioner_id, found.member_id);
     const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
-    if (!mayAskForHelp(visit, sideOf(visit, actor), house.now())) throw new Refusal("no_help_needed");
-    await sendForHelp(tx, house, visit, { kind: "call", telNumber: phone.e164 });
-    return visitFor(tx.db, house, actor, visit.id);
+    if (!mayAskForHelp(visit, sideOf(visit, actor), context.now())) throw new Refusal("no_help_needed");
+    await sendForHelp(tx, context, visit, { kind: "call", telNumber: phone.e164 });
+    return visitFor(tx.db, context, actor, visit.id);
   });
 }
 
 type Wish = { kind: "call"; telNumber: string } | { kind: "message"; telNumber: null };
 
 /** Twice the same while it waits tells nobody twice; another number takes the place of the one before. */
-export async function sendForHelp(tx: Tx, house: House, visit: VisitRow, wish: Wish): Promise<void> {
-  const now = house.now();
+export async function sendForHelp(tx: Tx, context: AppContext, visit: VisitRow, wish: Wish): Promise<void> {
+  const now = context.now();
   const request = await keepRequest(tx, visit, { ...wish, now });
   if (!request.isNew) return;
   const word = `${request.id}:${now.epochMilliseconds}`;
@@ -45,7 +45,7 @@ export async function sendForHelp(tx: Tx, house: House, visit: VisitRow, wish: W
     subject: { kind: "appointment", id: visit.id },
   });
   tx.afterCommit(() =>
-    house.realtime.toPeople([visit.member_id, visit.practitioner_id], "appointment-changed", {
+    context.realtime.toPeople([visit.member_id, visit.practitioner_id], "appointment-changed", {
       appointment_id: visit.id,
     }),
   );

@@ -7,23 +7,23 @@ import { recordEnded } from "./record-times.ts";
 import { doorOf, mustBeOpen, mustHaveJoined, mustTakePart, sideOf } from "./visits.access.ts";
 import { findVisit } from "./visits.queries.ts";
 
-export async function leaveVisit({ actor, params, house }: CallOf<typeof endVisit>) {
-  return house.write(actor, async (tx) => {
+export async function leaveVisit({ actor, params, context }: CallOf<typeof endVisit>) {
+  return context.write(actor, async (tx) => {
     const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     await tx.lockPeople(visit.practitioner_id, visit.member_id);
     const locked = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     const side = sideOf(locked, actor);
     // Ending twice, or after the other side ended too, changes nothing.
-    if (doorOf(locked, house.now()).state === "over") return tellVisit(tx, house, actor, locked);
-    mustBeOpen(locked, house.now());
+    if (doorOf(locked, context.now()).state === "over") return tellVisit(tx, context, actor, locked);
+    mustBeOpen(locked, context.now());
     mustHaveJoined(locked, side);
-    await recordEnded(tx, { id: locked.id }, side, house.now());
-    await settleVisit(tx, house, locked.id);
+    await recordEnded(tx, { id: locked.id }, side, context.now());
+    await settleVisit(tx, context, locked.id);
     tx.afterCommit(() =>
-      house.realtime.toPeople([locked.member_id, locked.practitioner_id], "appointment-changed", {
+      context.realtime.toPeople([locked.member_id, locked.practitioner_id], "appointment-changed", {
         appointment_id: locked.id,
       }),
     );
-    return tellVisit(tx, house, actor, locked);
+    return tellVisit(tx, context, actor, locked);
   });
 }

@@ -51,7 +51,7 @@ const move = async (member: Person, id: number, to: Temporal.Instant) =>
 
 const sent = async (...templates: string[]) => {
   await app.runJobs();
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("sent_messages")
     .select("template")
     .where("template", "in", templates)
@@ -93,25 +93,25 @@ test.each(["member", "practitioner"] as const)("when the %s cancels the visit", 
   await app.write(({ db }) =>
     db
       .insertInto("help_requests")
-      .values({ appointment_id: id, kind: "message", tel_number: null, asked_at: app.house.now() })
+      .values({ appointment_id: id, kind: "message", tel_number: null, asked_at: app.context.now() })
       .execute(),
   );
   expect(await listed("open")).toHaveLength(1);
   const { client } = await clientOf(by === "member" ? member : practice.person);
-  await client.get(changeAppointment, { params: { id }, body: { cancelled_at: toWire(app.house.now()) } });
+  await client.get(changeAppointment, { params: { id }, body: { cancelled_at: toWire(app.context.now()) } });
   await expectClosed(id, "cancelled");
 });
 
 test("when its time is over, and both learn that it was missed", async () => {
   const { id, member, practitioner } = await createWait();
   at(20);
-  await settleVisits(app.house);
+  await settleVisits(app.context);
   expect(await listed("open")).toHaveLength(1);
   at(21);
-  await settleVisits(app.house);
+  await settleVisits(app.context);
   await expectClosed(id, "over");
   await app.runJobs();
-  const told = await app.house.read
+  const told = await app.context.read
     .selectFrom("sent_messages")
     .select("template")
     .where("user_id", "in", [member.id, practitioner.id])

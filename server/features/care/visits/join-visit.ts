@@ -5,8 +5,8 @@ import { offersLateHelp } from "@larkwell/domain/bookings/join-window.ts";
 import { bookingStateCheck } from "@larkwell/domain/bookings/state-rule.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import { isState } from "@larkwell/domain/places/states.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { closeHelp } from "./close-help.ts";
 import { viewFor } from "./read-visit.ts";
@@ -28,9 +28,9 @@ function placeAndNumberOf(body: Input) {
   return { state, number: phone.e164 };
 }
 
-async function askStateRule(tx: Tx, house: House, visit: VisitRow, state: string, anonymously: boolean) {
+async function askStateRule(tx: Tx, context: AppContext, visit: VisitRow, state: string, anonymously: boolean) {
   const facts = {
-    ...(await findStateFacts(tx.db, visit, house.now().toZonedDateTimeISO("UTC").toPlainDate().toString())),
+    ...(await findStateFacts(tx.db, visit, context.now().toZonedDateTimeISO("UTC").toPlainDate().toString())),
     memberState: state,
     anonymous: visit.privacy === "anonymous",
     prescriptionWanted: visit.prescription_wanted,
@@ -50,43 +50,43 @@ async function askStateRule(tx: Tx, house: House, visit: VisitRow, state: string
 }
 
 /** Whoever asked for help and is there when the other side comes in waits no longer. Earlier nothing was asked for. */
-async function endWait(tx: Tx, house: House, visit: VisitRow, side: Side) {
-  const now = house.now();
+async function endWait(tx: Tx, context: AppContext, visit: VisitRow, side: Side) {
+  const now = context.now();
   const { scheduled_start: scheduledStart, scheduled_end: scheduledEnd } = visit;
   const practitionerCame = side === "practitioner" || visit.practitioner_joined_at !== null;
   if (!practitionerCame || !offersLateHelp(now, { scheduledStart, scheduledEnd })) return;
   const there = await findPresent(tx.db, visit, now);
   const otherId = side === "member" ? visit.practitioner_id : visit.member_id;
-  if (there.get(otherId)?.present) await closeHelp(tx, { appointmentId: visit.id, because: "met", now: house.now() });
+  if (there.get(otherId)?.present) await closeHelp(tx, { appointmentId: visit.id, because: "met", now: context.now() });
 }
 
-async function whereaboutsOf(tx: Tx, house: House, visit: VisitRow, body: Input): Promise<Whereabouts> {
+async function whereaboutsOf(tx: Tx, context: AppContext, visit: VisitRow, body: Input): Promise<Whereabouts> {
   const { state, number } = placeAndNumberOf(body);
-  const changes = await askStateRule(tx, house, visit, state, body.anonymously);
+  const changes = await askStateRule(tx, context, visit, state, body.anonymously);
   return { join_state: state, callback_number: number, ...changes };
 }
 
-export async function enterVisit({ actor, params, body, house }: CallOf<typeof joinVisit>) {
-  return house.write(actor, async (tx) => {
+export async function enterVisit({ actor, params, body, context }: CallOf<typeof joinVisit>) {
+  return context.write(actor, async (tx) => {
     const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     // Cancelling takes the same locks: a visit is never joined and cancelled at once.
     await tx.lockPeople(visit.practitioner_id, visit.member_id);
     const locked = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
-    mustBeOpen(locked, house.now());
+    mustBeOpen(locked, context.now());
     const side = sideOf(locked, actor);
-    const where = side === "member" ? await whereaboutsOf(tx, house, locked, body) : undefined;
-    const joined = { ...locked, ...(await recordJoined(tx, { id: locked.id }, side, where, house.now())) };
-    await endWait(tx, house, locked, side);
+    const where = side === "member" ? await whereaboutsOf(tx, context, locked, body) : undefined;
+    const joined = { ...locked, ...(await recordJoined(tx, { id: locked.id }, side, where, context.now())) };
+    await endWait(tx, context, locked, side);
     await tx.audit({
       action: "visit.join",
       subjectUserId: locked.member_id,
       subject: { kind: "appointment", id: locked.id },
     });
     tx.afterCommit(() =>
-      house.realtime.toPeople([locked.member_id, locked.practitioner_id], "appointment-changed", {
+      context.realtime.toPeople([locked.member_id, locked.practitioner_id], "appointment-changed", {
         appointment_id: locked.id,
       }),
     );
-    return viewFor(tx.db, house, actor, joined);
+    return viewFor(tx.db, context, actor, joined);
   });
 }

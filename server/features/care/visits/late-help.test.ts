@@ -6,7 +6,7 @@ import { listRecordLooks } from "@larkwell/contract/record-looks.ts";
 import { askForCall } from "@larkwell/contract/visits.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import { laneOf } from "../../../jobs/lanes.ts";
 import { useTestApp } from "../../../testing/build-app.ts";
 import { slotIn } from "../../../testing/factories/bookings.ts";
@@ -23,7 +23,7 @@ const ask = async (person: Person, id: number, callback_number = number) =>
 
 const sent = async () => {
   await app.runJobs();
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("sent_messages")
     .select(["template", "recipient", "user_id", "subject", "body"])
     .where("template", "in", ["practitioner_awaited", "awaited_sms", "staff_help"])
@@ -48,7 +48,7 @@ test("asking for a call tells the practitioner and the clinic at once, in words 
   await app.write(({ db }) =>
     db
       .updateTable("practitioner_profiles")
-      .set({ phone_number: "+12125550111", texts_agreed_at: app.house.now() })
+      .set({ phone_number: "+12125550111", texts_agreed_at: app.context.now() })
       .where("user_id", "=", practitioner.id)
       .execute(),
   );
@@ -61,7 +61,7 @@ test("asking for a call tells the practitioner and the clinic at once, in words 
   expect(messages.map(({ template, recipient }) => [template, recipient])).toEqual([
     ["awaited_sms", "+12125550111"],
     ["practitioner_awaited", practitioner.email],
-    ["staff_help", app.house.config.SUPPORT_EMAIL],
+    ["staff_help", app.context.config.SUPPORT_EMAIL],
   ]);
   const words = JSON.stringify(messages);
   expect(words).not.toMatch(/Leyla|Farouk|0188|June|visit with/i);
@@ -95,15 +95,15 @@ test("a message written while waiting tells them too; two at once, and one more,
 test("a practitioner who comes in the moment in which the member writes is not sent for", async () => {
   const { id, member, practitioner } = await createVisit();
   at(8);
-  const house: House = {
-    ...app.house,
+  const context: AppContext = {
+    ...app.context,
     write: async (...work) => {
       await join(practitioner, id);
-      return app.house.write(...work);
+      return app.context.write(...work);
     },
   };
   const actor = { id: member.id, role: "member", sessionId: "", requestId: "", timeZone: "UTC" } as const;
-  const message = await sendMessage(house, actor, { appointment_id: id, client_key: randomUUID(), body: "Hello?" });
+  const message = await sendMessage(context, actor, { appointment_id: id, client_key: randomUUID(), body: "Hello?" });
   expect(message.body).toBe("Hello?");
   expect((await read(member, id)).body).toMatchObject({ help_asked: [], messages: [{ body: "Hello?" }] });
   expect(await sent()).toEqual([]);
@@ -124,7 +124,7 @@ test("a double click is one request; another number takes the place of the first
   await Promise.all([ask(member, id), ask(member, id)]);
   expect((await ask(member, id, "212 555 0177")).body).toMatchObject({ help_asked: [{ number: "+12125550177" }] });
   expect(await sent()).toHaveLength(2);
-  expect(await app.house.read.selectFrom("help_requests").selectAll().execute()).toHaveLength(1);
+  expect(await app.context.read.selectFrom("help_requests").selectAll().execute()).toHaveLength(1);
 });
 
 test("after a move it is asked for anew: nobody is told of the old time, and everybody of the new one", async () => {
@@ -190,7 +190,7 @@ describe("in the console", () => {
       body: { reason: "To call them back" },
     });
     expect(opened.body).toMatchObject({ member: "Leyla Farouk", tel_number: "+12125550188", anonymous: false });
-    const audit = await app.house.read
+    const audit = await app.context.read
       .selectFrom("audit_log")
       .select(["actor_id", "reason"])
       .where("action", "=", "ops.help_opened")
@@ -211,7 +211,7 @@ describe("in the console", () => {
     expect(answers[0].done_by).toBe(answers[1].done_by);
     expect(await listed(staff)).toEqual([]);
     expect(await listed(staff, "done")).toMatchObject([{ id: request.id }]);
-    const audit = await app.house.read
+    const audit = await app.context.read
       .selectFrom("audit_log")
       .select("actor_id")
       .where("action", "=", "ops.help_done")

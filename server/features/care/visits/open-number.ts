@@ -6,16 +6,16 @@ import type { CallOf } from "../../../http/call.ts";
 import { mayOpen, mustTakePart } from "./visits.access.ts";
 import { findVisit, updateNumberShown } from "./visits.queries.ts";
 
-export async function openNumber({ actor, params, body, house }: CallOf<typeof openCallbackNumber>) {
-  return house.write(actor, async (tx) => {
+export async function openNumber({ actor, params, body, context }: CallOf<typeof openCallbackNumber>) {
+  return context.write(actor, async (tx) => {
     const found = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     // Joining writes the number under the same locks: what is read is what was given last.
     await tx.lockPeople(found.practitioner_id, found.member_id);
     const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     const { callback_number: number, join_state: state } = visit;
-    if (!mayOpen(visit, actor, house.now()) || number === null || state === null)
+    if (!mayOpen(visit, actor, context.now()) || number === null || state === null)
       throw new Refusal("no_number_to_open");
-    const now = house.now();
+    const now = context.now();
     await updateNumberShown(tx, visit, now);
     await tx.audit({
       action: "visit.number_opened",
@@ -24,7 +24,7 @@ export async function openNumber({ actor, params, body, house }: CallOf<typeof o
       reason: body.reason,
     });
     tx.afterCommit(() =>
-      house.realtime.toPeople([visit.member_id, visit.practitioner_id], "appointment-changed", {
+      context.realtime.toPeople([visit.member_id, visit.practitioner_id], "appointment-changed", {
         appointment_id: visit.id,
       }),
     );

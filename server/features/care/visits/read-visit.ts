@@ -1,8 +1,8 @@
 // The visit as its page shows it: doors by the server's clock, the other side, messages, and the relay while it is open.
 import type { readVisit, Visit } from "@larkwell/contract/visits.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { findRequests } from "./help.queries.ts";
 import { mustTakePart, sideOf } from "./visits.access.ts";
@@ -10,15 +10,19 @@ import { findMessages, findPresent, findVisit, type VisitRow } from "./visits.qu
 import { viewVisit } from "./visits.view.ts";
 
 /** The visit as it was just read, with everything around it. */
-export async function viewFor(read: Reader, house: House, actor: Actor, visit: VisitRow): Promise<Visit> {
-  const present = await findPresent(read, visit, house.now());
+export async function viewFor(read: Reader, context: AppContext, actor: Actor, visit: VisitRow): Promise<Visit> {
+  const present = await findPresent(read, visit, context.now());
   const messages = await findMessages(read, visit);
   const requests = await findRequests(read, visit);
-  return viewVisit(house, { visit, side: sideOf(visit, actor), present, messages, requests });
+  return viewVisit(context, { visit, side: sideOf(visit, actor), present, messages, requests });
 }
 
-export const visitFor = async (read: Reader, house: House, actor: Actor, appointmentId: number): Promise<Visit> =>
-  viewFor(read, house, actor, mustTakePart(await findVisit(read, actor, appointmentId)));
+export const visitFor = async (
+  read: Reader,
+  context: AppContext,
+  actor: Actor,
+  appointmentId: number,
+): Promise<Visit> => viewFor(read, context, actor, mustTakePart(await findVisit(read, actor, appointmentId)));
 
 /** A practitioner who is shown where a member is, or what she wrote, has opened her record. */
 const isLook = (shown: Visit) =>
@@ -30,16 +34,16 @@ const lookAt = ({ id, member_id }: Pick<VisitRow, "id" | "member_id">) => ({
   subject: { kind: "appointment", id },
 });
 
-export async function showVisit({ actor, params, house }: CallOf<typeof readVisit>) {
-  const visit = mustTakePart(await findVisit(house.read, actor, params.appointment_id));
-  const shown = await viewFor(house.read, house, actor, visit);
-  if (isLook(shown)) await house.write(actor, (tx) => tx.audit(lookAt(visit)));
+export async function showVisit({ actor, params, context }: CallOf<typeof readVisit>) {
+  const visit = mustTakePart(await findVisit(context.read, actor, params.appointment_id));
+  const shown = await viewFor(context.read, context, actor, visit);
+  if (isLook(shown)) await context.write(actor, (tx) => tx.audit(lookAt(visit)));
   return shown;
 }
 
 /** The same as the answer to a change of the visit. */
-export async function tellVisit(tx: Tx, house: House, actor: Actor, visit: VisitRow): Promise<Visit> {
-  const shown = await visitFor(tx.db, house, actor, visit.id);
+export async function tellVisit(tx: Tx, context: AppContext, actor: Actor, visit: VisitRow): Promise<Visit> {
+  const shown = await visitFor(tx.db, context, actor, visit.id);
   if (isLook(shown)) await tx.audit(lookAt(visit));
   return shown;
 }

@@ -8,14 +8,14 @@ import { tellVisit } from "./read-visit.ts";
 import { asksOverflow, mustTakePart, sideOf } from "./visits.access.ts";
 import { findVisit } from "./visits.queries.ts";
 
-export async function reportFromVisit({ actor, params, body, house }: CallOf<typeof reportVisitOverflow>) {
-  return house.write(actor, async (tx) => {
+export async function reportFromVisit({ actor, params, body, context }: CallOf<typeof reportVisitOverflow>) {
+  return context.write(actor, async (tx) => {
     const { practitioner_id, member_id } = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     // The locks of settling: the mail is queued either before this, and withdrawn, or not at all.
     await tx.lockPeople(practitioner_id, member_id);
     const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     if (!asksOverflow(visit, sideOf(visit, actor))) throw new Refusal("nothing_to_report");
     await noteOverflow(tx, visit.id, body.overflowed);
-    return tellVisit(tx, house, actor, visit);
+    return tellVisit(tx, context, actor, visit);
   });
 }

@@ -32,8 +32,8 @@ function mustBeThere(row: RequestRow | undefined): RequestRow {
   return row;
 }
 
-export async function showRequests({ query, house }: CallOf<typeof contract.listHelpRequests>) {
-  const [rows, count] = await Promise.all([listRequests(house.read, query), countRequests(house.read, query)]);
+export async function showRequests({ query, context }: CallOf<typeof contract.listHelpRequests>) {
+  const [rows, count] = await Promise.all([listRequests(context.read, query), countRequests(context.read, query)]);
   return longPage(rows.map(viewRequest), query, count, usualDirection(query));
 }
 
@@ -43,8 +43,8 @@ const about = (action: string, row: RequestRow) => ({
   subject: { kind: "help_request", id: row.id },
 });
 
-export async function openRequest({ actor, params, body, house }: CallOf<typeof contract.openHelpRequest>) {
-  return house.write(actor, async (tx) => {
+export async function openRequest({ actor, params, body, context }: CallOf<typeof contract.openHelpRequest>) {
+  return context.write(actor, async (tx) => {
     const row = mustBeThere(await findRequest(tx.db, params.id));
     await tx.audit({ ...about("ops.help_opened", row), reason: body.reason });
     const { first_name, last_name } = await findName(tx.db, row.member_id);
@@ -58,10 +58,10 @@ export async function openRequest({ actor, params, body, house }: CallOf<typeof 
   });
 }
 
-export async function finishRequest({ actor, params, house }: CallOf<typeof contract.finishHelpRequest>) {
-  return house.write(actor, async (tx) => {
+export async function finishRequest({ actor, params, context }: CallOf<typeof contract.finishHelpRequest>) {
+  return context.write(actor, async (tx) => {
     const row = mustBeThere(await findRequest(tx.db, params.id));
-    if (await markDone(tx, row.id, actor.id, house.now())) await tx.audit(about("ops.help_done", row));
+    if (await markDone(tx, row.id, actor.id, context.now())) await tx.audit(about("ops.help_done", row));
     return tx.answer(viewRequest(mustBeThere(await findRequest(tx.db, row.id))));
   });
 }

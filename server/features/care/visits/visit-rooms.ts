@@ -2,7 +2,7 @@
 import type { ClientEventName, clientEvents, LeftBecause, ServerEvents } from "@larkwell/contract/realtime.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { z } from "zod";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Actor } from "../../../http/call.ts";
 import { graceMilliseconds } from "../../../realtime/presence.ts";
 import { sendMessage } from "./send-message.ts";
@@ -59,17 +59,17 @@ type Payload<E extends ClientEventName> = z.output<(typeof clientEvents)[E]>;
 export const roomOf = (appointmentId: number, side: Side) => `visit:${appointmentId}:${side}`;
 
 /** Looks at the appointment again for every event: a cancelled or finished visit carries nothing any more. */
-async function openVisit(house: House, actor: Actor, appointmentId: number) {
-  const visit = mustTakePart(await findVisit(house.read, actor, appointmentId));
-  mustBeOpen(visit, house.now());
+async function openVisit(context: AppContext, actor: Actor, appointmentId: number) {
+  const visit = mustTakePart(await findVisit(context.read, actor, appointmentId));
+  mustBeOpen(visit, context.now());
   const side = sideOf(visit, actor);
   mustHaveJoined(visit, side);
   return { visit, side };
 }
 
 /** The room of the other side, if this socket is the one that speaks for its side. */
-async function othersRoom(house: House, socket: VisitSocket, appointmentId: number): Promise<string> {
-  const { side } = await openVisit(house, socket.actor, appointmentId);
+async function othersRoom(context: AppContext, socket: VisitSocket, appointmentId: number): Promise<string> {
+  const { side } = await openVisit(context, socket.actor, appointmentId);
   if (socket.inVisit?.appointmentId !== appointmentId || !socket.isIn(roomOf(appointmentId, side)))
     throw new Refusal("not_joinable", { message: "This visit goes on in another tab or on another device." });
   return roomOf(appointmentId, otherSide(side));
@@ -78,17 +78,17 @@ async function othersRoom(house: House, socket: VisitSocket, appointmentId: numb
 const otherOf = (visit: VisitRow, side: Side) => (side === "member" ? visit.practitioner_id : visit.member_id);
 
 /** Whoever looks at the visit, from its waiting room or from a list, reads again who is there. */
-const tellChange = (house: House, { otherId, appointmentId }: Waiting) =>
-  house.realtime.toPeople([otherId], "appointment-changed", { appointment_id: appointmentId });
+const tellChange = (context: AppContext, { otherId, appointmentId }: Waiting) =>
+  context.realtime.toPeople([otherId], "appointment-changed", { appointment_id: appointmentId });
 
-async function enter(house: House, socket: VisitSocket, given: Payload<"visit-join">) {
-  const { visit, side } = await openVisit(house, socket.actor, given.appointment_id);
-  if (socket.inVisit && socket.inVisit.appointmentId !== visit.id) await leaveVisitRoom(house, socket);
-  if (socket.waitsIn && socket.waitsIn.appointmentId !== visit.id) await stopWaiting(house, socket);
+async function enter(context: AppContext, socket: VisitSocket, given: Payload<"visit-join">) {
+  const { visit, side } = await openVisit(context, socket.actor, given.appointment_id);
+  if (socket.inVisit && socket.inVisit.appointmentId !== visit.id) await leaveVisitRoom(context, socket);
+  if (socket.waitsIn && socket.waitsIn.appointmentId !== visit.id) await stopWaiting(context, socket);
   const room = roomOf(visit.id, side);
   socket.tell(room, "visit-taken-over", { appointment_id: visit.id });
   socket.clear(room);
-  const presenceId = await bePresent(house, socket, visit.id, given.peer);
+  const presenceId = await bePresent(context, socket, visit.id, given.peer);
   socket.inVisit = { appointmentId: visit.id, side, otherId: otherOf(visit, side), peer: given.peer, presenceId };
   await socket.join(room);
   socket.tell(roomOf(visit.id, otherSide(side)), "visit-joined", {
@@ -96,19 +96,19 @@ async function enter(house: House, socket: VisitSocket, given: Payload<"visit-jo
     peer: given.peer,
     media: given.media,
   });
-  tellChange(house, socket.inVisit);
+  tellChange(context, socket.inVisit);
 }
 
 /** The waiting room is left for the visit in the same moment, so that nobody is gone in between. */
-async function bePresent(house: House, socket: VisitSocket, appointmentId: number, peer: string | null) {
+async function bePresent(context: AppContext, socket: VisitSocket, appointmentId: number, peer: string | null) {
   const { actor, waitsIn } = socket;
   const instead = peer !== null && waitsIn?.appointmentId === appointmentId ? waitsIn.presenceId : undefined;
-  const presenceId = await house.write(actor, (tx) =>
+  const presenceId = await context.write(actor, (tx) =>
     openPresence(
       tx,
       { id: appointmentId },
-      { userId: actor.id, peer, processId: house.processId, instead },
-      house.now(),
+      { userId: actor.id, peer, processId: context.processId, instead },
+      context.now(),
     ),
   );
   if (instead !== undefined) socket.waitsIn = null;
@@ -116,78 +116,78 @@ async function bePresent(house: House, socket: VisitSocket, appointmentId: numbe
 }
 
 /** In the waiting room, and seen there by the other side. */
-async function wait(house: House, socket: VisitSocket, given: Payload<"visit-wait">) {
-  const visit = mustTakePart(await findVisit(house.read, socket.actor, given.appointment_id));
-  mustBeWritable(visit, house.now());
-  if (socket.inVisit) await leaveVisitRoom(house, socket);
+async function wait(context: AppContext, socket: VisitSocket, given: Payload<"visit-wait">) {
+  const visit = mustTakePart(await findVisit(context.read, socket.actor, given.appointment_id));
+  mustBeWritable(visit, context.now());
+  if (socket.inVisit) await leaveVisitRoom(context, socket);
   if (socket.waitsIn?.appointmentId === visit.id) return;
-  await stopWaiting(house, socket);
+  await stopWaiting(context, socket);
   const side = sideOf(visit, socket.actor);
-  const presenceId = await bePresent(house, socket, visit.id, null);
+  const presenceId = await bePresent(context, socket, visit.id, null);
   socket.waitsIn = { appointmentId: visit.id, side, otherId: otherOf(visit, side), presenceId };
-  tellChange(house, socket.waitsIn);
+  tellChange(context, socket.waitsIn);
 }
 
-const close = (house: House, { actor }: VisitSocket, { presenceId: id, appointmentId }: Waiting) =>
-  house.write(actor, (tx) => closePresence(tx, { id, appointmentId, userId: actor.id }, house.now()));
+const close = (context: AppContext, { actor }: VisitSocket, { presenceId: id, appointmentId }: Waiting) =>
+  context.write(actor, (tx) => closePresence(tx, { id, appointmentId, userId: actor.id }, context.now()));
 
-async function stopWaiting(house: House, socket: VisitSocket) {
+async function stopWaiting(context: AppContext, socket: VisitSocket) {
   const left = socket.waitsIn;
   if (!left) return;
   socket.waitsIn = null;
-  await close(house, socket, left);
-  tellChange(house, left);
+  await close(context, socket, left);
+  tellChange(context, left);
 }
 
 /** Leaving on purpose: the other side is told at once. */
-export async function leaveVisitRoom(house: House, socket: VisitSocket) {
-  await stopWaiting(house, socket);
+export async function leaveVisitRoom(context: AppContext, socket: VisitSocket) {
+  await stopWaiting(context, socket);
   const left = socket.inVisit;
   if (!left) return;
   socket.inVisit = null;
   await socket.leave(roomOf(left.appointmentId, left.side));
-  await close(house, socket, left);
-  await tellIfGone(house, socket, left, "on_purpose");
+  await close(context, socket, left);
+  await tellIfGone(context, socket, left, "on_purpose");
 }
 
 /** The line broke: the other side is told when the person is not back soon. */
-export async function dropFromVisit(house: House, socket: VisitSocket) {
+export async function dropFromVisit(context: AppContext, socket: VisitSocket) {
   const lost = [socket.inVisit, socket.waitsIn].filter((one) => one !== null);
   if (lost.length === 0) return;
-  await house.write(socket.actor, async (tx) => {
-    for (const { presenceId } of lost) await dropPresence(tx, presenceId, house.now());
+  await context.write(socket.actor, async (tx) => {
+    for (const { presenceId } of lost) await dropPresence(tx, presenceId, context.now());
   });
   setTimeout(() => {
-    giveUp(house, socket, lost).catch((error: Error) =>
-      house.log.error({ kind: error.name }, "a visit's leave failed"),
+    giveUp(context, socket, lost).catch((error: Error) =>
+      context.log.error({ kind: error.name }, "a visit's leave failed"),
     );
   }, graceMilliseconds).unref();
 }
 
-async function giveUp(house: House, socket: VisitSocket, lost: readonly (Waiting | InVisit)[]) {
-  await house.write(socket.actor, async (tx) => {
+async function giveUp(context: AppContext, socket: VisitSocket, lost: readonly (Waiting | InVisit)[]) {
+  await context.write(socket.actor, async (tx) => {
     for (const { presenceId } of lost) await forgetDropped(tx, presenceId);
   });
-  for (const left of lost) await tellIfGone(house, socket, left, "line_lost");
+  for (const left of lost) await tellIfGone(context, socket, left, "line_lost");
 }
 
 /** The line was taken up again without a gap. */
-export async function returnToVisit(house: House, socket: VisitSocket) {
+export async function returnToVisit(context: AppContext, socket: VisitSocket) {
   const { inVisit, waitsIn } = socket;
   if (waitsIn) {
-    const presenceId = await bePresent(house, socket, waitsIn.appointmentId, null);
+    const presenceId = await bePresent(context, socket, waitsIn.appointmentId, null);
     socket.waitsIn = { ...waitsIn, presenceId };
   }
   if (inVisit) {
-    const presenceId = await bePresent(house, socket, inVisit.appointmentId, inVisit.peer);
+    const presenceId = await bePresent(context, socket, inVisit.appointmentId, inVisit.peer);
     socket.inVisit = { ...inVisit, presenceId };
   }
 }
 
-async function tellIfGone(house: House, socket: VisitSocket, left: Waiting | InVisit, because: LeftBecause) {
-  const present = await findPresent(house.read, { id: left.appointmentId }, house.now());
+async function tellIfGone(context: AppContext, socket: VisitSocket, left: Waiting | InVisit, because: LeftBecause) {
+  const present = await findPresent(context.read, { id: left.appointmentId }, context.now());
   const here = present.get(socket.actor.id);
-  tellChange(house, left);
+  tellChange(context, left);
   if (!("peer" in left) || (here?.present && !here.waits)) return;
   socket.tell(roomOf(left.appointmentId, otherSide(left.side)), "visit-left", {
     appointment_id: left.appointmentId,
@@ -198,28 +198,28 @@ async function tellIfGone(house: House, socket: VisitSocket, left: Waiting | InV
 
 /** One handler per event of the contract; what it returns is the answer. */
 export const visitEvents: {
-  [E in ClientEventName]: (house: House, socket: VisitSocket, given: Payload<E>) => Promise<unknown>;
+  [E in ClientEventName]: (context: AppContext, socket: VisitSocket, given: Payload<E>) => Promise<unknown>;
 } = {
   "round-trip": async () => ({}),
-  "visit-wait": async (house, socket, given) => {
-    await wait(house, socket, given);
+  "visit-wait": async (context, socket, given) => {
+    await wait(context, socket, given);
     return {};
   },
-  "visit-join": async (house, socket, given) => {
-    await enter(house, socket, given);
+  "visit-join": async (context, socket, given) => {
+    await enter(context, socket, given);
     return {};
   },
-  "visit-leave": async (house, socket) => {
-    await leaveVisitRoom(house, socket);
+  "visit-leave": async (context, socket) => {
+    await leaveVisitRoom(context, socket);
     return {};
   },
-  "visit-media": async (house, socket, given) => {
-    socket.tell(await othersRoom(house, socket, given.appointment_id), "visit-media", given);
+  "visit-media": async (context, socket, given) => {
+    socket.tell(await othersRoom(context, socket, given.appointment_id), "visit-media", given);
     return {};
   },
-  "visit-signal": async (house, socket, given) => {
-    socket.tell(await othersRoom(house, socket, given.appointment_id), "visit-signal", given);
+  "visit-signal": async (context, socket, given) => {
+    socket.tell(await othersRoom(context, socket, given.appointment_id), "visit-signal", given);
     return {};
   },
-  "visit-message": (house, socket, given) => sendMessage(house, socket.actor, given),
+  "visit-message": (context, socket, given) => sendMessage(context, socket.actor, given),
 };

@@ -72,7 +72,7 @@ describe("the doors", () => {
   test("a cancelled visit lets nobody in and carries nothing", async () => {
     const { visit, practitioner, member } = await meet();
     await app.write((tx) =>
-      tx.db.updateTable("appointments").set({ cancelled_at: app.house.now() }).where("id", "=", visit.id).execute(),
+      tx.db.updateTable("appointments").set({ cancelled_at: app.context.now() }).where("id", "=", visit.id).execute(),
     );
     expect((await read(visit.member, visit.id)).body).toMatchObject({ state: "cancelled", ice_servers: [] });
     expect((await join(visit.member, visit.id)).status).toBe(409);
@@ -140,7 +140,7 @@ describe("joining", () => {
     const openNumber = async (person: Person, id: number, body: object = why) =>
       (await clientOf(person)).client.call(openCallbackNumber, { ...params(id), body: body as typeof why });
     const audited = (id: number) =>
-      app.house.read
+      app.context.read
         .selectFrom("audit_log")
         .select(["actor_id", "subject_user_id", "reason"])
         .where("action", "=", "visit.number_opened")
@@ -171,7 +171,7 @@ describe("joining", () => {
       expect(all).not.toMatch(/Leyla|Farouk|@/);
       expect(all).not.toContain(`"member_id"`);
       expect(JSON.stringify(after)).not.toContain("5550188");
-      const kept = await app.house.read.selectFrom("idempotency_keys").selectAll().execute();
+      const kept = await app.context.read.selectFrom("idempotency_keys").selectAll().execute();
       expect(JSON.stringify(kept)).not.toContain("5550188");
     });
 
@@ -238,7 +238,7 @@ describe("joining", () => {
     await read(practitioner, id);
     await join(member, id);
     await read(practitioner, id);
-    const audit = await app.house.read
+    const audit = await app.context.read
       .selectFrom("audit_log")
       .select(["actor_id", "subject_id"])
       .where("action", "=", "visit.read")
@@ -262,7 +262,7 @@ describe("joining", () => {
     const { id, member, practitioner } = await createVisit();
     const looks = async () =>
       (
-        await app.house.read
+        await app.context.read
           .selectFrom("audit_log")
           .select("id")
           .where("action", "=", "visit.read")
@@ -331,7 +331,7 @@ describe("the socket", () => {
     const token = await tokenFor(app, member);
     const [ended, other] = [await openTab(token), await openTabOf(member)];
     const sid = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sid as string;
-    forgetSession(app.house, sid);
+    forgetSession(app.context, sid);
     await expect.poll(() => ended.socket.connected).toBe(false);
     expect(ended.heard["session-ended"]).toHaveLength(1);
     expect(other.socket.connected).toBe(true);
@@ -341,7 +341,7 @@ describe("the socket", () => {
     const [leyla, noor] = [await createMember(app), await createMember(app)];
     const tabs = [await openTabOf(leyla), await openTabOf(leyla)];
     const other = await openTabOf(noor);
-    app.house.realtime.toPeople([leyla.id], "appointment-changed", { appointment_id: 7 });
+    app.context.realtime.toPeople([leyla.id], "appointment-changed", { appointment_id: 7 });
     for (const tab of tabs) await tab.hears("appointment-changed");
     expect(other.heard["appointment-changed"]).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { OVERTIME_MINUTES } from "@larkwell/domain/bookings/booking-states.ts";
 import { minutesLate, VIDEO_MINUTES, WAITING_ROOM_MINUTES } from "@larkwell/domain/bookings/join-window.ts";
 import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import type { findRequests } from "./help.queries.ts";
 import { asksOverflow, doorOf, mayAskForHelp, mayOpen, otherSide, type Side } from "./visits.access.ts";
 import type { findMessages, Presence, VisitRow } from "./visits.queries.ts";
@@ -71,10 +71,10 @@ function placeOf(joinedAt: Temporal.Instant | null, known: Presence | undefined,
 const nowhere = { present: false, waits: false };
 
 export function viewVisit(
-  house: Pick<House, "relay" | "secret" | "now">,
+  context: Pick<AppContext, "relay" | "secret" | "now">,
   { visit, side, present, messages, requests }: VisitFacts,
 ): Visit {
-  const now = house.now();
+  const now = context.now();
   const door = doorOf(visit, now);
   const there = otherSide(side);
   const other = participant(visit, there);
@@ -83,7 +83,7 @@ export function viewVisit(
   const joinedAt = there === "member" ? visit.member_joined_at : visit.practitioner_joined_at;
   const place = isOpen ? placeOf(joinedAt, present.get(otherId), now) : nowhere;
   const missing = isOpen && !other.joined_at;
-  const subject = house.secret.hash(`relay:${visit.id}:${side}`).slice(0, 16);
+  const subject = context.secret.hash(`relay:${visit.id}:${side}`).slice(0, 16);
   return {
     appointment_id: visit.id,
     side,
@@ -120,8 +120,8 @@ export function viewVisit(
     can_open_number: mayOpen(visit, { id: side === "member" ? visit.member_id : visit.practitioner_id }, now),
     number_opened_at: side === "member" ? wireOrNull(visit.number_shown_at) : null,
     asks_overflow: asksOverflow(visit, side),
-    ice_servers: isOpen ? house.relay.iceServers({ subject, until: relayUntil(visit) }) : [],
-    ice_transport_policy: house.relay.transportPolicy,
+    ice_servers: isOpen ? context.relay.iceServers({ subject, until: relayUntil(visit) }) : [],
+    ice_transport_policy: context.relay.transportPolicy,
     messages: messages.map((row) => viewMessage(visit, row)),
   };
 }

@@ -47,7 +47,7 @@ describe("in the waiting room", () => {
     expect(await tab.say("visit-wait", given)).toMatchObject({ ok: false, code: "not_joinable" });
     at(-8);
     expect(await stranger.say("visit-wait", given)).toMatchObject({ ok: false, code: "not_found" });
-    expect(await app.house.read.selectFrom("visit_presence").selectAll().execute()).not.toContainEqual(
+    expect(await app.context.read.selectFrom("visit_presence").selectAll().execute()).not.toContainEqual(
       expect.objectContaining({ appointment_id: id }),
     );
   });
@@ -136,7 +136,7 @@ describe("in the waiting room", () => {
   });
 
   async function openRows(id: number) {
-    const rows = await app.house.read
+    const rows = await app.context.read
       .selectFrom("visit_presence")
       .select("id")
       .where("appointment_id", "=", id)

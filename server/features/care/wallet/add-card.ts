@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type * as contract from "@larkwell/contract/payments.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import type { SaveCardResult } from "../../../outside/cards/port.ts";
@@ -14,55 +14,55 @@ import { viewCard } from "./wallet.view.ts";
 /** Enough for a person with a full purse, too few to try out stolen numbers. */
 const tries = { points: 30, seconds: 3600 };
 
-async function mustBeCalm(house: House, actor: Actor) {
-  if (!(await house.allow(`cards:${actor.id}`, tries)))
+async function mustBeCalm(context: AppContext, actor: Actor) {
+  if (!(await context.allow(`cards:${actor.id}`, tries)))
     throw new Refusal("throttled", { details: { retry_after: tries.seconds } });
 }
 
-export async function addCard({ actor, params, body, house, requestKey }: CallOf<typeof contract.addPaymentMethod>) {
+export async function addCard({ actor, params, body, context, requestKey }: CallOf<typeof contract.addPaymentMethod>) {
   mustBeSelf(actor, params.user_id);
-  await mustBeCalm(house, actor);
-  const customerRef = await customerOf(house, actor);
+  await mustBeCalm(context, actor);
+  const customerRef = await customerOf(context, actor);
   const intent = createHash("sha256")
     .update(`${actor.id}:${requestKey ?? randomUUID()}:${body.stripe_token}`)
     .digest("hex");
-  return keep(house, actor, () =>
-    house.cards.saveCard({ customerRef, token: body.stripe_token, idempotencyKey: `save-${intent}` }),
+  return keep(context, actor, () =>
+    context.cards.saveCard({ customerRef, token: body.stripe_token, idempotencyKey: `save-${intent}` }),
   );
 }
 
-export async function confirmCard({ actor, params, body, house }: CallOf<typeof contract.confirmPaymentMethod>) {
+export async function confirmCard({ actor, params, body, context }: CallOf<typeof contract.confirmPaymentMethod>) {
   mustBeSelf(actor, params.user_id);
-  await mustBeCalm(house, actor);
-  const ref = refOf(house, actor, body.ref);
-  return keep(house, actor, () => house.cards.finishSave({ ref, approve: body.approve }));
+  await mustBeCalm(context, actor);
+  const ref = refOf(context, actor, body.ref);
+  return keep(context, actor, () => context.cards.finishSave({ ref, approve: body.approve }));
 }
 
 /** The reference goes through the browser: sealed with its owner, so that nobody can take up another person's card. */
-const sealRef = (house: House, actor: Actor, ref: string) =>
-  house.secret.seal(JSON.stringify({ owner: actor.id, provider: house.cards.name, ref }));
+const sealRef = (context: AppContext, actor: Actor, ref: string) =>
+  context.secret.seal(JSON.stringify({ owner: actor.id, provider: context.cards.name, ref }));
 
-function refOf(house: House, actor: Actor, sealed: string): string {
+function refOf(context: AppContext, actor: Actor, sealed: string): string {
   let opened: unknown;
   try {
-    opened = JSON.parse(house.secret.open(sealed));
+    opened = JSON.parse(context.secret.open(sealed));
   } catch {
     throw new Refusal("not_found");
   }
   const { owner, provider, ref } = opened as { owner?: unknown; provider?: unknown; ref?: unknown };
-  if (owner !== actor.id || provider !== house.cards.name || typeof ref !== "string") throw new Refusal("not_found");
+  if (owner !== actor.id || provider !== context.cards.name || typeof ref !== "string") throw new Refusal("not_found");
   return ref;
 }
 
-async function keep(house: House, actor: Actor, ask: () => Promise<SaveCardResult>) {
+async function keep(context: AppContext, actor: Actor, ask: () => Promise<SaveCardResult>) {
   const result = await answerOf(ask);
   if (result.status === "declined")
     throw new Refusal("card_declined", { message: result.message, details: { code: result.code } });
   if (result.status === "requires_action")
     throw new Refusal("card_action", {
-      details: { ref: sealRef(house, actor, result.ref), client_secret: result.clientSecret },
+      details: { ref: sealRef(context, actor, result.ref), client_secret: result.clientSecret },
     });
-  return viewCard(await saveOnce(house, actor, actor, result), house.now());
+  return viewCard(await saveOnce(context, actor, actor, result), context.now());
 }
 
 /** What the provider calls a wrong request is, at this place, always a token or a reference from outside. */

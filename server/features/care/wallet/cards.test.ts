@@ -81,14 +81,14 @@ describe("adding", () => {
     expect(await wallet.cards()).toHaveLength(2);
     await app.runJobs();
     // What is left at the provider can be charged.
-    const kept = await app.house.read
+    const kept = await app.context.read
       .selectFrom("payment_methods as m")
       .innerJoin("payment_customers as c", "c.user_id", "m.user_id")
       .select(["m.card_ref", "c.customer_ref"])
       .where("m.user_id", "=", wallet.member.id)
       .where("m.last4", "=", "4242")
       .executeTakeFirstOrThrow();
-    const charge = await app.house.cards.charge({
+    const charge = await app.context.cards.charge({
       customerRef: kept.customer_ref,
       cardRef: kept.card_ref,
       cents: 3500,
@@ -108,7 +108,7 @@ describe("adding", () => {
     const wallet = await newWallet();
     const answers = await Promise.all(Array.from({ length: 6 }, () => wallet.add("tok_visa")));
     expect(answers.every((answer) => answer.ok)).toBe(true);
-    const customers = await app.house.read
+    const customers = await app.context.read
       .selectFrom("payment_customers")
       .select("customer_ref")
       .where("user_id", "=", wallet.member.id)
@@ -156,13 +156,13 @@ describe("removing", () => {
     expect(await wallet.cards()).toEqual([]);
     expect((await wallet.remove(added.body.id)).status).toBe(404);
     await app.runJobs();
-    const row = await app.house.read
+    const row = await app.context.read
       .selectFrom("payment_methods")
       .innerJoin("payment_customers", "payment_customers.user_id", "payment_methods.user_id")
       .select(["payment_methods.card_ref", "payment_customers.customer_ref"])
       .where("payment_methods.id", "=", added.body.id)
       .executeTakeFirstOrThrow();
-    const charge = await app.house.cards.charge({
+    const charge = await app.context.cards.charge({
       customerRef: row.customer_ref,
       cardRef: row.card_ref,
       cents: 3500,
@@ -188,7 +188,7 @@ describe("removing", () => {
 
 async function openPayment(member: Person, cardId: number): Promise<number> {
   const practice = await createPractice(app);
-  const start = app.house.now().add({ hours: 48 });
+  const start = app.context.now().add({ hours: 48 });
   return app.write(async ({ db }) => {
     const visit = await db
       .insertInto("appointments")
@@ -211,7 +211,7 @@ async function openPayment(member: Person, cardId: number): Promise<number> {
         kind: "charge",
         card_cents: 3500,
         payment_method_id: cardId,
-        provider: app.house.cards.name,
+        provider: app.context.cards.name,
         idempotency_key: `charge-${visit.id}`,
       })
       .returning("id")

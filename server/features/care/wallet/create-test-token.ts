@@ -4,14 +4,14 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { embeddedTokenFor } from "../../../outside/cards/embedded-token.ts";
 
-export async function createToken({ body, house }: CallOf<typeof contract.createTestCardToken>) {
-  if (house.cards.name !== "embedded") throw new Refusal("not_found");
+export async function createToken({ body, context }: CallOf<typeof contract.createTestCardToken>) {
+  if (context.cards.name !== "embedded") throw new Refusal("not_found");
   const result = embeddedTokenFor({
     number: body.number,
     expMonth: body.exp_month,
     expYear: body.exp_year,
     cvc: body.cvc,
-    now: house.now(),
+    now: context.now(),
   });
   if ("error" in result) {
     const { field, code, message } = result.error;

@@ -1,6 +1,7 @@
 // Writes a card down that the provider has saved, once: its answer, its owner's browser and its event may all tell of it.
+
+import type { AppContext } from "../../../context.ts";
 import { type Author, nobody, type Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { SavedCard } from "../../../outside/cards/port.ts";
 import {
   findCardByRef,
@@ -13,15 +14,15 @@ import {
 
 type SameCard = NonNullable<Awaited<ReturnType<typeof findSameCard>>>;
 
-export async function saveOnce(house: House, author: Author, owner: { id: number }, saved: SavedCard) {
-  const provider = house.cards.name;
-  return house.write(author, async (tx) => {
+export async function saveOnce(context: AppContext, author: Author, owner: { id: number }, saved: SavedCard) {
+  const provider = context.cards.name;
+  return context.write(author, async (tx) => {
     await tx.lockPeople(owner.id);
     const known = await findCardByRef(tx.db, owner, provider, saved.cardRef);
     if (known) return known;
     const same = saved.fingerprint === null ? undefined : await findSameCard(tx.db, owner, provider, saved.fingerprint);
     if (same) return keepOne(tx, provider, same, saved);
-    const card = await insertCard(tx, owner, provider, saved, house.now());
+    const card = await insertCard(tx, owner, provider, saved, context.now());
     await tx.audit({
       action: "payment_method.added",
       subjectUserId: owner.id,
@@ -44,9 +45,12 @@ async function keepOne(tx: Tx, provider: string, same: SameCard, saved: SavedCar
 }
 
 /** Her bank agreed, and then her browser was closed: the card is hers all the same. */
-export async function keepApprovedCard(house: House, event: { customerRef: string; saveRef: string }): Promise<void> {
-  const owner = await findOwnerOfCustomer(house.read, house.cards.name, event.customerRef);
+export async function keepApprovedCard(
+  context: AppContext,
+  event: { customerRef: string; saveRef: string },
+): Promise<void> {
+  const owner = await findOwnerOfCustomer(context.read, context.cards.name, event.customerRef);
   if (!owner) return;
-  const saved = await house.cards.finishSave({ ref: event.saveRef, approve: true });
-  if (saved.status === "succeeded") await saveOnce(house, nobody, owner, saved);
+  const saved = await context.cards.finishSave({ ref: event.saveRef, approve: true });
+  if (saved.status === "succeeded") await saveOnce(context, nobody, owner, saved);
 }

@@ -6,15 +6,15 @@ import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { listCards, listUsableCredits } from "./wallet.queries.ts";
 import { viewCard, viewCredit } from "./wallet.view.ts";
 
-export async function readCards({ actor, params, house }: CallOf<typeof contract.listPaymentMethods>) {
+export async function readCards({ actor, params, context }: CallOf<typeof contract.listPaymentMethods>) {
   mustBeSelf(actor, params.user_id);
-  const rows = await listCards(house.read, actor, house.cards.name);
-  return { data: rows.map((row) => viewCard(row, house.now())) };
+  const rows = await listCards(context.read, actor, context.cards.name);
+  return { data: rows.map((row) => viewCard(row, context.now())) };
 }
 
-export async function readCredits({ actor, params, house }: CallOf<typeof contract.listCredits>) {
+export async function readCredits({ actor, params, context }: CallOf<typeof contract.listCredits>) {
   mustBeSelf(actor, params.user_id);
-  const rows = await listUsableCredits(house.read, actor, house.now());
+  const rows = await listUsableCredits(context.read, actor, context.now());
   const total = rows.reduce((sum, row) => sum + row.remaining, 0);
   return { data: rows.map(viewCredit), meta: { total_credit: centsToWire(total) } };
 }

@@ -40,7 +40,7 @@ test.each([
 test("leave no trace that the number could be found by, even with a request key", async () => {
   const { client, member } = await newMember();
   await client.get(contract.createTestCardToken, { body: good }, { "idempotency-key": "with-a-key-1" });
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("idempotency_keys")
     .select(["request_hash", "response"])
     .where("actor_id", "=", member.id)

@@ -28,15 +28,15 @@ async function readRows(read: Reader, wish: AuditWish & Page): Promise<AuditRow[
   }));
 }
 
-export async function showAudit({ query, house }: CallOf<typeof listAudit>) {
-  const [data, count] = await Promise.all([readRows(house.read, query), countAuditRows(house.read, query)]);
+export async function showAudit({ query, context }: CallOf<typeof listAudit>) {
+  const [data, count] = await Promise.all([readRows(context.read, query), countAuditRows(context.read, query)]);
   return longPage(data, query, count, "desc");
 }
 
 /** About one person, after a reason; the look itself is a row about them too. */
-export async function lookUpAudit({ actor, body, house }: CallOf<typeof searchAudit>) {
+export async function lookUpAudit({ actor, body, context }: CallOf<typeof searchAudit>) {
   const { reason, ...wish } = body;
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     const data = await readRows(tx.db, wish);
     const count = await countAuditRows(tx.db, wish);
     await tx.audit({ action: "ops.audit_opened", subjectUserId: wish.subject_user_id, reason });
@@ -44,10 +44,10 @@ export async function lookUpAudit({ actor, body, house }: CallOf<typeof searchAu
   });
 }
 
-export async function exportAudit({ actor, body, house, reply }: CallOf<typeof downloadAudit>) {
+export async function exportAudit({ actor, body, context, reply }: CallOf<typeof downloadAudit>) {
   const { reason, ...wish } = body;
-  await house.write(actor, (tx) => tx.audit({ action: "ops.audit_exported", reason }));
-  const data = await readRows(house.read, { ...wish, limit: exported, offset: 0 });
+  await context.write(actor, (tx) => tx.audit({ action: "ops.audit_exported", reason }));
+  const data = await readRows(context.read, { ...wish, limit: exported, offset: 0 });
   return sendCsv(
     reply,
     "audit",

@@ -73,7 +73,7 @@ test("finds nobody by a part of a name, by a number alone, or who works here, an
     expect(await staff.get(ops.findAppointments, { body: { wanted, reason } })).toEqual({ data: [], more: false });
   const other = { wanted: "Somebody Else", member_id: member.id, reason };
   expect(await staff.get(ops.findAppointments, { body: other })).toEqual({ data: [], more: false });
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("audit_log")
     .selectAll()
     .where("action", "=", "ops.appointments_searched")

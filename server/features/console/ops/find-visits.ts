@@ -8,10 +8,10 @@ import { factsOf } from "../../care/bookings/bookings.access.ts";
 import { findMembersCalled, findNewestVisits } from "./visits.queries.ts";
 
 /** Also a search that finds nobody is recorded; what was looked for is not, for it may be somebody's name. */
-export async function findVisits({ actor, body, house }: CallOf<typeof findAppointments>) {
+export async function findVisits({ actor, body, context }: CallOf<typeof findAppointments>) {
   const { reason, member_id } = body;
   const wanted = body.wanted.replaceAll(/\s+/g, " ");
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     const called = await findMembersCalled(tx.db, wanted, member_id, CALLED_MOST + 1);
     const members = called.slice(0, CALLED_MOST);
     const only = members.length === 1 ? members[0] : undefined;
@@ -21,7 +21,7 @@ export async function findVisits({ actor, body, house }: CallOf<typeof findAppoi
       ...members.map(({ id }) => ({ action, subjectUserId: id, reason })),
       ...(members.length === 0 ? [{ action: "ops.appointments_searched", reason }] : []),
     );
-    const now = house.now();
+    const now = context.now();
     return {
       data: members.map((member) => ({
         member_id: member.id,

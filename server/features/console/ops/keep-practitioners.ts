@@ -36,16 +36,16 @@ import {
 } from "./practitioners.queries.ts";
 import { viewPractitionerRecord, viewPractitionerRow } from "./practitioners.view.ts";
 
-export async function listForStaff({ query, house }: CallOf<typeof listOpsPractitioners>) {
-  const { rows, total, direction } = await listPractitionerRows(house.read, query);
+export async function listForStaff({ query, context }: CallOf<typeof listOpsPractitioners>) {
+  const { rows, total, direction } = await listPractitionerRows(context.read, query);
   return {
     data: rows.map(viewPractitionerRow),
     pagination: { limit: query.limit, offset: query.offset, total, order_direction: direction },
   };
 }
 
-export async function listChoices({ house }: CallOf<typeof readOpsChoices>) {
-  return { verticals: await findVerticals(house.read), specialties: await findSpecialties(house.read) };
+export async function listChoices({ context }: CallOf<typeof readOpsChoices>) {
+  return { verticals: await findVerticals(context.read), specialties: await findSpecialties(context.read) };
 }
 
 async function readRecord(read: Reader, id: number) {
@@ -94,23 +94,23 @@ async function writeLists(tx: Tx, id: number, facts: PractitionerFacts) {
   await replaceLicences(tx, id, facts.licences);
 }
 
-export async function createOne({ actor, body, house }: CallOf<typeof createPractitioner>) {
+export async function createOne({ actor, body, context }: CallOf<typeof createPractitioner>) {
   mustNotOverlap(body.hours);
-  await mustFit(house.read, body, body.products);
-  return house.write(actor, async (tx) => {
+  await mustFit(context.read, body, body.products);
+  return context.write(actor, async (tx) => {
     const id = await insertPractitionerUser(tx, {
       role: "practitioner",
       email: body.email,
       first_name: body.first_name,
       last_name: body.last_name,
       time_zone: body.time_zone,
-      mfa_required: house.config.MFA_REQUIRED_FOR_STAFF,
+      mfa_required: context.config.MFA_REQUIRED_FOR_STAFF,
     });
     if (id === undefined)
       throw new Refusal("email_taken", {
         errors: [{ field: "email", message: "There is already an account with this e-mail address." }],
       });
-    await insertProfile(tx, { user_id: id, ...profileOf(body), published_at: body.publish ? house.now() : null });
+    await insertProfile(tx, { user_id: id, ...profileOf(body), published_at: body.publish ? context.now() : null });
     await writeLists(tx, id, body);
     await insertOffers(
       tx,
@@ -127,17 +127,17 @@ export async function createOne({ actor, body, house }: CallOf<typeof createPrac
   });
 }
 
-export async function readOne({ actor, params, house }: CallOf<typeof readOpsPractitioner>) {
-  return house.write(actor, async (tx) => {
+export async function readOne({ actor, params, context }: CallOf<typeof readOpsPractitioner>) {
+  return context.write(actor, async (tx) => {
     const record = await readRecord(tx.db, params.id);
     await tx.audit({ action: "ops.practitioner_opened", subjectUserId: params.id });
     return record;
   });
 }
 
-export async function changeOne({ actor, params, body, house }: CallOf<typeof changePractitioner>) {
-  await mustFit(house.read, body);
-  return house.write(actor, async (tx) => {
+export async function changeOne({ actor, params, body, context }: CallOf<typeof changePractitioner>) {
+  await mustFit(context.read, body);
+  return context.write(actor, async (tx) => {
     // Bookings take the same lock: they are judged by the old licences or by the new ones, never by half of them.
     await tx.lockPeople(params.id);
     const before = await readRecord(tx.db, params.id);
@@ -155,9 +155,9 @@ export async function changeOne({ actor, params, body, house }: CallOf<typeof ch
   });
 }
 
-export async function publishOne({ actor, params, body, house }: CallOf<typeof publishPractitioner>) {
-  return house.write(actor, async (tx) => {
-    if (!(await setPublished(tx, params.id, body.published ? house.now() : null))) throw new Refusal("not_found");
+export async function publishOne({ actor, params, body, context }: CallOf<typeof publishPractitioner>) {
+  return context.write(actor, async (tx) => {
+    if (!(await setPublished(tx, params.id, body.published ? context.now() : null))) throw new Refusal("not_found");
     const action = body.published ? "ops.practitioner_published" : "ops.practitioner_unpublished";
     await tx.audit({ action, subjectUserId: params.id });
     if (body.published) await tx.queue("availability", { practitionerId: params.id });
@@ -165,15 +165,15 @@ export async function publishOne({ actor, params, body, house }: CallOf<typeof p
   });
 }
 
-export async function setStanding({ actor, params, body, house }: CallOf<typeof setAccountStanding>) {
+export async function setStanding({ actor, params, body, context }: CallOf<typeof setAccountStanding>) {
   if (params.id === actor.id)
     throw new Refusal("forbidden", { message: "You can't disable your own account. Ask a colleague to do it." });
-  await house.write(actor, async (tx) => {
+  await context.write(actor, async (tx) => {
     if (body.disabled) await mustNotBeLastAdministrator(tx, params.id);
     // First the locks of the people, then the account's row: the order in which bookings take them.
-    if (body.disabled) await cancelVisitsAhead(tx, house, params.id);
-    if (!(await setDisabled(tx, params.id, body.disabled ? house.now() : null))) throw new Refusal("not_found");
-    if (body.disabled) await endSessions(tx, house, { userId: params.id, because: "ended_by_staff" });
+    if (body.disabled) await cancelVisitsAhead(tx, context, params.id);
+    if (!(await setDisabled(tx, params.id, body.disabled ? context.now() : null))) throw new Refusal("not_found");
+    if (body.disabled) await endSessions(tx, context, { userId: params.id, because: "ended_by_staff" });
     const action = body.disabled ? "ops.account_disabled" : "ops.account_enabled";
     await tx.audit({ action, subjectUserId: params.id, reason: body.reason });
   });

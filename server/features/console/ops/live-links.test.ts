@@ -33,10 +33,10 @@ const words = ({ channel, ...rest }: Rendered): { text: string; html: string } =
 
 /** Every notice with real tokens, and every mail and text that is made apart from them. */
 async function everything(): Promise<{ template: string; rendered: Rendered }[]> {
-  const { house } = app;
+  const { context } = app;
   const { appointmentId, member } = await createBooking(app);
-  const person = await findAddressee(house.read, member.id);
-  const appointment = await findNoticedAppointment(house.read, appointmentId, member.id);
+  const person = await findAddressee(context.read, member.id);
+  const appointment = await findNoticedAppointment(context.read, appointmentId, member.id);
   if (!person || !appointment) throw new Error("The booking is not there.");
   const change = await app.write((tx) =>
     tx.db
@@ -45,8 +45,8 @@ async function everything(): Promise<{ template: string; rendered: Rendered }[]>
         user_id: member.id,
         old_email: member.email,
         new_email: `new-${unique()}@people.example`,
-        asked_at: house.now(),
-        expires_at: house.now().add({ hours: 24 }),
+        asked_at: context.now(),
+        expires_at: context.now().add({ hours: 24 }),
       })
       .returning("id")
       .executeTakeFirstOrThrow(),
@@ -54,10 +54,10 @@ async function everything(): Promise<{ template: string; rendered: Rendered }[]>
   const facts = { person, appointment, practitionerId: appointment.practitioner_id, emailChangeId: change.id };
   const notices = (Object.keys(NOTICES) as NoticeName[]).map(async (template) => ({
     template,
-    rendered: await renderNotice(house, template, facts),
+    rendered: await renderNotice(context, template, facts),
   }));
   const email = (mail: mails.Mail): Rendered => ({ channel: "email", mail, calendarFile: null });
-  const invite = { brand, from: "Ana", link: keyLinks.claimInvite(house.config, newKey()) };
+  const invite = { brand, from: "Ana", link: keyLinks.claimInvite(context.config, newKey()) };
   return [
     ...(await Promise.all(notices)),
     ...STAFF_MAILS.map((name) => ({
@@ -78,7 +78,7 @@ const keep = (template: string, rendered: Rendered) =>
   app.write(async (tx) => {
     const effect = await tx.db
       .insertInto("outbox")
-      .values({ kind: "notice", payload: JSON.stringify({ template }), done_at: app.house.now() })
+      .values({ kind: "notice", payload: JSON.stringify({ template }), done_at: app.context.now() })
       .returning("id")
       .executeTakeFirstOrThrow();
     const { text, html } = words(rendered);
@@ -94,7 +94,7 @@ const keep = (template: string, rendered: Rendered) =>
       attachment: null,
       provider: "embedded",
       providerRef: null,
-      at: app.house.now(),
+      at: app.context.now(),
     });
     const row = tx.db.selectFrom("sent_messages").select("id").where("outbox_id", "=", effect.id);
     return (await row.executeTakeFirstOrThrow()).id;
@@ -141,7 +141,7 @@ describe("the console", () => {
     expect(secrets).toContain(code);
     const raw = made.map(({ rendered }) => words(rendered).text).join("\n");
     for (const [name, maker] of Object.entries(keyLinks)) {
-      const start = (maker as (...parts: unknown[]) => string)(app.house.config, "~", "~").split(/~|%7E/)[0] ?? name;
+      const start = (maker as (...parts: unknown[]) => string)(app.context.config, "~", "~").split(/~|%7E/)[0] ?? name;
       expect(raw, `no mail holds a link of the kind ${name}`).toContain(start);
     }
     const staff = await signInAs(app, await createPerson(app, "staff"));
@@ -193,11 +193,11 @@ describe("a demo whose mails leave nowhere", () => {
     await app.write((tx) =>
       tx.db
         .insertInto("users")
-        .values({ role: "member", email, email_confirmed_at: app.house.now(), password_hash: "published" })
+        .values({ role: "member", email, email_confirmed_at: app.context.now(), password_hash: "published" })
         .execute(),
     );
     expect(await open()).toMatchObject({ keys_shown: true, body: expect.stringContaining(code) });
-    const { config } = app.house;
+    const { config } = app.context;
     const before = { publicUrl: config.publicUrl, HOST: config.HOST, nodeEnv: config.nodeEnv };
     for (const wrong of [{ publicUrl: "https://care.example" }, { HOST: "0.0.0.0" }, { nodeEnv: "production" }]) {
       Object.assign(config, wrong);

@@ -45,16 +45,19 @@ const maskMessage = (row: Row): OpsMessage => {
   return { ...message, recipient: maskAddress(message.recipient) };
 };
 
-export async function showMessages({ actor, query, house }: CallOf<typeof listMessages>) {
-  const [rows, count] = await Promise.all([findMessageRows(house.read, query), countMessageRows(house.read, query)]);
-  await house.write(actor, (tx) => tx.audit({ action: "ops.messages_listed" }));
+export async function showMessages({ actor, query, context }: CallOf<typeof listMessages>) {
+  const [rows, count] = await Promise.all([
+    findMessageRows(context.read, query),
+    countMessageRows(context.read, query),
+  ]);
+  await context.write(actor, (tx) => tx.audit({ action: "ops.messages_listed" }));
   return longPage(rows.map(maskMessage), query, count, "desc");
 }
 
 /** Everybody whose messages are shown gets a row: they see that somebody looked. */
-export async function findFor({ actor, body, house }: CallOf<typeof findMessages>) {
+export async function findFor({ actor, body, context }: CallOf<typeof findMessages>) {
   const { reason, ...wish } = body;
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     const rows = await findMessageRows(tx.db, wish);
     const count = await countMessageRows(tx.db, wish);
     const action = "ops.messages_found";
@@ -67,10 +70,10 @@ export async function findFor({ actor, body, house }: CallOf<typeof findMessages
   });
 }
 
-export async function exportMessages({ actor, body, house, reply }: CallOf<typeof downloadMessages>) {
+export async function exportMessages({ actor, body, context, reply }: CallOf<typeof downloadMessages>) {
   const { reason, ...wish } = body;
-  await house.write(actor, (tx) => tx.audit({ action: "ops.messages_exported", reason }));
-  const rows = await findMessageRows(house.read, { ...wish, limit: exported, offset: 0 });
+  await context.write(actor, (tx) => tx.audit({ action: "ops.messages_exported", reason }));
+  const rows = await findMessageRows(context.read, { ...wish, limit: exported, offset: 0 });
   return sendCsv(
     reply,
     "messages",
@@ -81,10 +84,10 @@ export async function exportMessages({ actor, body, house, reply }: CallOf<typeo
   );
 }
 
-export async function openOne({ actor, params, body, house }: CallOf<typeof openMessage>) {
-  const whole = await isDemoMailbox(house);
-  const shown = (text: string) => (whole ? text : withoutKeys(text, house.config));
-  return house.write(actor, async (tx) => {
+export async function openOne({ actor, params, body, context }: CallOf<typeof openMessage>) {
+  const whole = await isDemoMailbox(context);
+  const shown = (text: string) => (whole ? text : withoutKeys(text, context.config));
+  return context.write(actor, async (tx) => {
     const row = await findMessage(tx.db, params.id);
     if (!row) throw new Refusal("not_found");
     await tx.audit({
@@ -106,8 +109,8 @@ export async function openOne({ actor, params, body, house }: CallOf<typeof open
 const templateOf = (payload: unknown): string | null =>
   typeof payload === "object" && payload !== null && "template" in payload ? String(payload.template) : null;
 
-export async function showEffects({ query, house }: CallOf<typeof listEffects>) {
-  const [rows, count] = await Promise.all([findEffectRows(house.read, query), countEffectRows(house.read, query)]);
+export async function showEffects({ query, context }: CallOf<typeof listEffects>) {
+  const [rows, count] = await Promise.all([findEffectRows(context.read, query), countEffectRows(context.read, query)]);
   const data = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -120,9 +123,9 @@ export async function showEffects({ query, house }: CallOf<typeof listEffects>) 
   return longPage(data, query, count, "asc");
 }
 
-export async function retryOne({ actor, params, house }: CallOf<typeof retryEffect>) {
-  await house.write(actor, async (tx) => {
-    if (!(await requeueEffect(tx, params.id, house.now()))) throw new Refusal("not_found");
+export async function retryOne({ actor, params, context }: CallOf<typeof retryEffect>) {
+  await context.write(actor, async (tx) => {
+    if (!(await requeueEffect(tx, params.id, context.now()))) throw new Refusal("not_found");
     await tx.audit({ action: "ops.effect_retried", subject: { kind: "effect", id: params.id } });
   });
   return {};

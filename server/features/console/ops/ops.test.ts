@@ -1,4 +1,4 @@
-// The console over HTTP: staff makes a practitioner whom a member can book, and reads what left the house with a reason.
+// The console over HTTP: staff makes a practitioner whom a member can book, and reads what was sent with a reason.
 import { bookAppointment, readAppointment, readAvailability } from "@larkwell/contract/bookings.ts";
 import * as ops from "@larkwell/contract/ops.ts";
 import { listPractitioners, readPractitioner } from "@larkwell/contract/practitioners.ts";
@@ -121,7 +121,7 @@ describe("a practitioner made by staff", () => {
       visit.payment?.card,
       visit.payment?.credit,
     ]);
-    const told = await app.house.read
+    const told = await app.context.read
       .selectFrom("sent_messages")
       .select("template")
       .where("user_id", "=", member.id)
@@ -208,7 +208,7 @@ test("what was given up is tried again; what does not exist is not", async () =>
       .values({
         kind: "availability",
         payload: JSON.stringify({ practitionerId: 1 }),
-        failed_at: app.house.now(),
+        failed_at: app.context.now(),
         attempts: 9,
       })
       .returning("id")

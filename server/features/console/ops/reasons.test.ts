@@ -60,7 +60,7 @@ describe("the list of what was sent", () => {
     expect(String(table.body)).not.toContain("people.example");
     const found = await staff.get(ops.findMessages, { body: { recipient: member.email, reason } });
     expect(found.data[0]?.recipient).toBe(member.email);
-    const rows = await app.house.read
+    const rows = await app.context.read
       .selectFrom("audit_log")
       .select(["action", "subject_user_id", "reason"])
       .where("action", "like", "ops.messages_%")
@@ -139,7 +139,7 @@ describe("the audit log", () => {
   test("finds what a member did only with a reason: by number it lists those who work here", async () => {
     const staff = await asStaff();
     const member = await createMember(app);
-    await app.house.write({ id: member.id, role: "member", requestId: null }, (tx) =>
+    await app.context.write({ id: member.id, role: "member", requestId: null }, (tx) =>
       tx.audit({ action: "account.updated", subjectUserId: member.id }),
     );
     expect((await staff.get(ops.listAudit, { query: { actor_id: member.id } })).data).toEqual([]);

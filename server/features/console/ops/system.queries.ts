@@ -1,4 +1,4 @@
-// Reads of the house's own tables for the system page. SQL only.
+// Reads of the application's own tables for the system page. SQL only.
 import { sql } from "kysely";
 import { countUpTo } from "../../../data/count.ts";
 import type { Reader } from "../../../data/db.ts";

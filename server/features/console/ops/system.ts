@@ -1,4 +1,4 @@
-// The state of the house: version, adapters, queue, jobs, and whether the books balance.
+// the state of the installation: version, adapters, queue, jobs, and whether the books balance.
 import type { readSystem } from "@larkwell/contract/ops.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -9,10 +9,10 @@ import { findJobTurns, findLedgerSums, findQueue, findReconciliations } from "./
 /** The version that start and documentation name too. */
 export const version = packageFile.version;
 
-export async function showSystem({ house }: CallOf<typeof readSystem>) {
-  const { read } = house;
+export async function showSystem({ context }: CallOf<typeof readSystem>) {
+  const { read } = context;
   const [queue, jobs, accounts, reconciliations] = await Promise.all([
-    findQueue(read, house.now()),
+    findQueue(read, context.now()),
     findJobTurns(read),
     findLedgerSums(read),
     findReconciliations(read),
@@ -20,9 +20,9 @@ export async function showSystem({ house }: CallOf<typeof readSystem>) {
   const services = ["cards", "email", "sms", "files", "relay", "prescriptions", "forms"] as const;
   return {
     version,
-    database: house.database.kind,
-    adapters: services.map((service) => ({ service, adapter: house[service].name })),
-    warnings: [...house.warnings],
+    database: context.database.kind,
+    adapters: services.map((service) => ({ service, adapter: context[service].name })),
+    warnings: [...context.warnings],
     queue: {
       waiting: queue.waiting,
       due: queue.due,

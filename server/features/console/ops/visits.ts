@@ -24,8 +24,8 @@ const presenceOf = (row: VisitRow) =>
     return at ? [{ what, at: toWire(at) }] : [];
   });
 
-export async function openVisit({ actor, params, body, house }: CallOf<typeof openAppointment>) {
-  return house.write(actor, async (tx) => {
+export async function openVisit({ actor, params, body, context }: CallOf<typeof openAppointment>) {
+  return context.write(actor, async (tx) => {
     const row = await findVisit(tx.db, params.id);
     if (!row) throw new Refusal("not_found");
     const { payments, ledger } = await findMoney(tx.db, row.id);
@@ -38,7 +38,7 @@ export async function openVisit({ actor, params, body, house }: CallOf<typeof op
     return {
       id: row.id,
       booking_state: row.booking_state,
-      status: row.settled_status ?? appointmentStatus(factsOf(row), house.now()),
+      status: row.settled_status ?? appointmentStatus(factsOf(row), context.now()),
       scheduled_start: toWire(row.scheduled_start),
       scheduled_end: toWire(row.scheduled_end),
       practitioner: `${row.first_name} ${row.last_name}`,

@@ -1,8 +1,8 @@
 // Clears orders away: what was never sent is closed when its trip is over, and addresses go when nobody needs them any more.
 import { ORDER_ADDRESS_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
+import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { batch, inBatches } from "../../../jobs/delete-old.ts";
 import { lapseOrders } from "./milk.queries.ts";
 import { tellAboutOrder } from "./tell.ts";
@@ -10,23 +10,23 @@ import { tellAboutOrder } from "./tell.ts";
 /** Staff has this long after the end of a trip before an order that still waits is closed (days). */
 const lapseDays = 7;
 
-const dayBefore = (house: House, days: number): string =>
-  house.now().toZonedDateTimeISO("UTC").toPlainDate().subtract({ days }).toString();
+const dayBefore = (context: AppContext, days: number): string =>
+  context.now().toZonedDateTimeISO("UTC").toPlainDate().subtract({ days }).toString();
 
-export async function clearMilkOrders(house: House): Promise<void> {
+export async function clearMilkOrders(context: AppContext): Promise<void> {
   for (;;) {
-    const lapsed = await house.write(nobody, async (tx) => {
-      const rows = await lapseOrders(tx, { endedBefore: dayBefore(house, lapseDays), now: house.now(), most: 200 });
+    const lapsed = await context.write(nobody, async (tx) => {
+      const rows = await lapseOrders(tx, { endedBefore: dayBefore(context, lapseDays), now: context.now(), most: 200 });
       for (const row of rows) await tellAboutOrder(tx, "order_cancelled", row);
       return rows.length;
     });
     if (lapsed < 200) break;
   }
   await inBatches(
-    house,
+    context,
     sql`update milk_orders set recipient = '', place = '', street_address = '', street_address_2 = '', city = '',
-        zip_code = '', tel_number = '', cleared_at = ${house.now().toString()}
-      where id = any(array(select id from milk_orders where cleared_at is null and trip_until < ${dayBefore(house, ORDER_ADDRESS_DAYS)}
+        zip_code = '', tel_number = '', cleared_at = ${context.now().toString()}
+      where id = any(array(select id from milk_orders where cleared_at is null and trip_until < ${dayBefore(context, ORDER_ADDRESS_DAYS)}
         order by trip_until limit ${batch}))`,
   );
 }

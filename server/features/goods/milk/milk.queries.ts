@@ -190,7 +190,7 @@ export const cancelOrdersBefore = (tx: Tx, { memberIds, toldAt, now }: DomainEve
     .returning(["id", "member_id"])
     .execute();
 
-/** Orders that waited until the trip was over, a few at a time; marked as the house's doing, so that they do not wait for ever. */
+/** Orders that waited until the trip was over, a few at a time; marked as cancelled by the system, so that they do not wait for ever. */
 export const lapseOrders = (
   tx: Tx,
   { endedBefore, now, most }: { endedBefore: string; now: Temporal.Instant; most: number },

@@ -41,7 +41,7 @@ const counted = (answers: readonly { status: number }[]) => {
 };
 const statesOf = async (person: Person) =>
   (
-    await app.house.read
+    await app.context.read
       .selectFrom("milk_orders")
       .select("state")
       .where("member_id", "=", person.id)
@@ -50,7 +50,7 @@ const statesOf = async (person: Person) =>
   ).map((row) => row.state);
 const noticesOf = async (person: Person) =>
   (
-    await app.house.read
+    await app.context.read
       .selectFrom("sent_messages")
       .select("template")
       .where("user_id", "=", person.id)
@@ -78,7 +78,7 @@ test("ten tabs place three orders", async () => {
 
 test("of ten tabs two place the last orders of the day, though none of the others waits any more", async () => {
   const { person, client } = await member();
-  const cancelled = { state: "cancelled", cancelled_at: app.house.now(), cancelled_by: "member" };
+  const cancelled = { state: "cancelled", cancelled_at: app.context.now(), cancelled_by: "member" };
   for (let n = 0; n < 4; n++) await createMilkOrder(app, person, cancelled);
   const answers = await Promise.all(Array.from({ length: 10 }, () => place(client)));
   expect(counted(answers)).toEqual({ 201: 2, 429: 8 });

@@ -49,7 +49,7 @@ const fieldsOf = (answer: { body: unknown }) =>
 const beginTrack = (person: Person, name: string) =>
   app.write(({ db }) => db.insertInto("member_tracks").values({ user_id: person.id, name }).execute());
 const mailsTo = (person: Person) =>
-  app.house.read
+  app.context.read
     .selectFrom("sent_messages")
     .select(["template", "subject", "body"])
     .where("user_id", "=", person.id)
@@ -104,7 +104,7 @@ describe("an order", () => {
   test("keeps which terms were accepted, and when", async () => {
     const { person, client } = await memberClient();
     await place(client);
-    const row = await app.house.read
+    const row = await app.context.read
       .selectFrom("milk_orders")
       .select(["terms_version", "terms_accepted_at", "time_zone"])
       .where("member_id", "=", person.id)
@@ -310,7 +310,7 @@ describe("in a loss", () => {
     expect(await list(client)).toMatchObject({ data: [], available: false, can: { order: false }, held: true });
     expect((await place(client)).body).toMatchObject({ code: "kits_not_now" });
     await app.write((tx) =>
-      startTrack(tx, { memberId: person.id, name: "fertility", because: "life_stage", now: app.house.now() }),
+      startTrack(tx, { memberId: person.id, name: "fertility", because: "life_stage", now: app.context.now() }),
     );
     expect((await list(client)).data).toMatchObject([
       { state: "cancelled", cancelled_by: "house", cancel_reason: null },
@@ -385,7 +385,7 @@ test("is cleared away: closed a week after its trip, without its address three m
   const recent = await ended("2025-12-10");
   const justOver = await ended("2026-03-02");
   await app.runJobs();
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("milk_orders")
     .select(["id", "state", "cancelled_by", "recipient", "street_address", "zip_code", "tel_number", "country"])
     .where("member_id", "=", person.id)

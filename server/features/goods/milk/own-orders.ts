@@ -5,8 +5,8 @@ import { MILK_TERMS_VERSION, MOST_OPEN_ORDERS, MOST_ORDERS_A_DAY } from "@larkwe
 import { earliestArrival, latestArrival, type OrderMoment, orderDay } from "@larkwell/domain/milk/order-rule.ts";
 import { canCancel } from "@larkwell/domain/milk/order-states.ts";
 import { mayHaveMilkKits } from "@larkwell/domain/milk/who-may.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
-import type { House } from "../../../house.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { findCircumstances } from "../../health/circumstances/find-circumstances.ts";
 import { keptAddress, mustBeInTime } from "./check-order.ts";
@@ -23,26 +23,26 @@ import {
 import { viewOrder } from "./milk.view.ts";
 import { tellAboutOrder } from "./tell.ts";
 
-const momentOf = (house: House, actor: Actor): OrderMoment => ({
-  now: house.now(),
+const momentOf = (context: AppContext, actor: Actor): OrderMoment => ({
+  now: context.now(),
   memberZone: actor.timeZone,
-  warehouseZone: house.config.KIT_WAREHOUSE_ZONE,
+  warehouseZone: context.config.KIT_WAREHOUSE_ZONE,
 });
 
-const placedToday = (house: House, read: Reader, actor: Actor) =>
-  countPlacedSince(read, actor, house.now().subtract({ hours: 24 }));
+const placedToday = (context: AppContext, read: Reader, actor: Actor) =>
+  countPlacedSince(read, actor, context.now().subtract({ hours: 24 }));
 
-export async function showOwnOrders({ actor, query, house }: CallOf<typeof listMilkOrders>) {
+export async function showOwnOrders({ actor, query, context }: CallOf<typeof listMilkOrders>) {
   const { limit, offset, order_direction: direction = "desc" } = query;
-  const moment = momentOf(house, actor);
+  const moment = momentOf(context, actor);
   const [person, current, today] = await Promise.all([
-    findCircumstances(house.read, actor.id),
-    countCurrent(house.read, actor, orderDay(moment).toString()),
-    placedToday(house, house.read, actor),
+    findCircumstances(context.read, actor.id),
+    countCurrent(context.read, actor, orderDay(moment).toString()),
+    placedToday(context, context.read, actor),
   ]);
   const available = mayHaveMilkKits(person);
   const { rows, total } = available
-    ? await listOwnOrders(house.read, actor, { limit, offset, direction })
+    ? await listOwnOrders(context.read, actor, { limit, offset, direction })
     : { rows: [], total: 0 };
   return {
     data: rows.map(viewOrder),
@@ -58,17 +58,17 @@ export async function showOwnOrders({ actor, query, house }: CallOf<typeof listM
   };
 }
 
-export async function placeOrder({ actor, body, house }: CallOf<typeof placeMilkOrder>) {
-  const now = house.now();
-  const moment = momentOf(house, actor);
-  return house.write(actor, async (tx) => {
+export async function placeOrder({ actor, body, context }: CallOf<typeof placeMilkOrder>) {
+  const now = context.now();
+  const moment = momentOf(context, actor);
+  return context.write(actor, async (tx) => {
     // One order of hers after the other: the limits are counted, and a track that begins meanwhile is waited for.
     await tx.lockPeople(actor.id);
     mustBeOffered(await findCircumstances(tx.db, actor.id));
     mustBeInTime(body, moment);
     const { placed } = await countCurrent(tx.db, actor, orderDay(moment).toString());
     if (placed >= MOST_OPEN_ORDERS) throw new Refusal("too_many_orders");
-    if ((await placedToday(house, tx.db, actor)) >= MOST_ORDERS_A_DAY) throw new Refusal("ordered_enough_today");
+    if ((await placedToday(context, tx.db, actor)) >= MOST_ORDERS_A_DAY) throw new Refusal("ordered_enough_today");
     const address = keptAddress(body);
     const { kit, trip_from, trip_until } = body;
     if (await findSameTrip(tx.db, actor, { ...address, kit, trip_from, trip_until }))
@@ -96,14 +96,14 @@ export async function placeOrder({ actor, body, house }: CallOf<typeof placeMilk
   });
 }
 
-export async function cancelOwnOrder({ actor, params, house }: CallOf<typeof cancelMilkOrder>) {
-  return house.write(actor, async (tx) => {
+export async function cancelOwnOrder({ actor, params, context }: CallOf<typeof cancelMilkOrder>) {
+  return context.write(actor, async (tx) => {
     // Staff takes the same lock to send it: an order is never sent and cancelled at once.
     await tx.lockPeople(actor.id);
     const order = mustBeThere(await findOwnOrder(tx.db, actor, params.id));
     if (order.state === "cancelled" && order.cancelled_by === "member") return tx.answer(viewOrder(order));
     if (!canCancel(order.state)) throw new Refusal("order_closed");
-    await markCancelled(tx, order.id, { by: "member", reason: null, now: house.now() });
+    await markCancelled(tx, order.id, { by: "member", reason: null, now: context.now() });
     await tx.audit({
       action: "kits.cancelled",
       subjectUserId: actor.id,

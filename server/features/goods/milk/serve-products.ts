@@ -11,7 +11,7 @@ import {
 } from "@larkwell/domain/milk/kits.ts";
 import { FARTHEST_DAYS, LONGEST_TRIP_DAYS, WEEKDAYS_BEFORE_ARRIVAL } from "@larkwell/domain/milk/order-rule.ts";
 import type { FastifyInstance } from "fastify";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 
 const names = { domestic: "Domestic kit", international: "International kit" } as const;
 
@@ -42,8 +42,8 @@ export const milkProducts = (warehouseZone: string): MilkProducts => ({
   price: null,
 });
 
-export function serveMilkProducts(http: FastifyInstance, house: House) {
-  const body = JSON.stringify(milkProducts(house.config.KIT_WAREHOUSE_ZONE));
+export function serveMilkProducts(http: FastifyInstance, context: AppContext) {
+  const body = JSON.stringify(milkProducts(context.config.KIT_WAREHOUSE_ZONE));
   http.get("/_app_support/products/breastmilk-shipping-products.json", async (_request, reply) =>
     reply.type("application/json; charset=utf-8").header("cache-control", "public, max-age=3600").send(body),
   );

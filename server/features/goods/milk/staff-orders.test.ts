@@ -31,7 +31,7 @@ const codeOf = (answer: { body: unknown }) => (answer.body as ErrorReply).code;
 const idsOf = async (query = {}) => (await staff.get(contract.listOpsMilkOrders, { query })).data.map((one) => one.id);
 /** What was done stands apart from the general log, which says only that a record was opened or changed. */
 const auditOf = (action: string) =>
-  app.house.read
+  app.context.read
     .selectFrom("audit_log as a")
     .innerJoin("audit_details as d", "d.audit_id", "a.id")
     .select(["a.action as shown", "a.reason", "d.subject_kind", "d.subject_id"])
@@ -42,7 +42,7 @@ const beginLoss = () =>
   app.write(({ db }) => db.insertInto("member_tracks").values({ user_id: member.id, name: "pregnancyloss" }).execute());
 const templates = async () => {
   await app.runJobs();
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("sent_messages")
     .select("template")
     .where("user_id", "=", member.id)
@@ -183,7 +183,7 @@ describe("sending", () => {
     expect(codeOf(await dispatch(id))).toBe("order_held");
     app.setNow(now.add({ hours: 24 * 365 }));
     staff = await signInAs(app, await createPerson(app, "staff"));
-    const again = await createMilkOrder(app, member, { ...days("2027-03-16"), placed_at: app.house.now() });
+    const again = await createMilkOrder(app, member, { ...days("2027-03-16"), placed_at: app.context.now() });
     expect((await dispatch(again)).status).toBe(200);
   });
 });
@@ -214,7 +214,7 @@ describe("refusing", () => {
     expect(await templates()).toEqual([]);
   });
 
-  test("takes none of the house's own reasons", async () => {
+  test("takes none of the system's own reasons", async () => {
     const id = await createMilkOrder(app, member);
     const answer = await staff.call(contract.refuseMilkOrder, {
       params: { id },

@@ -4,8 +4,8 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { canCancel } from "@larkwell/domain/milk/order-states.ts";
 import { wireToCents } from "@larkwell/domain/money/cents.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { sendCsv } from "../../../http/csv.ts";
 import { longPage } from "../../../http/long-page.ts";
@@ -24,11 +24,12 @@ import { tellAboutOrder } from "./tell.ts";
 
 const exported = 50_000;
 
-const todayOf = (house: House) => Temporal.PlainDate.from(dateIn(house.config.KIT_WAREHOUSE_ZONE, house.now()));
+const todayOf = (context: AppContext) =>
+  Temporal.PlainDate.from(dateIn(context.config.KIT_WAREHOUSE_ZONE, context.now()));
 
-export async function showOrders({ query, house }: CallOf<typeof contract.listOpsMilkOrders>) {
-  const [rows, count] = await Promise.all([listOrders(house.read, query), countOrders(house.read, query)]);
-  const today = todayOf(house);
+export async function showOrders({ query, context }: CallOf<typeof contract.listOpsMilkOrders>) {
+  const [rows, count] = await Promise.all([listOrders(context.read, query), countOrders(context.read, query)]);
+  const today = todayOf(context);
   return longPage(
     rows.map((row) => viewForStaff(row, today)),
     query,
@@ -56,11 +57,11 @@ const columns = [
   "cancel_reason",
 ];
 
-export async function exportOrders({ actor, body, house, reply }: CallOf<typeof contract.downloadMilkOrders>) {
+export async function exportOrders({ actor, body, context, reply }: CallOf<typeof contract.downloadMilkOrders>) {
   const { reason, ...wish } = body;
-  await house.write(actor, (tx) => tx.audit({ action: "ops.kit_orders_exported", reason }));
-  const rows = await listOrders(house.read, { ...wish, limit: exported, offset: 0 });
-  const today = todayOf(house);
+  await context.write(actor, (tx) => tx.audit({ action: "ops.kit_orders_exported", reason }));
+  const rows = await listOrders(context.read, { ...wish, limit: exported, offset: 0 });
+  const today = todayOf(context);
   return sendCsv(
     reply,
     "kit-orders",
@@ -88,11 +89,11 @@ export async function exportOrders({ actor, body, house, reply }: CallOf<typeof 
   );
 }
 
-export async function openOrder({ actor, params, body, house }: CallOf<typeof contract.openMilkOrder>) {
-  return house.write(actor, async (tx) => {
+export async function openOrder({ actor, params, body, context }: CallOf<typeof contract.openMilkOrder>) {
+  return context.write(actor, async (tx) => {
     const order = mustBeThere(await findOrder(tx.db, params.id));
     await tx.audit({ ...about("ops.kit_order_opened", order), reason: body.reason });
-    return viewOpened(order, todayOf(house));
+    return viewOpened(order, todayOf(context));
   });
 }
 
@@ -109,8 +110,8 @@ async function lockOrder(tx: Tx, id: number): Promise<MilkOrderRow> {
   return mustBeThere(await findOrder(tx.db, id));
 }
 
-export async function dispatchOrder({ actor, params, body, house }: CallOf<typeof contract.dispatchMilkOrder>) {
-  return house.write(actor, async (tx) => {
+export async function dispatchOrder({ actor, params, body, context }: CallOf<typeof contract.dispatchMilkOrder>) {
+  return context.write(actor, async (tx) => {
     const order = await lockOrder(tx, params.id);
     const fault = faultOf(order);
     if (fault) throw new Refusal(fault === "held" ? "order_held" : "order_closed");
@@ -118,21 +119,21 @@ export async function dispatchOrder({ actor, params, body, house }: CallOf<typeo
       carrier: body.carrier,
       trackingNumber: body.tracking_number,
       memberCents: wireToCents(body.member_pays),
-      now: house.now(),
+      now: context.now(),
     });
     await tx.audit(about("ops.kit_order_dispatched", order));
     await tellAboutOrder(tx, "order_dispatched", order);
-    return tx.answer(viewForStaff(mustBeThere(await findOrder(tx.db, order.id)), todayOf(house)));
+    return tx.answer(viewForStaff(mustBeThere(await findOrder(tx.db, order.id)), todayOf(context)));
   });
 }
 
-export async function refuseOrder({ actor, params, body, house }: CallOf<typeof contract.refuseMilkOrder>) {
-  return house.write(actor, async (tx) => {
+export async function refuseOrder({ actor, params, body, context }: CallOf<typeof contract.refuseMilkOrder>) {
+  return context.write(actor, async (tx) => {
     const order = await lockOrder(tx, params.id);
     if (!canCancel(order.state)) throw new Refusal("order_closed");
-    await markCancelled(tx, order.id, { by: "staff", reason: body.reason, now: house.now() });
+    await markCancelled(tx, order.id, { by: "staff", reason: body.reason, now: context.now() });
     await tx.audit({ ...about("ops.kit_order_cancelled", order), reason: body.reason });
     await tellAboutOrder(tx, "order_cancelled", order);
-    return tx.answer(viewForStaff(mustBeThere(await findOrder(tx.db, order.id)), todayOf(house)));
+    return tx.answer(viewForStaff(mustBeThere(await findOrder(tx.db, order.id)), todayOf(context)));
   });
 }

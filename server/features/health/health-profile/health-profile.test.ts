@@ -165,7 +165,7 @@ test("is nobody's but her own, and every change is recorded", async () => {
   const stranger = await signInAs(app, await createMember(app));
   expect((await stranger.call(contract.readHealthProfile, { params: { user_id: person.id } })).status).toBe(404);
   expect((await put(stranger, person, { due_date: "2026-10-01" })).status).toBe(404);
-  const audit = await app.house.read
+  const audit = await app.context.read
     .selectFrom("audit_log")
     .select(["actor_id", "action"])
     .where("subject_user_id", "=", person.id)

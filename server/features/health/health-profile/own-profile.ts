@@ -31,9 +31,9 @@ async function profileOf(read: Reader, userId: number) {
   return { profile, children: await listChildren(read, userId) };
 }
 
-export async function readOwnHealthProfile({ actor, params, house }: CallOf<typeof readHealthProfile>) {
+export async function readOwnHealthProfile({ actor, params, context }: CallOf<typeof readHealthProfile>) {
   mustBeSelf(actor, params.user_id);
-  return viewHealthProfile(await profileOf(house.read, actor.id));
+  return viewHealthProfile(await profileOf(context.read, actor.id));
 }
 
 function mustFitBirthday(birthday: string, before: string | null, today: string): void {
@@ -45,24 +45,24 @@ function mustFitBirthday(birthday: string, before: string | null, today: string)
 }
 
 /** Children that are named are changed or added, the ones to be taken away are; all others stay. */
-async function mergeChildren(tx: Tx, { actor, body, house }: Call, today: Temporal.PlainDate, there: number) {
+async function mergeChildren(tx: Tx, { actor, body, context }: Call, today: Temporal.PlainDate, there: number) {
   const { children = [], removed_children: removed = [] } = body;
   for (const [index, child] of children.entries()) mustBeBirthday(child.birthday, today, `children.${index}.birthday`);
   const gone = removed.length > 0 ? await deleteChildren(tx, actor.id, removed) : [];
   if (there - gone.length + children.filter((child) => child.id === undefined).length > mostChildren)
     throw new Refusal("too_many_children");
   const added = children.filter((child) => child.id === undefined);
-  if (added.length > 0) await insertChildren(tx, actor.id, added.map(newChild), house.now());
+  if (added.length > 0) await insertChildren(tx, actor.id, added.map(newChild), context.now());
   for (const { id, ...child } of children)
     if (id !== undefined && !(await changeChild(tx, actor.id, id, changedChild(child)))) throw new Refusal("not_found");
 }
 
 export async function updateOwnHealthProfile(call: Call) {
-  const { actor, params, body, house } = call;
+  const { actor, params, body, context } = call;
   mustBeSelf(actor, params.user_id);
-  const day = dateIn(actor.timeZone, house.now());
+  const day = dateIn(actor.timeZone, context.now());
   const today = Temporal.PlainDate.from(day);
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     // Tracks, dates and children of one person change one after the other: the second tab sees what the first one did.
     await tx.lockPeople(actor.id);
     const { profile, children } = await profileOf(tx.db, actor.id);
@@ -71,7 +71,7 @@ export async function updateOwnHealthProfile(call: Call) {
     const dates = datesFrom(body, { today, kept: counts ? profile.due_date : null });
     const imagery = body.fetal_imagery === undefined ? {} : { fetal_imagery: body.fetal_imagery };
     if (dates || body.fetal_imagery !== undefined)
-      await saveHealthProfile(tx, actor.id, { ...dates, ...imagery }, house.now());
+      await saveHealthProfile(tx, actor.id, { ...dates, ...imagery }, context.now());
     if (body.birthday !== undefined) {
       mustFitBirthday(body.birthday, profile.birthday, day);
       await saveBirthday(tx, actor.id, body.birthday);

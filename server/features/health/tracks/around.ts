@@ -1,7 +1,7 @@
 // What the place in every track of a member depends on, read together: her day, her dates, what is offered.
 import { isInLoss, mayMeet } from "@larkwell/domain/tracks/suppression.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
-import type { House } from "../../../house.ts";
 import type { Actor } from "../../../http/call.ts";
 import { findDates, listActivePrograms, type ProgramRow } from "./programs.queries.ts";
 import { findOfferedTracks } from "./tracks.queries.ts";
@@ -13,17 +13,17 @@ export interface Whereabouts extends Around {
   loss: { inLoss: boolean; afterLoss: boolean; linkedInLoss: boolean };
 }
 
-export const todayOf = (house: House, actor: Actor): Temporal.PlainDate =>
-  house.now().toZonedDateTimeISO(actor.timeZone).toPlainDate();
+export const todayOf = (context: AppContext, actor: Actor): Temporal.PlainDate =>
+  context.now().toZonedDateTimeISO(actor.timeZone).toPlainDate();
 
-export async function whereaboutsOf(house: House, read: Reader, actor: Actor): Promise<Whereabouts> {
+export async function whereaboutsOf(context: AppContext, read: Reader, actor: Actor): Promise<Whereabouts> {
   // One after the other: inside a transaction there is one connection.
   const active = await listActivePrograms(read, actor.id);
   const activeTracks = active.map((row) => row.name);
   const dates = await findDates(read, actor.id);
   return {
     active,
-    today: todayOf(house, actor),
+    today: todayOf(context, actor),
     dates: {
       dueDate: dates.due_date,
       birthday: dates.birthday,
@@ -33,7 +33,7 @@ export async function whereaboutsOf(house: House, read: Reader, actor: Actor): P
     situation: {
       activeTracks,
       knownTracks: dates.known_tracks,
-      organizationTracks: await findOfferedTracks(read, actor.id, house.now()),
+      organizationTracks: await findOfferedTracks(read, actor.id, context.now()),
     },
   };
 }

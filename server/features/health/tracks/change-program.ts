@@ -12,9 +12,9 @@ import { tellTracksChanged } from "./tell-changed.ts";
 import { mustBeActive } from "./tracks.access.ts";
 import { viewTrack } from "./tracks.view.ts";
 
-export async function changeProgram({ actor, params, body, house }: CallOf<typeof updateProgram>) {
+export async function changeProgram({ actor, params, body, context }: CallOf<typeof updateProgram>) {
   mustBeSelf(actor, params.user_id);
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     const found = await findProgram(tx.db, actor.id, params.id);
     // Ended twice is ended once.
@@ -31,13 +31,13 @@ export async function changeProgram({ actor, params, body, house }: CallOf<typeo
     }
     if (body.suggestion_declined) await markSuggested(tx, row.id, null);
     if (body.ended && row.ended_at === null) {
-      const before = await memoryOf(tx.db, actor.id, house.now());
-      const ended = await endTrack(tx, { memberId: actor.id, name: row.name, because: "member", now: house.now() });
+      const before = await memoryOf(tx.db, actor.id, context.now());
+      const ended = await endTrack(tx, { memberId: actor.id, name: row.name, because: "member", now: context.now() });
       const endedIds = ended.map((one) => one.id);
-      await recordChange(tx, house, { memberId: actor.id, name: "ending", before, endedIds, begunId: null });
+      await recordChange(tx, context, { memberId: actor.id, name: "ending", before, endedIds, begunId: null });
     }
-    tellTracksChanged(tx, house, actor.id);
-    const around = await whereaboutsOf(house, tx.db, actor);
+    tellTracksChanged(tx, context, actor.id);
+    const around = await whereaboutsOf(context, tx.db, actor);
     const changed = await findProgram(tx.db, actor.id, params.id);
     return tx.answer(viewTrack(changed ?? row, around));
   });

@@ -3,8 +3,8 @@
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { makeProgramTransition, startTransition } from "@larkwell/contract/tracks.ts";
 import { dateAskedBy, type Transition, transitionBetween } from "@larkwell/domain/tracks/transitions.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { type ChildGiven, type DatingGiven, keepChild, keepDates } from "../health-profile/keep-dates.ts";
@@ -41,14 +41,14 @@ interface Asked {
 }
 
 /** Keeps the dates that a program asks for. @returns the ids of children that were added */
-export async function keepFacts(tx: Tx, house: House, actor: Actor, { asks, forgets, given }: Asked) {
-  const today = todayOf(house, actor);
-  const keep = (dating: DatingGiven) => keepDates(tx, { memberId: actor.id, given: dating, today, now: house.now() });
+export async function keepFacts(tx: Tx, context: AppContext, actor: Actor, { asks, forgets, given }: Asked) {
+  const today = todayOf(context, actor);
+  const keep = (dating: DatingGiven) => keepDates(tx, { memberId: actor.id, given: dating, today, now: context.now() });
   if (asks === "due_date" && (given.due_date || given.dated_from)) await keep(given);
   else if (asks === "due_date" && (forgets || given.due_date_unknown)) await keep({ due_date_unknown: true });
   else if (forgets) await keep({ due_date: null });
   if (asks !== "child_birthday" || !given.child) return [];
-  return keepChild(tx, { memberId: actor.id, child: given.child, today, now: house.now() });
+  return keepChild(tx, { memberId: actor.id, child: given.child, today, now: context.now() });
 }
 
 /** A pregnancy that begins forgets the date of an earlier one, a birth ends the counting, and what follows a loss begins without it. */
@@ -68,14 +68,20 @@ export async function keepMayKnow(
 }
 
 /** The change itself, in the caller's transaction. */
-export async function changeTrack(tx: Tx, house: House, actor: Actor, trackId: number, given: Given): Promise<void> {
+export async function changeTrack(
+  tx: Tx,
+  context: AppContext,
+  actor: Actor,
+  trackId: number,
+  given: Given,
+): Promise<void> {
   await tx.lockPeople(actor.id);
   if (await isRepeated(tx, actor, trackId, given.destination)) return;
   const from = mustBeActive(await findProgram(tx.db, actor.id, trackId));
   const transition = transitionBetween(from.name, given.destination);
   if (!transition) throw new Refusal("track_unknown");
-  const before = await memoryOf(tx.db, actor.id, house.now());
-  const now = house.now();
+  const before = await memoryOf(tx.db, actor.id, context.now());
+  const now = context.now();
   const begun = await startTrack(tx, {
     memberId: actor.id,
     name: transition.to,
@@ -85,9 +91,9 @@ export async function changeTrack(tx: Tx, house: House, actor: Actor, trackId: n
   });
   if (begun.already && begun.ended.length === 0) return;
   const asks = dateAskedBy(transition);
-  const added = await keepFacts(tx, house, actor, { asks, forgets: forgetsDate(transition), given });
+  const added = await keepFacts(tx, context, actor, { asks, forgets: forgetsDate(transition), given });
   if (transition.name === "loss") await keepMayKnow(tx, actor, given, now);
-  await recordChange(tx, house, {
+  await recordChange(tx, context, {
     memberId: actor.id,
     name: transition.name,
     before,
@@ -95,13 +101,13 @@ export async function changeTrack(tx: Tx, house: House, actor: Actor, trackId: n
     begunId: begun.already ? null : begun.id,
     addedChildren: added,
   });
-  tellTracksChanged(tx, house, actor.id);
+  tellTracksChanged(tx, context, actor.id);
 }
 
-async function change({ actor, house }: { actor: Actor; house: House }, trackId: number, given: Given) {
-  return house.write(actor, async (tx) => {
-    await changeTrack(tx, house, actor, trackId, given);
-    const { data, undo } = await ownTracks(house, tx.db, actor);
+async function change({ actor, context }: { actor: Actor; context: AppContext }, trackId: number, given: Given) {
+  return context.write(actor, async (tx) => {
+    await changeTrack(tx, context, actor, trackId, given);
+    const { data, undo } = await ownTracks(context, tx.db, actor);
     return tx.answer({ data, undo });
   });
 }

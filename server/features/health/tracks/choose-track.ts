@@ -4,8 +4,8 @@ import type { chooseProgram } from "@larkwell/contract/tracks.ts";
 import { PARTNER_BABY_TRACKS } from "@larkwell/domain/tracks/suppression.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { dateAskedBy, endedByChoice } from "@larkwell/domain/tracks/transitions.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { whereaboutsOf } from "./around.ts";
@@ -31,29 +31,29 @@ const rests = (name: string, { afterLoss, linkedInLoss }: { afterLoss: boolean; 
  * Bears being said twice. @throws Refusal change_asks_first where a program would have to be left, track_in_loss while the loss
  * program is active, track_not_offered
  */
-export async function chooseTrack(tx: Tx, house: House, actor: Actor, chosen: Chosen): Promise<void> {
+export async function chooseTrack(tx: Tx, context: AppContext, actor: Actor, chosen: Chosen): Promise<void> {
   await tx.lockPeople(actor.id);
   const { name, insteadOf } = chosen;
-  const { active, dates, loss } = await whereaboutsOf(house, tx.db, actor);
+  const { active, dates, loss } = await whereaboutsOf(context, tx.db, actor);
   const there = active.find((row) => row.name === name);
   if (there && (loss.inLoss || !rests(name, loss))) return;
   if (loss.inLoss) throw new Refusal("track_in_loss");
   if (!there && active.length > 0 && !loss.afterLoss && !insteadOf) throw new Refusal("change_asks_first");
-  const before = await memoryOf(tx.db, actor.id, house.now());
+  const before = await memoryOf(tx.db, actor.id, context.now());
   const names = active.map((row) => row.name);
   const begun = await startTrack(tx, {
     memberId: actor.id,
     name,
     because: there ? "resumed" : "life_stage",
-    now: house.now(),
+    now: context.now(),
     insteadOf: there ? [name] : [...new Set([...(insteadOf ?? []), ...endedByChoice(name, names)])],
     anew: there !== undefined,
   });
   if (there?.stage) await markStage(tx, begun.id, there.stage);
   const forgets = loss.afterLoss || (there !== undefined && dates.quiet === true);
-  const added = await keepFacts(tx, house, actor, { asks: dateAskedBy({ to: name }), forgets, given: chosen });
-  if (name === "pregnancyloss") await keepMayKnow(tx, actor, chosen, house.now());
-  await recordChange(tx, house, {
+  const added = await keepFacts(tx, context, actor, { asks: dateAskedBy({ to: name }), forgets, given: chosen });
+  if (name === "pregnancyloss") await keepMayKnow(tx, actor, chosen, context.now());
+  await recordChange(tx, context, {
     memberId: actor.id,
     name: name === "pregnancyloss" ? "loss" : "choice",
     before,
@@ -61,14 +61,14 @@ export async function chooseTrack(tx: Tx, house: House, actor: Actor, chosen: Ch
     begunId: begun.id,
     addedChildren: added,
   });
-  tellTracksChanged(tx, house, actor.id);
+  tellTracksChanged(tx, context, actor.id);
 }
 
-export async function chooseOwnProgram({ actor, params, body, house }: CallOf<typeof chooseProgram>) {
+export async function chooseOwnProgram({ actor, params, body, context }: CallOf<typeof chooseProgram>) {
   mustBeSelf(actor, params.user_id);
-  return house.write(actor, async (tx) => {
-    await chooseTrack(tx, house, actor, body);
-    const { data, undo } = await ownTracks(house, tx.db, actor);
+  return context.write(actor, async (tx) => {
+    await chooseTrack(tx, context, actor, body);
+    const { data, undo } = await ownTracks(context, tx.db, actor);
     return tx.answer({ data, undo });
   });
 }

@@ -1,27 +1,28 @@
 // Once a change cannot be taken back any more, the dates kept for that are forgotten; after a loss the due date itself too (D77).
+
+import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { forgetDueDates, listLinkedAt, listOverChanges, markForgotten, type OverChange } from "./forget.queries.ts";
 
 const most = 200;
 
-async function forget(house: House, { id, member_id: memberId, loss_id: lossId, made_at: toldAt }: OverChange) {
-  await house.write(nobody, async (tx) => {
+async function forget(context: AppContext, { id, member_id: memberId, loss_id: lossId, made_at: toldAt }: OverChange) {
+  await context.write(nobody, async (tx) => {
     const linked = lossId === null ? [] : await listLinkedAt(tx.db, memberId, toldAt);
     const ids = [memberId, ...linked];
     await tx.lockPeople(...ids);
     if (lossId !== null) {
       await forgetDueDates(tx, { ids, memberId, lossId });
-      await tx.publish("loss_final", { memberIds: [memberId], toldAt, now: house.now() });
+      await tx.publish("loss_final", { memberIds: [memberId], toldAt, now: context.now() });
     }
-    await markForgotten(tx, id, house.now());
+    await markForgotten(tx, id, context.now());
   });
 }
 
-export async function forgetDates(house: House): Promise<void> {
+export async function forgetDates(context: AppContext): Promise<void> {
   for (;;) {
-    const rows = await listOverChanges(house.read, house.now(), most);
-    for (const row of rows) await forget(house, row);
+    const rows = await listOverChanges(context.read, context.now(), most);
+    for (const row of rows) await forget(context, row);
     if (rows.length < most) return;
   }
 }

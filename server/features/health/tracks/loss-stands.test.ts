@@ -177,7 +177,11 @@ describe("what was ordered before the loss", () => {
       body: { carrier: "North Parcel", tracking_number: "1", member_pays: 0 },
     });
   const stateOf = (id: number) =>
-    app.house.read.selectFrom("milk_orders").select(["state", "cancelled_by"]).where("id", "=", id).executeTakeFirst();
+    app.context.read
+      .selectFrom("milk_orders")
+      .select(["state", "cancelled_by"])
+      .where("id", "=", id)
+      .executeTakeFirst();
 
   test.each<[string, () => Promise<unknown>, string]>([
     ["while the loss program goes on", async () => undefined, "placed"],
@@ -187,7 +191,7 @@ describe("what was ordered before the loss", () => {
       "after the time to undo is over",
       async () => {
         await later(31);
-        await cleanUp(app.house);
+        await cleanUp(app.context);
       },
       "cancelled",
     ],
@@ -222,17 +226,17 @@ describe("what was ordered before the loss", () => {
 describe("the due date of the lost pregnancy", () => {
   const everywhere = async () => {
     const [profiles, changes, invites] = await Promise.all([
-      app.house.read
+      app.context.read
         .selectFrom("health_profiles")
         .selectAll()
         .where("user_id", "in", [member.id, partner.id])
         .execute(),
-      app.house.read
+      app.context.read
         .selectFrom("track_changes")
         .selectAll()
         .where("member_id", "in", [member.id, partner.id])
         .execute(),
-      app.house.read.selectFrom("invites").selectAll().where("created_by", "in", [member.id, partner.id]).execute(),
+      app.context.read.selectFrom("invites").selectAll().where("created_by", "in", [member.id, partner.id]).execute(),
     ]);
     return JSON.stringify([profiles, changes, invites]).split(dueDate).length - 1;
   };
@@ -242,11 +246,11 @@ describe("the due date of the lost pregnancy", () => {
     const kept = await everywhere();
     expect(kept).toBeGreaterThanOrEqual(5);
     await later(29);
-    await cleanUp(app.house);
+    await cleanUp(app.context);
     expect(await everywhere()).toBe(kept);
     await later(30);
-    await cleanUp(app.house);
-    await cleanUp(app.house);
+    await cleanUp(app.context);
+    await cleanUp(app.context);
     expect(await everywhere()).toBe(0);
     expect((await client.get(readHealthProfile, { params: { user_id: member.id } })).due_date).toBeNull();
   });
@@ -255,7 +259,7 @@ describe("the due date of the lost pregnancy", () => {
     await lose();
     await transition("pregnancyloss", "pregnancy", { due_date: "2026-12-01" });
     await later(31);
-    await cleanUp(app.house);
+    await cleanUp(app.context);
     expect(await everywhere()).toBe(0);
     expect((await client.get(readHealthProfile, { params: { user_id: member.id } })).due_date).toBe("2026-12-01");
   });
@@ -264,9 +268,9 @@ describe("the due date of the lost pregnancy", () => {
     await lose();
     await undoLatest();
     await later(31);
-    await cleanUp(app.house);
+    await cleanUp(app.context);
     expect((await client.get(readHealthProfile, { params: { user_id: member.id } })).due_date).toBe(dueDate);
-    const changes = await app.house.read
+    const changes = await app.context.read
       .selectFrom("track_changes")
       .select("dates_before")
       .where("member_id", "=", member.id)
@@ -280,7 +284,7 @@ describe("the due date of the lost pregnancy", () => {
     );
     await lose();
     await later(31);
-    await cleanUp(app.house);
+    await cleanUp(app.context);
     expect((await partnerClient.get(readHealthProfile, { params: { user_id: partner.id } })).due_date).toBe(dueDate);
   });
 });

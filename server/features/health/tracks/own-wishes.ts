@@ -4,23 +4,23 @@ import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { findWishes, saveWishes } from "./programs.queries.ts";
 
-export async function readOwnWishes({ actor, params, house }: CallOf<typeof readLossWishes>): Promise<LossWishes> {
+export async function readOwnWishes({ actor, params, context }: CallOf<typeof readLossWishes>): Promise<LossWishes> {
   mustBeSelf(actor, params.user_id);
-  return findWishes(house.read, actor.id, house.now());
+  return findWishes(context.read, actor.id, context.now());
 }
 
-export async function saveOwnWishes({ actor, params, body, house }: CallOf<typeof saveLossWishes>) {
+export async function saveOwnWishes({ actor, params, body, context }: CallOf<typeof saveLossWishes>) {
   mustBeSelf(actor, params.user_id);
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
-    const before = await findWishes(tx.db, actor.id, house.now());
+    const before = await findWishes(tx.db, actor.id, context.now());
     const wishes = {
       sharing_paused: body.partner_may_see === undefined ? before.sharing_paused : !body.partner_may_see,
       coordinator_may_reach_out: body.coordinator_may_reach_out ?? before.coordinator_may_reach_out,
       practitioners_may_know: body.practitioners_may_know ?? before.practitioners_may_know,
       about: body.about ?? before.about,
     };
-    await saveWishes(tx, actor.id, wishes, house.now());
+    await saveWishes(tx, actor.id, wishes, context.now());
     await tx.audit({ action: "loss_wishes.saved", subjectUserId: actor.id });
     return tx.answer({ ...wishes, has_partner: before.has_partner, has_visits: before.has_visits });
   });

@@ -33,7 +33,7 @@ beforeAll(async () => {
     suggestCareTeam(tx, {
       memberId: life.member.id,
       answers: [{ id: 3, body: ["feeding", "birth_plan", "sleep"] }],
-      now: app.house.now(),
+      now: app.context.now(),
     }),
   );
   for (const person of [life.member, life.partner, loud.member]) tokens.set(person.id, await tokenFor(app, person));
@@ -158,7 +158,7 @@ describe("after a loss", () => {
 describe("every notice", () => {
   const everyNotice = Object.keys(NOTICES) as NoticeName[];
   const sentTo = (person: Person) =>
-    app.house.read
+    app.context.read
       .selectFrom("sent_messages")
       .select(["template", "subject", "body"])
       .where("user_id", "=", person.id)

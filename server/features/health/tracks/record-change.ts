@@ -1,8 +1,8 @@
 // Remembers what was before a change of programs, so that it can be taken back, and whether taking it back would still fit (D29).
 import { type ChangeName, mayUndo, undoUntil } from "@larkwell/domain/tracks/transitions.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import {
   type ChangeRow,
   findDates,
@@ -29,8 +29,8 @@ interface Change {
 }
 
 /** Every use case that changes a member's programs ends with this one: the undo holds on every way. */
-export async function recordChange(tx: Tx, house: House, change: Change): Promise<void> {
-  const now = house.now();
+export async function recordChange(tx: Tx, context: AppContext, change: Change): Promise<void> {
+  const now = context.now();
   const active = await listActivePrograms(tx.db, change.memberId);
   await insertChange(tx, {
     member_id: change.memberId,

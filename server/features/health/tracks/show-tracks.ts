@@ -3,8 +3,8 @@ import type { listPrograms, listProgramTransitions, listTracks } from "@larkwell
 import { isOffered } from "@larkwell/domain/tracks/offered.ts";
 import { TRACK_NAMES, type TrackName, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import { transitionsFrom } from "@larkwell/domain/tracks/transitions.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
-import type { House } from "../../../house.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { whereaboutsOf } from "./around.ts";
@@ -14,14 +14,14 @@ import { mustHavePrograms } from "./tracks.access.ts";
 import { viewChange, viewTrack, viewTransition } from "./tracks.view.ts";
 
 /** What every change of tracks answers with. */
-export async function ownTracks(house: House, read: Reader, actor: Actor) {
-  const around = await whereaboutsOf(house, read, actor);
-  const undoable = await findUndoable(read, actor.id, around.active, house.now());
+export async function ownTracks(context: AppContext, read: Reader, actor: Actor) {
+  const around = await whereaboutsOf(context, read, actor);
+  const undoable = await findUndoable(read, actor.id, around.active, context.now());
   return { data: around.active.map((row) => viewTrack(row, around)), undo: viewChange(undoable), around };
 }
 
-export async function showTracks({ actor, house }: CallOf<typeof listTracks>) {
-  const { data, undo, around } = await ownTracks(house, house.read, actor);
+export async function showTracks({ actor, context }: CallOf<typeof listTracks>) {
+  const { data, undo, around } = await ownTracks(context, context.read, actor);
   const { activeTracks, organizationTracks } = around.situation;
   const available = (Object.keys(TRACK_NAMES) as TrackName[]).filter(
     (name) => isOffered(name, organizationTracks) && !activeTracks.includes(name),
@@ -34,27 +34,27 @@ export async function showTracks({ actor, house }: CallOf<typeof listTracks>) {
   };
 }
 
-export async function showProgramTransitions({ actor, params, house }: CallOf<typeof listProgramTransitions>) {
+export async function showProgramTransitions({ actor, params, context }: CallOf<typeof listProgramTransitions>) {
   mustBeSelf(actor, params.user_id);
-  const { active, situation } = await whereaboutsOf(house, house.read, actor);
-  const undoable = await findUndoable(house.read, actor.id, active, house.now());
+  const { active, situation } = await whereaboutsOf(context, context.read, actor);
+  const undoable = await findUndoable(context.read, actor.id, active, context.now());
   const data = active.flatMap((row) =>
     transitionsFrom(row.name, situation).map((one) => ({ ...viewTransition(one), track_id: row.id, from: row.name })),
   );
   return { data, undo: viewChange(undoable) };
 }
 
-export async function showPrograms({ actor, params, query, house }: CallOf<typeof listPrograms>) {
+export async function showPrograms({ actor, params, query, context }: CallOf<typeof listPrograms>) {
   mustBeSelf(actor, params.user_id);
   mustHavePrograms(actor);
   const { limit, offset } = query;
   const [around, { rows, total }] = await Promise.all([
-    whereaboutsOf(house, house.read, actor),
-    pageOfPrograms(house.read, actor.id, { limit, offset }),
+    whereaboutsOf(context, context.read, actor),
+    pageOfPrograms(context.read, actor.id, { limit, offset }),
   ]);
   return {
     data: rows.map((row) => viewTrack(row, around)),
     pagination: { limit, offset, total, order_direction: "desc" as const },
-    undo: viewChange(await findUndoable(house.read, actor.id, around.active, house.now())),
+    undo: viewChange(await findUndoable(context.read, actor.id, around.active, context.now())),
   };
 }

@@ -18,13 +18,13 @@ async function memberIn(tracks: readonly TrackName[], options?: Parameters<typeo
 }
 
 const rowsOf = async (person: Person) => {
-  const tracks = await app.house.read
+  const tracks = await app.context.read
     .selectFrom("member_tracks")
     .select(["name", "ended_at"])
     .where("user_id", "=", person.id)
     .orderBy("id")
     .execute();
-  const changes = await app.house.read
+  const changes = await app.context.read
     .selectFrom("track_changes")
     .select("id")
     .where("member_id", "=", person.id)
@@ -99,7 +99,7 @@ test("the same track begun by five callers at once is begun once", async () => {
   const begun = await Promise.all(
     Array.from({ length: 5 }, () =>
       app.write((tx) =>
-        startTrack(tx, { memberId: person.id, name: "fertility", because: "life_stage", now: app.house.now() }),
+        startTrack(tx, { memberId: person.id, name: "fertility", because: "life_stage", now: app.context.now() }),
       ),
     ),
   );

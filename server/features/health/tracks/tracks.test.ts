@@ -27,7 +27,7 @@ const change = async (client: Client, person: Person, from: TrackName, destinati
 
 const namesOf = async (person: Person) =>
   (
-    await app.house.read
+    await app.context.read
       .selectFrom("member_tracks")
       .select("name")
       .where("user_id", "=", person.id)
@@ -38,7 +38,7 @@ const namesOf = async (person: Person) =>
 
 const auditOf = async (person: Person) =>
   (
-    await app.house.read
+    await app.context.read
       .selectFrom("audit_details")
       .select("action")
       .where("subject_user_id", "=", person.id)
@@ -283,7 +283,7 @@ describe("taking a change back", () => {
 
 describe("a pregnancy that an assessment tells of", () => {
   const offer = (person: Person) =>
-    app.write((tx) => offerSuccessfulPregnancy(tx, { memberId: person.id, now: app.house.now() }));
+    app.write((tx) => offerSuccessfulPregnancy(tx, { memberId: person.id, now: app.context.now() }));
 
   test("changes nothing until she says so; then it can be taken back", async () => {
     const { client, person } = await memberIn(["fertility"]);

@@ -2,8 +2,8 @@
 
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { undoTransition } from "@larkwell/contract/tracks.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { type DatesBefore, giveDatesBack, takeChildrenBack } from "../health-profile/give-back.ts";
@@ -21,8 +21,8 @@ import { findUndoable } from "./record-change.ts";
 import { ownTracks } from "./show-tracks.ts";
 import { tellTracksChanged } from "./tell-changed.ts";
 
-async function giveBack(tx: Tx, house: House, memberId: number, change: ChangeRow): Promise<void> {
-  const now = house.now();
+async function giveBack(tx: Tx, context: AppContext, memberId: number, change: ChangeRow): Promise<void> {
+  const now = context.now();
   if (change.begun_id !== null) await closeUndone(tx, change.begun_id, now);
   if (change.ended_ids.length > 0) await reopenTracks(tx, memberId, change.ended_ids);
   await giveDatesBack(tx, { memberId, before: change.dates_before as unknown as DatesBefore, now });
@@ -41,20 +41,20 @@ async function giveBack(tx: Tx, house: House, memberId: number, change: ChangeRo
   });
 }
 
-export async function undoChange({ actor, params, house }: CallOf<typeof undoTransition>) {
+export async function undoChange({ actor, params, context }: CallOf<typeof undoTransition>) {
   mustBeSelf(actor, params.user_id);
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     const change = await findChange(tx.db, actor.id, params.id);
     if (!change) throw new Refusal("not_found");
     if (change.undone_at === null) {
       const active = await listActivePrograms(tx.db, actor.id);
-      const undoable = await findUndoable(tx.db, actor.id, active, house.now());
+      const undoable = await findUndoable(tx.db, actor.id, active, context.now());
       if (undoable?.id !== change.id) throw new Refusal("change_stands");
-      await giveBack(tx, house, actor.id, change);
-      tellTracksChanged(tx, house, actor.id);
+      await giveBack(tx, context, actor.id, change);
+      tellTracksChanged(tx, context, actor.id);
     }
-    const { data, undo } = await ownTracks(house, tx.db, actor);
+    const { data, undo } = await ownTracks(context, tx.db, actor);
     return tx.answer({ data, undo });
   });
 }

@@ -178,7 +178,7 @@ describe("the hero", () => {
 
 async function createFlag(person: Person): Promise<number> {
   return app.write(async ({ db }) => {
-    const now = app.house.now();
+    const now = app.context.now();
     const assessment = await db
       .insertInto("assessments")
       .values({ slug: `a-test-${person.id}`, type: "E_QUIZ", title: "A test", version: 1 })
@@ -312,7 +312,7 @@ describe("in a loss", () => {
   test("words for the first days give way only to an answer, and until then to words for any time", async () => {
     const maya = await sponsored();
     await createTrack(app, maya.person, "pregnancyloss");
-    const told = app.house.now();
+    const told = app.context.now();
     const own = { user_id: maya.person.id };
     const read = async () => {
       const page = await home(maya);
@@ -356,7 +356,7 @@ describe("in a loss", () => {
     const others = [life.partner, life.clinic.obgyn.person, await createPerson(app, "staff")];
     for (const person of others)
       expect((await (await signInAs(app, person)).call(readLossWishes, { params: own })).ok).toBe(false);
-    const audit = await app.house.read
+    const audit = await app.context.read
       .selectFrom("audit_log")
       .selectAll()
       .where("action", "=", "loss_wishes.saved")
@@ -405,13 +405,13 @@ describe("sending away", () => {
     expect((await home(tessa)).cards.map(({ kind }) => kind)).toEqual(["verify_employer", "choose_program"]);
   });
 
-  test("only what the house shows, and only of one's own visits", async () => {
+  test("only what the application shows, and only of one's own visits", async () => {
     const tessa = await member();
     const { appointmentId } = await createBooking(app);
     expect((await away(tessa, "anything:at:all")).status).toBe(422);
     expect((await away(tessa, `card:rate_visit:${appointmentId}`)).status).toBe(404);
     expect((await away(tessa, "card:rate_visit:987654321")).status).toBe(404);
-    const rows = await app.house.read
+    const rows = await app.context.read
       .selectFrom("dismissals")
       .selectAll()
       .where("user_id", "=", tessa.person.id)

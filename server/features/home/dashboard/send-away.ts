@@ -1,4 +1,4 @@
-// Sends a card or a prompt away, and takes it back (R7.032). Only what the house shows can be sent away, and only what is one's own.
+// Sends a card or a prompt away, and takes it back (R7.032). Only what the application shows can be sent away, and only what is one's own.
 import type { sendAway } from "@larkwell/contract/dashboard.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { idInKey, isDismissible } from "@larkwell/domain/dashboard/cards.ts";
@@ -6,16 +6,16 @@ import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { deleteDismissal, insertDismissal, isOwn } from "./dashboard.queries.ts";
 
-export async function dismiss({ actor, params, body, house }: CallOf<typeof sendAway>) {
+export async function dismiss({ actor, params, body, context }: CallOf<typeof sendAway>) {
   mustBeSelf(actor, params.user_id);
   const { key, undo } = body;
   if (!isDismissible(key))
     throw new Refusal("invalid", { errors: [{ field: "key", message: "This can't be sent away." }] });
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     const id = idInKey(key);
     if (id !== null && !(await isOwn(tx.db, actor, { key, id }))) throw new Refusal("not_found");
     if (undo) await deleteDismissal(tx, actor, key);
-    else await insertDismissal(tx, actor, { key, now: house.now() });
+    else await insertDismissal(tx, actor, { key, now: context.now() });
     return tx.answer({ key, dismissed: !undo });
   });
 }

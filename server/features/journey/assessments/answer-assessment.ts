@@ -96,10 +96,10 @@ async function flag(tx: Tx, { response, question_json: json }: Begun, given: rea
   return true;
 }
 
-export async function begin({ actor, params, body, house }: CallOf<typeof startAssessment>) {
+export async function begin({ actor, params, body, context }: CallOf<typeof startAssessment>) {
   mustBeOwn(actor, params.user_id);
-  const now = house.now();
-  return house.write(actor, async (tx) => {
+  const now = context.now();
+  return context.write(actor, async (tx) => {
     // Her other tab, and a track that ends meanwhile, are waited for.
     await tx.lockPeople(actor.id);
     const offer = offerFor(await findCircumstances(tx.db, actor.id));
@@ -124,9 +124,9 @@ async function withResponse(
   return { ...row, response: { ...empty, id, started_at: who.now } };
 }
 
-export async function save({ actor, params, body, house }: CallOf<typeof saveAnswers>) {
+export async function save({ actor, params, body, context }: CallOf<typeof saveAnswers>) {
   mustBeOwn(actor, params.user_id);
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     const offer = offerFor(await findCircumstances(tx.db, actor.id));
     const found = await findResponse(tx.db, actor, {
@@ -136,7 +136,7 @@ export async function save({ actor, params, body, house }: CallOf<typeof saveAns
     const row = mustBeThere(found, offer);
     if (!row.response) throw new Refusal("not_found");
     const answers = readAnswers(row.question_json.questions, body.answers);
-    const kept = await keep(tx, { ...row, response: row.response }, answers, house.now());
+    const kept = await keep(tx, { ...row, response: row.response }, answers, context.now());
     return tx.answer(viewAssessment(kept, { withJson: false }));
   });
 }

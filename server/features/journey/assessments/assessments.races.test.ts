@@ -20,7 +20,7 @@ const start = (client: Client, person: Person, assessment_id: number) =>
 const save = (client: Client, person: Person, id: number, answers: contract.Assessment["answers"]) =>
   client.call(contract.saveAnswers, { params: { user_id: person.id, id }, body: { answers } });
 const responsesOf = (person: Person) =>
-  app.house.read
+  app.context.read
     .selectFrom("assessment_responses")
     .select(["id", "answers", "completed_at"])
     .where("user_id", "=", person.id)
@@ -72,7 +72,7 @@ test("two tabs that finish at once finish it once, and one that answers otherwis
   ]);
   const statuses = ends.map(({ status }) => status).sort((a, b) => a - b);
   expect(statuses).toEqual([200, 200, 409, 409]);
-  const audited = await app.house.read
+  const audited = await app.context.read
     .selectFrom("audit_details")
     .select("audit_id")
     .where("action", "=", "assessment.completed")

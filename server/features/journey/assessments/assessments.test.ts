@@ -285,7 +285,7 @@ describe("versions", () => {
     const pack = { ...pregnancy, slug, type: "REFERRAL" as const };
     const later = { ...pack, version: pack.version + 1, title: "Later", questions: pack.questions.slice(0, 3) };
     for (const one of [pack, later, pack, later]) await app.write(({ db }) => seedAssessments(db, [one]));
-    const rows = await app.house.read
+    const rows = await app.context.read
       .selectFrom("assessments as a")
       .innerJoin("assessment_versions as v", "v.assessment_id", "a.id")
       .select(["a.version as now", "a.title", "v.version"])
@@ -312,13 +312,13 @@ describe("an answer that asks for help at once", () => {
     await save(client, person, instrument.id, [{ id: 3, body: "most" }]);
     const takenBack = got(await save(client, person, instrument.id, [{ id: 3, body: "never" }]));
     expect(takenBack.meta?.flagged).toBe(true);
-    const flags = await app.house.read
+    const flags = await app.context.read
       .selectFrom("assessment_safety_flags")
       .select(["response_id", "user_id", "question_id", "flag"])
       .where("user_id", "=", person.id)
       .execute();
     expect(flags).toEqual([{ response_id: response, user_id: person.id, question_id: 3, flag: "self_harm" }]);
-    const audited = await app.house.read
+    const audited = await app.context.read
       .selectFrom("audit_details")
       .select("subject_id")
       .where("action", "=", "assessment.flagged")
@@ -346,7 +346,7 @@ describe("an answer that asks for help at once", () => {
 
 describe("onboarding asks which one is hers", () => {
   const ofHers = (person: Person, track?: TrackName) =>
-    onboardingAssessmentOf(app.house.read, person.id, track ? { track } : {});
+    onboardingAssessmentOf(app.context.read, person.id, track ? { track } : {});
 
   test("and how far she is", async () => {
     const { person, client } = await member("pregnancy");

@@ -20,7 +20,7 @@ interface Of {
 
 /**
  * Null: no track yet, none is published for it, or she is not to be asked about it now (D29).
- * `read` may be `house.read` or `tx.db`.
+ * `read` may be `context.read` or `tx.db`.
  */
 export async function onboardingAssessmentOf(
   read: Reader,

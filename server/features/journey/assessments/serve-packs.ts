@@ -4,7 +4,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { QuestionJson } from "@larkwell/domain/assessments/questions.ts";
 import { isAssessmentType } from "@larkwell/domain/assessments/types.ts";
 import type { FastifyInstance } from "fastify";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import { findPack } from "./assessments.queries.ts";
 import { jsonOf } from "./assessments.view.ts";
 import { isSomebodyOnCall } from "./on-call.ts";
@@ -16,24 +16,24 @@ function versionOf(file: string): number | "latest" | undefined {
   return name === "latest" ? name : Number(name);
 }
 
-async function packOf(house: House, path: { type: string; file: string }): Promise<StaticAssessment> {
+async function packOf(context: AppContext, path: { type: string; file: string }): Promise<StaticAssessment> {
   const version = versionOf(path.file);
   const type = path.type.toUpperCase();
   if (!version || !isAssessmentType(type) || path.type !== path.type.toLowerCase()) throw new Refusal("not_found");
-  const row = await findPack(house.read, { type, version, covered: isSomebodyOnCall() });
+  const row = await findPack(context.read, { type, version, covered: isSomebodyOnCall() });
   if (!row) throw new Refusal("not_found");
   const { id, slug, title } = row;
   const question_json = jsonOf(row.question_json as QuestionJson);
   return { id, slug, type, title, version: row.version, question_json };
 }
 
-export function serveAssessmentPacks(http: FastifyInstance, house: House) {
+export function serveAssessmentPacks(http: FastifyInstance, context: AppContext) {
   http.get<{ Params: { type: string; file: string } }>(
     "/_app_support/assessments/:type/:file",
     async ({ params }, reply) =>
       reply
         .type("application/json; charset=utf-8")
         .header("cache-control", "public, max-age=300")
-        .send(JSON.stringify(await packOf(house, params))),
+        .send(JSON.stringify(await packOf(context, params))),
   );
 }

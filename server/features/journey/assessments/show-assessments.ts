@@ -10,10 +10,10 @@ import { viewAssessment } from "./assessments.view.ts";
 const wished = (types: readonly AssessmentType[], type: AssessmentType | undefined) =>
   type ? types.filter((one) => one === type) : types;
 
-export async function showOffered({ actor, query, house }: CallOf<typeof listAssessments>) {
+export async function showOffered({ actor, query, context }: CallOf<typeof listAssessments>) {
   const { type, limit, offset, order_direction: direction = "asc" } = query;
-  const { offered, covered } = offerFor(await findCircumstances(house.read, actor.id));
-  const { rows, total } = await listOffered(house.read, actor, {
+  const { offered, covered } = offerFor(await findCircumstances(context.read, actor.id));
+  const { rows, total } = await listOffered(context.read, actor, {
     types: wished(offered, type),
     covered,
     limit,
@@ -26,19 +26,19 @@ export async function showOffered({ actor, query, house }: CallOf<typeof listAss
   };
 }
 
-export async function showOne({ actor, params, query, house }: CallOf<typeof readAssessment>) {
+export async function showOne({ actor, params, query, context }: CallOf<typeof readAssessment>) {
   const [person, row] = await Promise.all([
-    findCircumstances(house.read, actor.id),
-    findAssessment(house.read, actor, params.id),
+    findCircumstances(context.read, actor.id),
+    findAssessment(context.read, actor, params.id),
   ]);
   return viewAssessment(mustBeThere(row, offerFor(person)), { withJson: query.include_json });
 }
 
-export async function showOwn({ actor, params, query, house }: CallOf<typeof listOwnAssessments>) {
+export async function showOwn({ actor, params, query, context }: CallOf<typeof listOwnAssessments>) {
   mustBeOwn(actor, params.user_id);
   const { type, limit, offset, order_direction: direction = "desc" } = query;
-  const { shown } = offerFor(await findCircumstances(house.read, actor.id));
-  const { rows, total } = await listOwn(house.read, actor, { types: wished(shown, type), limit, offset, direction });
+  const { shown } = offerFor(await findCircumstances(context.read, actor.id));
+  const { rows, total } = await listOwn(context.read, actor, { types: wished(shown, type), limit, offset, direction });
   return {
     data: rows.map((row) => viewAssessment(row, { withJson: false })),
     pagination: { limit, offset, total, order_direction: direction },

@@ -5,9 +5,9 @@ import type { CallOf } from "../../../http/call.ts";
 import { longPage } from "../../../http/long-page.ts";
 import { countFlags, findFlags } from "./flags.queries.ts";
 
-export async function openFlags({ actor, body, house }: CallOf<typeof openSafetyFlags>) {
+export async function openFlags({ actor, body, context }: CallOf<typeof openSafetyFlags>) {
   const { reason, ...wish } = body;
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     const rows = await findFlags(tx.db, wish);
     const count = await countFlags(tx.db);
     const people = [...new Set(rows.map((row) => row.user_id))];

@@ -59,7 +59,7 @@ test("what has happened ticks a step: a booked coordinator, a date, a number; an
     app.write(({ db }) => db.updateTable("appointments").set(values).where("id", "=", appointmentId).execute());
   await set({ settled_status: "occurred" });
   expect(await noticed()).toEqual([101, 102, 103]);
-  await set({ cancelled_at: app.house.now() });
+  await set({ cancelled_at: app.context.now() });
   expect(await noticed()).toEqual([103]);
 });
 
@@ -88,7 +88,7 @@ test("what was done stays done through a loss and back", async () => {
   await app.write(({ db }) =>
     db
       .updateTable("member_tracks")
-      .set({ ended_at: app.house.now() })
+      .set({ ended_at: app.context.now() })
       .where("user_id", "=", person.id)
       .where("name", "=", "pregnancyloss")
       .execute(),

@@ -19,11 +19,11 @@ function factsIn(row: CurriculumRow, track: TrackName): StepFacts | null {
 
 const none = { active: false, track: null, steps: [], welcome_modal: null };
 
-export async function showCurriculum({ actor, house }: CallOf<typeof readCurriculum>) {
+export async function showCurriculum({ actor, context }: CallOf<typeof readCurriculum>) {
   if (actor.role !== "member") return none;
   const [person, row] = await Promise.all([
-    findCircumstances(house.read, actor.id),
-    findCurriculum(house.read, actor, house.now()),
+    findCircumstances(context.read, actor.id),
+    findCurriculum(context.read, actor, context.now()),
   ]);
   const track = curriculumTrack(person);
   if (track === null || !row.sponsored) return none;
@@ -40,17 +40,17 @@ export async function showCurriculum({ actor, house }: CallOf<typeof readCurricu
   };
 }
 
-/** How far the caller's clock may be ahead of the house's. */
+/** How far the caller's clock may be ahead of the application's. */
 const clockSlack = { minutes: 5 };
 
-export async function markStep({ actor, params, body, house }: CallOf<typeof completeCurriculumStep>) {
-  const now = house.now();
+export async function markStep({ actor, params, body, context }: CallOf<typeof completeCurriculumStep>) {
+  const now = context.now();
   const at = body.completed_at;
   if (at && Temporal.Instant.compare(at, now.add(clockSlack)) > 0)
     throw new Refusal("invalid", {
       errors: [{ field: "completed_at", message: "Please give a time that has passed." }],
     });
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     const person = await findCircumstances(tx.db, actor.id);
     const row = await findCurriculum(tx.db, actor, now);
     const track = curriculumTrack(person);

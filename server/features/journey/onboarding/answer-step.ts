@@ -14,16 +14,16 @@ import { type Way, wayOfMember } from "./way-of-member.ts";
 type Call = CallOf<typeof answerOnboardingStep>;
 
 export async function answerStep(call: Call) {
-  const { actor, params, house } = call;
+  const { actor, params, context } = call;
   mustBeOwnWay(actor, params.user_id);
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     // One answer of hers after the other: two tabs, and what others decide about her, come before or after.
     await tx.lockPeople(actor.id);
-    const before = await wayOfMember(tx.db, house, actor.id);
+    const before = await wayOfMember(tx.db, context, actor.id);
     if (!before) return tx.answer({ ...viewNoWay(), counted: false });
     if (!counts(call, before)) return tx.answer({ ...viewWay(before), counted: false });
     await keepFacts(tx, call, before);
-    const now = house.now();
+    const now = context.now();
     await keepOutcome(tx, { userId: actor.id, step: params.step, outcome: call.body.outcome, now });
     await moveOn(tx, actor.id, { now });
     await tx.audit({
@@ -49,17 +49,17 @@ async function keepFacts(tx: Tx, call: Call, way: Way): Promise<void> {
   if (call.params.step === "address_confirmation") await keepAddress(tx, call, way);
 }
 
-async function keepLifeStage(tx: Tx, { actor, body, house }: Call, { row, facts }: Way): Promise<void> {
+async function keepLifeStage(tx: Tx, { actor, body, context }: Call, { row, facts }: Way): Promise<void> {
   const name = body.track;
   if (!name) throw new Refusal("invalid", { errors: [{ field: "track", message: "Please choose what fits best." }] });
-  await answerLifeStage(tx, house, actor, { name, answered: row.track, isOpen: facts.ended === "no" });
-  await moveOn(tx, actor.id, { track: name, now: house.now() });
+  await answerLifeStage(tx, context, actor, { name, answered: row.track, isOpen: facts.ended === "no" });
+  await moveOn(tx, actor.id, { track: name, now: context.now() });
 }
 
 /** The way after the answer; the first time nothing is left, that is kept. */
-async function endedOrNot(tx: Tx, { actor, house }: Call): Promise<Way> {
-  const way = (await wayOfMember(tx.db, house, actor.id)) as Way;
+async function endedOrNot(tx: Tx, { actor, context }: Call): Promise<Way> {
+  const way = (await wayOfMember(tx.db, context, actor.id)) as Way;
   if (currentStep(way.facts).name !== "done" || way.facts.ended !== "no") return way;
-  await markCompleted(tx, actor.id, { sponsored: way.facts.sponsored, now: house.now() });
-  return (await wayOfMember(tx.db, house, actor.id)) as Way;
+  await markCompleted(tx, actor.id, { sponsored: way.facts.sponsored, now: context.now() });
+  return (await wayOfMember(tx.db, context, actor.id)) as Way;
 }

@@ -11,7 +11,7 @@ import { wishForGift } from "./wish-for-gift.ts";
 
 type Call = CallOf<typeof answerOnboardingStep>;
 
-export async function keepAddress(tx: Tx, { actor, body, house }: Call, way: Way): Promise<void> {
+export async function keepAddress(tx: Tx, { actor, body, context }: Call, way: Way): Promise<void> {
   const address = body.address;
   const errors: FieldError[] = address
     ? addressFaults(address).map((fault) => {
@@ -36,6 +36,6 @@ export async function keepAddress(tx: Tx, { actor, body, house }: Call, way: Way
   });
   await tx.audit({ action: "account.profile_updated", subjectUserId: actor.id });
   if (gift === null || body.wants_gift === undefined) return;
-  await moveOn(tx, actor.id, { wants_gift: body.wants_gift, now: house.now() });
-  await wishForGift(tx, { memberId: actor.id, gift, wants: body.wants_gift, now: house.now() });
+  await moveOn(tx, actor.id, { wants_gift: body.wants_gift, now: context.now() });
+  await wishForGift(tx, { memberId: actor.id, gift, wants: body.wants_gift, now: context.now() });
 }

@@ -47,7 +47,7 @@ const goOn = async (step: StepName, body: Body = {}): Promise<OnboardingState> =
 const skip = (step: StepName) => goOn(step, { outcome: "skipped" });
 const tracksOf = async (active = true) =>
   (
-    await app.house.read
+    await app.context.read
       .selectFrom("member_tracks")
       .select("name")
       .where("user_id", "=", member.id)
@@ -57,9 +57,9 @@ const tracksOf = async (active = true) =>
   ).map((row) => row.name);
 const home = { street_address: "12 Harbor Street", city: "Chicago", state: "il", zip_code: "60601", country: "us" };
 const profile = () =>
-  app.house.read.selectFrom("member_profiles").selectAll().where("user_id", "=", member.id).executeTakeFirstOrThrow();
+  app.context.read.selectFrom("member_profiles").selectAll().where("user_id", "=", member.id).executeTakeFirstOrThrow();
 const giftsOf = () =>
-  app.house.read.selectFrom("welcome_gifts").selectAll().where("member_id", "=", member.id).execute();
+  app.context.read.selectFrom("welcome_gifts").selectAll().where("member_id", "=", member.id).execute();
 
 describe("the way", () => {
   test("begins at the life stage", async () => {

@@ -13,7 +13,7 @@ export const viewLifeStage = ({ track, title, text, isPartner, asksFor }: LifeSt
   asks_for: asksFor,
 });
 
-export async function showLifeStages({ actor, house }: CallOf<typeof listLifeStages>): Promise<LifeStages> {
-  const offered = await findOfferedTracks(house.read, actor, house.now());
+export async function showLifeStages({ actor, context }: CallOf<typeof listLifeStages>): Promise<LifeStages> {
+  const offered = await findOfferedTracks(context.read, actor, context.now());
   return { data: LIFE_STAGES.filter(({ track }) => isOffered(track, offered)).map(viewLifeStage) };
 }

@@ -5,8 +5,8 @@ import { mustBeOwnWay } from "./onboarding.access.ts";
 import { viewNoWay, viewWay } from "./onboarding.view.ts";
 import { wayOfMember } from "./way-of-member.ts";
 
-export async function showOnboarding({ actor, params, house }: CallOf<typeof readOnboarding>) {
+export async function showOnboarding({ actor, params, context }: CallOf<typeof readOnboarding>) {
   mustBeOwnWay(actor, params.user_id);
-  const way = await wayOfMember(house.read, house, actor.id);
+  const way = await wayOfMember(context.read, context, actor.id);
   return way ? viewWay(way) : viewNoWay();
 }

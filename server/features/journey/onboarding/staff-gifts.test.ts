@@ -56,12 +56,12 @@ test("the queue names no person; the filters part what waits, left and was cance
 test("a gift wished for before a loss never goes, whatever begins after it; a new beginning cancels it (D77)", async () => {
   await beginLoss();
   await app.write(({ db }) =>
-    db.updateTable("member_tracks").set({ ended_at: app.house.now() }).where("user_id", "=", member.id).execute(),
+    db.updateTable("member_tracks").set({ ended_at: app.context.now() }).where("user_id", "=", member.id).execute(),
   );
   expect(await waiting()).toMatchObject({ held: true, can: { dispatch: false } });
   expect(code(await dispatch())).toBe("gift_held");
   await app.write((tx) =>
-    startTrack(tx, { memberId: member.id, name: "pregnancy", because: "life_stage", now: app.house.now() }),
+    startTrack(tx, { memberId: member.id, name: "pregnancy", because: "life_stage", now: app.context.now() }),
   );
   expect(await waiting()).toBeUndefined();
   expect(code(await dispatch())).toBe("gift_closed");
@@ -96,7 +96,7 @@ describe("is held, and not even opened, where by now", () => {
         app.write(({ db }) =>
           db
             .updateTable("organization_members")
-            .set({ until: app.house.now().subtract({ hours: 1 }) })
+            .set({ until: app.context.now().subtract({ hours: 1 }) })
             .where("user_id", "=", member.id)
             .execute(),
         ),
@@ -144,7 +144,11 @@ test("a loss that begins while it is sent comes before or after: never is it sen
     }),
   ]);
   expect([200, 409]).toContain(reply.status);
-  const gift = await app.house.read.selectFrom("welcome_gifts").select("state").where("id", "=", id).executeTakeFirst();
+  const gift = await app.context.read
+    .selectFrom("welcome_gifts")
+    .select("state")
+    .where("id", "=", id)
+    .executeTakeFirst();
   expect(gift?.state).toBe(reply.status === 200 ? "dispatched" : "waiting");
 });
 

@@ -16,8 +16,11 @@ import {
 } from "./gifts.queries.ts";
 import { faultOf, viewGift, viewOpenedGift } from "./gifts.view.ts";
 
-export async function showGifts({ query, house }: CallOf<typeof contract.listWelcomeGifts>) {
-  const [rows, count] = await Promise.all([listGifts(house.read, query, house.now()), countGifts(house.read, query)]);
+export async function showGifts({ query, context }: CallOf<typeof contract.listWelcomeGifts>) {
+  const [rows, count] = await Promise.all([
+    listGifts(context.read, query, context.now()),
+    countGifts(context.read, query),
+  ]);
   return longPage(rows.map(viewGift), query, count, usualGiftDirection(query));
 }
 
@@ -39,33 +42,33 @@ async function lockGift(tx: Tx, id: number, now: Temporal.Instant): Promise<Gift
   return mustBeThere(await findGift(tx.db, id, now));
 }
 
-export async function openGift({ actor, params, body, house }: CallOf<typeof contract.openWelcomeGift>) {
-  return house.write(actor, async (tx) => {
-    const gift = await lockGift(tx, params.id, house.now());
+export async function openGift({ actor, params, body, context }: CallOf<typeof contract.openWelcomeGift>) {
+  return context.write(actor, async (tx) => {
+    const gift = await lockGift(tx, params.id, context.now());
     if (faultOf(gift) === "held") throw new Refusal("gift_held");
     await tx.audit({ ...about("ops.welcome_gift_opened", gift), reason: body.reason });
     return viewOpenedGift(gift, await findHome(tx.db, gift.member_id));
   });
 }
 
-export async function dispatchGift({ actor, params, body, house }: CallOf<typeof contract.dispatchWelcomeGift>) {
-  return house.write(actor, async (tx) => {
-    const gift = await lockGift(tx, params.id, house.now());
+export async function dispatchGift({ actor, params, body, context }: CallOf<typeof contract.dispatchWelcomeGift>) {
+  return context.write(actor, async (tx) => {
+    const gift = await lockGift(tx, params.id, context.now());
     const fault = faultOf(gift);
     if (fault) throw new Refusal(fault === "held" ? "gift_held" : "gift_closed");
     const { carrier, tracking_number: trackingNumber } = body;
-    await markGiftSent(tx, gift.id, { carrier, trackingNumber, now: house.now() });
+    await markGiftSent(tx, gift.id, { carrier, trackingNumber, now: context.now() });
     await tx.audit(about("ops.welcome_gift_dispatched", gift));
-    return tx.answer(viewGift(mustBeThere(await findGift(tx.db, gift.id, house.now()))));
+    return tx.answer(viewGift(mustBeThere(await findGift(tx.db, gift.id, context.now()))));
   });
 }
 
-export async function cancelGift({ actor, params, body, house }: CallOf<typeof contract.cancelWelcomeGift>) {
-  return house.write(actor, async (tx) => {
-    const gift = await lockGift(tx, params.id, house.now());
+export async function cancelGift({ actor, params, body, context }: CallOf<typeof contract.cancelWelcomeGift>) {
+  return context.write(actor, async (tx) => {
+    const gift = await lockGift(tx, params.id, context.now());
     if (gift.state !== "waiting") throw new Refusal("gift_closed");
-    await takeGiftBack(tx, gift.id, house.now(), "staff");
+    await takeGiftBack(tx, gift.id, context.now(), "staff");
     await tx.audit({ ...about("ops.welcome_gift_cancelled", gift), reason: body.reason });
-    return tx.answer(viewGift(mustBeThere(await findGift(tx.db, gift.id, house.now()))));
+    return tx.answer(viewGift(mustBeThere(await findGift(tx.db, gift.id, context.now()))));
   });
 }

@@ -4,8 +4,8 @@ import { mayHaveGift } from "@larkwell/domain/onboarding/welcome-gift.ts";
 import { isOffered } from "@larkwell/domain/tracks/offered.ts";
 import { isInLoss, mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
-import type { House } from "../../../house.ts";
 import { onboardingAssessmentOf } from "../assessments/onboarding-assessment.ts";
 import { findWay, type WayRow } from "./onboarding.queries.ts";
 
@@ -36,11 +36,11 @@ export function giftFor({ row }: Way): string | null {
   return mayHaveGift(facts) ? row.gift : null;
 }
 
-/** Undefined for members from before onboarding. `read` is `house.read` or a transaction's. */
-export async function wayOfMember(read: Reader, house: House, userId: number): Promise<Way | undefined> {
+/** Undefined for members from before onboarding. `read` is `context.read` or a transaction's. */
+export async function wayOfMember(read: Reader, context: AppContext, userId: number): Promise<Way | undefined> {
   const row = await findWay(read, userId, {
-    now: house.now(),
-    defaultCoordinatorId: house.config.DEFAULT_CARE_COORDINATOR_ID ?? null,
+    now: context.now(),
+    defaultCoordinatorId: context.config.DEFAULT_CARE_COORDINATOR_ID ?? null,
   });
   if (!row) return undefined;
   const track = trackOf(row);

@@ -29,9 +29,9 @@ function viewWishes(row: Selectable<DB["notice_wishes"]> | undefined): NoticeWis
   };
 }
 
-export async function readOwnWishes({ actor, params, house }: CallOf<typeof readNoticeWishes>) {
+export async function readOwnWishes({ actor, params, context }: CallOf<typeof readNoticeWishes>) {
   mustBeSelf(actor, params.user_id);
-  return viewWishes(await findOwnWishes(house.read, actor));
+  return viewWishes(await findOwnWishes(context.read, actor));
 }
 
 type Body = CallOf<typeof changeNoticeWishes>["body"];
@@ -55,13 +55,13 @@ function safeNumberIn({ safe_number: typed, phone_country: country }: Body) {
   return { safe_number: number.e164 };
 }
 
-export async function changeOwnWishes({ actor, params, body, house }: CallOf<typeof changeNoticeWishes>) {
+export async function changeOwnWishes({ actor, params, body, context }: CallOf<typeof changeNoticeWishes>) {
   mustBeSelf(actor, params.user_id);
   const { quiet_from: _from, quiet_until: _until, safe_number: _number, phone_country: _country, ...plain } = body;
   const said = { ...plain, ...quietIn(body), ...safeNumberIn(body) };
   const values = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  return house.write(actor, async (tx) => {
-    const row = await saveOwnWishes(tx, actor, { ...values, updated_at: house.now() });
+  return context.write(actor, async (tx) => {
+    const row = await saveOwnWishes(tx, actor, { ...values, updated_at: context.now() });
     await tx.audit({ action: "account.notice_wishes_changed", subjectUserId: actor.id });
     return viewWishes(row);
   });

@@ -1,6 +1,7 @@
 // Gives a mail or SMS to its provider once in all its life (decision 008), and keeps what left for the operator's outbox page.
+
+import type { AppContext } from "../../../context.ts";
 import { nobody, type TransactionOptions, type Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { isDatabaseAway } from "../../../http/refusal-to-reply.ts";
 import { hostOf } from "../../../links.ts";
 import type { HandOver } from "../../../outside/email/port.ts";
@@ -29,13 +30,14 @@ interface Left {
  * Two tries at one row of the outbox carry the same id, so that a repeated delivery can be recognised as one. It is a keyed
  * hash, because another installation at the same host must not make the same ones.
  */
-const stableId = (house: House, outboxId: number): string => house.secret.hash(`message:${outboxId}`).slice(0, 24);
+const stableId = (context: AppContext, outboxId: number): string =>
+  context.secret.hash(`message:${outboxId}`).slice(0, 24);
 
-async function deliver(house: House, { outboxId, to, rendered }: Outgoing, handOver: HandOver): Promise<Left> {
+async function deliver(context: AppContext, { outboxId, to, rendered }: Outgoing, handOver: HandOver): Promise<Left> {
   if (rendered.channel === "sms") {
-    const sms = { to, body: rendered.body, idempotencyKey: stableId(house, outboxId) };
-    const { providerRef } = await house.sms.send(sms, handOver);
-    return { provider: house.sms.name, providerRef: providerRef ?? null };
+    const sms = { to, body: rendered.body, idempotencyKey: stableId(context, outboxId) };
+    const { providerRef } = await context.sms.send(sms, handOver);
+    return { provider: context.sms.name, providerRef: providerRef ?? null };
   }
   const { mail, calendarFile } = rendered;
   const { unnamed, ...words } = mail;
@@ -43,11 +45,11 @@ async function deliver(house: House, { outboxId, to, rendered }: Outgoing, handO
     to,
     ...words,
     ...(unnamed ? { plainSender: true } : {}),
-    messageId: `${stableId(house, outboxId)}@${hostOf(house.config)}`,
+    messageId: `${stableId(context, outboxId)}@${hostOf(context.config)}`,
     ...(calendarFile ? { attachments: [calendarFile] } : {}),
   };
-  const { providerRef } = await house.email.send(email, handOver);
-  return { provider: house.email.name, providerRef: providerRef ?? null };
+  const { providerRef } = await context.email.send(email, handOver);
+  return { provider: context.email.name, providerRef: providerRef ?? null };
 }
 
 /** Only the embedded providers' texts are kept: what really left is at the provider, and its links are nobody else's. */
@@ -63,13 +65,13 @@ const secondsToRemember = 120;
 
 /** What is known of a message that left is known to this process alone: it is written down, also when the database is away for a while. */
 async function writeDown(
-  house: House,
+  context: AppContext,
   work: (tx: Tx) => Promise<void>,
   options: TransactionOptions = {},
 ): Promise<void> {
   for (let second = 1; ; second++) {
     try {
-      return await house.write(nobody, work, options);
+      return await context.write(nobody, work, options);
     } catch (error) {
       if (!isDatabaseAway(error) || second === secondsToRemember) throw error;
       await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -78,28 +80,28 @@ async function writeDown(
 }
 
 /** False when it has left already. Throws when it may have: then only a person may send it again. */
-export async function mayLeave(house: House, outboxId: number): Promise<boolean> {
-  const before = await findOutgoing(house.read, outboxId);
+export async function mayLeave(context: AppContext, outboxId: number): Promise<boolean> {
+  const before = await findOutgoing(context.read, outboxId);
   if (before.sent_id !== null) return false;
   if (before.handed_over_at !== null) throw new OutcomeUnknown("outbox");
   return true;
 }
 
-async function giveOnce(house: House, outgoing: Outgoing): Promise<Left> {
+async function giveOnce(context: AppContext, outgoing: Outgoing): Promise<Left> {
   const { outboxId } = outgoing;
   let handedOver = false;
   const handOver = async () => {
-    handedOver = await house.write(nobody, (tx) => markHandedOver(tx, outboxId, house.now()));
+    handedOver = await context.write(nobody, (tx) => markHandedOver(tx, outboxId, context.now()));
     if (!handedOver) throw new OutcomeUnknown("outbox");
   };
   try {
-    return await deliver(house, outgoing, handOver);
+    return await deliver(context, outgoing, handOver);
   } catch (error) {
     if (!handedOver) throw error;
     // Only the provider's own word that it did not take the message makes it fit to be sent again.
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected))
       throw new OutcomeUnknown("outbox");
-    await writeDown(house, async (tx) => {
+    await writeDown(context, async (tx) => {
       await clearHandedOver(tx, outboxId);
     });
     throw error;
@@ -111,12 +113,12 @@ export const noted = Symbol("noted");
 
 /** Ask mayLeave first. `alsoWrite` happens with the note that it left, in one transaction. */
 export async function deliverOnce(
-  house: House,
+  context: AppContext,
   outgoing: Outgoing,
   alsoWrite?: (tx: Tx) => Promise<void>,
 ): Promise<typeof noted> {
   const { outboxId, template, userId, to, shownAs, rendered } = outgoing;
-  const left = await giveOnce(house, outgoing);
+  const left = await giveOnce(context, outgoing);
   const note = async (tx: Tx) => {
     await recordSent(tx, {
       outboxId,
@@ -126,17 +128,17 @@ export async function deliverOnce(
       recipient: shownAs ?? to,
       ...left,
       ...keptTexts(rendered, left.provider),
-      at: house.now(),
+      at: context.now(),
     });
     await alsoWrite?.(tx);
   };
-  await writeDown(house, note, { oneStatement: !alsoWrite });
+  await writeDown(context, note, { oneStatement: !alsoWrite });
   return noted;
 }
 
 /** Sends nothing, and leaves the same record: its reader must not learn from it that the address belongs to somebody else. */
 export async function withhold(
-  house: House,
+  context: AppContext,
   { outboxId, template, userId, to }: Omit<Outgoing, "rendered">,
 ): Promise<typeof noted> {
   const record = {
@@ -151,8 +153,8 @@ export async function withhold(
     body: "",
     html: null,
     attachment: null,
-    at: house.now(),
+    at: context.now(),
   };
-  await house.write(nobody, (tx) => recordSent(tx, record), { oneStatement: true });
+  await context.write(nobody, (tx) => recordSent(tx, record), { oneStatement: true });
   return noted;
 }

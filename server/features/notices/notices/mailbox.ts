@@ -1,6 +1,6 @@
 // Decides what a mailbox is told that may not be this person's: an address belongs to the account that confirmed it (D13, D80).
 import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import { type AddresseeRow, findOtherHolder } from "./notices.queries.ts";
 
 /** Mails that anybody can set off by typing an address: so many reach it, however many accounts and networks they come from. */
@@ -16,17 +16,17 @@ export type MailboxAnswer = "as_it_is" | "address_known" | "withheld";
  * where the mail would have asked to confirm the address.
  */
 export async function askMailbox(
-  house: House,
+  context: AppContext,
   person: AddresseeRow,
   template: NoticeName,
   address: string,
 ): Promise<MailboxAnswer> {
   const asksToConfirm = template === "confirm_email" || template === "confirm_new_email";
   const own = person.email_confirmed_at !== null && address === person.email;
-  const holder = own ? undefined : await findOtherHolder(house.read, address, person.id);
+  const holder = own ? undefined : await findOtherHolder(context.read, address, person.id);
   if (holder && !asksToConfirm) return "withheld";
-  if (asksToConfirm && !(await house.allow(`address-mail:${house.secret.hash(address)}`, perAddress)))
+  if (asksToConfirm && !(await context.allow(`address-mail:${context.secret.hash(address)}`, perAddress)))
     return "withheld";
   if (!holder) return "as_it_is";
-  return (await house.allow(`address-known:${holder.id}`, perHolder)) ? "address_known" : "withheld";
+  return (await context.allow(`address-known:${holder.id}`, perHolder)) ? "address_known" : "withheld";
 }

@@ -110,7 +110,7 @@ async function queue(
 ): Promise<number> {
   const dedupeKey = `test:${unique()}`;
   await app.write((tx) => tx.queue("notice", { template, userId: to, ...about }, { dedupeKey, runAt }));
-  const row = await app.house.read
+  const row = await app.context.read
     .selectFrom("outbox")
     .select("id")
     .where("dedupe_key", "=", dedupeKey)
@@ -119,9 +119,9 @@ async function queue(
 }
 
 const sentOf = (outboxId: number) =>
-  app.house.read.selectFrom("sent_messages").selectAll().where("outbox_id", "=", outboxId).execute();
+  app.context.read.selectFrom("sent_messages").selectAll().where("outbox_id", "=", outboxId).execute();
 const outboxRow = (id: number) =>
-  app.house.read.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  app.context.read.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 interface Case {
   visit?: Parameters<typeof createVisit>[0];
@@ -457,7 +457,7 @@ describe("when something breaks", () => {
       afterSending = null;
       // The lease ran out while the first one was still sending.
       minutesLater(5);
-      second = sendNotice(app.house, { outboxId: id, payload: { template: "password_changed", userId: member.id } });
+      second = sendNotice(app.context, { outboxId: id, payload: { template: "password_changed", userId: member.id } });
       second.catch(() => {});
     };
     await app.runJobs();

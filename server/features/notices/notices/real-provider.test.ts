@@ -1,4 +1,4 @@
-// With a real mail provider the house keeps that something left, and not what it said.
+// With a real mail provider the application keeps that something left, and not what it said.
 import { expect, test } from "vitest";
 import type { Email } from "../../../outside/email/port.ts";
 import { useTestApp } from "../../../testing/build-app.ts";
@@ -21,10 +21,10 @@ test("the link of a reset stands in the mail alone", async () => {
   const member = await createMember(app);
   await app.write((tx) => tx.queue("notice", { template: "password_reset", userId: member.id }));
   await app.runJobs();
-  const kept = await app.house.read.selectFrom("sent_messages").selectAll().executeTakeFirstOrThrow();
+  const kept = await app.context.read.selectFrom("sent_messages").selectAll().executeTakeFirstOrThrow();
   const token = /reset-password\/[^/]+\/([\w-]{43})/.exec(mails[0]?.text ?? "")?.[1] ?? "";
   expect(token).not.toBe("");
   expect(kept).toMatchObject({ subject: mails[0]?.subject, body: "", html: null, attachment: null, provider: "smtp" });
-  const everything = await app.house.read.selectFrom("outbox").selectAll().execute();
+  const everything = await app.context.read.selectFrom("outbox").selectAll().execute();
   expect(JSON.stringify([kept, everything])).not.toContain(token);
 });

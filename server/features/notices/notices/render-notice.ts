@@ -2,8 +2,8 @@
 import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { countingWishes } from "@larkwell/domain/notices/wishes.ts";
 import { appointmentIcs, icsContentType } from "../../../calendar/appointment-ics.ts";
+import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { hostOf, links } from "../../../links.ts";
 import { localClockText, localTimeText } from "../../../notices/local-time.ts";
 import { accountMail, appointmentMail, type Mail } from "../../../notices/mails.ts";
@@ -32,7 +32,7 @@ export type Rendered =
   | { channel: "sms"; body: string };
 
 /** Without our name where its reader does not want it to be seen. */
-const brandOf = ({ config }: House, { wishes }: AddresseeRow) => ({
+const brandOf = ({ config }: AppContext, { wishes }: AddresseeRow) => ({
   name: config.BRAND_NAME,
   supportEmail: config.SUPPORT_EMAIL,
   unnamed: !countingWishes(wishesFrom(wishes)).brandInMail,
@@ -42,15 +42,15 @@ const brandOf = ({ config }: House, { wishes }: AddresseeRow) => ({
 export const invitationSeconds = 7 * 24 * 3600;
 
 /** A link's token is made now and known only to the mail: it is neither queued nor logged. */
-const token = (house: House, purpose: TokenPurpose, userId: number): Promise<string> =>
-  house.write(nobody, (tx) => issueToken(tx, { house, purpose, userId }));
+const token = (context: AppContext, purpose: TokenPurpose, userId: number): Promise<string> =>
+  context.write(nobody, (tx) => issueToken(tx, { context, purpose, userId }));
 
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error("A notice was queued without what it is about.");
   return value;
 }
 
-function calendarFile(house: House, person: AddresseeRow, appointment: AppointmentRow): Attachment {
+function calendarFile(context: AppContext, person: AddresseeRow, appointment: AppointmentRow): Attachment {
   const cancelled = appointment.cancelled_at !== null;
   const content = appointmentIcs(
     {
@@ -59,11 +59,11 @@ function calendarFile(house: House, person: AddresseeRow, appointment: Appointme
       end: appointment.scheduled_end,
       sequence: appointment.calendar_sequence,
       cancelled,
-      changedAt: house.now(),
-      link: links.appointment(house.config, appointment.id),
+      changedAt: context.now(),
+      link: links.appointment(context.config, appointment.id),
       attendeeEmail: person.email,
     },
-    { name: house.config.BRAND_NAME, host: hostOf(house.config) },
+    { name: context.config.BRAND_NAME, host: hostOf(context.config) },
   );
   return { filename: "appointment.ics", contentType: icsContentType({ cancelled }), content };
 }
@@ -73,47 +73,47 @@ type AppointmentNotice = Extract<
   `appointment_${string}` | `practitioner_${string}` | `missed_by_${string}` | "reminder_email"
 >;
 
-function appointmentLink(house: House, name: AppointmentNotice, appointment: AppointmentRow): string {
-  if (name === "practitioner_awaited") return links.visit(house.config, appointment.id);
-  if (name.startsWith("practitioner_")) return links.schedule(house.config);
+function appointmentLink(context: AppContext, name: AppointmentNotice, appointment: AppointmentRow): string {
+  if (name === "practitioner_awaited") return links.visit(context.config, appointment.id);
+  if (name.startsWith("practitioner_")) return links.schedule(context.config);
   if (name === "appointment_cancelled_by_practitioner" || name === "missed_by_practitioner")
-    return links.practitioner(house.config, appointment.practitioner_id);
-  return links.appointment(house.config, appointment.id);
+    return links.practitioner(context.config, appointment.practitioner_id);
+  return links.appointment(context.config, appointment.id);
 }
 
-function renderAppointment(house: House, name: AppointmentNotice, facts: NoticeFacts): Rendered {
+function renderAppointment(context: AppContext, name: AppointmentNotice, facts: NoticeFacts): Rendered {
   const appointment = required(facts.appointment);
   const mail = appointmentMail(name, {
-    brand: brandOf(house, facts.person),
-    link: appointmentLink(house, name, appointment),
+    brand: brandOf(context, facts.person),
+    link: appointmentLink(context, name, appointment),
     when: localTimeText(appointment.scheduled_start, facts.person.time_zone),
   });
   const changesCalendar = name.startsWith("appointment_");
   return {
     channel: "email",
     mail,
-    calendarFile: changesCalendar ? calendarFile(house, facts.person, appointment) : null,
+    calendarFile: changesCalendar ? calendarFile(context, facts.person, appointment) : null,
   };
 }
 
-async function accountLinks(house: House, name: NoticeName, facts: NoticeFacts) {
-  const { config } = house;
+async function accountLinks(context: AppContext, name: NoticeName, facts: NoticeFacts) {
+  const { config } = context;
   const { id, email } = facts.person;
   switch (name) {
     case "confirm_email":
-      return { link: links.confirmEmail(config, email, await token(house, "email_confirm", id)) };
+      return { link: links.confirmEmail(config, email, await token(context, "email_confirm", id)) };
     case "password_reset":
-      return { link: links.resetPassword(config, email, await token(house, "password_reset", id)) };
+      return { link: links.resetPassword(config, email, await token(context, "password_reset", id)) };
     case "invitation": {
       const seconds = invitationSeconds;
-      const key = await house.write(nobody, (tx) =>
-        issueToken(tx, { house, purpose: "password_reset", userId: id, seconds }),
+      const key = await context.write(nobody, (tx) =>
+        issueToken(tx, { context, purpose: "password_reset", userId: id, seconds }),
       );
       return { link: links.resetPassword(config, email, key) };
     }
     case "confirm_new_email": {
-      const request = { house, userId: id, changeId: required(facts.emailChangeId) };
-      const key = await house.write(nobody, (tx) => issueEmailChangeToken(tx, request));
+      const request = { context, userId: id, changeId: required(facts.emailChangeId) };
+      const key = await context.write(nobody, (tx) => issueEmailChangeToken(tx, request));
       return { link: links.confirmNewEmail(config, key) };
     }
     case "calendar_link_made":
@@ -142,7 +142,7 @@ async function accountLinks(house: House, name: NoticeName, facts: NoticeFacts) 
       return { link: links.orders(config) };
     case "overflow_report": {
       const visit = { appointmentId: required(facts.appointment).id, practitionerId: id };
-      const answer = await house.write(nobody, (tx) => issueOverflowToken(tx, house, visit));
+      const answer = await context.write(nobody, (tx) => issueOverflowToken(tx, context, visit));
       return {
         link: links.overflowReport(config, answer, "YES"),
         otherLink: links.overflowReport(config, answer, "NO"),
@@ -154,7 +154,7 @@ async function accountLinks(house: House, name: NoticeName, facts: NoticeFacts) 
 }
 
 /** Makes what leaves. Throws where a notice was queued without the appointment or practitioner it needs. */
-export async function renderNotice(house: House, name: NoticeName, facts: NoticeFacts): Promise<Rendered> {
+export async function renderNotice(context: AppContext, name: NoticeName, facts: NoticeFacts): Promise<Rendered> {
   switch (name) {
     case "reminder_sms": {
       const appointment = required(facts.appointment);
@@ -162,15 +162,15 @@ export async function renderNotice(house: House, name: NoticeName, facts: Notice
       return {
         channel: "sms",
         ...reminderSms({
-          brand: brandOf(house, facts.person),
+          brand: brandOf(context, facts.person),
           time,
-          link: links.appointment(house.config, appointment.id),
+          link: links.appointment(context.config, appointment.id),
         }),
       };
     }
     case "awaited_sms": {
-      const link = links.visit(house.config, required(facts.appointment).id);
-      return { channel: "sms", ...awaitedSms({ brand: brandOf(house, facts.person), link }) };
+      const link = links.visit(context.config, required(facts.appointment).id);
+      return { channel: "sms", ...awaitedSms({ brand: brandOf(context, facts.person), link }) };
     }
     case "confirm_email":
     case "invitation":
@@ -194,14 +194,14 @@ export async function renderNotice(house: House, name: NoticeName, facts: Notice
     case "order_cancelled":
     case "overflow_report":
     case "rate_visit": {
-      const where = await accountLinks(house, name, facts);
+      const where = await accountLinks(context, name, facts);
       return {
         channel: "email",
-        mail: accountMail(name, { brand: brandOf(house, facts.person), ...where }),
+        mail: accountMail(name, { brand: brandOf(context, facts.person), ...where }),
         calendarFile: null,
       };
     }
     default:
-      return renderAppointment(house, name, facts);
+      return renderAppointment(context, name, facts);
   }
 }

@@ -4,9 +4,9 @@ import { mayTell } from "@larkwell/domain/notices/may-tell.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { accessStillApplies, orderStillApplies, stillApplies } from "@larkwell/domain/notices/still-applies.ts";
 import { isWished, whenToSend } from "@larkwell/domain/notices/wishes.ts";
+import type { AppContext } from "../../../context.ts";
 import type { EffectOf } from "../../../data/effects.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { QueuedEffect } from "../../../jobs/outbox.ts";
 import { wishesFrom } from "../notice-wishes/notice-wishes.facts.ts";
 import { deliverOnce, mayLeave, type noted, withhold } from "./deliver-once.ts";
@@ -57,71 +57,71 @@ const isStillTrue = (notice: NoticeName, row: AppointmentRow, now: Temporal.Inst
   );
 
 /** All that the notice is about, or null where there is nobody to tell, or nothing to say any more. */
-async function factsOf(house: House, payload: EffectOf<"notice">): Promise<NoticeFacts | null> {
+async function factsOf(context: AppContext, payload: EffectOf<"notice">): Promise<NoticeFacts | null> {
   const { template, userId, appointmentId, practitionerId, orderId, emailChangeId } = payload;
-  const person = await findAddressee(house.read, userId);
+  const person = await findAddressee(context.read, userId);
   if (!person || !isWelcome(person, template)) return null;
   if (template === "confirm_email" && person.email_confirmed_at !== null) return null;
   if (orderId !== undefined) {
-    const order = await findNoticedOrder(house.read, orderId, userId);
+    const order = await findNoticedOrder(context.read, orderId, userId);
     return order && orderStillApplies(template, order.state) ? { person } : null;
   }
-  if (emailChangeId !== undefined) return emailChangeFacts(house, person, template, emailChangeId);
+  if (emailChangeId !== undefined) return emailChangeFacts(context, person, template, emailChangeId);
   if (template === "access_ends" || template === "access_ended") {
-    const until = await findAccessEnd(house.read, userId);
-    return accessStillApplies(template, until, house.now()) ? { person } : null;
+    const until = await findAccessEnd(context.read, userId);
+    return accessStillApplies(template, until, context.now()) ? { person } : null;
   }
   const facts: NoticeFacts = { person, ...(practitionerId === undefined ? {} : { practitionerId }) };
   if (appointmentId === undefined) return facts;
-  const appointment = await findNoticedAppointment(house.read, appointmentId, userId);
-  if (!appointment || !isStillTrue(template, appointment, house.now())) return null;
+  const appointment = await findNoticedAppointment(context.read, appointmentId, userId);
+  if (!appointment || !isStillTrue(template, appointment, context.now())) return null;
   return { ...facts, appointment };
 }
 
 async function emailChangeFacts(
-  house: House,
+  context: AppContext,
   person: AddresseeRow,
   notice: NoticeName,
   changeId: number,
 ): Promise<NoticeFacts | null> {
-  const change = await findNoticedEmailChange(house.read, changeId, person.id);
+  const change = await findNoticedEmailChange(context.read, changeId, person.id);
   if (!change) return null;
   if (notice === "email_changed") return change.confirmed_at ? { person, to: change.old_email } : null;
-  const waits = !change.confirmed_at && Temporal.Instant.compare(house.now(), change.expires_at) < 0;
+  const waits = !change.confirmed_at && Temporal.Instant.compare(context.now(), change.expires_at) < 0;
   if (!waits) return null;
   if (notice === "email_change_asked") return { person, to: change.old_email };
   return { person, to: change.new_email, emailChangeId: change.id };
 }
 
 /** A text that would come in her quiet hours waits for their end, in a row of its own that is withdrawn like the first one. */
-async function postpone(house: House, outboxId: number, payload: EffectOf<"notice">, runAt: Temporal.Instant) {
-  const dedupeKey = `${await findDedupeKey(house.read, outboxId)}:after-quiet`;
-  await house.write(nobody, (tx) => tx.queue("notice", payload, { dedupeKey, runAt }));
+async function postpone(context: AppContext, outboxId: number, payload: EffectOf<"notice">, runAt: Temporal.Instant) {
+  const dedupeKey = `${await findDedupeKey(context.read, outboxId)}:after-quiet`;
+  await context.write(nobody, (tx) => tx.queue("notice", payload, { dedupeKey, runAt }));
 }
 
 /** Bears being run twice: a message that was handed over before has left, or may have, and is never sent again by itself. */
 export async function sendNotice(
-  house: House,
+  context: AppContext,
   { outboxId, payload }: QueuedEffect<"notice">,
 ): Promise<typeof noted | undefined> {
-  if (!(await mayLeave(house, outboxId))) return;
-  const facts = await factsOf(house, payload);
+  if (!(await mayLeave(context, outboxId))) return;
+  const facts = await factsOf(context, payload);
   if (!facts) return;
   const { template, userId } = payload;
   const when = whenToSend(wishesFrom(facts.person.wishes), template, {
     timeZone: facts.person.time_zone,
-    now: house.now(),
+    now: context.now(),
     before: facts.appointment?.scheduled_start,
   });
   if (when === "never") return;
   if (when !== "now") {
-    await postpone(house, outboxId, payload, when);
+    await postpone(context, outboxId, payload, when);
     return;
   }
   const isSms = NOTICES[template].channel === "sms";
   const to = isSms ? (facts.person.tel_number ?? "") : (facts.to ?? facts.person.email);
-  const answer = isSms ? "as_it_is" : await askMailbox(house, facts.person, template, to);
-  if (answer === "withheld") return withhold(house, { outboxId, template, userId, to });
-  const rendered = await renderNotice(house, answer === "as_it_is" ? template : answer, facts);
-  return deliverOnce(house, { outboxId, template, userId, to, rendered });
+  const answer = isSms ? "as_it_is" : await askMailbox(context, facts.person, template, to);
+  if (answer === "withheld") return withhold(context, { outboxId, template, userId, to });
+  const rendered = await renderNotice(context, answer === "as_it_is" ? template : answer, facts);
+  return deliverOnce(context, { outboxId, template, userId, to, rendered });
 }

@@ -1,7 +1,7 @@
 // A neutral mail to the clinic's own mailbox: something came in, and the console says what. Many within a while make one mail.
 import type { StaffMailName } from "@larkwell/domain/notices/notices.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { QueuedEffect } from "../../../jobs/outbox.ts";
 import { links } from "../../../links.ts";
 import { staffMail } from "../../../notices/mails.ts";
@@ -30,13 +30,13 @@ const linkTo = {
   help: links.helpRequests,
 } as const;
 
-export async function tellStaff(house: House, { outboxId, payload }: QueuedEffect<"staff_mail">): Promise<void> {
-  if (!(await mayLeave(house, outboxId))) return;
-  const { config } = house;
+export async function tellStaff(context: AppContext, { outboxId, payload }: QueuedEffect<"staff_mail">): Promise<void> {
+  if (!(await mayLeave(context, outboxId))) return;
+  const { config } = context;
   const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL };
   const link = linkTo[payload.about](config);
   const mail = staffMail(payload.about, { brand, link });
-  await deliverOnce(house, {
+  await deliverOnce(context, {
     outboxId,
     template: `staff_${payload.about}`,
     userId: null,

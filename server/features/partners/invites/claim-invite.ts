@@ -1,8 +1,8 @@
 // Claims of what staff invited to: an enterprise invite connects with the organization, a campus or plan invite grants the plan (D21, D32).
 import type { claimInvite, createOrAcceptInvite } from "@larkwell/contract/invites.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { beginOnboarding } from "../../journey/onboarding/begin-onboarding.ts";
 import { settleWhoRestsOn } from "../../sponsors/organizations/settle-memberships.ts";
@@ -11,9 +11,9 @@ import { findMembership, joinOrganization, joinPlan } from "./grants.queries.ts"
 import type { InviteRow } from "./invites.queries.ts";
 import { makeStaffInvite } from "./staff-invites.ts";
 
-async function connect(tx: Tx, house: House, actor: Actor, invite: InviteRow): Promise<void> {
+async function connect(tx: Tx, context: AppContext, actor: Actor, invite: InviteRow): Promise<void> {
   const organizationId = Number(invite.organization_id);
-  const now = house.now();
+  const now = context.now();
   const present = await findMembership(tx.db, actor.id, now);
   if (present && present.organization_id !== organizationId) throw new Refusal("already_sponsored");
   if (!present) {
@@ -29,23 +29,23 @@ async function connect(tx: Tx, house: House, actor: Actor, invite: InviteRow): P
   });
 }
 
-export const claimEnterpriseInvite = ({ actor, body, house }: CallOf<typeof claimInvite>) =>
-  claim({ actor, body, house, kinds: ["enterprise"], give: (tx, invite) => connect(tx, house, actor, invite) });
+export const claimEnterpriseInvite = ({ actor, body, context }: CallOf<typeof claimInvite>) =>
+  claim({ actor, body, context, kinds: ["enterprise"], give: (tx, invite) => connect(tx, context, actor, invite) });
 
 /** POST invite: with an id a member accepts; without one staff creates a campus invite. */
-export async function createOrAccept({ actor, body, house }: CallOf<typeof createOrAcceptInvite>) {
+export async function createOrAccept({ actor, body, context }: CallOf<typeof createOrAcceptInvite>) {
   if (actor.role === "staff" && !body.invite_id) {
-    const { token } = await makeStaffInvite(house, actor, { kind: "campus", name: body.name ?? "" });
+    const { token } = await makeStaffInvite(context, actor, { kind: "campus", name: body.name ?? "" });
     return { outcome: "created" as const, invite_id: token, claimed: null };
   }
   if (actor.role !== "member" || (!body.invite_id && !body.waiting)) throw new Refusal("forbidden");
   const claimed = await claim({
     actor,
     body,
-    house,
+    context,
     kinds: ["campus", "plan"],
     give: async (tx, invite) => {
-      await joinPlan(tx, { userId: actor.id, planId: Number(invite.plan_id), now: house.now() });
+      await joinPlan(tx, { userId: actor.id, planId: Number(invite.plan_id), now: context.now() });
       await tx.audit({
         action: "plan.began",
         subjectUserId: actor.id,

@@ -28,8 +28,8 @@ import type { InviteRow } from "./invites.queries.ts";
 type Call = CallOf<typeof claimPartnerInvite>;
 
 /** What the inviter's benefit gives goes as far as hers. Who is sponsored already keeps that. */
-async function giveMembership(tx: Tx, { actor, house }: Call, inviterId: number): Promise<void> {
-  const now = house.now();
+async function giveMembership(tx: Tx, { actor, context }: Call, inviterId: number): Promise<void> {
+  const now = context.now();
   const hers = await findMembership(tx.db, inviterId, now);
   if (!hers?.partner_invites || hers.as_dependent || hers.verified_by === "partner")
     throw new Refusal("invite_unusable");
@@ -39,11 +39,15 @@ async function giveMembership(tx: Tx, { actor, house }: Call, inviterId: number)
 }
 
 /** In a loss there is none to begin with, and the partner learns no reason: onboarding asks what fits, as it asks everybody. */
-async function beginTrack(tx: Tx, { actor, house }: Call, inviterTracks: readonly string[]): Promise<TrackName | null> {
+async function beginTrack(
+  tx: Tx,
+  { actor, context }: Call,
+  inviterTracks: readonly string[],
+): Promise<TrackName | null> {
   const name = partnerTrackOf(inviterTracks);
   if (name === null) return null;
   try {
-    await startTrack(tx, { memberId: actor.id, name, because: "partner_invite", now: house.now() });
+    await startTrack(tx, { memberId: actor.id, name, because: "partner_invite", now: context.now() });
     return name;
   } catch (refusal) {
     // The organization does not offer it, or the partner is in a loss: the account is connected all the same.
@@ -54,8 +58,8 @@ async function beginTrack(tx: Tx, { actor, house }: Call, inviterTracks: readonl
 
 /** The dates that the inviter gave are a suggestion; what the partner has said already, here or earlier, stands. */
 async function keepFacts(tx: Tx, call: Call, invite: InviteRow, track: TrackName | null): Promise<void> {
-  const { actor, body, house } = call;
-  const today = Temporal.PlainDate.from(dateIn(actor.timeZone, house.now()));
+  const { actor, body, context } = call;
+  const today = Temporal.PlainDate.from(dateIn(actor.timeZone, context.now()));
   const date = dateOf(track);
   const given = date && (body[date] ?? invite[date]);
   if (given) {
@@ -68,19 +72,19 @@ async function keepFacts(tx: Tx, call: Call, invite: InviteRow, track: TrackName
 }
 
 async function join(tx: Tx, call: Call, invite: InviteRow): Promise<void> {
-  const { actor, house } = call;
+  const { actor, context } = call;
   const inviter = await findInviter(tx.db, invite.created_by);
   if (!inviter || (await findLinkOfMember(tx.db, inviter.id))) throw new Refusal("invite_unusable");
   if (await findLinkOfPartner(tx.db, actor.id)) throw new Refusal("already_partner");
   await giveMembership(tx, call, inviter.id);
   const track = await beginTrack(tx, call, inviter.after_loss ? [] : inviter.active_tracks);
   await keepFacts(tx, call, invite, track);
-  await beginOnboarding(tx, { userId: actor.id, origin: "invite", now: house.now() });
-  if (track) await takeLifeStage(tx, { userId: actor.id, track, now: house.now() });
+  await beginOnboarding(tx, { userId: actor.id, origin: "invite", now: context.now() });
+  if (track) await takeLifeStage(tx, { userId: actor.id, track, now: context.now() });
   const link = await insertLink(tx, {
     member_id: inviter.id,
     partner_id: actor.id,
-    since: house.now(),
+    since: context.now(),
     shows_first_name: invite.shows_first_name,
   });
   await tx.audit({

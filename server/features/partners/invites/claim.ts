@@ -2,8 +2,8 @@
 import type { ClaimedInvite } from "@larkwell/contract/invites.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { InviteKind } from "@larkwell/domain/invites/invite-states.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { Actor } from "../../../http/call.ts";
 import { countGuess, forgiveGuess, mustBeUsable } from "./invites.access.ts";
 import { acceptInvite, findByToken, findInvite, findWaiting, type InviteRow } from "./invites.queries.ts";
@@ -11,7 +11,7 @@ import { viewClaimed } from "./invites.view.ts";
 
 export interface Claim {
   actor: Actor;
-  house: House;
+  context: AppContext;
   /** A link's token, or the word that it is the one the account came with. */
   body: { invite_id?: string | undefined; waiting?: true | undefined };
   kinds: readonly InviteKind[];
@@ -19,29 +19,30 @@ export interface Claim {
   give: (tx: Tx, invite: InviteRow) => Promise<void>;
 }
 
-async function find({ actor, house, body, kinds }: Claim): Promise<InviteRow> {
+async function find({ actor, context, body, kinds }: Claim): Promise<InviteRow> {
   const who = `person:${actor.id}`;
-  await countGuess(house, who);
+  await countGuess(context, who);
   const found = body.invite_id
-    ? await findByToken(house.read, house.secret.hash(body.invite_id))
-    : await findWaiting(house.read, actor, house.now());
-  if (found) await forgiveGuess(house, who);
+    ? await findByToken(context.read, context.secret.hash(body.invite_id))
+    : await findWaiting(context.read, actor, context.now());
+  if (found) await forgiveGuess(context, who);
   if (!found || !kinds.includes(found.kind)) throw new Refusal("invite_unusable");
   return found;
 }
 
 /** Asked twice by the same person it is the same answer; whoever comes second gets invite_unusable. */
 export async function claim(wish: Claim): Promise<ClaimedInvite> {
-  const { actor, house, give } = wish;
+  const { actor, context, give } = wish;
   const found = await find(wish);
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     // Of a partner invite both: what the inviter takes back, begins or ends comes before or after, not between.
     await tx.lockPeople(actor.id, ...(found.kind === "partner" ? [found.created_by] : []));
     const invite = (await findInvite(tx.db, found.id)) ?? found;
     if (invite.state === "accepted" && invite.accepted_by === actor.id) return tx.answer(viewClaimed(invite));
-    mustBeUsable(invite, house.now());
+    mustBeUsable(invite, context.now());
     if (invite.created_by === actor.id) throw new Refusal("invite_own");
-    if (!(await acceptInvite(tx, invite.id, { by: actor.id, now: house.now() }))) throw new Refusal("invite_unusable");
+    if (!(await acceptInvite(tx, invite.id, { by: actor.id, now: context.now() })))
+      throw new Refusal("invite_unusable");
     await give(tx, invite);
     await tx.audit({
       action: "invite.accepted",

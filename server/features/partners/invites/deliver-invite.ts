@@ -1,7 +1,7 @@
 // Sends a partner's invite by mail or text, and forgets where it went once it is over. Whether it may go is asked now (D29).
 import { stateOf } from "@larkwell/domain/invites/invite-states.ts";
+import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { QueuedEffect } from "../../../jobs/outbox.ts";
 import { links } from "../../../links.ts";
 import { partnerInviteMail } from "../../../notices/mails.ts";
@@ -13,8 +13,8 @@ import { nameOf } from "./invites.view.ts";
 import { issueInviteToken } from "./issue-token.ts";
 import { partnerStandingOf } from "./partner-standing.ts";
 
-function render(house: House, invite: InviteRow, token: string): Rendered {
-  const { config } = house;
+function render(context: AppContext, invite: InviteRow, token: string): Rendered {
+  const { config } = context;
   const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL };
   const words = { brand, from: nameOf(invite), link: links.claimInvite(config, token) };
   return invite.sealed_email
@@ -23,24 +23,24 @@ function render(house: House, invite: InviteRow, token: string): Rendered {
 }
 
 export async function deliverInvite(
-  house: House,
+  context: AppContext,
   { outboxId, payload }: QueuedEffect<"partner_invite">,
 ): Promise<void> {
-  if (!(await mayLeave(house, outboxId))) return;
-  const invite = await findInvite(house.read, payload.inviteId);
+  if (!(await mayLeave(context, outboxId))) return;
+  const invite = await findInvite(context.read, payload.inviteId);
   const sealed = invite?.sealed_email ?? invite?.sealed_tel;
   if (!invite || !sealed) return;
-  const now = house.now();
+  const now = context.now();
   if (stateOf({ state: invite.state, expiresAt: invite.expires_at }, now) !== "open") return;
   // A loss since she pressed the button: nothing goes out, and the invite waits.
-  if (!(await partnerStandingOf(house.read, invite.created_by, now)).mayInvite) return;
-  const token = await house.write(nobody, (tx) => issueInviteToken(tx, house, invite.id));
-  const rendered = render(house, invite, token);
-  await deliverOnce(house, {
+  if (!(await partnerStandingOf(context.read, invite.created_by, now)).mayInvite) return;
+  const token = await context.write(nobody, (tx) => issueInviteToken(tx, context, invite.id));
+  const rendered = render(context, invite, token);
+  await deliverOnce(context, {
     outboxId,
     template: `partner_invite_${rendered.channel}`,
     userId: null,
-    to: house.secret.open(sealed),
+    to: context.secret.open(sealed),
     // Staff needs no list of who is whose partner.
     shownAs: rendered.channel === "email" ? "an invited address" : "an invited number",
     rendered,
@@ -50,9 +50,9 @@ export async function deliverInvite(
 const atOnce = 500;
 
 /** A job: marks what has run out, and with it forgets addresses and dates. */
-export async function endInvites(house: House): Promise<void> {
+export async function endInvites(context: AppContext): Promise<void> {
   for (;;) {
-    const ended = await house.write(nobody, (tx) => expireInvites(tx, { now: house.now(), most: atOnce }));
+    const ended = await context.write(nobody, (tx) => expireInvites(tx, { now: context.now(), most: atOnce }));
     if (ended.length < atOnce) return;
   }
 }

@@ -4,9 +4,9 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { INVITE_DAYS } from "@larkwell/domain/invites/invite-states.ts";
 import { shortenedAddress, shortenedNumber } from "@larkwell/domain/invites/shortened.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { countSent, expireOwn, findLinkOfMember, hasOpenInvite, listOwnInvites } from "./grants.queries.ts";
@@ -21,8 +21,8 @@ const queueMessage = async (tx: Tx, { id }: { id: number }) => {
   await tx.queue("partner_invite", { inviteId: id }, { dedupeKey: `partner_invite:${id}:${time}` });
 };
 
-async function mustBeAllowed(tx: Tx, house: House, actor: Actor): Promise<void> {
-  if (!(await partnerStandingOf(tx.db, actor.id, house.now())).mayInvite) throw new Refusal("partner_not_now");
+async function mustBeAllowed(tx: Tx, context: AppContext, actor: Actor): Promise<void> {
+  if (!(await partnerStandingOf(tx.db, actor.id, context.now())).mayInvite) throw new Refusal("partner_not_now");
 }
 
 function placesOf(body: CallOf<typeof sendInvite>["body"]) {
@@ -30,13 +30,13 @@ function placesOf(body: CallOf<typeof sendInvite>["body"]) {
   return { email: body.email === "" ? null : body.email, number };
 }
 
-export async function sendPartnerInvite({ actor, body, house }: CallOf<typeof sendInvite>) {
+export async function sendPartnerInvite({ actor, body, context }: CallOf<typeof sendInvite>) {
   const { email, number } = placesOf(body);
-  await mayWrite(house, actor.id, [email, number]);
-  const now = house.now();
-  return house.write(actor, async (tx) => {
+  await mayWrite(context, actor.id, [email, number]);
+  const now = context.now();
+  return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
-    await mustBeAllowed(tx, house, actor);
+    await mustBeAllowed(tx, context, actor);
     if (await findLinkOfMember(tx.db, actor.id)) throw new Refusal("partner_linked");
     if (await hasOpenInvite(tx.db, actor.id, now)) throw new Refusal("invite_open");
     await expireOwn(tx, actor.id, now);
@@ -46,8 +46,8 @@ export async function sendPartnerInvite({ actor, body, house }: CallOf<typeof se
       created_by: actor.id,
       created_at: now,
       expires_at: now.add({ hours: INVITE_DAYS.partner * 24 }),
-      sealed_email: email && house.secret.seal(email),
-      sealed_tel: number && house.secret.seal(number),
+      sealed_email: email && context.secret.seal(email),
+      sealed_tel: number && context.secret.seal(number),
       shown_to: email ? shortenedAddress(email) : shortenedNumber(number ?? ""),
       shows_first_name: body.show_first_name,
       date_of_birth: body.date_of_birth || null,
@@ -64,16 +64,16 @@ export async function sendPartnerInvite({ actor, body, house }: CallOf<typeof se
   });
 }
 
-export async function resendInvite({ actor, params, house }: CallOf<typeof resendPartnerInvite>) {
+export async function resendInvite({ actor, params, context }: CallOf<typeof resendPartnerInvite>) {
   mustBeSelf(actor, params.user_id);
-  const found = mustBeOwn(await findInvite(house.read, params.id), actor.id);
-  const open = (sealed: string | null) => (sealed === null ? null : house.secret.open(sealed));
-  await mayWrite(house, actor.id, [open(found.sealed_email), open(found.sealed_tel)]);
-  return house.write(actor, async (tx) => {
+  const found = mustBeOwn(await findInvite(context.read, params.id), actor.id);
+  const open = (sealed: string | null) => (sealed === null ? null : context.secret.open(sealed));
+  await mayWrite(context, actor.id, [open(found.sealed_email), open(found.sealed_tel)]);
+  return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
-    await mustBeAllowed(tx, house, actor);
+    await mustBeAllowed(tx, context, actor);
     const invite = mustBeOwn(await findInvite(tx.db, params.id), actor.id);
-    const view = viewPartnerInvite(invite, house.now());
+    const view = viewPartnerInvite(invite, context.now());
     if (!view.can.resend) throw new Refusal("invite_closed");
     await queueMessage(tx, invite);
     await tx.audit({
@@ -85,13 +85,13 @@ export async function resendInvite({ actor, params, house }: CallOf<typeof resen
   });
 }
 
-export async function takeOwnInviteBack({ actor, params, house }: CallOf<typeof revokePartnerInvite>) {
+export async function takeOwnInviteBack({ actor, params, context }: CallOf<typeof revokePartnerInvite>) {
   mustBeSelf(actor, params.user_id);
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     // A claim takes the same lock: it is claimed, or it is taken back.
     await tx.lockPeople(actor.id);
     mustBeOwn(await findInvite(tx.db, params.id), actor.id);
-    await revokeInvite(tx, params.id, house.now(), "member");
+    await revokeInvite(tx, params.id, context.now(), "member");
     await tx.withdraw(`partner_invite:${params.id}:`);
     const invite = mustBeOwn(await findInvite(tx.db, params.id), actor.id);
     if (invite.state !== "revoked") throw new Refusal("invite_closed");
@@ -100,7 +100,7 @@ export async function takeOwnInviteBack({ actor, params, house }: CallOf<typeof 
       subjectUserId: actor.id,
       subject: { kind: "partner_invite", id: invite.id },
     });
-    return tx.answer(viewPartnerInvite(invite, house.now()));
+    return tx.answer(viewPartnerInvite(invite, context.now()));
   });
 }
 

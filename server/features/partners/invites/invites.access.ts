@@ -1,17 +1,17 @@
 // Who may try how often, and which invite can be claimed by whom. Unknown, used, taken back and run out are one answer (D8, D10).
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { stateOf } from "@larkwell/domain/invites/invite-states.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import type { InviteRow } from "./invites.queries.ts";
 
 /** Tokens that were none: by the network of a visitor, or the person. Who has a real one is not counted. */
 const guesses = { points: 20, seconds: 3_600 };
 
-export async function countGuess(house: House, who: string): Promise<void> {
-  if (!(await house.allow(`invite-guess:${who}`, guesses))) throw new Refusal("throttled");
+export async function countGuess(context: AppContext, who: string): Promise<void> {
+  if (!(await context.allow(`invite-guess:${who}`, guesses))) throw new Refusal("throttled");
 }
 
-export const forgiveGuess = (house: House, who: string) => house.forgive(`invite-guess:${who}`, guesses);
+export const forgiveGuess = (context: AppContext, who: string) => context.forgive(`invite-guess:${who}`, guesses);
 
 /** Open, by somebody who is still here, and what it holds still exists. */
 export function isUsable(invite: InviteRow | undefined, now: Temporal.Instant): invite is InviteRow {
@@ -36,9 +36,13 @@ export function mustBeOwn<Row extends { created_by: number; kind: string }>(row:
 const byMember = { points: 6, seconds: 24 * 3_600 };
 const toPlace = { points: 3, seconds: 24 * 3_600 };
 
-export async function mayWrite(house: House, memberId: number, places: readonly (string | null)[]): Promise<void> {
-  if (!(await house.allow(`partner-invites:${memberId}`, byMember))) throw new Refusal("throttled");
+export async function mayWrite(
+  context: AppContext,
+  memberId: number,
+  places: readonly (string | null)[],
+): Promise<void> {
+  if (!(await context.allow(`partner-invites:${memberId}`, byMember))) throw new Refusal("throttled");
   for (const place of places)
-    if (place && !(await house.allow(`partner-invite-to:${house.secret.hash(place)}`, toPlace)))
+    if (place && !(await context.allow(`partner-invite-to:${context.secret.hash(place)}`, toPlace)))
       throw new Refusal("throttled");
 }

@@ -22,7 +22,11 @@ const counted = (answers: readonly { status: number }[]) => {
   return counts;
 };
 const stateOf = async (id: number) =>
-  app.house.read.selectFrom("invites").select(["state", "accepted_by"]).where("id", "=", id).executeTakeFirstOrThrow();
+  app.context.read
+    .selectFrom("invites")
+    .select(["state", "accepted_by"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
 
 describe("one enterprise invite", () => {
   test("and many accounts: one is connected", async () => {
@@ -33,7 +37,7 @@ describe("one enterprise invite", () => {
       all.map(({ client }) => client.call(contract.claimInvite, { body: { invite_id: token } })),
     );
     expect(counted(answers)).toEqual({ 200: 1, 410: many - 1 });
-    const members = await app.house.read
+    const members = await app.context.read
       .selectFrom("organization_members")
       .select("user_id")
       .where("organization_id", "=", organization.id)
@@ -47,7 +51,7 @@ describe("one enterprise invite", () => {
     const { person, client } = await someone();
     const press = () => client.call(contract.claimInvite, { body: { invite_id: token } });
     expect(counted(await Promise.all(Array.from({ length: many }, press)))).toEqual({ 200: many });
-    const audit = await app.house.read
+    const audit = await app.context.read
       .selectFrom("audit_details")
       .select("audit_id")
       .where("subject_user_id", "=", person.id)
@@ -71,7 +75,7 @@ describe("one enterprise invite", () => {
       expect(row).toEqual(
         claimed.ok ? { state: "accepted", accepted_by: person.id } : { state: "revoked", accepted_by: null },
       );
-      const membership = await app.house.read
+      const membership = await app.context.read
         .selectFrom("organization_members")
         .select("user_id")
         .where("user_id", "=", person.id)
@@ -90,13 +94,13 @@ describe("one partner invite", () => {
       all.map(({ client }) => client.call(contract.claimPartnerInvite, { body: { invite_id: token } })),
     );
     expect(counted(answers)).toEqual({ 200: 1, 410: many - 1 });
-    const links = await app.house.read
+    const links = await app.context.read
       .selectFrom("partner_links")
       .select("id")
       .where("member_id", "=", member.id)
       .execute();
     expect(links).toHaveLength(1);
-    const tracks = await app.house.read
+    const tracks = await app.context.read
       .selectFrom("member_tracks")
       .select("id")
       .where("name", "=", "partner_pregnant")
@@ -120,7 +124,7 @@ describe("one partner invite", () => {
         hers.call(contract.revokePartnerInvite, { params: { user_id: member.id, id } }),
       ]);
       expect([claimed.ok, revoked.ok].filter(Boolean)).toHaveLength(1);
-      const links = await app.house.read
+      const links = await app.context.read
         .selectFrom("partner_links")
         .select("id")
         .where("partner_id", "=", person.id)
@@ -137,7 +141,7 @@ describe("one partner invite", () => {
       const [claimed] = await Promise.all([
         client.call(contract.claimPartnerInvite, { body: { invite_id: token } }),
         app.write((tx) =>
-          startTrack(tx, { memberId: member.id, name: "pregnancyloss", because: "test", now: app.house.now() }),
+          startTrack(tx, { memberId: member.id, name: "pregnancyloss", because: "test", now: app.context.now() }),
         ),
       ]);
       expect(claimed.status).toBe(200);
@@ -151,7 +155,7 @@ describe("one partner invite", () => {
       client.call(contract.sendInvite, { body: { name: "Noah", email: `noah-${member.id}@people.example` } });
     const answers = await Promise.all(Array.from({ length: many }, press));
     expect(counted(answers)).toEqual({ 201: 1, 409: many - 1 });
-    const queued = await app.house.read
+    const queued = await app.context.read
       .selectFrom("outbox")
       .select("id")
       .where("kind", "=", "partner_invite")

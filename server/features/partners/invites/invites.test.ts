@@ -24,7 +24,7 @@ beforeEach(async () => {
   client = await signInAs(app, member);
   staff = await signInAs(app, await createPerson(app, "staff"));
   organization = await createOrganization(app);
-  const found = await app.house.read
+  const found = await app.context.read
     .selectFrom("subscription_plans")
     .select(["id", "name"])
     .where("id", "=", 1)
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const codeOf = (answer: { body: unknown }) => (answer.body as ErrorReply).code;
 const tokenIn = (link: string) => link.split("/").at(-1) ?? "";
 const stateOf = async (id: number) =>
-  (await app.house.read.selectFrom("invites").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
+  (await app.context.read.selectFrom("invites").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
 const me = (who = client) => who.get(readMe, { query: { include_profile: true } });
 const enterprise = () => createInvite(app, { kind: "enterprise", organization_id: organization.id });
 const campus = () => createInvite(app, { kind: "campus", plan_id: college.id });
@@ -63,7 +63,7 @@ describe("staff", () => {
     });
     const tables = ["invites", "invite_tokens", "idempotency_keys", "audit_log"] as const;
     for (const table of tables) {
-      const rows = await app.house.read.selectFrom(table).selectAll().execute();
+      const rows = await app.context.read.selectFrom(table).selectAll().execute();
       expect([table, JSON.stringify(rows).includes(tokenIn(link))]).toEqual([table, false]);
     }
     const { data } = await staff.get(contract.listOpsInvites, { query: { kind: "enterprise", state: "open" } });
@@ -337,12 +337,12 @@ test("a job marks what has run out and forgets where it went", async () => {
   const { id } = await createInvite(app, {
     kind: "partner",
     created_by: inviter.id,
-    sealed_email: app.house.secret.seal("noah@people.example"),
+    sealed_email: app.context.secret.seal("noah@people.example"),
     date_of_birth: "1990-01-01",
     due_date: "2026-08-01",
   });
   app.setNow(testNow.add({ hours: 240 }));
   await app.runJobs();
-  const row = await app.house.read.selectFrom("invites").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const row = await app.context.read.selectFrom("invites").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ state: "expired", sealed_email: null, date_of_birth: null, due_date: null });
 });

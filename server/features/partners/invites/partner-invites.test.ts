@@ -39,7 +39,7 @@ const sendBody = (body: {
   ...body,
 });
 const sent = () =>
-  app.house.read
+  app.context.read
     .selectFrom("sent_messages")
     .select(["template", "subject", "body", "html", "recipient", "user_id"])
     .where("template", "like", "partner_invite%")
@@ -49,7 +49,7 @@ const latest = async () => (await sent()).at(-1);
 const tokenIn = (text = "") => /\/claim-invite\/([\w-]+)/.exec(text)?.[1] ?? "";
 const tracksOf = async (person: Person) =>
   (
-    await app.house.read
+    await app.context.read
       .selectFrom("member_tracks")
       .select("name")
       .where("user_id", "=", person.id)
@@ -58,7 +58,7 @@ const tracksOf = async (person: Person) =>
   ).map((row) => row.name);
 const beginTrack = (person: Person, name: TrackName) =>
   app.write(({ db }) =>
-    db.insertInto("member_tracks").values({ user_id: person.id, name, started_at: app.house.now() }).execute(),
+    db.insertInto("member_tracks").values({ user_id: person.id, name, started_at: app.context.now() }).execute(),
   );
 async function stranger() {
   const person = await createMember(app, { firstName: "Noah", telNumber: null });
@@ -88,7 +88,7 @@ describe("inviting", () => {
     });
     expect(JSON.stringify(opened)).toContain("/claim-invite/…");
     expect(JSON.stringify(opened)).not.toContain(tokenIn(mail?.body));
-    expect(JSON.stringify(await app.house.read.selectFrom("outbox").selectAll().execute())).not.toMatch(/berg/i);
+    expect(JSON.stringify(await app.context.read.selectFrom("outbox").selectAll().execute())).not.toMatch(/berg/i);
   });
 
   test("names her where she agreed to it, and carries no words that are no name", async () => {
@@ -222,7 +222,7 @@ describe("saying yes", () => {
       db.updateTable("organization_members").set({ until }).where("user_id", "=", member.id).execute(),
     );
     const { id, token } = await invite({
-      sealed_email: app.house.secret.seal("noah@people.example"),
+      sealed_email: app.context.secret.seal("noah@people.example"),
       due_date: "2026-08-01",
       date_of_birth: "1990-01-01",
     });
@@ -232,7 +232,7 @@ describe("saying yes", () => {
       name: "",
       next: "onboarding",
     });
-    const row = await app.house.read
+    const row = await app.context.read
       .selectFrom("organization_members")
       .selectAll()
       .where("user_id", "=", noah.person.id)
@@ -242,13 +242,17 @@ describe("saying yes", () => {
     expect(await tracksOf(noah.person)).toEqual(["partner_pregnant"]);
     const me = await noah.client.get(readMe, { query: { include_profile: true } });
     expect(me.profiles.member?.tel_number).toBe("+12125550177");
-    const profile = await app.house.read
+    const profile = await app.context.read
       .selectFrom("health_profiles")
       .select("due_date")
       .where("user_id", "=", noah.person.id)
       .executeTakeFirst();
     expect(profile?.due_date).toBe("2026-08-01");
-    const kept = await app.house.read.selectFrom("invites").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const kept = await app.context.read
+      .selectFrom("invites")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ state: "accepted", sealed_email: null, date_of_birth: null, due_date: null });
     const params = { user_id: noah.person.id };
     expect(await noah.client.get(readSharedWithMe, { params })).toEqual({ from: null, items: [] });
@@ -287,7 +291,7 @@ describe("saying yes", () => {
     const answer = await claim(token, noah.client);
     expect(answer.body).toEqual({ kind: "partner", name: "", next: "onboarding" });
     expect(await tracksOf(noah.person)).toEqual([]);
-    const profile = await app.house.read
+    const profile = await app.context.read
       .selectFrom("health_profiles")
       .select("due_date")
       .where("user_id", "=", noah.person.id)
@@ -304,7 +308,7 @@ describe("saying yes", () => {
     const me = await theirs.get(readMe, { query: { include_profile: true } });
     expect(me.organization).toEqual(before);
     expect(me.profiles.member?.tel_number).toBe("+12125550111");
-    const profile = await app.house.read
+    const profile = await app.context.read
       .selectFrom("health_profiles")
       .select("due_date")
       .where("user_id", "=", noah.id)

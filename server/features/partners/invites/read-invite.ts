@@ -7,29 +7,29 @@ import { countGuess, forgiveGuess, isUsable, mustBeUsable } from "./invites.acce
 import { declineWaiting, findByToken, findWaiting } from "./invites.queries.ts";
 import { viewInvite } from "./invites.view.ts";
 
-export async function showInvite({ actor, params, house, request }: CallOf<typeof readInvite>) {
+export async function showInvite({ actor, params, context, request }: CallOf<typeof readInvite>) {
   const who = networkOf(request.ip);
-  await countGuess(house, who);
-  const found = await findByToken(house.read, house.secret.hash(params.invite_id));
+  await countGuess(context, who);
+  const found = await findByToken(context.read, context.secret.hash(params.invite_id));
   // A real link that is over is no guess either.
-  if (found) await forgiveGuess(house, who);
-  const invite = viewInvite(mustBeUsable(found, house.now()), params.invite_id);
+  if (found) await forgiveGuess(context, who);
+  const invite = viewInvite(mustBeUsable(found, context.now()), params.invite_id);
   // The name of a program says what somebody is going through: a link may be opened on anybody's screen.
   return actor ? invite : { ...invite, module: null };
 }
 
-export async function showWaitingInvite({ actor, params, house }: CallOf<typeof readWaitingInvite>) {
+export async function showWaitingInvite({ actor, params, context }: CallOf<typeof readWaitingInvite>) {
   mustBeSelf(actor, params.user_id);
-  const now = house.now();
-  const found = await findWaiting(house.read, actor, now);
+  const now = context.now();
+  const found = await findWaiting(context.read, actor, now);
   const isOffered = isUsable(found, now) && found.created_by !== actor.id;
   return { invite: isOffered ? viewInvite(found, "") : null };
 }
 
-export async function declineInvite({ actor, params, house }: CallOf<typeof declineWaitingInvite>) {
+export async function declineInvite({ actor, params, context }: CallOf<typeof declineWaitingInvite>) {
   mustBeSelf(actor, params.user_id);
-  return house.write(actor, async (tx) => {
-    if (await declineWaiting(tx, actor, house.now()))
+  return context.write(actor, async (tx) => {
+    if (await declineWaiting(tx, actor, context.now()))
       await tx.audit({ action: "invite.declined", subjectUserId: actor.id });
     return tx.answer({});
   });

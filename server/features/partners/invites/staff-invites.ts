@@ -2,7 +2,7 @@
 import type * as contract from "@larkwell/contract/invites.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { INVITE_DAYS, type StaffInviteKind } from "@larkwell/domain/invites/invite-states.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { longPage } from "../../../http/long-page.ts";
 import { links } from "../../../links.ts";
@@ -29,25 +29,25 @@ interface Wish {
 }
 
 /** The configured one; where none is configured, the only college plan there is. */
-async function collegePlanId(house: House): Promise<number | undefined> {
-  const named = house.config.COLLEGE_PLAN_ID;
+async function collegePlanId(context: AppContext): Promise<number | undefined> {
+  const named = context.config.COLLEGE_PLAN_ID;
   if (named !== undefined) return named;
-  const plans = (await listPlans(house.read)).filter((plan) => plan.kind === "college");
+  const plans = (await listPlans(context.read)).filter((plan) => plan.kind === "college");
   return plans.length === 1 ? plans[0]?.id : undefined;
 }
 
 /** What it is to hold, checked: the college plan for a campus, else what was chosen. */
-async function heldBy(house: House, { kind, organization_id, plan_id }: Wish) {
+async function heldBy(context: AppContext, { kind, organization_id, plan_id }: Wish) {
   if (kind === "enterprise") {
-    const [organization] = await findOrganizations(house.read, "", organization_id);
+    const [organization] = await findOrganizations(context.read, "", organization_id);
     if (!organization)
       throw new Refusal("invalid", {
         errors: [{ field: "organization_id", message: "Please choose an organization." }],
       });
     return { organization_id: organization.id };
   }
-  const planId = kind === "campus" ? await collegePlanId(house) : plan_id;
-  const plan = planId === undefined ? undefined : await findPlan(house.read, planId);
+  const planId = kind === "campus" ? await collegePlanId(context) : plan_id;
+  const plan = planId === undefined ? undefined : await findPlan(context.read, planId);
   if (plan && (kind === "plan" || plan.kind === "college")) return { plan_id: plan.id };
   if (kind === "campus") throw new Refusal("no_college_plan");
   throw new Refusal("invalid", { errors: [{ field: "plan_id", message: "Please choose a plan." }] });
@@ -55,13 +55,13 @@ async function heldBy(house: House, { kind, organization_id, plan_id }: Wish) {
 
 /** The invite and its token, in plain for the only time. */
 export async function makeStaffInvite(
-  house: House,
+  context: AppContext,
   actor: Actor,
   wish: Wish,
 ): Promise<{ invite: InviteRow; token: string }> {
-  const held = await heldBy(house, wish);
-  const now = house.now();
-  return house.write(actor, async (tx) => {
+  const held = await heldBy(context, wish);
+  const now = context.now();
+  return context.write(actor, async (tx) => {
     const invite = await insertInvite(tx, {
       kind: wish.kind,
       ...held,
@@ -71,20 +71,23 @@ export async function makeStaffInvite(
       created_at: now,
       expires_at: now.add({ hours: INVITE_DAYS[wish.kind] * 24 }),
     });
-    const token = await issueInviteToken(tx, house, invite.id);
+    const token = await issueInviteToken(tx, context, invite.id);
     await tx.audit({ action: "ops.invite_created", subject: { kind: `${wish.kind}_invite`, id: invite.id } });
     return { invite, token };
   });
 }
 
-export async function createInvite({ actor, body, house }: CallOf<typeof contract.createOpsInvite>) {
-  const { invite, token } = await makeStaffInvite(house, actor, body);
-  return { invite: viewForStaff(invite, house.now()), link: links.claimInvite(house.config, token) };
+export async function createInvite({ actor, body, context }: CallOf<typeof contract.createOpsInvite>) {
+  const { invite, token } = await makeStaffInvite(context, actor, body);
+  return { invite: viewForStaff(invite, context.now()), link: links.claimInvite(context.config, token) };
 }
 
-export async function showInvites({ query, house }: CallOf<typeof contract.listOpsInvites>) {
-  const [rows, count] = await Promise.all([listStaffInvites(house.read, query), countStaffInvites(house.read, query)]);
-  const now = house.now();
+export async function showInvites({ query, context }: CallOf<typeof contract.listOpsInvites>) {
+  const [rows, count] = await Promise.all([
+    listStaffInvites(context.read, query),
+    countStaffInvites(context.read, query),
+  ]);
+  const now = context.now();
   return longPage(
     rows.map((row) => viewForStaff(row, now)),
     query,
@@ -93,23 +96,23 @@ export async function showInvites({ query, house }: CallOf<typeof contract.listO
   );
 }
 
-export async function takeInviteBack({ actor, params, house }: CallOf<typeof contract.revokeOpsInvite>) {
-  return house.write(actor, async (tx) => {
-    await revokeInvite(tx, params.id, house.now(), "staff");
+export async function takeInviteBack({ actor, params, context }: CallOf<typeof contract.revokeOpsInvite>) {
+  return context.write(actor, async (tx) => {
+    await revokeInvite(tx, params.id, context.now(), "staff");
     const invite = await findInvite(tx.db, params.id);
     // Members' own invites are nobody else's.
     if (!invite || invite.kind === "partner") throw new Refusal("not_found");
     if (invite.state !== "revoked") throw new Refusal("invite_closed");
     await tx.audit({ action: "ops.invite_revoked", subject: { kind: `${invite.kind}_invite`, id: invite.id } });
-    return tx.answer(viewForStaff(invite, house.now()));
+    return tx.answer(viewForStaff(invite, context.now()));
   });
 }
 
-export async function showInviteChoices({ query, house }: CallOf<typeof contract.readInviteChoices>) {
+export async function showInviteChoices({ query, context }: CallOf<typeof contract.readInviteChoices>) {
   const [organizations, plans, collegeId] = await Promise.all([
-    findOrganizations(house.read, query.term),
-    listPlans(house.read),
-    collegePlanId(house),
+    findOrganizations(context.read, query.term),
+    listPlans(context.read),
+    collegePlanId(context),
   ]);
   return {
     organizations,

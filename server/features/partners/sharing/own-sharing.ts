@@ -4,8 +4,8 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/sharing.ts";
 import { isOffered, isSeen, isSuspended, SHARED_ITEM_NAMES } from "@larkwell/domain/partners/sharing.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
-import type { House } from "../../../house.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { ownPartnerInvites } from "../invites/invite-partner.ts";
@@ -14,8 +14,8 @@ import { sharerOf } from "./sharer.ts";
 import { endLink, findFacts, findOwnLink, insertDecision, listDecisions, listHistory } from "./sharing.queries.ts";
 import { viewItem } from "./sharing.view.ts";
 
-async function stateFor(read: Reader, house: House, actor: Actor): Promise<contract.SharingState> {
-  const at = house.now();
+async function stateFor(read: Reader, context: AppContext, actor: Actor): Promise<contract.SharingState> {
+  const at = context.now();
   const [standing, link, sharer, facts, invites] = await Promise.all([
     partnerStandingOf(read, actor.id, at),
     findOwnLink(read, actor),
@@ -54,19 +54,19 @@ async function stateFor(read: Reader, house: House, actor: Actor): Promise<contr
   };
 }
 
-export async function showSharing({ actor, params, house }: CallOf<typeof contract.readSharing>) {
+export async function showSharing({ actor, params, context }: CallOf<typeof contract.readSharing>) {
   mustBeSelf(actor, params.user_id);
-  return stateFor(house.read, house, actor);
+  return stateFor(context.read, context, actor);
 }
 
-export async function decideSharing({ actor, params, body, house }: CallOf<typeof contract.changeSharing>) {
+export async function decideSharing({ actor, params, body, context }: CallOf<typeof contract.changeSharing>) {
   mustBeSelf(actor, params.user_id);
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     // The partner's reading takes the same lock: what is taken back is seen by no reading that begins afterwards.
     await tx.lockPeople(actor.id);
     const link = await findOwnLink(tx.db, actor);
     if (!link) throw new Refusal("no_partner");
-    const { now } = await sharerOf(tx.db, actor.id, house.now());
+    const { now } = await sharerOf(tx.db, actor.id, context.now());
     if (body.shared && !isOffered(params.item, now)) throw new Refusal("not_offered_now");
     if (body.expires_on && body.expires_on < now.today)
       throw new Refusal("invalid", {
@@ -77,38 +77,38 @@ export async function decideSharing({ actor, params, body, house }: CallOf<typeo
       item: params.item,
       shared: body.shared,
       expires_on: body.shared ? (body.expires_on ?? null) : null,
-      decided_at: house.now(),
+      decided_at: context.now(),
     });
     await tx.audit({
       action: body.shared ? "sharing.given" : "sharing.taken_back",
       subjectUserId: actor.id,
       subject: { kind: "shared_item", id: params.item },
     });
-    return tx.answer(await stateFor(tx.db, house, actor));
+    return tx.answer(await stateFor(tx.db, context, actor));
   });
 }
 
-export async function endOwnLink({ actor, params, house }: CallOf<typeof contract.endPartnerLink>) {
+export async function endOwnLink({ actor, params, context }: CallOf<typeof contract.endPartnerLink>) {
   mustBeSelf(actor, params.user_id);
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     const link = await findOwnLink(tx.db, actor);
     if (link) {
-      await endLink(tx, link.id, house.now());
+      await endLink(tx, link.id, context.now());
       await tx.audit({
         action: "partner.link_ended",
         subjectUserId: actor.id,
         subject: { kind: "partner_link", id: link.id },
       });
     }
-    return tx.answer(await stateFor(tx.db, house, actor));
+    return tx.answer(await stateFor(tx.db, context, actor));
   });
 }
 
-export async function showHistory({ actor, params, query, house }: CallOf<typeof contract.listSharingHistory>) {
+export async function showHistory({ actor, params, query, context }: CallOf<typeof contract.listSharingHistory>) {
   mustBeSelf(actor, params.user_id);
   const { limit, offset, order_direction: direction = "desc" } = query;
-  const { rows, total } = await listHistory(house.read, actor, { limit, offset, direction });
+  const { rows, total } = await listHistory(context.read, actor, { limit, offset, direction });
   return {
     data: rows.map((row) => ({ ...row, decided_at: toWire(row.decided_at) })),
     pagination: { limit, offset, total, order_direction: direction },

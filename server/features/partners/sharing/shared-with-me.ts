@@ -2,8 +2,8 @@
 import type { leavePartner, readSharedWithMe } from "@larkwell/contract/sharing.ts";
 import { senderName } from "@larkwell/domain/invites/sender-name.ts";
 import { isSeen } from "@larkwell/domain/partners/sharing.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { sharerOf } from "./sharer.ts";
@@ -20,10 +20,10 @@ async function lockLink(tx: Tx, actor: Actor) {
   return findLinkTo(tx.db, actor);
 }
 
-async function readNow(tx: Tx, house: House, actor: Actor) {
+async function readNow(tx: Tx, context: AppContext, actor: Actor) {
   const link = await lockLink(tx, actor);
   if (!link) return nothing;
-  const at = house.now();
+  const at = context.now();
   const sharer = await sharerOf(tx.db, link.member_id, at);
   if (sharer.disabled) return nothing;
   const decisions = await listDecisions(tx.db, link.id);
@@ -47,17 +47,17 @@ async function readNow(tx: Tx, house: House, actor: Actor) {
   return { from: link.shows_first_name ? senderName(sharer.firstName) || null : null, items };
 }
 
-export async function showSharedWithMe({ actor, params, house }: CallOf<typeof readSharedWithMe>) {
+export async function showSharedWithMe({ actor, params, context }: CallOf<typeof readSharedWithMe>) {
   mustBeSelf(actor, params.user_id);
-  return house.write(actor, (tx) => readNow(tx, house, actor));
+  return context.write(actor, (tx) => readNow(tx, context, actor));
 }
 
-export async function leave({ actor, params, house }: CallOf<typeof leavePartner>) {
+export async function leave({ actor, params, context }: CallOf<typeof leavePartner>) {
   mustBeSelf(actor, params.user_id);
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     const link = await lockLink(tx, actor);
     if (link) {
-      await endLink(tx, link.id, house.now());
+      await endLink(tx, link.id, context.now());
       await tx.audit({
         action: "partner.left",
         subjectUserId: link.member_id,

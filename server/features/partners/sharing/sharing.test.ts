@@ -47,7 +47,7 @@ async function later(duration: Temporal.DurationLike) {
   await enter();
 }
 const begin = (name: "pregnancyloss" | "pregnancy") =>
-  app.write((tx) => startTrack(tx, { memberId: member.id, name, because: "test", now: app.house.now() }));
+  app.write((tx) => startTrack(tx, { memberId: member.id, name, because: "test", now: app.context.now() }));
 const lose = () => begin("pregnancyloss");
 const auditOf = async (action: string) => {
   const staff = await signInAs(app, await createPerson(app, "staff"));
@@ -94,7 +94,7 @@ describe("taking back", () => {
     expect((await decide("due_date", false)).status).toBe(200);
     expect(await seen()).toEqual(nothing);
     await app.runJobs();
-    const messages = await app.house.read
+    const messages = await app.context.read
       .selectFrom("sent_messages")
       .select("id")
       .where("user_id", "=", partner.id)
@@ -187,7 +187,7 @@ describe("in a loss (D29)", () => {
     await app.write(({ db }) =>
       db
         .updateTable("member_tracks")
-        .set({ ended_at: app.house.now() })
+        .set({ ended_at: app.context.now() })
         .where("user_id", "=", member.id)
         .where("ended_at", "is", null)
         .execute(),

@@ -23,9 +23,15 @@ const slider: AnalyticsEvent = { name: "slider_moved", properties: {} };
 
 const send = (events: readonly unknown[], headers: Record<string, string> = {}) =>
   app.client().call(recordEvents, { body: { events: events as AnalyticsEvent[] } }, headers);
-const waiting = () => app.house.read.selectFrom("events").selectAll().execute();
+const waiting = () => app.context.read.selectFrom("events").selectAll().execute();
 const counts = () =>
-  app.house.read.selectFrom("event_counts").selectAll().orderBy("day").orderBy("name").orderBy("properties").execute();
+  app.context.read
+    .selectFrom("event_counts")
+    .selectAll()
+    .orderBy("day")
+    .orderBy("name")
+    .orderBy("properties")
+    .execute();
 
 beforeEach(async () => {
   app.setNow(testNow);
@@ -173,7 +179,7 @@ describe("the numbers", () => {
       "2026-03-06,slider_moved,,,,,,,1",
       "2026-03-09,page_viewed,/,,,,,,1",
     ]);
-    const [last] = await app.house.read
+    const [last] = await app.context.read
       .selectFrom("audit_log")
       .select("action")
       .orderBy("id", "desc")

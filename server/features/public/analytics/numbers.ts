@@ -7,7 +7,7 @@ import {
 } from "@larkwell/contract/analytics.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { sendCsv } from "../../../http/csv.ts";
 import { findCounts } from "./analytics.queries.ts";
@@ -15,8 +15,8 @@ import { findCounts } from "./analytics.queries.ts";
 const usualDays = 28;
 
 /** The days that are asked for, as they are shown; both included. */
-function stretchOf({ since, until }: { since?: string | undefined; until?: string | undefined }, house: House) {
-  const last = Temporal.PlainDate.from(until ?? dateIn("UTC", house.now()));
+function stretchOf({ since, until }: { since?: string | undefined; until?: string | undefined }, context: AppContext) {
+  const last = Temporal.PlainDate.from(until ?? dateIn("UTC", context.now()));
   const first = since ? Temporal.PlainDate.from(since) : last.subtract({ days: usualDays - 1 });
   const days = first.until(last).days + 1;
   if (days < 1) throw refused("since", "Please begin before the last day.");
@@ -26,10 +26,10 @@ function stretchOf({ since, until }: { since?: string | undefined; until?: strin
 
 const refused = (field: string, message: string) => new Refusal("invalid", { errors: [{ field, message }] });
 
-export async function showNumbers({ query, house }: CallOf<typeof listNumbers>) {
-  const stretch = stretchOf(query, house);
+export async function showNumbers({ query, context }: CallOf<typeof listNumbers>) {
+  const stretch = stretchOf(query, context);
   const found = new Map<string, EventNumbers>();
-  for (const { day, name, properties, times } of await findCounts(house.read, stretch)) {
+  for (const { day, name, properties, times } of await findCounts(context.read, stretch)) {
     const key = `${name} ${JSON.stringify(properties)}`;
     const entry = found.get(key) ?? {
       event: name,
@@ -47,10 +47,10 @@ export async function showNumbers({ query, house }: CallOf<typeof listNumbers>) 
 
 const columns = ["page", "door", "form", "paper", "way", "step"] as const;
 
-export async function exportNumbers({ actor, query, house, reply }: CallOf<typeof downloadNumbers>) {
-  const stretch = stretchOf(query, house);
-  const rows = await findCounts(house.read, stretch);
-  await house.write(actor, (tx) => tx.audit({ action: "ops.numbers_exported" }));
+export async function exportNumbers({ actor, query, context, reply }: CallOf<typeof downloadNumbers>) {
+  const stretch = stretchOf(query, context);
+  const rows = await findCounts(context.read, stretch);
+  await context.write(actor, (tx) => tx.audit({ action: "ops.numbers_exported" }));
   return sendCsv(
     reply,
     "numbers",

@@ -24,11 +24,11 @@ function countEqual(events: readonly AnalyticsEvent[]): Counted[] {
   return [...counted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
 }
 
-export async function keepEvents({ body, house, request }: CallOf<typeof recordEvents>) {
+export async function keepEvents({ body, context, request }: CallOf<typeof recordEvents>) {
   if (asksNotToBeTracked(request.headers)) return {};
   const events = countEqual(body.events);
-  const day = dateIn("UTC", house.now());
+  const day = dateIn("UTC", context.now());
   // As nobody, and without the request's id: nothing leads from a count to a line of the log.
-  await house.write(nobody, (tx) => insertEvents(tx, day, events));
+  await context.write(nobody, (tx) => insertEvents(tx, day, events));
   return {};
 }

@@ -1,7 +1,7 @@
 // Serves the OpenAPI document and a page of it that a person can read, without script and without anybody else's files.
 import { api } from "@larkwell/contract/api.ts";
 import type { FastifyInstance } from "fastify";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import packageFile from "../../../package.json" with { type: "json" };
 import { openApiDocument } from "./openapi.ts";
 
@@ -23,8 +23,8 @@ function readablePage(title: string): string {
 <tbody>${rows.join("\n")}</tbody></table></main></body></html>`;
 }
 
-export function serveDocs(http: FastifyInstance, house: House) {
-  const name = house.config.BRAND_NAME;
+export function serveDocs(http: FastifyInstance, context: AppContext) {
+  const name = context.config.BRAND_NAME;
   // Made when first asked for, once: it says nothing that changes while the process runs.
   let document: string | undefined;
   let page: string | undefined;

@@ -40,7 +40,7 @@ describe("sent in", () => {
     const opened = await staff.get(openGift, { params: { id: gift?.id ?? 0 }, body: { reason: "a test" } });
     const { remarks: _, shown_ms: __, ...kept } = body;
     expect(opened).toMatchObject(kept);
-    const audit = await app.house.read
+    const audit = await app.context.read
       .selectFrom("audit_log")
       .select(["action", "subject_kind", "subject_id"])
       .where("actor_id", "=", person.id)
@@ -92,7 +92,7 @@ describe("sent in", () => {
     await send({ remarks: "x" });
     await moveTo(testNow.add({ minutes: 15 }));
     await app.runJobs();
-    const mails = await app.house.read
+    const mails = await app.context.read
       .selectFrom("sent_messages")
       .select(["recipient", "subject", "body"])
       .where("template", "=", "staff_gifts")

@@ -77,9 +77,9 @@ async function sendOne(more: Partial<ReturnType<typeof leadBody>> = {}) {
   return body;
 }
 const leadOf = (email: string) =>
-  app.house.read.selectFrom("leads").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
+  app.context.read.selectFrom("leads").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
 const effects = () =>
-  app.house.read.selectFrom("outbox").selectAll().where("kind", "=", "lead").orderBy("id").execute();
+  app.context.read.selectFrom("outbox").selectAll().where("kind", "=", "lead").orderBy("id").execute();
 const staff = async () => signInAs(app, await createPerson(app, "staff"));
 
 test("a lead is handed over with its fields and its page, once", async () => {

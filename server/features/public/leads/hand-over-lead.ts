@@ -4,8 +4,8 @@ import type { DB } from "@larkwell/database/migrate.ts";
 import { fieldsOf } from "@larkwell/domain/leads/form-fields.ts";
 import { LEAD_FORM_WORDS, type LeadForm } from "@larkwell/domain/leads/lead-forms.ts";
 import type { Selectable } from "kysely";
+import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { isDatabaseAway } from "../../../http/refusal-to-reply.ts";
 import type { QueuedEffect } from "../../../jobs/outbox.ts";
 import { links } from "../../../links.ts";
@@ -24,13 +24,13 @@ export const factsOfRow = <R extends Pick<Selectable<DB["leads"]>, "form" | "att
   attribution: row.attribution as Record<string, string>,
 });
 
-function submissionOf(house: House, row: Row) {
+function submissionOf(context: AppContext, row: Row) {
   const { id, times, delivery: _, ...lead } = factsOfRow(row);
   return {
     form: lead.form,
     fields: fieldsOf(lead),
-    context: { pageUri: links.leadForm(house.config, lead.form), pageName: LEAD_FORM_WORDS[lead.form] },
-    idempotencyKey: house.secret.hash(leadKey(id, times)).slice(0, 32),
+    context: { pageUri: links.leadForm(context.config, lead.form), pageName: LEAD_FORM_WORDS[lead.form] },
+    idempotencyKey: context.secret.hash(leadKey(id, times)).slice(0, 32),
   };
 }
 
@@ -38,23 +38,23 @@ function submissionOf(house: House, row: Row) {
 const codeOf = (error: unknown): string =>
   error instanceof ProviderUnavailable || error instanceof ProviderRejected ? error.code : "unknown";
 
-export async function handOverLead(house: House, { payload, isLastTry }: QueuedEffect<"lead">): Promise<void> {
-  const row = await findLeadToHandOver(house.read, payload.leadId);
+export async function handOverLead(context: AppContext, { payload, isLastTry }: QueuedEffect<"lead">): Promise<void> {
+  const row = await findLeadToHandOver(context.read, payload.leadId);
   // Deleted, or handed over with the values of an earlier effect that came late.
   if (!row || row.delivery === "sent" || row.delivery === "kept") return;
   const mark = (delivery: "sent" | "kept" | "failed" | "waiting", error: string | null) =>
-    house.write(
+    context.write(
       nobody,
       (tx) =>
         markDelivery(tx, row.id, row.times, {
           delivery,
-          delivered_at: delivery === "sent" ? house.now() : null,
+          delivered_at: delivery === "sent" ? context.now() : null,
           delivery_error: error,
         }),
       { oneStatement: true },
     );
   try {
-    await mark(await house.forms.submit(submissionOf(house, row)), null);
+    await mark(await context.forms.submit(submissionOf(context, row)), null);
   } catch (error) {
     if (!isDatabaseAway(error))
       await mark(isLastTry || error instanceof ProviderRejected ? "failed" : "waiting", codeOf(error));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
 import { giftBody, leadBody } from "../../../testing/factories/leads.ts";
 
-// The log goes to standard output; it is kept here from before the house is built.
+// The log goes to standard output; it is kept here from before the application is built.
 const written: string[] = [];
 const stdout = vi.spyOn(process.stdout, "write");
 

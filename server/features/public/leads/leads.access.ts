@@ -1,6 +1,6 @@
 // Who may send in how much. Whether it is a person at all is not asked here: what a program sends is taken and kept aside.
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import { networkOf, widerNetworkOf } from "../../../http/network.ts";
 
 const hour = 3_600;
@@ -15,11 +15,11 @@ interface Sender {
   email: string;
 }
 
-export async function mustNotFlood(house: House, { what, address, email }: Sender): Promise<void> {
-  if (!house.config.RATE_LIMITS) return;
+export async function mustNotFlood(context: AppContext, { what, address, email }: Sender): Promise<void> {
+  if (!context.config.RATE_LIMITS) return;
   const isFine =
-    (await house.allow(`${what}:address:${networkOf(address)}`, byAddress)) &&
-    (await house.allow(`${what}:email:${house.secret.hash(email)}`, byEmail));
+    (await context.allow(`${what}:address:${networkOf(address)}`, byAddress)) &&
+    (await context.allow(`${what}:email:${context.secret.hash(email)}`, byEmail));
   if (!isFine) throw new Refusal("throttled");
 }
 
@@ -32,12 +32,12 @@ const textsByAddress = { points: 10, seconds: hour };
 const textsByWiderNetwork = { points: 25, seconds: hour };
 const textsInAll = { points: 500, seconds: hour };
 
-export async function mayText(house: House, address: string, number: string): Promise<void> {
-  if (!house.config.RATE_LIMITS) return;
+export async function mayText(context: AppContext, address: string, number: string): Promise<void> {
+  if (!context.config.RATE_LIMITS) return;
   const isFine =
-    (await house.allow(`app-link:address:${networkOf(address)}`, textsByAddress)) &&
-    (await house.allow(`app-link:network:${widerNetworkOf(address)}`, textsByWiderNetwork)) &&
-    (await house.allow(`app-link:number:${house.secret.hash(number)}`, textsByNumber)) &&
-    (await house.allow("app-link:all", textsInAll));
+    (await context.allow(`app-link:address:${networkOf(address)}`, textsByAddress)) &&
+    (await context.allow(`app-link:network:${widerNetworkOf(address)}`, textsByWiderNetwork)) &&
+    (await context.allow(`app-link:number:${context.secret.hash(number)}`, textsByNumber)) &&
+    (await context.allow("app-link:all", textsInAll));
   if (!isFine) throw new Refusal("throttled");
 }

@@ -41,7 +41,7 @@ const number = () => `+1212555${String(2_000 + ++subscriber)}`;
 type Body = { tel_number: string; template?: string };
 const ask = (body: Body, from = `10.1.0.${++address}`) =>
   app.client().call(sendAppLink, { body: body as never }, { "x-forwarded-for": from });
-const links = () => app.house.read.selectFrom("app_links").selectAll().execute();
+const links = () => app.context.read.selectFrom("app_links").selectAll().execute();
 const message = refusals.sms_not_sent[1];
 
 test("a text leaves, says nothing but the link, and the number is forgotten", async () => {
@@ -54,14 +54,14 @@ test("a text leaves, says nothing but the link, and the number is forgotten", as
     },
   ]);
   expect(await links()).toMatchObject([{ sealed_number: null, refused_at: null }]);
-  const kept = await app.house.read.selectFrom("sent_messages").selectAll().execute();
+  const kept = await app.context.read.selectFrom("sent_messages").selectAll().execute();
   expect(kept.at(-1)).toMatchObject({
     channel: "sms",
     template: "app_link_download",
     user_id: null,
     recipient: `a number ending in ${tel_number.slice(-2)}`,
   });
-  const queued = await app.house.read.selectFrom("outbox").select("payload").where("kind", "=", "app_link").execute();
+  const queued = await app.context.read.selectFrom("outbox").select("payload").where("kind", "=", "app_link").execute();
   expect(JSON.stringify([kept, queued, await links()])).not.toContain(tel_number.slice(2));
 });
 
@@ -101,7 +101,11 @@ describe("the specification's words", () => {
     faults.push(new ProviderRejected("twilio", "21614"));
     expect(await ask({ tel_number: number() })).toMatchObject({ status: 422, body: { code: "sms_not_sent", message } });
     expect(await links()).toMatchObject([{ sealed_number: null, sent_at: null }]);
-    const failed = await app.house.read.selectFrom("outbox").select("id").where("failed_at", "is not", null).execute();
+    const failed = await app.context.read
+      .selectFrom("outbox")
+      .select("id")
+      .where("failed_at", "is not", null)
+      .execute();
     expect(failed).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import type { sendAppLink } from "@larkwell/contract/leads.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { takesAppLink } from "@larkwell/domain/leads/app-links.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
+import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { findAppLink, insertAppLink } from "./app-links.queries.ts";
 import { mayText } from "./leads.access.ts";
@@ -15,27 +15,27 @@ const betweenLooks = 150;
 
 const notSent = (message: string) => new Refusal("sms_not_sent", { errors: [{ field: "tel_number", message }] });
 
-export async function askForAppLink({ body, house, request }: CallOf<typeof sendAppLink>) {
+export async function askForAppLink({ body, context, request }: CallOf<typeof sendAppLink>) {
   const phone = parsePhone(body.tel_number);
   if (!phone)
     throw notSent("This is not a phone number we know. Outside the United States, begin with + and the country.");
-  if (!takesAppLink(phone, house.config.TEXT_COUNTRIES)) throw notSent("We can’t send texts to this number.");
+  if (!takesAppLink(phone, context.config.TEXT_COUNTRIES)) throw notSent("We can’t send texts to this number.");
   const number = phone.e164;
-  await mayText(house, request.ip, number);
+  await mayText(context, request.ip, number);
   // As nobody, also when she is signed in: which phone asked is not for her record.
-  const id = await house.write(nobody, async (tx) => {
-    const sealed = house.secret.seal(number);
-    const link = await insertAppLink(tx, { template: body.template, sealed, now: house.now() });
+  const id = await context.write(nobody, async (tx) => {
+    const sealed = context.secret.seal(number);
+    const link = await insertAppLink(tx, { template: body.template, sealed, now: context.now() });
     await tx.queue("app_link", { appLinkId: link.id }, { dedupeKey: `app_link:${link.id}` });
     return link.id;
   });
-  return { state: await outcomeOf(house, id) };
+  return { state: await outcomeOf(context, id) };
 }
 
-async function outcomeOf(house: House, id: number): Promise<"sent" | "on_its_way"> {
+async function outcomeOf(context: AppContext, id: number): Promise<"sent" | "on_its_way"> {
   for (let waited = 0; waited < patience; waited += betweenLooks) {
-    await house.pause(betweenLooks);
-    const link = await findAppLink(house.read, id);
+    await context.pause(betweenLooks);
+    const link = await findAppLink(context.read, id);
     if (link?.sent_at) return "sent";
     if (link?.refused_at) throw notSent("A text could not be sent to this number. Is it a cell phone?");
   }

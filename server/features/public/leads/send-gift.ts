@@ -9,15 +9,15 @@ import { queueStaffMail } from "../../notices/notices/tell-staff.ts";
 import { upsertGift } from "./gifts.queries.ts";
 import { mustNotFlood } from "./leads.access.ts";
 
-export async function takeGift({ body, house, request }: CallOf<typeof sendGift>) {
-  const now = house.now();
+export async function takeGift({ body, context, request }: CallOf<typeof sendGift>) {
+  const now = context.now();
   const fault = giftDayFault(body.deliver_on, now);
   if (fault) throw new Refusal("invalid", { errors: [{ field: "deliver_on", message: fault }] });
-  await mustNotFlood(house, { what: "gift", address: request.ip, email: body.giver_email });
+  await mustNotFlood(context, { what: "gift", address: request.ip, email: body.giver_email });
   const { remarks, shown_ms, ...gift } = body;
   const names = [gift.giver_name, gift.recipient_name];
   const signs = signsOfBot({ remarks, shownMs: shown_ms, names, titles: [], message: gift.message });
-  await house.write(nobody, async (tx) => {
+  await context.write(nobody, async (tx) => {
     await upsertGift(tx, {
       ...gift,
       cents: GIFT_CENTS[gift.package],

@@ -13,7 +13,7 @@ let address = 0;
 const send = (body: LeadBody, from = `10.0.${++address >> 8}.${address & 255}`) =>
   app.client().call(sendLead, { body }, { "x-forwarded-for": from });
 const rowsOf = (email: string) =>
-  app.house.read
+  app.context.read
     .selectFrom("leads")
     .selectAll()
     .where("email", "=", email)
@@ -21,7 +21,7 @@ const rowsOf = (email: string) =>
     .orderBy("id")
     .execute();
 const effectsOf = (id: number) =>
-  app.house.read
+  app.context.read
     .selectFrom("outbox")
     .select(["dedupe_key", "payload"])
     .where("kind", "=", "lead")
@@ -207,7 +207,7 @@ test("the clinic's mailbox is told once for all that came within a while, and no
   for (const body of bodies) await send(body);
   await app.runJobs();
   const told = () =>
-    app.house.read
+    app.context.read
       .selectFrom("sent_messages")
       .select(["recipient", "template", "subject", "body", "user_id"])
       .where("template", "=", "staff_leads")
@@ -226,7 +226,7 @@ test("the clinic's mailbox is told once for all that came within a while, and no
 test("what a program sent tells nobody", async () => {
   app.setNow(testNow.add({ hours: 96 }));
   await send({ ...leadBody(), remarks: "x" });
-  const queued = await app.house.read
+  const queued = await app.context.read
     .selectFrom("outbox")
     .select("id")
     .where("kind", "=", "staff_mail")

@@ -25,8 +25,8 @@ function factsOf(body: Body): LeadFacts {
 }
 
 /** Whatever it is taken for, the answer is the same: a program learns nothing, and a person is not turned away. */
-export async function takeLead({ body, house, request }: CallOf<typeof sendLead>) {
-  await mustNotFlood(house, { what: "lead", address: request.ip, email: body.email });
+export async function takeLead({ body, context, request }: CallOf<typeof sendLead>) {
+  await mustNotFlood(context, { what: "lead", address: request.ip, email: body.email });
   const lead = factsOf(body);
   const signs = signsOfBot({
     remarks: body.remarks,
@@ -35,9 +35,9 @@ export async function takeLead({ body, house, request }: CallOf<typeof sendLead>
     titles: [lead.company, lead.jobtitle],
     message: lead.message,
   });
-  const now = house.now();
+  const now = context.now();
   // As nobody, also when she is signed in: what she asks for at work is never joined to her record (D70).
-  await house.write(nobody, async (tx) => {
+  await context.write(nobody, async (tx) => {
     const { id, times } = await upsertLead(tx, lead, signs, { times: 1, firstAt: now, lastAt: now });
     if (signs.length > 0) return;
     await tx.queue("lead", { leadId: id }, { dedupeKey: leadKey(id, times) });

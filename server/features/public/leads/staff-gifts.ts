@@ -9,13 +9,13 @@ import { viewGift, viewWholeGift } from "./leads.view.ts";
 
 const about = (id: number) => ({ subject: { kind: "gift", id } });
 
-export async function showGifts({ query, house }: CallOf<typeof listGifts>) {
-  const [rows, count] = await Promise.all([findGiftRows(house.read, query), countGiftRows(house.read, query)]);
+export async function showGifts({ query, context }: CallOf<typeof listGifts>) {
+  const [rows, count] = await Promise.all([findGiftRows(context.read, query), countGiftRows(context.read, query)]);
   return longPage(rows.map(viewGift), query, count, query.state === "open" ? "asc" : "desc");
 }
 
-export async function openOneGift({ actor, params, body, house }: CallOf<typeof openGift>) {
-  return house.write(actor, async (tx) => {
+export async function openOneGift({ actor, params, body, context }: CallOf<typeof openGift>) {
+  return context.write(actor, async (tx) => {
     const row = await findGift(tx.db, params.id);
     if (!row) throw new Refusal("not_found");
     await tx.audit({ action: "ops.gift_opened", ...about(row.id), reason: body.reason });
@@ -23,11 +23,11 @@ export async function openOneGift({ actor, params, body, house }: CallOf<typeof 
   });
 }
 
-export async function markOneGift({ actor, params, body, house }: CallOf<typeof markGift>) {
+export async function markOneGift({ actor, params, body, context }: CallOf<typeof markGift>) {
   const isDone = body.state === "done";
-  const fulfilled = { at: isDone ? house.now() : null, by: isDone ? actor.id : null };
+  const fulfilled = { at: isDone ? context.now() : null, by: isDone ? actor.id : null };
   try {
-    await house.write(actor, async (tx) => {
+    await context.write(actor, async (tx) => {
       if (!(await setGiftDone(tx, params.id, fulfilled))) throw new Refusal("not_found");
       await tx.audit({ action: isDone ? "ops.gift_done" : "ops.gift_opened_again", ...about(params.id) });
     });
@@ -38,8 +38,8 @@ export async function markOneGift({ actor, params, body, house }: CallOf<typeof 
   return {};
 }
 
-export async function deleteOneGift({ actor, params, house }: CallOf<typeof deleteGift>) {
-  await house.write(actor, async (tx) => {
+export async function deleteOneGift({ actor, params, context }: CallOf<typeof deleteGift>) {
+  await context.write(actor, async (tx) => {
     if (!(await deleteGiftRow(tx, params.id))) throw new Refusal("not_found");
     await tx.audit({ action: "ops.gift_deleted", ...about(params.id) });
   });

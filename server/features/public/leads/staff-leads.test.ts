@@ -44,7 +44,7 @@ const only = async (suspected = false) => {
   return data[0];
 };
 const audited = () =>
-  app.house.read
+  app.context.read
     .selectFrom("audit_log")
     .select(["action", "subject_kind", "subject_id", "reason"])
     .where("actor_id", "=", person.id)
@@ -127,7 +127,7 @@ test("erased, nothing is left of it, and what was queued for it does nothing", a
   expect(await companies({})).toEqual([]);
   expect((await staff.call(deleteLead, { params: { id } })).status).toBe(404);
   await app.runJobs();
-  const failed = await app.house.read.selectFrom("outbox").select("id").where("failed_at", "is not", null).execute();
+  const failed = await app.context.read.selectFrom("outbox").select("id").where("failed_at", "is not", null).execute();
   expect(failed).toEqual([]);
   expect(await audited()).toEqual([
     { action: "ops.lead_deleted", subject_kind: "lead", subject_id: `${id}`, reason: null },

@@ -9,8 +9,8 @@ import type {
   openLead,
 } from "@larkwell/contract/ops-leads.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { sendCsv } from "../../../http/csv.ts";
 import { longPage } from "../../../http/long-page.ts";
@@ -24,9 +24,9 @@ const deliveredAtOnce = 1_000;
 
 const about = (id: number) => ({ subject: { kind: "lead", id } });
 
-export async function showLeads({ query, house }: CallOf<typeof listLeads>) {
-  const [rows, count] = await Promise.all([findLeadRows(house.read, query), countLeadRows(house.read, query)]);
-  const data = rows.map((row) => viewLead(row, house.forms));
+export async function showLeads({ query, context }: CallOf<typeof listLeads>) {
+  const [rows, count] = await Promise.all([findLeadRows(context.read, query), countLeadRows(context.read, query)]);
+  const data = rows.map((row) => viewLead(row, context.forms));
   return longPage(data, query, count, "desc");
 }
 
@@ -53,12 +53,12 @@ const exportedColumns = [
   "attribution",
 ] as const;
 
-export async function exportLeads({ actor, body, house, reply }: CallOf<typeof downloadLeads>) {
+export async function exportLeads({ actor, body, context, reply }: CallOf<typeof downloadLeads>) {
   const { reason, ...wish } = body;
-  await house.write(actor, (tx) => tx.audit({ action: "ops.leads_exported", reason }));
-  const rows = await findWholeLeads(house.read, wish, exported);
+  await context.write(actor, (tx) => tx.audit({ action: "ops.leads_exported", reason }));
+  const rows = await findWholeLeads(context.read, wish, exported);
   const cells = rows
-    .map((row) => viewWholeLead(row, house.forms))
+    .map((row) => viewWholeLead(row, context.forms))
     .map((lead) => ({
       ...lead,
       interested_in: lead.interested_in.join("; "),
@@ -72,50 +72,50 @@ export async function exportLeads({ actor, body, house, reply }: CallOf<typeof d
   );
 }
 
-export async function openOneLead({ actor, params, body, house }: CallOf<typeof openLead>) {
-  return house.write(actor, async (tx) => {
+export async function openOneLead({ actor, params, body, context }: CallOf<typeof openLead>) {
+  return context.write(actor, async (tx) => {
     const row = await findWholeLead(tx.db, params.id);
     if (!row) throw new Refusal("not_found");
     await tx.audit({ action: "ops.lead_opened", ...about(row.id), reason: body.reason });
-    return viewWholeLead(row, house.forms);
+    return viewWholeLead(row, context.forms);
   });
 }
 
 /** New effects for what has none (any more), and another try for those that have one. */
-async function queueAgain(tx: Tx, house: House, leads: readonly { id: number; times: number }[]): Promise<void> {
+async function queueAgain(tx: Tx, context: AppContext, leads: readonly { id: number; times: number }[]): Promise<void> {
   const keyed = leads.map(({ id, times }) => ({ leadId: id, key: leadKey(id, times) }));
   await tx.queueAll(keyed.map(({ leadId, key }) => ({ kind: "lead", payload: { leadId }, dedupeKey: key })));
   await reopenEffects(
     tx,
     keyed.map(({ key }) => key),
-    house.now(),
+    context.now(),
   );
 }
 
-export async function deliverOneLead({ actor, params, house }: CallOf<typeof deliverLead>) {
-  await house.write(actor, async (tx) => {
-    const leads = await takeUndelivered(tx, undelivered(house.forms), 1, params.id);
+export async function deliverOneLead({ actor, params, context }: CallOf<typeof deliverLead>) {
+  await context.write(actor, async (tx) => {
+    const leads = await takeUndelivered(tx, undelivered(context.forms), 1, params.id);
     if (leads.length === 0) throw new Refusal("not_found");
-    await queueAgain(tx, house, leads);
+    await queueAgain(tx, context, leads);
     await tx.audit({ action: "ops.lead_delivered_again", ...about(params.id) });
   });
   return {};
 }
 
-export async function deliverAllLeads({ actor, body, house }: CallOf<typeof deliverLeads>) {
-  const states = undelivered(house.forms).filter((state) => state === body.delivery);
+export async function deliverAllLeads({ actor, body, context }: CallOf<typeof deliverLeads>) {
+  const states = undelivered(context.forms).filter((state) => state === body.delivery);
   // Without a service there is nobody to hand to what is kept.
   if (states.length === 0) return { count: 0 };
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     const leads = await takeUndelivered(tx, states, deliveredAtOnce);
-    await queueAgain(tx, house, leads);
+    await queueAgain(tx, context, leads);
     await tx.audit({ action: "ops.leads_delivered_again" });
     return { count: leads.length };
   });
 }
 
-export async function acceptOneLead({ actor, params, house }: CallOf<typeof acceptLead>) {
-  await house.write(actor, async (tx) => {
+export async function acceptOneLead({ actor, params, context }: CallOf<typeof acceptLead>) {
+  await context.write(actor, async (tx) => {
     const row = await takeSuspected(tx, params.id);
     if (!row) throw new Refusal("not_found");
     const { times, first_at: firstAt, last_at: lastAt, ...facts } = factsOfRow(row);
@@ -123,13 +123,13 @@ export async function acceptOneLead({ actor, params, house }: CallOf<typeof acce
     await tx.audit({ action: "ops.lead_accepted", ...about(params.id) });
     if (await countIn(tx, facts, counted)) return;
     const lead = await upsertLead(tx, facts, [], counted);
-    await queueAgain(tx, house, [lead]);
+    await queueAgain(tx, context, [lead]);
   });
   return {};
 }
 
-export async function deleteOneLead({ actor, params, house }: CallOf<typeof deleteLead>) {
-  await house.write(actor, async (tx) => {
+export async function deleteOneLead({ actor, params, context }: CallOf<typeof deleteLead>) {
+  await context.write(actor, async (tx) => {
     if (!(await deleteLeadRow(tx, params.id))) throw new Refusal("not_found");
     await tx.audit({ action: "ops.lead_deleted", ...about(params.id) });
   });

@@ -1,6 +1,7 @@
 // Texts the link to the app, once, and forgets the number.
+
+import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { QueuedEffect } from "../../../jobs/outbox.ts";
 import { links } from "../../../links.ts";
 import { appLinkSms } from "../../../notices/sms.ts";
@@ -11,13 +12,13 @@ import { endAppLink, findAppLink } from "./app-links.queries.ts";
 /** All that the outbox page shows of it. */
 const shownNumber = (number: string): string => `a number ending in ${number.slice(-2)}`;
 
-export async function textAppLink(house: House, { outboxId, payload }: QueuedEffect<"app_link">): Promise<void> {
-  if (!(await mayLeave(house, outboxId))) return;
+export async function textAppLink(context: AppContext, { outboxId, payload }: QueuedEffect<"app_link">): Promise<void> {
+  if (!(await mayLeave(context, outboxId))) return;
   const { appLinkId } = payload;
-  const row = await findAppLink(house.read, appLinkId);
+  const row = await findAppLink(context.read, appLinkId);
   if (!row?.sealed_number) return;
-  const number = house.secret.open(row.sealed_number);
-  const { config } = house;
+  const number = context.secret.open(row.sealed_number);
+  const { config } = context;
   const link = row.template === "visit" ? links.appointments(config) : links.downloadTheApp(config);
   const { body } = appLinkSms({ brand: { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL }, link });
   const message = {
@@ -29,12 +30,12 @@ export async function textAppLink(house: House, { outboxId, payload }: QueuedEff
     rendered: { channel: "sms", body } as const,
   };
   try {
-    await deliverOnce(house, message, async (tx) => {
-      await endAppLink(tx, appLinkId, { sent_at: house.now() });
+    await deliverOnce(context, message, async (tx) => {
+      await endAppLink(tx, appLinkId, { sent_at: context.now() });
     });
   } catch (error) {
     if (!(error instanceof ProviderRejected)) throw error;
     // She is told at once; for staff there is nothing to do about a number that takes no texts.
-    await house.write(nobody, (tx) => endAppLink(tx, appLinkId, { refused_at: house.now() }));
+    await context.write(nobody, (tx) => endAppLink(tx, appLinkId, { refused_at: context.now() }));
   }
 }

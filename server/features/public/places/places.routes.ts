@@ -6,14 +6,14 @@ import { STATES } from "@larkwell/domain/places/states.ts";
 import type { On } from "../../../http/call.ts";
 
 export function placeRoutes(on: On) {
-  on(contract.readMetadata, async ({ house }) => ({
-    stripe_publishable_key: house.cards.publishableKey,
+  on(contract.readMetadata, async ({ context }) => ({
+    stripe_publishable_key: context.cards.publishableKey,
     recaptcha_site_key: null,
-    sp_events_tracking_url: house.config.SNOWPLOW_URL ?? null,
-    card_provider: house.cards.name,
-    prescribing_service: house.prescriptions.name,
-    brand: { name: house.config.BRAND_NAME, support_email: house.config.SUPPORT_EMAIL },
-    mfa_required_for_staff: house.config.MFA_REQUIRED_FOR_STAFF,
+    sp_events_tracking_url: context.config.SNOWPLOW_URL ?? null,
+    card_provider: context.cards.name,
+    prescribing_service: context.prescriptions.name,
+    brand: { name: context.config.BRAND_NAME, support_email: context.config.SUPPORT_EMAIL },
+    mfa_required_for_staff: context.config.MFA_REQUIRED_FOR_STAFF,
   }));
   on(contract.readGeography, async () => ({
     countries: [...COUNTRIES],

@@ -8,7 +8,7 @@ const app = useTestApp();
 test("metadata names the providers' public keys and the brand, and nothing secret", async () => {
   const metadata = await app.client().get(readMetadata, {});
   expect(metadata).toEqual({
-    stripe_publishable_key: app.house.cards.publishableKey,
+    stripe_publishable_key: app.context.cards.publishableKey,
     recaptcha_site_key: null,
     sp_events_tracking_url: null,
     card_provider: "embedded",
@@ -19,7 +19,7 @@ test("metadata names the providers' public keys and the brand, and nothing secre
 });
 
 test("metadata names the collector of events where one is configured", async () => {
-  const config = app.house.config as { SNOWPLOW_URL?: string };
+  const config = app.context.config as { SNOWPLOW_URL?: string };
   config.SNOWPLOW_URL = "https://collector.example.org";
   const metadata = await app.client().get(readMetadata, {});
   delete config.SNOWPLOW_URL;

@@ -64,13 +64,13 @@ const enter = (email: string, secret: string) =>
   });
 
 const userWith = (email: string) =>
-  app.house.read.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+  app.context.read.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
 
 const arrivalOf = (userId = 0) =>
-  app.house.read.selectFrom("arrivals").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  app.context.read.selectFrom("arrivals").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
 const noticesFor = async (userId: number) => {
-  const rows = await app.house.read.selectFrom("outbox").select("payload").where("kind", "=", "notice").execute();
+  const rows = await app.context.read.selectFrom("outbox").select("payload").where("kind", "=", "notice").execute();
   return rows
     .map((row) => row.payload as { userId: number; template: string })
     .filter((notice) => notice.userId === userId)
@@ -78,7 +78,7 @@ const noticesFor = async (userId: number) => {
 };
 
 const tokenOf = (purpose: TokenPurpose, userId: number) =>
-  app.write((tx) => issueToken(tx, { house: app.house, purpose, userId }));
+  app.write((tx) => issueToken(tx, { context: app.context, purpose, userId }));
 
 describe("registering", () => {
   test("creates a member with profile, zone and phone, accepts what is in force, and queues the confirmation", async () => {
@@ -95,7 +95,7 @@ describe("registering", () => {
     if (!user) throw new Error("no user");
     expect(user).toMatchObject({ role: "member", time_zone: "America/Denver", date_of_birth: "1992-02-29" });
     expect(user.password_hash).toMatch(/^\$argon2id\$/);
-    const profile = await app.house.read
+    const profile = await app.context.read
       .selectFrom("member_profiles")
       .select(["tel_number", "sms_consent_at", "state"])
       .where("user_id", "=", user.id)
@@ -123,7 +123,7 @@ describe("registering", () => {
     });
     expect((await send(body)).status).toBe(201);
     const user = await userWith(body.email);
-    const hash = app.house.secret.hash;
+    const hash = app.context.secret.hash;
     expect(await arrivalOf(user?.id)).toEqual({
       user_id: user?.id,
       referral_code: "FRIEND-25",
@@ -177,7 +177,7 @@ describe("registering", () => {
     expect(again.status).toBe(fresh.status);
     expect(again.body).toEqual(fresh.body);
     expect([...again.headers.keys()].sort()).toEqual([...fresh.headers.keys()].sort());
-    const rows = await app.house.read.selectFrom("users").selectAll().where("email", "=", first.email).execute();
+    const rows = await app.context.read.selectFrom("users").selectAll().where("email", "=", first.email).execute();
     expect(rows).toHaveLength(2);
     expect(rows.find((row) => row.id === before?.id)).toEqual({ ...before, email_confirmed_at: testNow });
   });

@@ -29,7 +29,7 @@ const ask = async (member: Person, email: string, secret = password) =>
 /** What lies in a mailbox, by template. */
 const mailbox = async (address: string) => {
   await app.runJobs();
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("sent_messages")
     .select(["template", "body"])
     .where("recipient", "=", address)
@@ -145,7 +145,7 @@ test("a link for a new password, sent to the old mailbox before, is spent with i
   await app.write((tx) => tx.queue("notice", { template: "password_reset", userId: member.id }));
   await ask(member, next);
   await confirm(await tokenFrom(next));
-  const open = await app.house.read
+  const open = await app.context.read
     .selectFrom("one_time_tokens")
     .select("purpose")
     .where("user_id", "=", member.id)

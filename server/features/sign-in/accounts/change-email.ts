@@ -2,8 +2,8 @@
 import type * as contract from "@larkwell/contract/email-changes.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { AppContext } from "../../../context.ts";
 import { isDuplicate } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { mustKnowPassword } from "../credentials/must-know-password.ts";
@@ -24,34 +24,34 @@ const changesPerDay = { points: 5, seconds: 24 * 3600 };
 /** The link works for a day. */
 const linkHours = 24;
 
-async function pendingOf(house: House, actor: Actor) {
-  const open = await findOpenChange(house.read, actor, house.now());
+async function pendingOf(context: AppContext, actor: Actor) {
+  const open = await findOpenChange(context.read, actor, context.now());
   return open
     ? { new_email: open.new_email, expires_at: toWire(open.expires_at) }
     : { new_email: null, expires_at: null };
 }
 
-export async function readPendingEmail({ actor, params, house }: CallOf<typeof contract.readEmailChange>) {
+export async function readPendingEmail({ actor, params, context }: CallOf<typeof contract.readEmailChange>) {
   mustBeSelf(actor, params.user_id);
-  return pendingOf(house, actor);
+  return pendingOf(context, actor);
 }
 
 export async function askForEmailChange(call: CallOf<typeof contract.askEmailChange>) {
-  const { actor, params, body, house } = call;
+  const { actor, params, body, context } = call;
   mustBeSelf(actor, params.user_id);
-  await mustKnowPassword(house, actor, body.password);
-  if (!(await house.allow(`email-change:${actor.id}`, changesPerDay))) throw new Refusal("throttled");
-  const account = await findOwnAccount(house.read, actor);
+  await mustKnowPassword(context, actor, body.password);
+  if (!(await context.allow(`email-change:${actor.id}`, changesPerDay))) throw new Refusal("throttled");
+  const account = await findOwnAccount(context.read, actor);
   if (account.email === body.email)
     throw new Refusal("invalid", { errors: [{ field: "email", message: "This is your address already." }] });
-  await inTheSameTime(house, () => queueChange(call, account.email));
-  return pendingOf(house, actor);
+  await inTheSameTime(context, () => queueChange(call, account.email));
+  return pendingOf(context, actor);
 }
 
 /** Whether the address belongs to somebody else is found out when the mail leaves: then it holds no link (D13, decision 038). */
-async function queueChange({ actor, body, house }: CallOf<typeof contract.askEmailChange>, oldEmail: string) {
-  const now = house.now();
-  await house.write(actor, async (tx) => {
+async function queueChange({ actor, body, context }: CallOf<typeof contract.askEmailChange>, oldEmail: string) {
+  const now = context.now();
+  await context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     await withdrawChanges(tx, actor, now);
     const { id: emailChangeId } = await insertChange(tx, {
@@ -67,38 +67,38 @@ async function queueChange({ actor, body, house }: CallOf<typeof contract.askEma
   });
 }
 
-export async function withdrawOwnChange({ actor, params, house }: CallOf<typeof contract.withdrawEmailChange>) {
+export async function withdrawOwnChange({ actor, params, context }: CallOf<typeof contract.withdrawEmailChange>) {
   mustBeSelf(actor, params.user_id);
-  await house.write(actor, async (tx) => {
+  await context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
-    const gone = await withdrawChanges(tx, actor, house.now());
+    const gone = await withdrawChanges(tx, actor, context.now());
     if (gone.length > 0) await tx.audit({ action: "account.email_change_withdrawn", subjectUserId: actor.id });
   });
   return {};
 }
 
-export async function showChange({ params, house }: CallOf<typeof contract.showEmailChange>) {
-  const change = await findChangeByToken(house.read, house.secret.hash(params.token), house.now());
+export async function showChange({ params, context }: CallOf<typeof contract.showEmailChange>) {
+  const change = await findChangeByToken(context.read, context.secret.hash(params.token), context.now());
   if (!change) throw new Refusal("link_expired");
   return { new_email: change.new_email, status: change.confirmed_at ? ("confirmed" as const) : ("ready" as const) };
 }
 
-export async function confirmChange({ params, house, request }: CallOf<typeof contract.confirmEmailChange>) {
-  const hash = house.secret.hash(params.token);
+export async function confirmChange({ params, context, request }: CallOf<typeof contract.confirmEmailChange>) {
+  const hash = context.secret.hash(params.token);
   try {
-    return await house.write({ id: null, role: null, requestId: request.id }, async (tx) => {
-      const known = await findChangeByToken(tx.db, hash, house.now());
+    return await context.write({ id: null, role: null, requestId: request.id }, async (tx) => {
+      const known = await findChangeByToken(tx.db, hash, context.now());
       if (!known) throw new Refusal("link_expired");
       await tx.lockPeople(known.user_id);
       const confirmed = { new_email: known.new_email, status: "confirmed" as const };
-      if (!(await markChanged(tx, known.id, house.now()))) {
+      if (!(await markChanged(tx, known.id, context.now()))) {
         // A second click on the same button has nothing left to do; one on a link that was withdrawn meanwhile does nothing.
-        if (await findChangeByToken(tx.db, hash, house.now())) return confirmed;
+        if (await findChangeByToken(tx.db, hash, context.now())) return confirmed;
         throw new Refusal("link_expired");
       }
-      await storeEmail(tx, known.user_id, known.new_email, house.now());
-      await spendOldLinks(tx, known.user_id, house.now());
-      await endSessions(tx, house, { userId: known.user_id, because: "email_changed" });
+      await storeEmail(tx, known.user_id, known.new_email, context.now());
+      await spendOldLinks(tx, known.user_id, context.now());
+      await endSessions(tx, context, { userId: known.user_id, because: "email_changed" });
       await tx.audit({ action: "account.email_changed", subjectUserId: known.user_id });
       await tx.queue("notice", { template: "email_changed", userId: known.user_id, emailChangeId: known.id });
       return confirmed;

@@ -9,22 +9,22 @@ import { hashForAddress, hashPassword } from "../credentials/passwords.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { findOwnAccount, storePassword } from "./accounts.queries.ts";
 
-export const scoreOfPassword = async ({ body, house }: CallOf<typeof scorePassword>) => ({
-  score: await passwordScore(body.password, [...contextWords(house), ...body.words], "later"),
+export const scoreOfPassword = async ({ body, context }: CallOf<typeof scorePassword>) => ({
+  score: await passwordScore(body.password, [...contextWords(context), ...body.words], "later"),
 });
 
-export async function changeOwnPassword({ actor, params, body, house }: CallOf<typeof changePassword>) {
+export async function changeOwnPassword({ actor, params, body, context }: CallOf<typeof changePassword>) {
   mustBeSelf(actor, params.user_id);
-  await mustKnowPassword(house, actor, body.current_password, "current_password");
-  const account = await findOwnAccount(house.read, actor);
-  await mustBeStrong(house, body.password, [account.email, account.first_name, account.last_name]);
+  await mustKnowPassword(context, actor, body.current_password, "current_password");
+  const account = await findOwnAccount(context.read, actor);
+  await mustBeStrong(context, body.password, [account.email, account.first_name, account.last_name]);
   // While the address may be shared, the hash must be found by it.
   const passwordHash = account.email_confirmed_at
     ? await hashPassword(body.password)
-    : await hashForAddress(house, account.email, body.password);
-  await house.write(actor, async (tx) => {
+    : await hashForAddress(context, account.email, body.password);
+  await context.write(actor, async (tx) => {
     await storePassword(tx, actor.id, passwordHash);
-    await endSessions(tx, house, { userId: actor.id, except: actor.sessionId, because: "password_changed" });
+    await endSessions(tx, context, { userId: actor.id, except: actor.sessionId, because: "password_changed" });
     await tx.audit({ action: "account.password_changed", subjectUserId: actor.id });
     await tx.queue("notice", { template: "password_changed", userId: actor.id });
   });

@@ -9,33 +9,33 @@ import { claimAddress } from "./claim-address.ts";
 
 const resends = { points: 5, seconds: 3600 };
 
-export async function showConfirmation({ params, query, house }: CallOf<typeof readEmailConfirmation>) {
-  const given = { house, purpose: "email_confirm", token: query.token, email: params.email } as const;
-  if (await readToken(house.read, given)) return { email: params.email, status: "ready" as const };
-  if (await wasConfirmedWith(house.read, given)) return { email: params.email, status: "confirmed" as const };
+export async function showConfirmation({ params, query, context }: CallOf<typeof readEmailConfirmation>) {
+  const given = { context, purpose: "email_confirm", token: query.token, email: params.email } as const;
+  if (await readToken(context.read, given)) return { email: params.email, status: "ready" as const };
+  if (await wasConfirmedWith(context.read, given)) return { email: params.email, status: "confirmed" as const };
   throw new Refusal("link_expired");
 }
 
-export async function confirmAddress({ params, body, house, request }: CallOf<typeof confirmEmail>) {
-  const given = { house, purpose: "email_confirm", token: body.token, email: params.email } as const;
-  await house.write({ id: null, role: null, requestId: request.id }, async (tx) => {
+export async function confirmAddress({ params, body, context, request }: CallOf<typeof confirmEmail>) {
+  const given = { context, purpose: "email_confirm", token: body.token, email: params.email } as const;
+  await context.write({ id: null, role: null, requestId: request.id }, async (tx) => {
     const owner = await readToken(tx.db, given);
     if (!owner || !(await consumeToken(tx, given, owner.userId))) {
       // A second click on the same button has nothing left to do.
       if (await wasConfirmedWith(tx.db, given)) return;
       throw new Refusal("link_expired");
     }
-    await claimAddress(tx, owner.userId, house.now());
+    await claimAddress(tx, owner.userId, context.now());
     await tx.audit({ action: "account.email_confirmed", subjectUserId: owner.userId });
   });
   return { email: params.email, status: "confirmed" as const };
 }
 
-export async function resendConfirmation({ actor, params, house }: CallOf<typeof resendEmailConfirmation>) {
+export async function resendConfirmation({ actor, params, context }: CallOf<typeof resendEmailConfirmation>) {
   mustBeSelf(actor, params.user_id);
-  if (!(await house.allow(`resend:${actor.id}`, resends))) throw new Refusal("throttled");
-  const account = await findOwnAccount(house.read, actor);
+  if (!(await context.allow(`resend:${actor.id}`, resends))) throw new Refusal("throttled");
+  const account = await findOwnAccount(context.read, actor);
   if (account.email_confirmed_at) return {};
-  await house.write(actor, (tx) => tx.queue("notice", { template: "confirm_email", userId: actor.id }));
+  await context.write(actor, (tx) => tx.queue("notice", { template: "confirm_email", userId: actor.id }));
   return {};
 }

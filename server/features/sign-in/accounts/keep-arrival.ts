@@ -5,8 +5,8 @@ import type { CallOf } from "../../../http/call.ts";
 import { insertArrival } from "./arrivals.queries.ts";
 
 /** No row for somebody who simply came. */
-export async function keepArrival(tx: Tx, userId: number, { body, house }: CallOf<typeof register>): Promise<void> {
-  const hashed = (token: string | null | undefined) => (token ? house.secret.hash(token) : null);
+export async function keepArrival(tx: Tx, userId: number, { body, context }: CallOf<typeof register>): Promise<void> {
+  const hashed = (token: string | null | undefined) => (token ? context.secret.hash(token) : null);
   const arrival = {
     referral_code: body.referral_code || null,
     organization: body.organization || null,
@@ -19,5 +19,5 @@ export async function keepArrival(tx: Tx, userId: number, { body, house }: CallO
     inviting_user_hash: hashed(body.inviting_user),
   };
   if (Object.values(arrival).every((value) => !value)) return;
-  await insertArrival(tx, { user_id: userId, ...arrival, registered_at: house.now() });
+  await insertArrival(tx, { user_id: userId, ...arrival, registered_at: context.now() });
 }

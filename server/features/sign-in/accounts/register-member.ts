@@ -18,8 +18,8 @@ const answer = {
 
 type Call = CallOf<typeof register>;
 
-function ageFault({ body, house }: Call): Refusal | undefined {
-  const today = dateIn(body.time_zone ?? "America/New_York", house.now());
+function ageFault({ body, context }: Call): Refusal | undefined {
+  const today = dateIn(body.time_zone ?? "America/New_York", context.now());
   const fault = birthDateFault(body.date_of_birth, today);
   return fault && new Refusal(fault.code, { errors: [{ field: "date_of_birth", message: fault.message }] });
 }
@@ -36,9 +36,9 @@ function refuse(found: readonly (Refusal | undefined)[]): void {
 }
 
 async function createAccount(call: Call, telNumber: string | null): Promise<void> {
-  const { body, house, request } = call;
-  const passwordHash = await hashForAddress(house, body.email, body.password);
-  await house.write({ id: null, role: null, requestId: request.id }, async (tx) => {
+  const { body, context, request } = call;
+  const passwordHash = await hashForAddress(context, body.email, body.password);
+  await context.write({ id: null, role: null, requestId: request.id }, async (tx) => {
     const userId = await insertMember(tx, {
       email: body.email,
       passwordHash,
@@ -50,8 +50,8 @@ async function createAccount(call: Call, telNumber: string | null): Promise<void
       state: body.state ?? null,
     });
     await keepArrival(tx, userId, call);
-    await tx.publish("member_registered", { userId, now: house.now() });
-    await acceptAllInForce(tx, userId, "member", house.now());
+    await tx.publish("member_registered", { userId, now: context.now() });
+    await acceptAllInForce(tx, userId, "member", context.now());
     await tx.audit({ action: "account.registered", subjectUserId: userId });
     await tx.queue("notice", { template: "confirm_email", userId });
   });
@@ -60,8 +60,8 @@ async function createAccount(call: Call, telNumber: string | null): Promise<void
 export async function registerMember(call: Call) {
   const { body } = call;
   const telNumber = body.phone ? parsePhone(body.phone)?.e164 : null;
-  const weakness = await weaknessOf(call.house, body.password, [body.email, body.first_name, body.last_name]);
+  const weakness = await weaknessOf(call.context, body.password, [body.email, body.first_name, body.last_name]);
   refuse([weakness, ageFault(call), telNumber === undefined ? phoneFault() : undefined]);
-  await inTheSameTime(call.house, () => createAccount(call, telNumber ?? null));
+  await inTheSameTime(call.context, () => createAccount(call, telNumber ?? null));
   return answer;
 }

@@ -6,7 +6,7 @@ import { createPerson } from "../../../testing/factories/people.ts";
 const app = useTestApp();
 
 const noticesFor = async (userId: number) => {
-  const rows = await app.house.read.selectFrom("outbox").select("payload").where("kind", "=", "notice").execute();
+  const rows = await app.context.read.selectFrom("outbox").select("payload").where("kind", "=", "notice").execute();
   return rows
     .map((row) => row.payload as { userId: number; template: string })
     .filter((notice) => notice.userId === userId)

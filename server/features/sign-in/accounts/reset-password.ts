@@ -28,16 +28,16 @@ function mustBeAskedFor({ method, headers }: FastifyRequest): void {
     throw new Refusal("forbidden");
 }
 
-export async function askForReset({ params, house, request }: CallOf<typeof requestPasswordReset>) {
+export async function askForReset({ params, context, request }: CallOf<typeof requestPasswordReset>) {
   mustBeAskedFor(request);
-  await inTheSameTime(house, async () => {
+  await inTheSameTime(context, async () => {
     // Counted for unknown addresses too; too many change nothing in the answer.
-    const accounts = await listByEmail(house.read, params.email, mailsPerAddress.points);
+    const accounts = await listByEmail(context.read, params.email, mailsPerAddress.points);
     for (const { id } of accounts.length > 0 ? accounts : [{ id: null }]) {
-      const allowed = await house.allow(`reset:${house.secret.hash(params.email)}`, mailsPerAddress);
+      const allowed = await context.allow(`reset:${context.secret.hash(params.email)}`, mailsPerAddress);
       if (id === null || !allowed) return;
       // Where the address belongs to another account, the mail for this one is withheld when it would leave.
-      await house.write({ id: null, role: null, requestId: request.id }, async (tx) => {
+      await context.write({ id: null, role: null, requestId: request.id }, async (tx) => {
         await tx.audit({ action: "account.password_reset_requested", subjectUserId: id });
         await tx.queue("notice", { template: "password_reset", userId: id });
       });
@@ -46,25 +46,25 @@ export async function askForReset({ params, house, request }: CallOf<typeof requ
   return answer;
 }
 
-export async function storeNewPassword({ params, body, house, request, reply }: CallOf<typeof resetPassword>) {
-  const given = { house, purpose: "password_reset", token: body.token, email: params.email } as const;
+export async function storeNewPassword({ params, body, context, request, reply }: CallOf<typeof resetPassword>) {
+  const given = { context, purpose: "password_reset", token: body.token, email: params.email } as const;
   // Looked at first: without a good link nobody learns anything, and nothing costly is done.
-  if (!(await readToken(house.read, given))) throw new Refusal("link_expired");
-  await mustBeStrong(house, body.password, [params.email]);
+  if (!(await readToken(context.read, given))) throw new Refusal("link_expired");
+  await mustBeStrong(context, body.password, [params.email]);
   const passwordHash = await hashPassword(body.password);
-  const binding = await house.write({ id: null, role: null, requestId: request.id }, async (tx) => {
+  const binding = await context.write({ id: null, role: null, requestId: request.id }, async (tx) => {
     const owner = await readToken(tx.db, given);
     if (!owner || !(await consumeToken(tx, given, owner.userId))) throw new Refusal("link_expired");
     await storePassword(tx, owner.userId, passwordHash);
     // Whoever reads the mailbox has shown that the address is theirs.
-    await claimAddress(tx, owner.userId, house.now());
-    await endSessions(tx, house, { userId: owner.userId, because: "password_changed" });
+    await claimAddress(tx, owner.userId, context.now());
+    await endSessions(tx, context, { userId: owner.userId, because: "password_changed" });
     await tx.audit({ action: "account.password_changed", subjectUserId: owner.userId, reason: "reset" });
     await tx.queue("notice", { template: "password_changed", userId: owner.userId });
-    return knowBrowserAfterReset(tx, house, owner.userId);
+    return knowBrowserAfterReset(tx, context, owner.userId);
   });
   // Who goes on guessing from elsewhere must not keep the owner from signing in with the new password.
-  await forgetAttempts(house, params.email);
-  setBinding(house, reply, binding);
+  await forgetAttempts(context, params.email);
+  setBinding(context, reply, binding);
   return {};
 }

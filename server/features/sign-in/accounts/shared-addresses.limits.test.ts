@@ -25,7 +25,7 @@ const enter = (email: string, secret = password) =>
   });
 const leftFor = async (email: string) => {
   await app.runJobs();
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("sent_messages")
     .select("provider")
     .where("recipient", "=", email)

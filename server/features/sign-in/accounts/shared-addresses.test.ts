@@ -49,11 +49,11 @@ async function newcomerAt(email: string, secret = password) {
 }
 
 const accountsAt = (email: string) =>
-  app.house.read.selectFrom("users").selectAll().where("email", "=", email).orderBy("id").execute();
+  app.context.read.selectFrom("users").selectAll().where("email", "=", email).orderBy("id").execute();
 
 const mailsTo = async (email: string) => {
   await app.runJobs();
-  return app.house.read
+  return app.context.read
     .selectFrom("sent_messages")
     .select(["template", "user_id", "body", "subject", "provider"])
     .where("recipient", "=", email)
@@ -63,14 +63,14 @@ const mailsTo = async (email: string) => {
 const leftFor = async (email: string) => (await mailsTo(email)).filter((mail) => mail.provider !== "withheld");
 
 const tokenOf = (purpose: TokenPurpose, userId: number) =>
-  app.write((tx) => issueToken(tx, { house: app.house, purpose, userId }));
+  app.write((tx) => issueToken(tx, { context: app.context, purpose, userId }));
 const confirm = (email: string, token: string) =>
   app.client().call(accounts.confirmEmail, { params: { email }, body: { token } });
 
 /** A member with a full life, whose address somebody else types. */
 async function owner() {
   const { member } = await createFullMember(app);
-  const row = await app.house.read
+  const row = await app.context.read
     .selectFrom("users")
     .select(["id", "email"])
     .where("id", "=", member.id)
@@ -239,7 +239,7 @@ describe("who types the address of an account", () => {
       await newcomer.client.get(askEmailChange, { params, body: { email: address, password } });
       await newcomer.client.get(askDataExport, { params });
       await app.runJobs();
-      const rows = await app.house.read
+      const rows = await app.context.read
         .selectFrom("sent_messages")
         .select(["template", "channel"])
         .where("user_id", "=", newcomer.id)

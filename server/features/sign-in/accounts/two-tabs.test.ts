@@ -43,7 +43,7 @@ test("consent to texts and another number at once: consent never stands for a nu
     ]);
     const profile = await client.get(readMemberProfile, { params });
     expect(profile.tel_number).toBe("+12125550199");
-    const row = await app.house.read
+    const row = await app.context.read
       .selectFrom("audit_log")
       .select("id")
       .where("subject_user_id", "=", member.id)

@@ -18,15 +18,15 @@ export async function acceptAllInForce(tx: Tx, userId: number, role: Role, now: 
   );
 }
 
-export async function acceptOwnAgreements({ actor, body, house }: CallOf<typeof acceptAgreements>) {
-  return house.write(actor, async (tx) => {
-    const inForce = new Set((await listAgreementsInForce(tx.db, actor.role, house.now())).map(({ id }) => id));
+export async function acceptOwnAgreements({ actor, body, context }: CallOf<typeof acceptAgreements>) {
+  return context.write(actor, async (tx) => {
+    const inForce = new Set((await listAgreementsInForce(tx.db, actor.role, context.now())).map(({ id }) => id));
     // An older version cannot be accepted in place of the newest.
     if (!body.agreements.every((id) => inForce.has(id))) throw new Refusal("not_found");
-    await insertAcceptances(tx, actor.id, body.agreements, house.now());
+    await insertAcceptances(tx, actor.id, body.agreements, context.now());
     for (const id of body.agreements)
       await tx.audit({ action: "agreement.accepted", subjectUserId: actor.id, subject: { kind: "agreement", id } });
-    tx.afterCommit(() => forgetPending(house, actor.id));
-    return { pending_agreements: await listPendingAgreements(tx.db, actor.id, house.now()) };
+    tx.afterCommit(() => forgetPending(context, actor.id));
+    return { pending_agreements: await listPendingAgreements(tx.db, actor.id, context.now()) };
   });
 }

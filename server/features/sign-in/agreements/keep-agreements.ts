@@ -2,7 +2,7 @@
 import type * as contract from "@larkwell/contract/ops-agreements.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
 import {
   type AgreementRow,
@@ -36,11 +36,11 @@ function viewVersion(row: AgreementRow, now: Temporal.Instant): contract.OpsAgre
   };
 }
 
-export async function showVersions({ query, house }: CallOf<typeof contract.listOpsAgreements>) {
+export async function showVersions({ query, context }: CallOf<typeof contract.listOpsAgreements>) {
   const { limit, offset, order_direction: direction = "desc" } = query;
-  const { rows, total } = await listVersions(house.read, { limit, offset, direction }, house.now());
+  const { rows, total } = await listVersions(context.read, { limit, offset, direction }, context.now());
   return {
-    data: rows.map((row) => viewVersion(row, house.now())),
+    data: rows.map((row) => viewVersion(row, context.now())),
     pagination: { limit, offset, total, order_direction: direction },
   };
 }
@@ -59,8 +59,8 @@ function mustFollow(body: Publishing["body"], before: Awaited<ReturnType<typeof 
   return before.for_role;
 }
 
-function effectiveFrom({ body, house }: { body: Publishing["body"]; house: House }): Temporal.Instant {
-  const now = house.now();
+function effectiveFrom({ body, context }: { body: Publishing["body"]; context: AppContext }): Temporal.Instant {
+  const now = context.now();
   if (body.effective_at === null) return now;
   if (Temporal.Instant.compare(body.effective_at, now) < 0)
     throw new Refusal("invalid", {
@@ -69,9 +69,9 @@ function effectiveFrom({ body, house }: { body: Publishing["body"]; house: House
   return body.effective_at;
 }
 
-export async function publishVersion({ actor, body, house }: Publishing) {
-  const from = effectiveFrom({ body, house });
-  return house.write(actor, async (tx) => {
+export async function publishVersion({ actor, body, context }: Publishing) {
+  const from = effectiveFrom({ body, context });
+  return context.write(actor, async (tx) => {
     await lockName(tx, body.name);
     const before = await findNewest(tx.db, body.name);
     const forRole = mustFollow(body, before, from);
@@ -84,22 +84,22 @@ export async function publishVersion({ actor, body, house }: Publishing) {
       effective_at: from,
       changes: body.changes,
       published_by: actor.id,
-      published_at: house.now(),
+      published_at: context.now(),
     });
     await tx.audit({ action: "ops.agreement_published", subject: { kind: "agreement", id } });
-    const row = await findVersion(tx.db, id, house.now());
+    const row = await findVersion(tx.db, id, context.now());
     if (!row) throw new Refusal("not_found");
-    return tx.answer(viewVersion(row, house.now()));
+    return tx.answer(viewVersion(row, context.now()));
   });
 }
 
-export async function withdrawVersion({ actor, params, house }: CallOf<typeof contract.withdrawAgreement>) {
-  await house.write(actor, async (tx) => {
-    if (await deleteAnnounced(tx, params.id, house.now())) {
+export async function withdrawVersion({ actor, params, context }: CallOf<typeof contract.withdrawAgreement>) {
+  await context.write(actor, async (tx) => {
+    if (await deleteAnnounced(tx, params.id, context.now())) {
       await tx.audit({ action: "ops.agreement_withdrawn", subject: { kind: "agreement", id: params.id } });
       return;
     }
-    const known = await findVersion(tx.db, params.id, house.now());
+    const known = await findVersion(tx.db, params.id, context.now());
     throw new Refusal(known ? "agreement_in_force" : "not_found");
   });
   return {};

@@ -11,7 +11,7 @@ import { signInAs } from "../../../testing/sign-in-as.ts";
 
 const app = useTestApp();
 
-beforeAll(() => seedReference(app.house.database.kysely));
+beforeAll(() => seedReference(app.context.database.kysely));
 
 const pathsAsked = async () => {
   const client = await signInAs(app, await createMember(app));
@@ -48,7 +48,7 @@ test("so it is where the sheets were linked before", async () => {
   for (const statement of readFileSync(file, "utf8")
     .split(/;\n/)
     .filter((one) => one.includes("update")))
-    await sql.raw(statement).execute(app.house.database.kysely);
+    await sql.raw(statement).execute(app.context.database.kysely);
   const paths = await pathsAsked();
   expect(sheets(paths)).toEqual([]);
   expect(paths.filter((path) => !publicPaths().includes(path))).toEqual([]);

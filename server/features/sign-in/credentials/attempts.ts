@@ -1,7 +1,7 @@
 // Counts attempts at a password, so that guessing ends soon and a stranger's guesses never lock out the person (D13, decision 037).
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyRequest } from "fastify";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Actor } from "../../../http/call.ts";
 import { networkOf } from "../../../http/network.ts";
 import { readBinding } from "./binding-cookie.ts";
@@ -41,31 +41,31 @@ const lockedForADay =
 const lockedHere = "Too many wrong passwords. Please wait 15 minutes and try again.";
 const lockedHereForADay = "Too many wrong passwords. Please sign out and sign in again.";
 
-const keysOf = (house: House, email: string) => {
-  const account = house.secret.hash(email);
+const keysOf = (context: AppContext, email: string) => {
+  const account = context.secret.hash(email);
   return { account: `sign-in:${account}`, day: `sign-in-day:${account}` };
 };
 
 /** Takes one from each count, in this order; throws the refusal of the first that is used up. */
-async function take(house: House, counts: readonly Count[]): Promise<Attempt> {
-  for (const { key, limit, refusal } of counts) if (!(await house.allow(key, limit))) throw refusal();
+async function take(context: AppContext, counts: readonly Count[]): Promise<Attempt> {
+  for (const { key, limit, refusal } of counts) if (!(await context.allow(key, limit))) throw refusal();
   return {
     forgive: async () => {
-      for (const { key, limit } of counts) await house.forgive(key, limit);
+      for (const { key, limit } of counts) await context.forgive(key, limit);
     },
   };
 }
 
 /** Counts one attempt to sign in; throws account_locked or throttled when there were too many. Known and unknown addresses count alike. */
-export async function countAttempt(house: House, email: string, request: FastifyRequest): Promise<Attempt> {
+export async function countAttempt(context: AppContext, email: string, request: FastifyRequest): Promise<Attempt> {
   const binding = readBinding(request);
-  if (binding && (await isKnownBrowser(house, email, binding.secret))) {
-    const key = `sign-in-known:${house.secret.hash(`${email} ${binding.secret}`)}`;
-    return take(house, [{ key, limit: byBrowser, refusal: locked(byBrowser) }]);
+  if (binding && (await isKnownBrowser(context, email, binding.secret))) {
+    const key = `sign-in-known:${context.secret.hash(`${email} ${binding.secret}`)}`;
+    return take(context, [{ key, limit: byBrowser, refusal: locked(byBrowser) }]);
   }
-  const { account, day } = keysOf(house, email);
+  const { account, day } = keysOf(context, email);
   const throttled = () => new Refusal("throttled", { details: { retry_after: byAddress.seconds } });
-  return take(house, [
+  return take(context, [
     { key: `sign-in-from:${networkOf(request.ip)}`, limit: byAddress, refusal: throttled },
     { key: account, limit: byAccount, refusal: locked(byAccount) },
     { key: day, limit: byAccountInADay, refusal: locked(byAccountInADay, lockedForADay) },
@@ -73,8 +73,8 @@ export async function countAttempt(house: House, email: string, request: Fastify
 }
 
 /** Counts one attempt at the password inside an open session: what strangers try elsewhere does not count here. */
-export const countAttemptInSession = (house: House, actor: Actor): Promise<Attempt> =>
-  take(house, [
+export const countAttemptInSession = (context: AppContext, actor: Actor): Promise<Attempt> =>
+  take(context, [
     { key: `password-in:${actor.sessionId}`, limit: bySession, refusal: locked(bySession, lockedHere) },
     {
       key: `password-in-day:${actor.sessionId}`,
@@ -84,8 +84,8 @@ export const countAttemptInSession = (house: House, actor: Actor): Promise<Attem
   ]);
 
 /** After a reset nobody waits for what strangers tried. */
-export async function forgetAttempts(house: House, email: string): Promise<void> {
-  const { account, day } = keysOf(house, email);
-  await house.forgetCount(account, byAccount);
-  await house.forgetCount(day, byAccountInADay);
+export async function forgetAttempts(context: AppContext, email: string): Promise<void> {
+  const { account, day } = keysOf(context, email);
+  await context.forgetCount(account, byAccount);
+  await context.forgetCount(day, byAccountInADay);
 }

@@ -1,7 +1,7 @@
 // The cookie that binds a session to its browser: out of reach for scripts, for other sites and for sibling hosts (D11).
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 
 /** What the cookie was called before it had the prefix, and is called still where there is no https. */
 const plainName = "larkwell_binding";
@@ -11,7 +11,7 @@ const prefixedName = `__Host-${plainName}`;
 /** Longer than any session: a browser that was signed in before is known when its person signs in again. */
 const keptDays = 120;
 
-const isSecure = (house: House) => house.config.publicUrl.startsWith("https:");
+const isSecure = (context: AppContext) => context.config.publicUrl.startsWith("https:");
 
 export interface Binding {
   secret: string;
@@ -32,17 +32,17 @@ interface BoundSession {
 }
 
 /** Whether the cookie belongs to this session. Once it came under its name with the prefix, the plain name is not taken any more. */
-export const isBound = (house: House, session: BoundSession, binding: Binding | undefined): boolean =>
+export const isBound = (context: AppContext, session: BoundSession, binding: Binding | undefined): boolean =>
   session.binding_hash !== null &&
   binding !== undefined &&
   (binding.prefixed || !session.cookie_prefixed) &&
-  timingSafeEqual(Buffer.from(house.secret.hash(binding.secret)), Buffer.from(session.binding_hash));
+  timingSafeEqual(Buffer.from(context.secret.hash(binding.secret)), Buffer.from(session.binding_hash));
 
 /** True when new cookies have the prefix: a session that begins now never takes the plain name. */
 export const givesPrefixed = isSecure;
 
-export function setBinding(house: House, reply: FastifyReply, secret: string): void {
-  const secure = isSecure(house);
+export function setBinding(context: AppContext, reply: FastifyReply, secret: string): void {
+  const secure = isSecure(context);
   reply.setCookie(secure ? prefixedName : plainName, secret, {
     httpOnly: true,
     sameSite: "strict",
@@ -53,7 +53,7 @@ export function setBinding(house: House, reply: FastifyReply, secret: string): v
   if (secure) reply.clearCookie(plainName, { path: "/" });
 }
 
-export function clearBinding(house: House, reply: FastifyReply): void {
-  if (isSecure(house)) reply.clearCookie(prefixedName, { path: "/", secure: true });
+export function clearBinding(context: AppContext, reply: FastifyReply): void {
+  if (isSecure(context)) reply.clearCookie(prefixedName, { path: "/", secure: true });
   reply.clearCookie(plainName, { path: "/" });
 }

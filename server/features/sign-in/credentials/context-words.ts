@@ -1,5 +1,5 @@
 // Words that everybody who guesses a password here would try: no password is strong by them (docs/security.md lists them).
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import { hostOf } from "../../../links.ts";
 
 const productWords = [
@@ -24,7 +24,7 @@ const subjectWords = [
 ];
 
 /** The product's own words, the operator's brand, and the parts of the host. */
-export const contextWords = ({ config }: Pick<House, "config">): readonly string[] => [
+export const contextWords = ({ config }: Pick<AppContext, "config">): readonly string[] => [
   ...productWords,
   ...subjectWords,
   config.BRAND_NAME,

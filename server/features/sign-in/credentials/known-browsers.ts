@@ -1,7 +1,7 @@
 // Browsers that an account knows: they were signed in to it, or have just set its new password. Strangers' guesses do not lock them out.
 import { randomBytes } from "node:crypto";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { holdsAddress } from "./address-holder.facts.ts";
 
 /** How long a browser that reset the password is known without having signed in. */
@@ -11,9 +11,9 @@ const afterResetHours = 1;
  * True when this binding belongs to a session of this account that nobody ended. One that ran out counts: its browser is
  * the one that signs in again.
  */
-export async function isKnownBrowser(house: House, email: string, secret: string): Promise<boolean> {
-  const hash = house.secret.hash(secret);
-  const signedIn = await house.read
+export async function isKnownBrowser(context: AppContext, email: string, secret: string): Promise<boolean> {
+  const hash = context.secret.hash(secret);
+  const signedIn = await context.read
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .select("sessions.id")
@@ -24,26 +24,26 @@ export async function isKnownBrowser(house: House, email: string, secret: string
     .where(holdsAddress("users"))
     .executeTakeFirst();
   if (signedIn) return true;
-  const afterReset = await house.read
+  const afterReset = await context.read
     .selectFrom("one_time_tokens")
     .innerJoin("users", "users.id", "one_time_tokens.user_id")
     .select("users.id")
     .where("one_time_tokens.token_hash", "=", hash)
     .where("one_time_tokens.purpose", "=", "known_browser")
-    .where("one_time_tokens.expires_at", ">", house.now())
+    .where("one_time_tokens.expires_at", ">", context.now())
     .where("users.email", "=", email)
     .executeTakeFirst();
   return afterReset !== undefined;
 }
 
 /** Makes the binding of a browser that has just reset the password; it is to be set as its cookie. */
-export async function knowBrowserAfterReset(tx: Tx, house: House, userId: number): Promise<string> {
+export async function knowBrowserAfterReset(tx: Tx, context: AppContext, userId: number): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
-  const now = house.now();
+  const now = context.now();
   await tx.db
     .insertInto("one_time_tokens")
     .values({
-      token_hash: house.secret.hash(secret),
+      token_hash: context.secret.hash(secret),
       purpose: "known_browser",
       user_id: userId,
       created_at: now,

@@ -1,6 +1,6 @@
 // Asks for the password again before something that would lock the owner out or let others in.
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Actor } from "../../../http/call.ts";
 import { countAttemptInSession } from "./attempts.ts";
 import { findPasswordHash } from "./credentials.queries.ts";
@@ -8,13 +8,13 @@ import { passwordMatches } from "./passwords.ts";
 
 /** Counts against this session alone, whatever strangers try from outside; throws password_wrong with the field's name. */
 export async function mustKnowPassword(
-  house: House,
+  context: AppContext,
   actor: Actor,
   password: string,
   field = "password",
 ): Promise<void> {
-  const stored = await findPasswordHash(house.read, actor.id);
-  const attempt = await countAttemptInSession(house, actor);
+  const stored = await findPasswordHash(context.read, actor.id);
+  const attempt = await countAttemptInSession(context, actor);
   if (!(await passwordMatches(stored, password)))
     throw new Refusal("password_wrong", { errors: [{ field, message: "That password isn't right." }] });
   await attempt.forgive();

@@ -1,9 +1,9 @@
 // Links in mails: unguessable, stored hashed, for one purpose, expiring; reading one never consumes it (D8).
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { heldByAnother } from "./address-holder.facts.ts";
 
 export type TokenPurpose = "email_confirm" | "password_reset";
@@ -16,7 +16,7 @@ export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = {
 
 interface TokenRequest {
   /** For its clock and its hash only. */
-  house: Pick<House, "now" | "secret">;
+  context: Pick<AppContext, "now" | "secret">;
   purpose: TokenPurpose;
   userId: number;
   /** Lifetime; by default that of the purpose. */
@@ -24,22 +24,22 @@ interface TokenRequest {
 }
 
 /** Makes a link's token and answers it in plain. Called when the mail is sent, so that it is never queued or logged. */
-export async function issueToken(tx: Tx, { house, purpose, userId, seconds }: TokenRequest): Promise<string> {
+export async function issueToken(tx: Tx, { context, purpose, userId, seconds }: TokenRequest): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await tx.db
     .insertInto("one_time_tokens")
     .values({
-      token_hash: house.secret.hash(token),
+      token_hash: context.secret.hash(token),
       purpose,
       user_id: userId,
-      expires_at: house.now().add({ seconds: seconds ?? tokenSeconds[purpose] }),
+      expires_at: context.now().add({ seconds: seconds ?? tokenSeconds[purpose] }),
     })
     .execute();
   return token;
 }
 
 interface TokenGiven {
-  house: Pick<House, "now" | "secret">;
+  context: Pick<AppContext, "now" | "secret">;
   purpose: TokenPurpose;
   token: string;
   /** The lower-cased address that stands in the link beside the token. */
@@ -47,15 +47,15 @@ interface TokenGiven {
 }
 
 /** Whose token this is, while it is valid for this purpose and this address; undefined otherwise. Changes nothing. */
-export const readToken = (read: Reader, { house, purpose, token, email }: TokenGiven) =>
+export const readToken = (read: Reader, { context, purpose, token, email }: TokenGiven) =>
   read
     .selectFrom("one_time_tokens")
     .innerJoin("users", "users.id", "one_time_tokens.user_id")
     .select(["users.id as userId", "users.role", "users.email_confirmed_at"])
-    .where("one_time_tokens.token_hash", "=", house.secret.hash(token))
+    .where("one_time_tokens.token_hash", "=", context.secret.hash(token))
     .where("one_time_tokens.purpose", "=", purpose)
     .where("one_time_tokens.used_at", "is", null)
-    .where("one_time_tokens.expires_at", ">", house.now())
+    .where("one_time_tokens.expires_at", ">", context.now())
     .where("users.email", "=", email)
     .where("users.disabled_at", "is", null)
     // Whoever confirmed the address first has it.
@@ -63,18 +63,18 @@ export const readToken = (read: Reader, { house, purpose, token, email }: TokenG
     .executeTakeFirst();
 
 /** Uses a token up and, with it, every other open one of the same purpose. False when someone was faster. */
-export async function consumeToken(tx: Tx, { house, purpose, token }: TokenGiven, userId: number): Promise<boolean> {
+export async function consumeToken(tx: Tx, { context, purpose, token }: TokenGiven, userId: number): Promise<boolean> {
   const used = await tx.db
     .updateTable("one_time_tokens")
-    .set({ used_at: house.now() })
-    .where("token_hash", "=", house.secret.hash(token))
+    .set({ used_at: context.now() })
+    .where("token_hash", "=", context.secret.hash(token))
     .where("used_at", "is", null)
     .returning("token_hash")
     .executeTakeFirst();
   if (!used) return false;
   await tx.db
     .updateTable("one_time_tokens")
-    .set({ used_at: house.now() })
+    .set({ used_at: context.now() })
     .where("user_id", "=", userId)
     .where("purpose", "=", purpose)
     .where("used_at", "is", null)
@@ -83,12 +83,12 @@ export async function consumeToken(tx: Tx, { house, purpose, token }: TokenGiven
 }
 
 /** True when this very token was the one that confirmed the address: the link may be opened again without alarm. */
-export async function wasConfirmedWith(read: Reader, { house, token, email }: TokenGiven): Promise<boolean> {
+export async function wasConfirmedWith(read: Reader, { context, token, email }: TokenGiven): Promise<boolean> {
   const row = await read
     .selectFrom("one_time_tokens")
     .innerJoin("users", "users.id", "one_time_tokens.user_id")
     .select("users.id")
-    .where("one_time_tokens.token_hash", "=", house.secret.hash(token))
+    .where("one_time_tokens.token_hash", "=", context.secret.hash(token))
     .where("one_time_tokens.purpose", "=", "email_confirm")
     .where("users.email", "=", email)
     .where("users.email_confirmed_at", "is not", null)
@@ -101,17 +101,17 @@ const emailChangeSeconds = 24 * 3600;
 /** The link that makes another address the login. It names its change, so that an older one does nothing any more. */
 export async function issueEmailChangeToken(
   tx: Tx,
-  { house, userId, changeId }: { house: Pick<House, "now" | "secret">; userId: number; changeId: number },
+  { context, userId, changeId }: { context: Pick<AppContext, "now" | "secret">; userId: number; changeId: number },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await tx.db
     .insertInto("one_time_tokens")
     .values({
-      token_hash: house.secret.hash(token),
+      token_hash: context.secret.hash(token),
       purpose: "email_change",
       user_id: userId,
       data: JSON.stringify({ change_id: changeId }),
-      expires_at: house.now().add({ seconds: emailChangeSeconds }),
+      expires_at: context.now().add({ seconds: emailChangeSeconds }),
     })
     .execute();
   return token;
@@ -122,15 +122,15 @@ const overflowHours = 14 * 24;
 /** The links with which a practitioner answers whether a visit ran over, without a session. */
 export async function issueOverflowToken(
   tx: Tx,
-  house: Pick<House, "now" | "secret">,
+  context: Pick<AppContext, "now" | "secret">,
   { appointmentId, practitionerId }: { appointmentId: number; practitionerId: number },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const now = house.now();
+  const now = context.now();
   await tx.db
     .insertInto("one_time_tokens")
     .values({
-      token_hash: house.secret.hash(token),
+      token_hash: context.secret.hash(token),
       purpose: "overflow_report",
       user_id: practitionerId,
       data: JSON.stringify({ appointment_id: appointmentId }),

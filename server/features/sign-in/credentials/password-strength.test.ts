@@ -80,7 +80,7 @@ describe("somebody who saves a password", () => {
       await passwordScore(`${"typed-by-somebody-else ".repeat(8)}${time}`, [], "later");
       done.push("meter");
     });
-    const saved = mustBeStrong(app.house, strong, []).then(() => done.push("saved"));
+    const saved = mustBeStrong(app.context, strong, []).then(() => done.push("saved"));
     await Promise.all([...meter, saved]);
     expect(done.indexOf("saved")).toBeLessThanOrEqual(1);
   });
@@ -105,13 +105,13 @@ describe("somebody who saves a password", () => {
         (error: Error) => error.message,
       ),
     );
-    await expect(mustBeStrong(app.house, strong, [])).resolves.toBeUndefined();
+    await expect(mustBeStrong(app.context, strong, [])).resolves.toBeUndefined();
     const outcomes = await Promise.all(meter);
     expect(outcomes.filter((outcome) => outcome.startsWith("Many passwords are being checked"))).toHaveLength(40 - 1);
   });
 });
 
-test("the words of this house are the product's, the brand and the host", () => {
-  expect(contextWords(app.house)).toEqual(expect.arrayContaining(["larkwell", "telehealth", "Willowbrook"]));
-  expect(contextWords(app.house).join(" ")).toContain("juniperwell");
+test("the words of this installation are the product's, the brand and the host", () => {
+  expect(contextWords(app.context)).toEqual(expect.arrayContaining(["larkwell", "telehealth", "Willowbrook"]));
+  expect(contextWords(app.context).join(" ")).toContain("juniperwell");
 });

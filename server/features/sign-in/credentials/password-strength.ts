@@ -2,7 +2,7 @@
 import { Worker } from "node:worker_threads";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { isAcceptedScore, PASSWORD_MESSAGES, SHORTEST_PASSWORD } from "@larkwell/domain/people/passwords.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import { contextWords } from "./context-words.ts";
 import { createTurns, type Lane } from "./turns.ts";
 
@@ -110,17 +110,17 @@ export async function passwordScore(
 
 /** The refusal of a weak password; undefined for one that may be kept (D13). */
 export async function weaknessOf(
-  house: House,
+  context: AppContext,
   password: string,
   personal: readonly string[],
 ): Promise<Refusal | undefined> {
-  const score = await passwordScore(password, [...contextWords(house), ...personal]);
+  const score = await passwordScore(password, [...contextWords(context), ...personal]);
   if (isAcceptedScore(score)) return undefined;
   return new Refusal("weak_password", { errors: [{ field: "password", message: PASSWORD_MESSAGES.weak }] });
 }
 
 /** Refuses weak passwords at reset and change (D13). */
-export async function mustBeStrong(house: House, password: string, personal: readonly string[]): Promise<void> {
-  const weakness = await weaknessOf(house, password, personal);
+export async function mustBeStrong(context: AppContext, password: string, personal: readonly string[]): Promise<void> {
+  const weakness = await weaknessOf(context, password, personal);
   if (weakness) throw weakness;
 }

@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { hash, verify } from "@node-rs/argon2";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import { createTurns } from "./turns.ts";
 
 // Algorithm.Argon2id is a const enum of the library, which erasable TypeScript cannot import: 2 is its value.
@@ -28,8 +28,8 @@ export const hashPassword = (password: string): Promise<string> => turns.take(()
  * The hash for an account whose address nobody has confirmed. Accounts may share such an address: their salt comes from the
  * address and the key of the installation, so that one hash finds among all of them the one whose password fits (decision 038).
  */
-export function hashForAddress(house: Pick<House, "secret">, email: string, password: string): Promise<string> {
-  const salt = Buffer.from(house.secret.hash(`password-salt:${email}`), "base64url").subarray(0, 16);
+export function hashForAddress(context: Pick<AppContext, "secret">, email: string, password: string): Promise<string> {
+  const salt = Buffer.from(context.secret.hash(`password-salt:${email}`), "base64url").subarray(0, 16);
   return turns.take(() => hash(password, { ...factors, salt }));
 }
 

@@ -49,7 +49,7 @@ async function enter(email: string) {
 test("the record says what is asked for, and the PIN is kept as a hash only", async () => {
   const { person, client } = await memberWithLock();
   expect((await client.get(readMe, {})).exit_lock).toBe("pin");
-  const row = await app.house.read
+  const row = await app.context.read
     .selectFrom("exit_locks")
     .select("pin_hash")
     .where("user_id", "=", person.id)
@@ -148,7 +148,7 @@ test("a stranger sets nobody's lock, and locking and unlocking are on record", a
   expect((await other.client.call(setExitLock, { params: { user_id: mine.person.id }, body })).status).toBe(404);
   await mine.leave();
   await mine.unlock({ pin });
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("audit_log")
     .select("action")
     .where("subject_user_id", "=", mine.person.id)

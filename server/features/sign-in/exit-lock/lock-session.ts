@@ -6,21 +6,22 @@ import { isBound, readBinding } from "../credentials/binding-cookie.ts";
 import { mustHaveNativeKey } from "../sessions/native-key.ts";
 import { findLockable, markLocked } from "./exit-lock.queries.ts";
 
-export async function lockThisSession({ body, house, request }: CallOf<typeof lockSession>) {
-  mustHaveNativeKey(house, body.client_id, request);
-  const found = await findLockable(house.read, house.secret.hash(body.refresh_token), house.now());
+export async function lockThisSession({ body, context, request }: CallOf<typeof lockSession>) {
+  mustHaveNativeKey(context, body.client_id, request);
+  const found = await findLockable(context.read, context.secret.hash(body.refresh_token), context.now());
   const isOwn =
-    found?.client_id === body.client_id && (body.client_id === "native" || isBound(house, found, readBinding(request)));
+    found?.client_id === body.client_id &&
+    (body.client_id === "native" || isBound(context, found, readBinding(request)));
   if (!found || !isOwn || found.locked_at !== null) return {};
-  await house.write({ id: found.user_id, role: null, requestId: request.id }, async (tx) => {
-    if (!(await markLocked(tx, found.id, house.now()))) return;
+  await context.write({ id: found.user_id, role: null, requestId: request.id }, async (tx) => {
+    if (!(await markLocked(tx, found.id, context.now()))) return;
     await tx.audit({
       action: "session.locked",
       subjectUserId: found.user_id,
       subject: { kind: "session", id: found.id },
     });
     // Every process asks again, and what is connected is cut off: other tabs show nothing any more.
-    tx.afterCommit(() => forgetSession(house, found.id));
+    tx.afterCommit(() => forgetSession(context, found.id));
   });
   return {};
 }

@@ -6,13 +6,13 @@ import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import { hashPassword } from "../credentials/passwords.ts";
 import { deleteExitLock, keepExitLock } from "./exit-lock.queries.ts";
 
-export async function chooseExitLock({ actor, params, body, house }: CallOf<typeof setExitLock>) {
+export async function chooseExitLock({ actor, params, body, context }: CallOf<typeof setExitLock>) {
   mustBeSelf(actor, params.user_id);
-  await mustKnowPassword(house, actor, body.password);
+  await mustKnowPassword(context, actor, body.password);
   const pinHash = body.lock === "pin" && body.pin !== undefined ? await hashPassword(body.pin) : null;
-  await house.write(actor, async (tx) => {
+  await context.write(actor, async (tx) => {
     if (body.lock === "off") await deleteExitLock(tx, actor.id);
-    else await keepExitLock(tx, actor.id, pinHash, house.now());
+    else await keepExitLock(tx, actor.id, pinHash, context.now());
     await tx.audit({ action: "exit_lock.set", subjectUserId: actor.id, reason: body.lock });
   });
   return { lock: body.lock };

@@ -1,24 +1,24 @@
 // Unlocks a session after a quick exit: with the PIN, a few tries of it, or with the password.
 import type { unlockSession } from "@larkwell/contract/exit-lock.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import { passwordMatches } from "../credentials/passwords.ts";
 import { findExitLock, markUnlocked, takePinTry } from "./exit-lock.queries.ts";
 
-async function mustKnowPin(house: House, actor: Actor, pin: string): Promise<void> {
-  const lock = await findExitLock(house.read, actor.id);
+async function mustKnowPin(context: AppContext, actor: Actor, pin: string): Promise<void> {
+  const lock = await findExitLock(context.read, actor.id);
   // Counted before it is checked: many at once get no more tries than one after the other.
-  if (!(await house.write(actor, (tx) => takePinTry(tx, actor.sessionId)))) throw new Refusal("pins_used_up");
+  if (!(await context.write(actor, (tx) => takePinTry(tx, actor.sessionId)))) throw new Refusal("pins_used_up");
   if (!(await passwordMatches(lock?.pin_hash, pin)))
     throw new Refusal("pin_wrong", { errors: [{ field: "pin", message: "That PIN isn't right." }] });
 }
 
-export async function unlockThisSession({ actor, body, house }: CallOf<typeof unlockSession>) {
-  if (body.pin !== undefined) await mustKnowPin(house, actor, body.pin);
-  else await mustKnowPassword(house, actor, body.password ?? "");
-  await house.write(actor, async (tx) => {
+export async function unlockThisSession({ actor, body, context }: CallOf<typeof unlockSession>) {
+  if (body.pin !== undefined) await mustKnowPin(context, actor, body.pin);
+  else await mustKnowPassword(context, actor, body.password ?? "");
+  await context.write(actor, async (tx) => {
     await markUnlocked(tx, actor.sessionId);
     await tx.audit({
       action: "session.unlocked",

@@ -1,7 +1,7 @@
 // The second step of a sign-in: asks for it where the account has one, and checks what came (D15).
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Author } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { stepOf } from "./authenticator-app.ts";
 import { passkeyFits, passkeyOptions } from "./passkeys.ts";
 import { plainCode } from "./recovery-codes.ts";
@@ -22,13 +22,13 @@ interface Given {
   passkey?: Record<string, unknown> | undefined;
 }
 
-async function codeFits(house: House, author: Author, userId: number, typed: string): Promise<boolean> {
+async function codeFits(context: AppContext, author: Author, userId: number, typed: string): Promise<boolean> {
   const code = plainCode(typed);
-  const app = await findApp(house.read, userId);
-  const step = app?.confirmed_at ? await stepOf(house, app.secret_sealed, code) : undefined;
-  return house.write(author, async (tx) => {
+  const app = await findApp(context.read, userId);
+  const step = app?.confirmed_at ? await stepOf(context, app.secret_sealed, code) : undefined;
+  return context.write(author, async (tx) => {
     if (step !== undefined) return consumeStep(tx, userId, step);
-    const used = await consumeRecoveryCode(tx, userId, house.secret.hash(`recovery:${code}`), house.now());
+    const used = await consumeRecoveryCode(tx, userId, context.secret.hash(`recovery:${code}`), context.now());
     if (used) await tx.audit({ action: "second_factor.recovery_code_used", subjectUserId: userId });
     return used;
   });
@@ -42,31 +42,36 @@ function wordsFor(given: Given, hasApp: boolean): { message?: string } {
 }
 
 /** Throws mfa_required (with what the browser needs) when nothing was given, mfa_wrong when it does not fit. */
-export async function checkSecondFactor(house: House, author: Author, userId: number, given: Given): Promise<void> {
-  const app = await findApp(house.read, userId);
-  const passkeys = await listPasskeys(house.read, userId);
+export async function checkSecondFactor(
+  context: AppContext,
+  author: Author,
+  userId: number,
+  given: Given,
+): Promise<void> {
+  const app = await findApp(context.read, userId);
+  const passkeys = await listPasskeys(context.read, userId);
   if (!app?.confirmed_at && passkeys.length === 0) return;
 
   const code = given.mfa_code?.trim();
   if (!code && !given.passkey) {
-    const recovery = (await countRecoveryCodes(house.read, userId)) > 0;
+    const recovery = (await countRecoveryCodes(context.read, userId)) > 0;
     const methods = [
       ...(passkeys.length > 0 ? ["passkey"] : []),
       ...(app?.confirmed_at ? ["authenticator_app"] : []),
       ...(recovery ? ["recovery_code"] : []),
     ];
-    const options = await passkeyOptions(house, author, userId);
+    const options = await passkeyOptions(context, author, userId);
     throw new Refusal("mfa_required", { details: { methods, ...(options ? { passkey_options: options } : {}) } });
   }
   const fits = given.passkey
-    ? await passkeyFits(house, author, userId, given.passkey)
-    : await codeFits(house, author, userId, code ?? "");
+    ? await passkeyFits(context, author, userId, given.passkey)
+    : await codeFits(context, author, userId, code ?? "");
   if (fits) return;
-  await house.write(author, async (tx) => {
+  await context.write(author, async (tx) => {
     await tx.audit({ action: "session.second_factor_failed", subjectUserId: userId });
     if ((await countFailuresSinceSignIn(tx, userId)) < failuresToTell) return;
     // One mail a day, however many tries.
-    const day = house.now().toString().slice(0, 10);
+    const day = context.now().toString().slice(0, 10);
     const dedupeKey = `second-factor-failed:${userId}:${day}`;
     await tx.queue("notice", { template: "second_factor_failed", userId }, { dedupeKey });
   });

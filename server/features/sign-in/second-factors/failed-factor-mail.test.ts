@@ -43,7 +43,7 @@ const enter = (person: Person, mfa_code: string) =>
 
 async function mailsTo(person: Person) {
   await app.runJobs();
-  return app.house.read
+  return app.context.read
     .selectFrom("sent_messages")
     .select(["subject", "body"])
     .where("user_id", "=", person.id)

@@ -7,8 +7,8 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
+import type { AppContext } from "../../../context.ts";
 import type { Author } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { forgetPending } from "../../../http/session.ts";
@@ -29,14 +29,17 @@ const webauthn = () => import("@simplewebauthn/server");
 
 const challengeSeconds = 5 * 60;
 
-const siteOf = (house: House) => ({ rpID: new URL(house.config.publicUrl).hostname, origin: house.config.publicUrl });
+const siteOf = (context: AppContext) => ({
+  rpID: new URL(context.config.publicUrl).hostname,
+  origin: context.config.publicUrl,
+});
 
 /** Challenges are stored hashed, like every other thing that works once. */
-async function newChallenge(house: House, author: Author, userId: number, purpose: ChallengePurpose) {
+async function newChallenge(context: AppContext, author: Author, userId: number, purpose: ChallengePurpose) {
   const bytes = randomBytes(32);
-  const hash = house.secret.hash(bytes.toString("base64url"));
-  const expires = house.now().add({ seconds: challengeSeconds });
-  await house.write(author, (tx) => insertChallenge(tx, { hash, purpose, userId }, expires));
+  const hash = context.secret.hash(bytes.toString("base64url"));
+  const expires = context.now().add({ seconds: challengeSeconds });
+  await context.write(author, (tx) => insertChallenge(tx, { hash, purpose, userId }, expires));
   return new Uint8Array(bytes);
 }
 
@@ -46,18 +49,18 @@ const described = (passkeys: Awaited<ReturnType<typeof listPasskeys>>) =>
     transports: passkey.transports as AuthenticatorTransport[],
   }));
 
-export async function beginNewPasskey({ actor, params, body, house }: CallOf<typeof beginPasskey>) {
+export async function beginNewPasskey({ actor, params, body, context }: CallOf<typeof beginPasskey>) {
   mustBeSelf(actor, params.user_id);
-  await mustKnowPassword(house, actor, body.password);
-  const owner = await findFactorOwner(house.read, actor.id);
-  const known = await listPasskeys(house.read, actor.id);
+  await mustKnowPassword(context, actor, body.password);
+  const owner = await findFactorOwner(context.read, actor.id);
+  const known = await listPasskeys(context.read, actor.id);
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
-    rpName: house.config.BRAND_NAME,
-    rpID: siteOf(house).rpID,
+    rpName: context.config.BRAND_NAME,
+    rpID: siteOf(context).rpID,
     userName: owner.email,
     userID: new TextEncoder().encode(`larkwell-${actor.id}`),
-    challenge: await newChallenge(house, actor, actor.id, "passkey_register"),
+    challenge: await newChallenge(context, actor, actor.id, "passkey_register"),
     excludeCredentials: described(known),
     authenticatorSelection: { residentKey: "discouraged", userVerification: "preferred" },
   });
@@ -80,9 +83,9 @@ async function verified<T extends { verified: boolean }>(
   }
 }
 
-export async function keepPasskey({ actor, params, body, house }: CallOf<typeof addPasskey>) {
+export async function keepPasskey({ actor, params, body, context }: CallOf<typeof addPasskey>) {
   mustBeSelf(actor, params.user_id);
-  const { rpID, origin } = siteOf(house);
+  const { rpID, origin } = siteOf(context);
   const { verifyRegistrationResponse } = await webauthn();
   const answer = await verified((expectedChallenge) =>
     verifyRegistrationResponse({
@@ -95,13 +98,13 @@ export async function keepPasskey({ actor, params, body, house }: CallOf<typeof 
   );
   const credential = answer?.result.registrationInfo?.credential;
   if (!answer || !credential) throw new Refusal("passkey_refused");
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     const challenge = {
-      hash: house.secret.hash(answer.challenge),
+      hash: context.secret.hash(answer.challenge),
       purpose: "passkey_register",
       userId: actor.id,
     } as const;
-    const fresh = await consumeChallenge(tx, challenge, house.now());
+    const fresh = await consumeChallenge(tx, challenge, context.now());
     const added =
       fresh &&
       (await insertPasskey(tx, actor.id, {
@@ -113,29 +116,34 @@ export async function keepPasskey({ actor, params, body, house }: CallOf<typeof 
       }));
     if (!added) throw new Refusal("passkey_refused");
     await tx.audit({ action: "second_factor.added", subjectUserId: actor.id, reason: "passkey" });
-    tx.afterCommit(() => forgetPending(house, actor.id));
-    return { recovery_codes: await firstRecoveryCodes(tx, house, actor.id) };
+    tx.afterCommit(() => forgetPending(context, actor.id));
+    return { recovery_codes: await firstRecoveryCodes(tx, context, actor.id) };
   });
 }
 
 /** Options for navigator.credentials.get, for a person whose password was right. */
-export async function passkeyOptions(house: House, author: Author, userId: number) {
-  const passkeys = await listPasskeys(house.read, userId);
+export async function passkeyOptions(context: AppContext, author: Author, userId: number) {
+  const passkeys = await listPasskeys(context.read, userId);
   if (passkeys.length === 0) return undefined;
   const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
-    rpID: siteOf(house).rpID,
+    rpID: siteOf(context).rpID,
     allowCredentials: described(passkeys),
-    challenge: await newChallenge(house, author, userId, "passkey_sign_in"),
+    challenge: await newChallenge(context, author, userId, "passkey_sign_in"),
     userVerification: "preferred",
   });
 }
 
 /** True when the answer is signed by one of this person's passkeys, for a challenge of ours that was not used before. */
-export async function passkeyFits(house: House, author: Author, userId: number, response: Record<string, unknown>) {
-  const known = (await listPasskeys(house.read, userId)).find((passkey) => passkey.id === response["id"]);
+export async function passkeyFits(
+  context: AppContext,
+  author: Author,
+  userId: number,
+  response: Record<string, unknown>,
+) {
+  const known = (await listPasskeys(context.read, userId)).find((passkey) => passkey.id === response["id"]);
   if (!known) return false;
-  const { rpID, origin } = siteOf(house);
+  const { rpID, origin } = siteOf(context);
   const { verifyAuthenticationResponse } = await webauthn();
   const answer = await verified((expectedChallenge) =>
     verifyAuthenticationResponse({
@@ -153,10 +161,10 @@ export async function passkeyFits(house: House, author: Author, userId: number, 
     }),
   );
   if (!answer) return false;
-  return house.write(author, async (tx) => {
-    const challenge = { hash: house.secret.hash(answer.challenge), purpose: "passkey_sign_in", userId } as const;
-    if (!(await consumeChallenge(tx, challenge, house.now()))) return false;
-    await markPasskeyUsed(tx, known.id, answer.result.authenticationInfo.newCounter, house.now());
+  return context.write(author, async (tx) => {
+    const challenge = { hash: context.secret.hash(answer.challenge), purpose: "passkey_sign_in", userId } as const;
+    if (!(await consumeChallenge(tx, challenge, context.now()))) return false;
+    await markPasskeyUsed(tx, known.id, answer.result.authenticationInfo.newCounter, context.now());
     return true;
   });
 }

@@ -35,15 +35,15 @@ async function factorsOf(read: Reader, userId: number) {
   };
 }
 
-export async function readOwnFactors({ actor, params, house }: CallOf<typeof readSecondFactors>) {
+export async function readOwnFactors({ actor, params, context }: CallOf<typeof readSecondFactors>) {
   mustBeSelf(actor, params.user_id);
-  return factorsOf(house.read, actor.id);
+  return factorsOf(context.read, actor.id);
 }
 
-export async function removeFactor({ actor, params, body, house }: CallOf<typeof removeSecondFactor>) {
+export async function removeFactor({ actor, params, body, context }: CallOf<typeof removeSecondFactor>) {
   mustBeSelf(actor, params.user_id);
-  await mustKnowPassword(house, actor, body.password);
-  return house.write(actor, async (tx) => {
+  await mustKnowPassword(context, actor, body.password);
+  return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     if (body.factor === "authenticator_app") await deleteApp(tx, actor.id);
     else if (!(await deletePasskey(tx, actor.id, body.passkey_id ?? ""))) throw new Refusal("not_found");
@@ -52,7 +52,7 @@ export async function removeFactor({ actor, params, body, house }: CallOf<typeof
     if (none && left.required) throw new Refusal("last_factor");
     if (none) await replaceRecoveryCodes(tx, actor.id, []);
     await tx.audit({ action: "second_factor.removed", subjectUserId: actor.id, reason: body.factor });
-    tx.afterCommit(() => forgetPending(house, actor.id));
+    tx.afterCommit(() => forgetPending(context, actor.id));
     return none ? { ...left, recovery_codes_left: 0 } : left;
   });
 }

@@ -2,8 +2,8 @@
 import { randomInt } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { renewRecoveryCodes } from "@larkwell/contract/second-factors.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { mustKnowPassword } from "../credentials/must-know-password.ts";
@@ -23,25 +23,25 @@ function makeCode(): string {
 export const plainCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, "");
 
 /** Replaces the codes and answers the new ones, in plain for the only time. */
-export async function makeRecoveryCodes(tx: Tx, house: House, userId: number): Promise<string[]> {
+export async function makeRecoveryCodes(tx: Tx, context: AppContext, userId: number): Promise<string[]> {
   const codes = Array.from({ length: count }, makeCode);
-  const hashes = codes.map((code) => house.secret.hash(`recovery:${plainCode(code)}`));
+  const hashes = codes.map((code) => context.secret.hash(`recovery:${plainCode(code)}`));
   await replaceRecoveryCodes(tx, userId, hashes);
   return codes;
 }
 
 /** Codes for an account that just got its first factor; none when it still has some. */
-export async function firstRecoveryCodes(tx: Tx, house: House, userId: number): Promise<string[]> {
-  return (await countRecoveryCodes(tx.db, userId)) > 0 ? [] : makeRecoveryCodes(tx, house, userId);
+export async function firstRecoveryCodes(tx: Tx, context: AppContext, userId: number): Promise<string[]> {
+  return (await countRecoveryCodes(tx.db, userId)) > 0 ? [] : makeRecoveryCodes(tx, context, userId);
 }
 
-export async function makeNewRecoveryCodes({ actor, params, body, house }: CallOf<typeof renewRecoveryCodes>) {
+export async function makeNewRecoveryCodes({ actor, params, body, context }: CallOf<typeof renewRecoveryCodes>) {
   mustBeSelf(actor, params.user_id);
-  await mustKnowPassword(house, actor, body.password);
-  const [app, passkeys] = [await findApp(house.read, actor.id), await listPasskeys(house.read, actor.id)];
+  await mustKnowPassword(context, actor, body.password);
+  const [app, passkeys] = [await findApp(context.read, actor.id), await listPasskeys(context.read, actor.id)];
   if (!app?.confirmed_at && passkeys.length === 0) throw new Refusal("mfa_none");
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     await tx.audit({ action: "second_factor.recovery_codes_renewed", subjectUserId: actor.id });
-    return { recovery_codes: await makeRecoveryCodes(tx, house, actor.id) };
+    return { recovery_codes: await makeRecoveryCodes(tx, context, actor.id) };
   });
 }

@@ -32,7 +32,7 @@ async function memberWithPassword(): Promise<Person> {
   return person;
 }
 
-const codeAt = (secret: string) => generate({ secret, epoch: Math.floor(app.house.now().epochMilliseconds / 1000) });
+const codeAt = (secret: string) => generate({ secret, epoch: Math.floor(app.context.now().epochMilliseconds / 1000) });
 
 /** Sets an authenticator app up; answers its secret and the recovery codes. */
 async function withApp(person: Person) {
@@ -45,7 +45,7 @@ async function withApp(person: Person) {
     params,
     body: { code: await codeAt(secret) },
   });
-  app.setNow(app.house.now().add({ seconds: 60 }));
+  app.setNow(app.context.now().add({ seconds: 60 }));
   return { client, params, secret, recovery_codes };
 }
 
@@ -69,7 +69,7 @@ describe("an authenticator app", () => {
     const code = await codeAt(secret);
     expect(codeOf(await enter(person.email, { mfa_code: `${code.slice(0, 3)} ${code.slice(3)}` }))).toBe("in");
     expect(codeOf(await enter(person.email, { mfa_code: code }))).toBe("mfa_wrong");
-    const failed = await app.house.read
+    const failed = await app.context.read
       .selectFrom("audit_log")
       .select("action")
       .where("subject_user_id", "=", person.id)
@@ -115,13 +115,13 @@ describe("an authenticator app", () => {
   test("is kept sealed", async () => {
     const person = await memberWithPassword();
     const { secret } = await withApp(person);
-    const row = await app.house.read
+    const row = await app.context.read
       .selectFrom("authenticator_apps")
       .select("secret_sealed")
       .where("user_id", "=", person.id)
       .executeTakeFirstOrThrow();
     expect(row.secret_sealed).not.toContain(secret);
-    expect(app.house.secret.open(row.secret_sealed)).toBe(secret);
+    expect(app.context.secret.open(row.secret_sealed)).toBe(secret);
   });
 });
 

@@ -1,8 +1,8 @@
 // Ends sessions: one, all others, or all of a person; each end is recorded and reaches open tabs at once.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { endOtherSessions, endSession, signOut } from "@larkwell/contract/sessions.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { forgetSession } from "../../../http/session.ts";
@@ -33,8 +33,8 @@ interface Ends {
 }
 
 /** Ends a person's sessions inside the caller's transaction; answers how many. */
-export async function endSessions(tx: Tx, house: House, { because, ...which }: Ends): Promise<number> {
-  const ids = await markSessionsEnded(tx, which, { at: house.now(), because });
+export async function endSessions(tx: Tx, context: AppContext, { because, ...which }: Ends): Promise<number> {
+  const ids = await markSessionsEnded(tx, which, { at: context.now(), because });
   for (const id of ids)
     await tx.audit({
       action: "session.ended",
@@ -44,40 +44,40 @@ export async function endSessions(tx: Tx, house: House, { because, ...which }: E
     });
   if (withdrawsAccess.has(because)) await tx.publish("access_withdrawn", { userId: which.userId });
   tx.afterCommit(() => {
-    for (const id of ids) forgetSession(house, id);
+    for (const id of ids) forgetSession(context, id);
   });
   return ids.length;
 }
 
 /** Signing in again in one browser ends what this browser had of the same account. */
-export async function endReplacedSession(tx: Tx, house: House, userId: number, binding: Binding): Promise<void> {
-  const session = await findSessionOfBinding(tx, userId, house.secret.hash(binding.secret));
-  if (session) await endSessions(tx, house, { userId, only: session.id, because: "replaced" });
+export async function endReplacedSession(tx: Tx, context: AppContext, userId: number, binding: Binding): Promise<void> {
+  const session = await findSessionOfBinding(tx, userId, context.secret.hash(binding.secret));
+  if (session) await endSessions(tx, context, { userId, only: session.id, because: "replaced" });
 }
 
-export async function signOutHere({ actor, house, reply }: CallOf<typeof signOut>) {
-  await house.write(actor, (tx) =>
-    endSessions(tx, house, { userId: actor.id, only: actor.sessionId, because: "signed_out" }),
+export async function signOutHere({ actor, context, reply }: CallOf<typeof signOut>) {
+  await context.write(actor, (tx) =>
+    endSessions(tx, context, { userId: actor.id, only: actor.sessionId, because: "signed_out" }),
   );
-  clearBinding(house, reply);
+  clearBinding(context, reply);
   return {};
 }
 
-export async function endOneSession({ actor, params, house }: CallOf<typeof endSession>) {
+export async function endOneSession({ actor, params, context }: CallOf<typeof endSession>) {
   mustBeSelf(actor, params.user_id);
-  const ended = await house.write(actor, (tx) =>
-    endSessions(tx, house, { userId: actor.id, only: params.session_id, because: "ended_by_owner" }),
+  const ended = await context.write(actor, (tx) =>
+    endSessions(tx, context, { userId: actor.id, only: params.session_id, because: "ended_by_owner" }),
   );
   if (ended === 0) throw new Refusal("not_found");
   return {};
 }
 
-export async function endAllOthers({ actor, params, house }: CallOf<typeof endOtherSessions>) {
+export async function endAllOthers({ actor, params, context }: CallOf<typeof endOtherSessions>) {
   mustBeSelf(actor, params.user_id);
-  const ended = await house.write(actor, async (tx) => {
+  const ended = await context.write(actor, async (tx) => {
     // "Everywhere else" is wherever her visits can be read.
     await tx.publish("access_withdrawn", { userId: actor.id });
-    return endSessions(tx, house, { userId: actor.id, except: actor.sessionId, because: "ended_by_owner" });
+    return endSessions(tx, context, { userId: actor.id, except: actor.sessionId, because: "ended_by_owner" });
   });
   return { ended };
 }

@@ -1,14 +1,14 @@
 // Finds the account that an e-mail address and a password belong to, with the same work whoever has an account there (D13, D80).
 import type { Role } from "@larkwell/domain/people/roles.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import { hashForAddress, passwordMatches } from "../credentials/passwords.ts";
 import { findAccountByHash, findFirstAccount } from "./sessions.queries.ts";
 
 /** Always two hashes and two reads, for known, shared and unknown addresses alike. */
-export async function findAccount(house: House, email: string, password: string) {
-  const first = await findFirstAccount(house.read, email);
+export async function findAccount(context: AppContext, email: string, password: string) {
+  const first = await findFirstAccount(context.read, email);
   const matches = await passwordMatches(first?.password_hash, password);
-  const shared = await findAccountByHash(house.read, email, await hashForAddress(house, email, password));
+  const shared = await findAccountByHash(context.read, email, await hashForAddress(context, email, password));
   const account = first && matches ? first : shared;
   return account && { ...account, role: account.role as Role };
 }

@@ -7,10 +7,10 @@ import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { openSessionsOf } from "./sessions.queries.ts";
 
-export async function listOwnSessions({ actor, params, house }: CallOf<typeof listSessions>) {
+export async function listOwnSessions({ actor, params, context }: CallOf<typeof listSessions>) {
   mustBeSelf(actor, params.user_id);
-  const life = sessionLife(actor.role, house.config);
-  const rows = await openSessionsOf(house.read, actor, house.now());
+  const life = sessionLife(actor.role, context.config);
+  const rows = await openSessionsOf(context.read, actor, context.now());
   return {
     data: rows.map((row) => ({
       id: row.id,

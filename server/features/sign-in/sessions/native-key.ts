@@ -2,13 +2,13 @@
 import { timingSafeEqual } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyRequest } from "fastify";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 
 /** Where a key is configured, native clients must send it as API-KEY. */
-export function mustHaveNativeKey(house: House, clientId: "web" | "native", request: FastifyRequest): void {
-  const key = house.config.NATIVE_API_KEY;
+export function mustHaveNativeKey(context: AppContext, clientId: "web" | "native", request: FastifyRequest): void {
+  const key = context.config.NATIVE_API_KEY;
   if (key === undefined || clientId !== "native") return;
   const given = String(request.headers["api-key"] ?? "");
-  const same = timingSafeEqual(Buffer.from(house.secret.hash(given)), Buffer.from(house.secret.hash(key)));
+  const same = timingSafeEqual(Buffer.from(context.secret.hash(given)), Buffer.from(context.secret.hash(key)));
   if (!same) throw new Refusal("forbidden");
 }

@@ -3,8 +3,8 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { refreshSession, Tokens } from "@larkwell/contract/sessions.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { sessionEnd, sessionLife } from "@larkwell/domain/people/session-life.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { isInVisit } from "../../../http/pending.ts";
 import { isAttended, recordUse } from "../../../http/session-use.ts";
@@ -34,23 +34,23 @@ interface Exchange {
 /** New tokens, or null when the session is over. Does not throw, so that the end of a session is committed. */
 async function exchange(
   tx: Tx,
-  house: House,
+  context: AppContext,
   { token, clientId, binding, attended }: Exchange,
 ): Promise<Tokens | null> {
-  const tokenHash = house.secret.hash(token);
+  const tokenHash = context.secret.hash(token);
   const found = await findSessionOfToken(tx.db, tokenHash);
   const session = found && (await lockSession(tx, found.session_id));
   if (!session || session.client_id !== clientId || session.ended_at || session.disabled_at) return null;
-  const now = house.now();
+  const now = context.now();
   if (Temporal.Instant.compare(session.expires_at, now) <= 0) return null;
 
   // Read after the lock: whoever was faster has committed by now.
   const usedAt = (await findRefreshToken(tx, tokenHash))?.used_at ?? null;
-  const bound = clientId === "web" && isBound(house, session, binding);
+  const bound = clientId === "web" && isBound(context, session, binding);
   if (usedAt !== null) {
     const inGrace = bound && Temporal.Instant.compare(now, usedAt.add({ seconds: graceSeconds })) <= 0;
     if (!inGrace) {
-      await endSessions(tx, house, { userId: session.user_id, only: session.id, because: "token_reused" });
+      await endSessions(tx, context, { userId: session.user_id, only: session.id, because: "token_reused" });
       return null;
     }
   } else {
@@ -60,28 +60,28 @@ async function exchange(
   }
   const owner = { userId: session.user_id, role: session.role as Role, timeZone: session.time_zone };
   if (binding?.prefixed && !session.cookie_prefixed) await markCookiePrefixed(tx, session.id);
-  if (attended) await useSession(tx, house, owner, session);
-  return issueTokens(tx, house, owner, session.id);
+  if (attended) await useSession(tx, context, owner, session);
+  return issueTokens(tx, context, owner, session.id);
 }
 
 /** Counts as use; a visit that is running is not cut off by the longest time. */
 async function useSession(
   tx: Tx,
-  house: House,
+  context: AppContext,
   owner: { userId: number; role: Role },
   session: { id: string; created_at: Temporal.Instant },
 ) {
-  const now = house.now();
+  const now = context.now();
   const inVisit = owner.role !== "member" && (await isInVisit(tx.db, { id: owner.userId }, now));
-  const life = sessionLife(owner.role, house.config);
+  const life = sessionLife(owner.role, context.config);
   await recordUse(tx, session.id, now, sessionEnd({ startedAt: session.created_at, usedAt: now, inVisit }, life));
 }
 
-export async function exchangeRefreshToken({ body, house, request, reply }: CallOf<typeof refreshSession>) {
-  mustHaveNativeKey(house, body.client_id, request);
+export async function exchangeRefreshToken({ body, context, request, reply }: CallOf<typeof refreshSession>) {
+  mustHaveNativeKey(context, body.client_id, request);
   const binding = readBinding(request);
-  const tokens = await house.write({ id: null, role: null, requestId: request.id }, (tx) =>
-    exchange(tx, house, {
+  const tokens = await context.write({ id: null, role: null, requestId: request.id }, (tx) =>
+    exchange(tx, context, {
       token: body.refresh_token,
       clientId: body.client_id,
       binding,
@@ -89,6 +89,6 @@ export async function exchangeRefreshToken({ body, house, request, reply }: Call
     }),
   );
   if (!tokens) throw new Refusal("session_ended");
-  if (binding && body.client_id === "web") setBinding(house, reply, binding.secret);
+  if (binding && body.client_id === "web") setBinding(context, reply, binding.secret);
   return tokens;
 }

@@ -192,15 +192,15 @@ describe("a running visit", () => {
     const socket = await joinBySocket(browser.token, params.appointment_id);
     for (let time = 0; time < 4; time++) {
       wait(10);
-      await app.house.realtime.sweep();
+      await app.context.realtime.sweep();
       expect(await browser.ask({ unattended: true })).toBe(true);
     }
     expect(socket.connected).toBe(true);
     expect((await app.client(browser.token).call(readVisit, { params })).status).toBe(200);
     socket.disconnect();
-    await expect.poll(() => app.house.realtime.count().inVisits).toBe(0);
+    await expect.poll(() => app.context.realtime.count().inVisits).toBe(0);
     wait(31);
-    await app.house.realtime.sweep();
+    await app.context.realtime.sweep();
     expect(await browser.ask({ unattended: true })).toBe(false);
   });
 
@@ -217,9 +217,9 @@ describe("a running visit", () => {
     expect((await app.client(browser.token).call(joinVisit, { params, body: {} })).status).toBe(200);
     const socket = await joinBySocket(browser.token, params.appointment_id);
     wait(4);
-    await app.house.realtime.sweep();
+    await app.context.realtime.sweep();
     wait(10);
-    await app.house.realtime.sweep();
+    await app.context.realtime.sweep();
     wait(6);
     expect(await browser.ask()).toBe(true);
     expect(socket.connected).toBe(true);
@@ -248,7 +248,7 @@ describe("a running visit", () => {
     sockets.push(socket);
     await new Promise<void>((resolve) => socket.once("connect", () => resolve()));
     wait(31);
-    await app.house.realtime.sweep();
+    await app.context.realtime.sweep();
     await expect.poll(() => socket.connected).toBe(false);
   });
 });

@@ -4,8 +4,8 @@ import type { Tokens } from "@larkwell/contract/sessions.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { sessionEnd, sessionLife } from "@larkwell/domain/people/session-life.ts";
 import type { FastifyRequest } from "fastify";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { accessSeconds, signAccessToken } from "../../../http/session.ts";
 import { givesPrefixed } from "../credentials/binding-cookie.ts";
 
@@ -20,23 +20,23 @@ export interface SessionOwner {
 /** Opens a session. `binding` is null for native clients, which keep their token in the device's own store. */
 export async function openSession(
   tx: Tx,
-  house: House,
+  context: AppContext,
   owner: SessionOwner,
   client: { id: "web" | "native"; request: FastifyRequest },
 ): Promise<{ sessionId: string; binding: string | null }> {
   const binding = client.id === "web" ? secretToken() : null;
-  const now = house.now();
+  const now = context.now();
   const { id } = await tx.db
     .insertInto("sessions")
     .values({
       user_id: owner.userId,
       client_id: client.id,
-      binding_hash: binding === null ? null : house.secret.hash(binding),
+      binding_hash: binding === null ? null : context.secret.hash(binding),
       user_agent: String(client.request.headers["user-agent"] ?? "").slice(0, 300),
       created_at: now,
       last_seen_at: now,
-      expires_at: sessionEnd({ startedAt: now, usedAt: now }, sessionLife(owner.role, house.config)),
-      cookie_prefixed: givesPrefixed(house),
+      expires_at: sessionEnd({ startedAt: now, usedAt: now }, sessionLife(owner.role, context.config)),
+      cookie_prefixed: givesPrefixed(context),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -44,14 +44,19 @@ export async function openSession(
 }
 
 /** A new refresh token of the session, with an access token beside it. */
-export async function issueTokens(tx: Tx, house: House, owner: SessionOwner, sessionId: string): Promise<Tokens> {
+export async function issueTokens(
+  tx: Tx,
+  context: AppContext,
+  owner: SessionOwner,
+  sessionId: string,
+): Promise<Tokens> {
   const refreshToken = secretToken();
   await tx.db
     .insertInto("refresh_tokens")
-    .values({ token_hash: house.secret.hash(refreshToken), session_id: sessionId, created_at: house.now() })
+    .values({ token_hash: context.secret.hash(refreshToken), session_id: sessionId, created_at: context.now() })
     .execute();
   return {
-    access_token: await signAccessToken(house, { ...owner, sessionId }),
+    access_token: await signAccessToken(context, { ...owner, sessionId }),
     refresh_token: refreshToken,
     expires_in: accessSeconds,
     token_type: "Bearer",

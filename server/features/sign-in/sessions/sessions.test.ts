@@ -96,7 +96,7 @@ describe("signing in", () => {
   test("is written into the audit log", async () => {
     const person = await memberWithPassword();
     await enter(person.email);
-    const rows = await app.house.read
+    const rows = await app.context.read
       .selectFrom("audit_log")
       .select(["action", "actor_id"])
       .where("subject_user_id", "=", person.id)
@@ -174,7 +174,7 @@ describe("refreshing", () => {
     const first = await enter(person.email);
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(first.refresh_token, first.cookie)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
-    const open = await app.house.read
+    const open = await app.context.read
       .selectFrom("sessions")
       .select("id")
       .where("user_id", "=", person.id)

@@ -10,10 +10,10 @@ import { findAccount } from "./find-account.ts";
 import { mustHaveNativeKey } from "./native-key.ts";
 import { issueTokens, openSession } from "./session-tokens.ts";
 
-export async function signInWithPassword({ body, house, request, reply }: CallOf<typeof signIn>) {
-  mustHaveNativeKey(house, body.client_id, request);
-  const attempt = await countAttempt(house, body.username, request);
-  const account = await findAccount(house, body.username, body.password).catch(async (error) => {
+export async function signInWithPassword({ body, context, request, reply }: CallOf<typeof signIn>) {
+  mustHaveNativeKey(context, body.client_id, request);
+  const attempt = await countAttempt(context, body.username, request);
+  const account = await findAccount(context, body.username, body.password).catch(async (error) => {
     // Too many came at once: nothing was tried.
     await attempt.forgive();
     throw error;
@@ -22,7 +22,7 @@ export async function signInWithPassword({ body, house, request, reply }: CallOf
 
   const author = { id: account.id, role: account.role, requestId: request.id };
   try {
-    await checkSecondFactor(house, author, account.id, body);
+    await checkSecondFactor(context, author, account.id, body);
   } catch (error) {
     // The password was right and nothing was guessed yet.
     if (error instanceof Refusal && error.code === "mfa_required") await attempt.forgive();
@@ -32,16 +32,16 @@ export async function signInWithPassword({ body, house, request, reply }: CallOf
 
   const owner = { userId: account.id, role: account.role, timeZone: account.time_zone };
   const before = readBinding(request);
-  const { tokens, binding } = await house.write(author, async (tx) => {
-    if (before) await endReplacedSession(tx, house, account.id, before);
-    const session = await openSession(tx, house, owner, { id: body.client_id, request });
+  const { tokens, binding } = await context.write(author, async (tx) => {
+    if (before) await endReplacedSession(tx, context, account.id, before);
+    const session = await openSession(tx, context, owner, { id: body.client_id, request });
     await tx.audit({
       action: "session.started",
       subjectUserId: account.id,
       subject: { kind: "session", id: session.sessionId },
     });
-    return { tokens: await issueTokens(tx, house, owner, session.sessionId), binding: session.binding };
+    return { tokens: await issueTokens(tx, context, owner, session.sessionId), binding: session.binding };
   });
-  if (binding) setBinding(house, reply, binding);
+  if (binding) setBinding(context, reply, binding);
   return tokens;
 }

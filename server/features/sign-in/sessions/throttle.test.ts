@@ -52,7 +52,7 @@ async function guess(email: string, times: number): Promise<string[]> {
 
 async function resetLink(person: Person) {
   const token = await app.write((tx) =>
-    issueToken(tx, { house: app.house, purpose: "password_reset", userId: person.id }),
+    issueToken(tx, { context: app.context, purpose: "password_reset", userId: person.id }),
   );
   return (next: string) =>
     app.client().call(resetPassword, { params: { email: person.email }, body: { token, password: next } });
@@ -155,11 +155,11 @@ describe("what a stranger cannot use to go on guessing", () => {
 
   test("patience: after fifty tries in a day an unknown browser waits for the day's end, and is told the ways that work", async () => {
     const person = await memberWithPassword();
-    const key = `sign-in:${app.house.secret.hash(person.email)}`;
+    const key = `sign-in:${app.context.secret.hash(person.email)}`;
     for (let round = 0; round < 5; round++) {
       expect(await guess(person.email, 10)).not.toContain("account_locked");
       // As if a quarter of an hour had passed: the counter runs by the machine's clock.
-      await app.house.forgetCount(key, { points: 10, seconds: 15 * 60 });
+      await app.context.forgetCount(key, { points: 10, seconds: 15 * 60 });
     }
     const answer = await app.client().call(signIn, { body: credentials(person.email, password) });
     expect(answer).toMatchObject({ status: 429, body: { code: "account_locked", details: { retry_after: 86_400 } } });

@@ -28,8 +28,8 @@ const view = (row: StaffRow, you: number): OpsStaff => ({
   is_you: row.id === you,
 });
 
-export async function showStaff({ actor, query, house }: CallOf<typeof listStaff>) {
-  const [rows, total] = await Promise.all([findStaff(house.read, query), countStaff(house.read)]);
+export async function showStaff({ actor, query, context }: CallOf<typeof listStaff>) {
+  const [rows, total] = await Promise.all([findStaff(context.read, query), countStaff(context.read)]);
   const { limit, offset } = query;
   return {
     data: rows.map((row) => view(row, actor.id)),
@@ -45,8 +45,8 @@ const record = (tx: Tx, id: number, reason: string, { given, taken }: { given: S
     ].map(({ action, right }) => ({ action, subjectUserId: id, subject: { kind: "right", id: right }, reason })),
   );
 
-export async function changeRights({ actor, params, body, house }: CallOf<typeof changeStaffRights>) {
-  return house.write(actor, async (tx) => {
+export async function changeRights({ actor, params, body, context }: CallOf<typeof changeStaffRights>) {
+  return context.write(actor, async (tx) => {
     await lockRights(tx);
     // Taken away while this one waited for the lock.
     if (!(await holdsRight(tx.db, actor.id, "administrator"))) throw new Refusal("right_missing");

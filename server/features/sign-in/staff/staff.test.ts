@@ -30,7 +30,7 @@ describe("an administrator", () => {
     expect(listed.data.find((one) => one.id === boss.id)).toMatchObject({ rights: ["administrator"], is_you: true });
     const changed = await client.get(changeStaffRights, change(colleague, ["support"], ["safety", "finance"]));
     expect(changed.rights).toEqual(["finance", "safety"]);
-    const rows = await app.house.read
+    const rows = await app.context.read
       .selectFrom("audit_log")
       .select(["actor_id", "action", "subject_id", "reason"])
       .where("subject_user_id", "=", colleague.id)
@@ -99,7 +99,7 @@ describe("the last administrator", () => {
         second.call(changeStaffRights, change(one, ["administrator"], [])),
       ]);
       expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403]);
-      const left = await app.house.read.selectFrom("staff_rights").select("user_id").execute();
+      const left = await app.context.read.selectFrom("staff_rights").select("user_id").execute();
       expect(left).toHaveLength(1);
       await app.write((tx) => tx.db.deleteFrom("staff_rights").execute());
     }
@@ -114,7 +114,7 @@ describe("the last administrator", () => {
       second.call(setAccountStanding, { params: { id: one.id }, body }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const open = await app.house.read
+    const open = await app.context.read
       .selectFrom("users")
       .select("id")
       .where("id", "in", [one.id, two.id])

@@ -1,6 +1,7 @@
 // Applies an approved census file: all of it in one transaction, or nothing, however large it is.
+
+import type { AppContext } from "../../../context.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import {
   type Applied,
   countCensus,
@@ -32,22 +33,22 @@ async function carryOver(tx: Tx, applied: Applied) {
   }
 }
 
-export async function applyCensus(house: House, file: TakenFile): Promise<void> {
-  await house.write(nobody, async (tx) => {
+export async function applyCensus(context: AppContext, file: TakenFile): Promise<void> {
+  await context.write(nobody, async (tx) => {
     await lockCensus(tx, file.organization_id);
-    if (!(await keepLease(tx, file, { leased_until: leaseFrom(house) }))) throw new LostFile();
+    if (!(await keepLease(tx, file, { leased_until: leaseFrom(context) }))) throw new LostFile();
     // Another file was applied since: what staff looked at is no longer what would happen.
     if ((await findCensusVersion(tx, file.organization_id)) !== file.compared_version) {
       const again = { approved_by: null, approved_at: null, override_reason: null, leased_until: null, failures: 0 };
       await setFile(tx, file, { ...again, state: "waiting" });
       return;
     }
-    const today = todayOf(house);
+    const today = todayOf(context);
     const yesterday = Temporal.PlainDate.from(today).subtract({ days: 1 }).toString();
     const { id: fileId, organization_id: organizationId } = file;
-    await carryOver(tx, { fileId, organizationId, yesterday, now: house.now() });
+    await carryOver(tx, { fileId, organizationId, yesterday, now: context.now() });
     await countCensus(tx, organizationId, today);
-    await setFile(tx, file, { state: "applied", applied_at: house.now(), leased_until: null, failures: 0 });
+    await setFile(tx, file, { state: "applied", applied_at: context.now(), leased_until: null, failures: 0 });
     await tx.audit({
       action: "census.applied",
       subject: { kind: "census_file", id: fileId },
@@ -60,12 +61,12 @@ export async function applyCensus(house: House, file: TakenFile): Promise<void> 
 /** For the attempts that failed: a pause that grows. */
 export const pauseAfter = (failures: number) => ({ seconds: Math.min(5 * 2 ** failures, 600) });
 
-export const postpone = (house: House, file: TakenFile) =>
-  house.write(nobody, (tx) =>
-    setFile(tx, file, { leased_until: null, not_before: house.now().add(pauseAfter(file.failures)) }),
+export const postpone = (context: AppContext, file: TakenFile) =>
+  context.write(nobody, (tx) =>
+    setFile(tx, file, { leased_until: null, not_before: context.now().add(pauseAfter(file.failures)) }),
   );
 
-export const giveUp = (house: House, file: TakenFile, fault: string, columns: readonly string[] = []) =>
-  house.write(nobody, (tx) =>
+export const giveUp = (context: AppContext, file: TakenFile, fault: string, columns: readonly string[] = []) =>
+  context.write(nobody, (tx) =>
     setFile(tx, file, { state: "failed", fault, columns: [...columns], leased_until: null, compared_at: null }),
   );

@@ -35,7 +35,7 @@ const approve = async (id: number) => {
   return client.call(approveCensusFile, { params: { id }, body: { comparison, override_reason: "It is a test" } });
 };
 const ids = async () => {
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("eligibility_records")
     .select(["employee_id", "ends_on"])
     .where("organization_id", "=", organization)
@@ -44,9 +44,10 @@ const ids = async () => {
   return rows.filter((row) => row.ends_on === null).map((row) => row.employee_id);
 };
 /** As two processes would. */
-const workTogether = () => Promise.all([workOnCensus(app.house), workOnCensus(app.house), workOnCensus(app.house)]);
+const workTogether = () =>
+  Promise.all([workOnCensus(app.context), workOnCensus(app.context), workOnCensus(app.context)]);
 const appliedCount = async () =>
-  (await app.house.read.selectFrom("audit_log").select("id").where("action", "=", "census.applied").execute()).length;
+  (await app.context.read.selectFrom("audit_log").select("id").where("action", "=", "census.applied").execute()).length;
 
 test("the same file sent twice at once, as by a double click, is one file", async () => {
   const content = censusOf(...lines("A", 20));
@@ -118,8 +119,8 @@ test("both approved at once: one is applied, the other is compared again", async
 
 test("what a process that died had begun is taken up by another, from the beginning", async () => {
   const id = await send(censusOf(...lines("A", 30)));
-  const now = app.house.now();
-  const dead = await app.house.write(nobody, (tx) => leaseFile(tx, id, now, now.add({ seconds: 60 })));
+  const now = app.context.now();
+  const dead = await app.context.write(nobody, (tx) => leaseFile(tx, id, now, now.add({ seconds: 60 })));
   expect(dead).toMatchObject({ id, attempts: 1 });
   await app.write(({ db }) =>
     db
@@ -153,15 +154,15 @@ test("nothing is applied by halves, and it is tried again", async () => {
       .execute(),
   );
   await approve(id);
-  await expect(workOnCensus(app.house)).rejects.toThrow();
+  await expect(workOnCensus(app.context)).rejects.toThrow();
   expect(await ids()).toEqual(["A29"]);
   expect(await read(id)).toMatchObject({ state: "approved" });
   await app.write(({ db }) =>
     db.deleteFrom("eligibility_records").where("organization_id", "=", organization).execute(),
   );
-  await workOnCensus(app.house);
+  await workOnCensus(app.context);
   expect(await ids()).toEqual([]);
   app.setNow(testNow.add({ minutes: 15 }));
-  await workOnCensus(app.house);
+  await workOnCensus(app.context);
   expect(await ids()).toHaveLength(30);
 });

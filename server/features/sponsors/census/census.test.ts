@@ -73,7 +73,7 @@ const rowsOf = async (id: number, outcome: "added" | "changed" | "returned" | "e
   (await client.get(listCensusRows, { params: { id }, query: { outcome } })).data;
 
 const records = () =>
-  app.house.read
+  app.context.read
     .selectFrom("eligibility_records")
     .selectAll()
     .where("organization_id", "=", organization)
@@ -82,7 +82,7 @@ const records = () =>
     .execute();
 
 const audits = async (action: string) =>
-  (await app.house.read.selectFrom("audit_log").selectAll().where("action", "=", action).execute()).length;
+  (await app.context.read.selectFrom("audit_log").selectAll().where("action", "=", action).execute()).length;
 
 /** As many as make a removal of one or two harmless. */
 const many = (count: number) => Array.from({ length: count }, (_, index) => censusLine(`C${100 + index}`));
@@ -340,7 +340,7 @@ describe("the threshold", () => {
     const applied = await apply(file, "A whole department was sold");
     expect(applied).toMatchObject({ state: "applied", override_reason: "A whole department was sold" });
     expect((await records()).filter((row) => row.ends_on)).toHaveLength(10);
-    const logged = await app.house.read
+    const logged = await app.context.read
       .selectFrom("audit_log")
       .select("actor_id")
       .where("reason", "=", "A whole department was sold")
@@ -392,7 +392,7 @@ describe("staff", () => {
 
 test("bytes and rows are forgotten after some time, what a file did is not", async () => {
   const file = await load(censusOf(...many(2)));
-  const folder = path.join(app.house.config.DATA_DIR, "files", "census", String(organization));
+  const folder = path.join(app.context.config.DATA_DIR, "files", "census", String(organization));
   expect(readdirSync(folder)).toHaveLength(1);
   await later(CENSUS_FILE_DAYS + 1);
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
@@ -424,7 +424,7 @@ test("records of another organization are never touched", async () => {
   await createRecord(app, other, { employee_id: "C100" });
   await load(censusOf(...many(2)));
   await load(censusOf(censusLine("C100"), censusLine("C101", { last_name: "Other" })));
-  const rows = await app.house.read
+  const rows = await app.context.read
     .selectFrom("eligibility_records")
     .select(["employee_id", "ends_on"])
     .where("organization_id", "=", other)

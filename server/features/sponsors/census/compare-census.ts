@@ -3,8 +3,8 @@ import { type ReadHeader } from "@larkwell/domain/eligibility/census-columns.ts"
 import type { DateForm } from "@larkwell/domain/eligibility/census-dates.ts";
 import { readCensusRow } from "@larkwell/domain/eligibility/census-row.ts";
 import { SHARED_LINES_MOST, stopsOf } from "@larkwell/domain/eligibility/census-stops.ts";
+import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { findNewerApplied } from "./apply.queries.ts";
 import { keepLease, setFile, type TakenFile } from "./census-files.queries.ts";
 import { clearRows } from "./clear-census.ts";
@@ -33,13 +33,14 @@ export class LostFile extends Error {
 
 /** A process that died is given up after this; one that lives says so with every batch. */
 const LEASE_SECONDS = 60;
-export const leaseFrom = (house: House) => house.now().add({ seconds: LEASE_SECONDS });
+export const leaseFrom = (context: AppContext) => context.now().add({ seconds: LEASE_SECONDS });
 
 const ROWS_AT_ONCE = 4_000;
 const RECORDS_AT_ONCE = 20_000;
 
 /** The day of an import, in UTC. */
-export const todayOf = (house: House): string => house.now().toZonedDateTimeISO("UTC").toPlainDate().toString();
+export const todayOf = (context: AppContext): string =>
+  context.now().toZonedDateTimeISO("UTC").toPlainDate().toString();
 
 const isBlank = ({ cells }: FileLine) => cells.every((cell) => cell.trim() === "");
 
@@ -67,9 +68,9 @@ function sortOut(lines: readonly FileLine[], header: ReadHeader, file: TakenFile
   return { good, bad };
 }
 
-async function stageFile(house: House, file: TakenFile, today: string) {
+async function stageFile(context: AppContext, file: TakenFile, today: string) {
   if (file.bytes === 0) throw new UnreadableCensus("empty");
-  const stream = file.file_key === null ? undefined : await house.files.open(file.file_key);
+  const stream = file.file_key === null ? undefined : await context.files.open(file.file_key);
   if (!stream) throw new UnreadableCensus("gone");
   try {
     const reading = await readCensusFile(stream);
@@ -78,8 +79,8 @@ async function stageFile(house: House, file: TakenFile, today: string) {
     let rows = 0;
     const stage = (lines: readonly FileLine[], progress: { bytes_read: number; rows_read: number }) => {
       const { good, bad } = sortOut(lines, header, file, today);
-      return house.write(nobody, async (tx) => {
-        if (!(await keepLease(tx, file, { ...progress, leased_until: leaseFrom(house) }))) throw new LostFile();
+      return context.write(nobody, async (tx) => {
+        if (!(await keepLease(tx, file, { ...progress, leased_until: leaseFrom(context) }))) throw new LostFile();
         const inserted = good.length > 0 ? await stageGood(tx, target, good) : 0;
         const repeated = inserted < good.length ? await findRepeated(tx, file.id, good) : [];
         await stageBad(tx, file.id, [...bad, ...repeated]);
@@ -107,42 +108,42 @@ async function stageFile(house: House, file: TakenFile, today: string) {
 }
 
 /** In stretches of employee numbers: no statement takes long, however large the census is. */
-async function stageEverybodyAbsent(house: House, file: TakenFile, today: string) {
+async function stageEverybodyAbsent(context: AppContext, file: TakenFile, today: string) {
   const target = { fileId: file.id, organizationId: file.organization_id, today };
   let after = "";
   for (let upTo: string | null = ""; upTo !== null; ) {
-    upTo = await nextStretch(house.read, file.organization_id, after, RECORDS_AT_ONCE);
+    upTo = await nextStretch(context.read, file.organization_id, after, RECORDS_AT_ONCE);
     const from = after;
     const to: string | null = upTo;
-    await house.write(nobody, async (tx) => {
-      if (!(await keepLease(tx, file, { leased_until: leaseFrom(house) }))) throw new LostFile();
+    await context.write(nobody, async (tx) => {
+      if (!(await keepLease(tx, file, { leased_until: leaseFrom(context) }))) throw new LostFile();
       await stageAbsent(tx, target, from, to);
     });
     after = upTo ?? after;
   }
 }
 
-export async function compareCensus(house: House, file: TakenFile): Promise<void> {
-  await clearRows(house, file.id);
-  const today = todayOf(house);
-  const activeBefore = await countActive(house.read, file.organization_id, today);
-  const { rows, unknown } = await stageFile(house, file, today);
-  if (file.kind === "full") await stageEverybodyAbsent(house, file, today);
-  const counts = await countOutcomes(house.read, file.id);
-  const shared = await findSharedAddresses(house.read, file.id, SHARED_LINES_MOST);
-  const isOlder = (await findNewerApplied(house.read, file.organization_id, file.id)) !== undefined;
+export async function compareCensus(context: AppContext, file: TakenFile): Promise<void> {
+  await clearRows(context, file.id);
+  const today = todayOf(context);
+  const activeBefore = await countActive(context.read, file.organization_id, today);
+  const { rows, unknown } = await stageFile(context, file, today);
+  if (file.kind === "full") await stageEverybodyAbsent(context, file, today);
+  const counts = await countOutcomes(context.read, file.id);
+  const shared = await findSharedAddresses(context.read, file.id, SHARED_LINES_MOST);
+  const isOlder = (await findNewerApplied(context.read, file.organization_id, file.id)) !== undefined;
   const stops = stopsOf(
     { activeBefore, ended: counts.ended, refused: counts.refused, rows, isOlder },
     { removalPercent: file.removal_percent, removalRows: file.removal_rows, refusedPercent: file.refused_percent },
   );
   // What an employer left for us is applied by itself where nothing speaks against it; what staff sent waits for staff.
   const goesOn = file.source !== "upload" && stops.length === 0;
-  await house.write(nobody, (tx) =>
+  await context.write(nobody, (tx) =>
     setFile(tx, file, {
       ...counts,
       state: goesOn ? "approved" : "compared",
       active_before: activeBefore,
-      compared_at: house.now(),
+      compared_at: context.now(),
       compared_on: today,
       compared_version: file.census_version,
       waits_because: stops,
@@ -153,7 +154,7 @@ export async function compareCensus(house: House, file: TakenFile): Promise<void
       leased_until: null,
       failures: 0,
       comparisons: file.comparisons + 1,
-      ...(goesOn ? { approved_at: house.now() } : {}),
+      ...(goesOn ? { approved_at: context.now() } : {}),
     }),
   );
 }

@@ -49,7 +49,7 @@ beforeEach(async () => {
 const lines = (count: number) => Array.from({ length: count }, (_, index) => censusLine(`D${100 + index}`));
 const leave = (name: string, content: string, where = slug) => writeFileSync(path.join(folder, where, name), content);
 const files = () =>
-  app.house.read
+  app.context.read
     .selectFrom("census_files")
     .selectAll()
     .where("organization_id", "=", organization)
@@ -57,7 +57,7 @@ const files = () =>
     .execute();
 const people = async () =>
   (
-    await app.house.read
+    await app.context.read
       .selectFrom("eligibility_records")
       .select("ends_on")
       .where("organization_id", "=", organization)

@@ -1,7 +1,7 @@
 // Picks up what employers left in the watched folder or bucket: each file once, and only when it has stopped growing.
 import { kindOfName } from "@larkwell/domain/eligibility/census-stops.ts";
+import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { CensusDrop, DroppedFile } from "../../../outside/census-drops/port.ts";
 import { findSponsorBySlug, findTaken } from "./drops.queries.ts";
 import { CensusTooLarge, takeIn } from "./take-in.ts";
@@ -11,8 +11,8 @@ const lastSeen = new WeakMap<CensusDrop, Set<string>>();
 
 const keyOf = (drop: CensusDrop, { slug, name, stamp }: DroppedFile) => `${drop.name}:${slug}/${name}:${stamp}`;
 
-async function take(house: House, drop: CensusDrop, file: DroppedFile, sourceKey: string) {
-  const sponsor = await findSponsorBySlug(house.read, file.slug);
+async function take(context: AppContext, drop: CensusDrop, file: DroppedFile, sourceKey: string) {
+  const sponsor = await findSponsorBySlug(context.read, file.slug);
   // Nobody's folder (yet), or that of an organization that has gone: the file stays where it is.
   if (!sponsor) return;
   const stream = await drop.open(file);
@@ -26,30 +26,30 @@ async function take(house: House, drop: CensusDrop, file: DroppedFile, sourceKey
     uploadedBy: null,
   } as const;
   try {
-    await takeIn(house, nobody, entry, stream, (id) => ({
+    await takeIn(context, nobody, entry, stream, (id) => ({
       action: "census.picked_up",
       subject: { kind: "census_file", id },
     }));
   } catch (error) {
     // It will not shrink; the log names the organization, and nothing of the file.
     if (!(error instanceof CensusTooLarge)) throw error;
-    house.log.warn({ organization: sponsor.id }, "a census file that lies there is too large");
+    context.log.warn({ organization: sponsor.id }, "a census file that lies there is too large");
   } finally {
     stream.destroy();
   }
 }
 
-export async function pickUpCensus(house: House): Promise<void> {
-  for (const drop of house.censusDrops) {
+export async function pickUpCensus(context: AppContext): Promise<void> {
+  for (const drop of context.censusDrops) {
     const files = await drop.list();
     const seen = lastSeen.get(drop) ?? new Set();
     const keyed = files.map((file) => ({ file, key: keyOf(drop, file) }));
     lastSeen.set(drop, new Set(keyed.map(({ key }) => key)));
     const settled = keyed.filter(({ file, key }) => file.bytes > 0 && seen.has(key));
     const taken = await findTaken(
-      house.read,
+      context.read,
       settled.map(({ key }) => key),
     );
-    for (const { file, key } of settled) if (!taken.has(key)) await take(house, drop, file, key);
+    for (const { file, key } of settled) if (!taken.has(key)) await take(context, drop, file, key);
   }
 }

@@ -37,33 +37,33 @@ async function find(read: Reader, id: number) {
   return row;
 }
 
-export async function showFiles({ params, query, house }: CallOf<typeof listCensusFiles>) {
-  if (!(await findSponsor(house.read, params.id))) throw new Refusal("not_found");
-  const { rows, total } = await listFileRows(house.read, params.id, query);
+export async function showFiles({ params, query, context }: CallOf<typeof listCensusFiles>) {
+  if (!(await findSponsor(context.read, params.id))) throw new Refusal("not_found");
+  const { rows, total } = await listFileRows(context.read, params.id, query);
   return {
     data: rows.map(viewFile),
     pagination: { limit: query.limit, offset: query.offset, total, order_direction: "desc" as const },
   };
 }
 
-export const showFile = async ({ params, house }: CallOf<typeof readCensusFile>) =>
-  viewFile(await find(house.read, params.id));
+export const showFile = async ({ params, context }: CallOf<typeof readCensusFile>) =>
+  viewFile(await find(context.read, params.id));
 
-export async function showRows({ params, query, house }: CallOf<typeof listCensusRows>) {
-  await find(house.read, params.id);
+export async function showRows({ params, query, context }: CallOf<typeof listCensusRows>) {
+  await find(context.read, params.id);
   const [rows, count] = await Promise.all([
-    listCensusRowsOf(house.read, params.id, query.outcome, query),
-    countCensusRowsOf(house.read, params.id, query.outcome),
+    listCensusRowsOf(context.read, params.id, query.outcome, query),
+    countCensusRowsOf(context.read, params.id, query.outcome),
   ]);
   return longPage(rows.map(viewRow), query, count, "asc");
 }
 
 const columns = ["line", "outcome", "employee_id", "relation", "faults", "fields", "ends_on"] as const;
 
-export async function exportRows({ actor, params, query, house, reply }: CallOf<typeof downloadCensusRows>) {
-  await find(house.read, params.id);
-  const rows = await listCensusRowsOf(house.read, params.id, query.outcome, { limit: exported, offset: 0 });
-  await house.write(actor, (tx) => tx.audit({ action: "ops.census_rows_exported", ...about(params.id) }));
+export async function exportRows({ actor, params, query, context, reply }: CallOf<typeof downloadCensusRows>) {
+  await find(context.read, params.id);
+  const rows = await listCensusRowsOf(context.read, params.id, query.outcome, { limit: exported, offset: 0 });
+  await context.write(actor, (tx) => tx.audit({ action: "ops.census_rows_exported", ...about(params.id) }));
   const cells = rows
     .map(viewRow)
     .map((row) => ({ ...row, faults: row.faults.join("; "), fields: row.fields.join("; ") }));
@@ -75,9 +75,9 @@ export async function exportRows({ actor, params, query, house, reply }: CallOf<
   );
 }
 
-export async function approveOne({ actor, params, body, house }: CallOf<typeof approveCensusFile>) {
+export async function approveOne({ actor, params, body, context }: CallOf<typeof approveCensusFile>) {
   const reason = body.override_reason;
-  return house.write(actor, async (tx) => {
+  return context.write(actor, async (tx) => {
     const row = await find(tx.db, params.id);
     if (row.state !== "compared" || row.comparisons !== body.comparison) throw new Refusal("census_changed");
     const isStopped = row.waits_because.includes("removals");
@@ -85,15 +85,15 @@ export async function approveOne({ actor, params, body, house }: CallOf<typeof a
       throw new Refusal("census_over_threshold", {
         errors: [{ field: "override_reason", message: "Please say why, in a few words." }],
       });
-    const values = { approved_by: actor.id, approved_at: house.now(), override_reason: isStopped ? reason : null };
+    const values = { approved_by: actor.id, approved_at: context.now(), override_reason: isStopped ? reason : null };
     if (!(await approve(tx, params.id, body.comparison, values))) throw new Refusal("census_changed");
     await tx.audit({ action: "ops.census_approved", ...about(params.id), ...(isStopped ? { reason } : {}) });
     return tx.answer(viewFile(await find(tx.db, params.id)));
   });
 }
 
-export async function compareAgain({ actor, params, house }: CallOf<typeof compareCensusFile>) {
-  return house.write(actor, async (tx) => {
+export async function compareAgain({ actor, params, context }: CallOf<typeof compareCensusFile>) {
+  return context.write(actor, async (tx) => {
     await find(tx.db, params.id);
     if (!(await reopen(tx, params.id))) throw new Refusal("census_changed");
     await tx.audit({ action: "ops.census_compared_again", ...about(params.id) });
@@ -101,10 +101,10 @@ export async function compareAgain({ actor, params, house }: CallOf<typeof compa
   });
 }
 
-export async function discardOne({ actor, params, house }: CallOf<typeof discardCensusFile>) {
-  await house.write(actor, async (tx) => {
+export async function discardOne({ actor, params, context }: CallOf<typeof discardCensusFile>) {
+  await context.write(actor, async (tx) => {
     await find(tx.db, params.id);
-    if (!(await discard(tx, params.id, house.now()))) throw new Refusal("census_changed");
+    if (!(await discard(tx, params.id, context.now()))) throw new Refusal("census_changed");
     await tx.audit({ action: "ops.census_discarded", ...about(params.id) });
   });
   return {};

@@ -4,8 +4,8 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { CENSUS_BYTES } from "@larkwell/domain/eligibility/census-stops.ts";
+import type { AppContext } from "../../../context.ts";
 import type { AuditEntry, Author } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { incomingFolder, writeFlushed } from "../../../outside/files/incoming.ts";
 import { findTwin, insertFile, lockCensus, markReceived, type NewFile, reopen } from "./census-files.queries.ts";
 import { deleteFile, findFileKey } from "./clear-census.queries.ts";
@@ -23,8 +23,8 @@ interface Bytes {
 }
 
 /** Through a temporary file, so that the store gets it whole or not at all. */
-async function storeBytes(house: House, stream: Readable, key: string): Promise<Bytes> {
-  const folder = path.join(await incomingFolder(path.join(house.config.DATA_DIR, "incoming")), randomUUID());
+async function storeBytes(context: AppContext, stream: Readable, key: string): Promise<Bytes> {
+  const folder = path.join(await incomingFolder(path.join(context.config.DATA_DIR, "incoming")), randomUUID());
   await mkdir(folder, { mode: 0o700 });
   const hash = createHash("sha256");
   async function* measured() {
@@ -40,7 +40,7 @@ async function storeBytes(house: House, stream: Readable, key: string): Promise<
   try {
     const received = path.join(folder, "census.csv");
     const bytes = await writeFlushed(received, measured());
-    if (bytes > 0) await house.files.put({ key, path: received, contentType: "text/csv" });
+    if (bytes > 0) await context.files.put({ key, path: received, contentType: "text/csv" });
     return { bytes, digest: hash.digest("hex") };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -48,10 +48,10 @@ async function storeBytes(house: House, stream: Readable, key: string): Promise<
 }
 
 /** Its bytes are not to be kept, for they are there already or did not come whole. */
-async function forget(house: House, author: Author, id: number) {
-  const key = await findFileKey(house.read, id);
-  if (key) await house.files.remove(key);
-  await house.write(author, (tx) => deleteFile(tx, id));
+async function forget(context: AppContext, author: Author, id: number) {
+  const key = await findFileKey(context.read, id);
+  if (key) await context.files.remove(key);
+  await context.write(author, (tx) => deleteFile(tx, id));
 }
 
 type Taken = Omit<NewFile, "fileKey" | "now">;
@@ -64,18 +64,18 @@ export interface TakenIn {
 
 /** Null for a watched file that was taken before. A stream that breaks leaves nothing behind. */
 export async function takeIn(
-  house: House,
+  context: AppContext,
   author: Author,
   file: Taken,
   stream: Readable,
   entry: (id: number) => AuditEntry,
 ): Promise<TakenIn | null> {
   const fileKey = `census/${file.organizationId}/${randomUUID()}.csv`;
-  const row = await house.write(author, (tx) => insertFile(tx, { ...file, fileKey, now: house.now() }));
+  const row = await context.write(author, (tx) => insertFile(tx, { ...file, fileKey, now: context.now() }));
   if (!row) return null;
   try {
-    const stored = await storeBytes(house, stream, fileKey);
-    const twin = await house.write(author, async (tx) => {
+    const stored = await storeBytes(context, stream, fileKey);
+    const twin = await context.write(author, async (tx) => {
       await lockCensus(tx, file.organizationId);
       const before = file.source === "upload" ? await findTwin(tx, row.id, stored.digest) : undefined;
       if (before) {
@@ -87,10 +87,10 @@ export async function takeIn(
       await tx.audit(entry(row.id));
       return undefined;
     });
-    if (twin !== undefined) await forget(house, author, row.id);
+    if (twin !== undefined) await forget(context, author, row.id);
     return { id: twin ?? row.id, bytes: stored.bytes };
   } catch (error) {
-    await forget(house, author, row.id);
+    await forget(context, author, row.id);
     throw error;
   }
 }

@@ -23,8 +23,8 @@ const nameOf = (given: string) =>
 /** What spreadsheets save by themselves: ZIP (xlsx) and the older binary format. */
 const isSpreadsheet = (name: string) => /\.(xlsx?|xlsm|ods|numbers)$/i.test(name);
 
-export async function uploadOne({ actor, params, query, house, request }: CallOf<typeof uploadCensus>) {
-  if (!(await findSponsor(house.read, params.id))) throw new Refusal("not_found");
+export async function uploadOne({ actor, params, query, context, request }: CallOf<typeof uploadCensus>) {
+  if (!(await findSponsor(context.read, params.id))) throw new Refusal("not_found");
   const upload = request.isMultipart()
     ? await request.file({ limits: { files: 1, fileSize: CENSUS_BYTES + 1 } })
     : undefined;
@@ -42,11 +42,11 @@ export async function uploadOne({ actor, params, query, house, request }: CallOf
       sourceKey: null,
       uploadedBy: actor.id,
     } as const;
-    const taken = await takeIn(house, actor, file, upload.file, (id) => ({
+    const taken = await takeIn(context, actor, file, upload.file, (id) => ({
       action: "ops.census_uploaded",
       subject: { kind: "census_file", id },
     }));
-    const row = taken && (await findFile(house.read, taken.id));
+    const row = taken && (await findFile(context.read, taken.id));
     if (!row) throw new Refusal("unknown");
     return viewFile(row);
   } catch (error) {

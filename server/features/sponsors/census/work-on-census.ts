@@ -1,6 +1,7 @@
 // The job behind census files: takes one at a time for each organization, compares or applies it, and takes up what a crash left.
+
+import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import { applyCensus, giveUp, postpone } from "./apply-census.ts";
 import { findNextFile, leaseFile, type TakenFile, tryLockCensus } from "./census-files.queries.ts";
 import { compareCensus, LostFile, leaseFrom } from "./compare-census.ts";
@@ -8,34 +9,34 @@ import { UnreadableCensus } from "./read-census-file.ts";
 
 const MOST_FAILURES = 6;
 
-async function takeNext(house: House): Promise<TakenFile | undefined> {
-  const now = house.now();
-  const next = await findNextFile(house.read, now);
+async function takeNext(context: AppContext): Promise<TakenFile | undefined> {
+  const now = context.now();
+  const next = await findNextFile(context.read, now);
   if (!next) return undefined;
-  return house.write(nobody, async (tx) => {
+  return context.write(nobody, async (tx) => {
     if (!(await tryLockCensus(tx, next.organization_id))) return undefined;
-    return leaseFile(tx, next.id, now, leaseFrom(house));
+    return leaseFile(tx, next.id, now, leaseFrom(context));
   });
 }
 
-async function workOn(house: House, file: TakenFile): Promise<void> {
-  if (file.failures > MOST_FAILURES) return void (await giveUp(house, file, "tried_too_often"));
+async function workOn(context: AppContext, file: TakenFile): Promise<void> {
+  if (file.failures > MOST_FAILURES) return void (await giveUp(context, file, "tried_too_often"));
   try {
-    await (file.state === "approved" ? applyCensus(house, file) : compareCensus(house, file));
+    await (file.state === "approved" ? applyCensus(context, file) : compareCensus(context, file));
   } catch (error) {
     if (error instanceof LostFile) return;
-    if (error instanceof UnreadableCensus) return void (await giveUp(house, file, error.fault, error.columns));
-    await postpone(house, file);
+    if (error instanceof UnreadableCensus) return void (await giveUp(context, file, error.fault, error.columns));
+    await postpone(context, file);
     throw error;
   }
 }
 
 /** Until nothing is left to do. One file that fails keeps no other from its turn: it waits for its next one. */
-export async function workOnCensus(house: House): Promise<void> {
+export async function workOnCensus(context: AppContext): Promise<void> {
   const failures: unknown[] = [];
-  for (let file = await takeNext(house); file; file = await takeNext(house)) {
+  for (let file = await takeNext(context); file; file = await takeNext(context)) {
     try {
-      await workOn(house, file);
+      await workOn(context, file);
     } catch (error) {
       failures.push(error);
     }

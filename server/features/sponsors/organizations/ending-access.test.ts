@@ -42,7 +42,7 @@ const endRecord = (ends_on: string | null, id = record) =>
   });
 
 const membership = (person = member) =>
-  app.house.read
+  app.context.read
     .selectFrom("organization_members")
     .selectAll()
     .where("user_id", "=", person.id)
@@ -51,7 +51,7 @@ const untilOf = async (person = member) => (await membership(person)).until?.toS
 const organizationOf = async (person = member) => (await (await signInAs(app, person)).get(readMe, {})).organization;
 const mails = async (person = member) =>
   (
-    await app.house.read
+    await app.context.read
       .selectFrom("sent_messages")
       .select(["template", "subject", "body"])
       .where("user_id", "=", person.id)
@@ -180,7 +180,7 @@ describe("who came in through her", () => {
       db.updateTable("organization_members").set(values).where("user_id", "=", person.id).execute(),
     );
   const aDayPasses = async () => {
-    app.setNow(app.house.now().add({ hours: 24 }));
+    app.setNow(app.context.now().add({ hours: 24 }));
     await app.runJobs();
     await app.runJobs();
   };
@@ -246,7 +246,7 @@ describe("who came in through her", () => {
           recordId: null,
           asDependent: false,
           verifiedBy: "company_email",
-          now: app.house.now(),
+          now: app.context.now(),
         }),
       );
     at("2026-03-10T12:00:00Z");
@@ -314,7 +314,7 @@ test("more people than fit into one page of the walk are all found", async () =>
   });
   await endRecord("2026-03-08");
   await app.runJobs();
-  const { open } = await app.house.read
+  const { open } = await app.context.read
     .selectFrom("organization_members")
     .where("organization_id", "=", organization)
     .where("until", "is", null)

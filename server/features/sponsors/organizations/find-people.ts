@@ -9,16 +9,16 @@ import type { CallOf } from "../../../http/call.ts";
 import { countMembers, findOrganizationRecord, findPeopleOf } from "./organizations.queries.ts";
 import { viewPerson } from "./organizations.view.ts";
 
-export async function showPeople({ params, house }: CallOf<typeof readOrganizationPeople>) {
-  const row = await findOrganizationRecord(house.read, params.id);
+export async function showPeople({ params, context }: CallOf<typeof readOrganizationPeople>) {
+  const row = await findOrganizationRecord(context.read, params.id);
   if (!row) throw new Refusal("not_found");
-  const { current, ending, ended } = await countMembers(house.read, params.id, house.now());
+  const { current, ending, ended } = await countMembers(context.read, params.id, context.now());
   return { employees: row.census_employees, dependents: row.census_dependents, members: current, ending, ended };
 }
 
 /** Also a search that finds nobody is recorded; the number that was looked for is not, for it may be somebody's. */
-export async function findPerson({ actor, params, body, house }: CallOf<typeof findOrganizationPerson>) {
-  return house.write(actor, async (tx) => {
+export async function findPerson({ actor, params, body, context }: CallOf<typeof findOrganizationPerson>) {
+  return context.write(actor, async (tx) => {
     if (!(await findOrganizationRecord(tx.db, params.id))) throw new Refusal("not_found");
     const rows = await findPeopleOf(tx.db, params.id, body.wanted, FOUND_MOST);
     const found = rows.map((row) => ({

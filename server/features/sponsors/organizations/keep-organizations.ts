@@ -8,9 +8,9 @@ import type {
   readOrganizationChoices,
 } from "@larkwell/contract/ops-organizations.ts";
 import { type FieldError, Refusal } from "@larkwell/contract/refusals.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import { isDuplicate } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { CallOf } from "../../../http/call.ts";
 import {
   findCoordinators,
@@ -23,27 +23,27 @@ import {
 } from "./organizations.queries.ts";
 import { viewOrganization, viewOrganizationRow } from "./organizations.view.ts";
 
-export async function showOrganizations({ query, house }: CallOf<typeof listOrganizations>) {
-  const { rows, total, direction } = await listOrganizationRows(house.read, query);
+export async function showOrganizations({ query, context }: CallOf<typeof listOrganizations>) {
+  const { rows, total, direction } = await listOrganizationRows(context.read, query);
   return {
     data: rows.map(viewOrganizationRow),
     pagination: { limit: query.limit, offset: query.offset, total, order_direction: direction },
   };
 }
 
-export const showChoices = async ({ house }: CallOf<typeof readOrganizationChoices>) => ({
-  coordinators: await findCoordinators(house.read),
-  vertical_group_versions: await findGroupVersions(house.read),
+export const showChoices = async ({ context }: CallOf<typeof readOrganizationChoices>) => ({
+  coordinators: await findCoordinators(context.read),
+  vertical_group_versions: await findGroupVersions(context.read),
 });
 
-async function readRecord(read: Reader, house: House, id: number) {
+async function readRecord(read: Reader, context: AppContext, id: number) {
   const row = await findOrganizationRecord(read, id);
   if (!row) throw new Refusal("not_found");
-  return viewOrganization(row, house.config);
+  return viewOrganization(row, context.config);
 }
 
-export const showOrganization = ({ params, house }: CallOf<typeof readOrganization>) =>
-  readRecord(house.read, house, params.id);
+export const showOrganization = ({ params, context }: CallOf<typeof readOrganization>) =>
+  readRecord(context.read, context, params.id);
 
 /** What only the tables can judge. */
 async function mustFit(read: Reader, facts: OrganizationFacts) {
@@ -80,31 +80,31 @@ async function sayTakenSlug<T>(work: () => Promise<T>): Promise<T> {
 
 const about = (id: number) => ({ subject: { kind: "organization", id } });
 
-export async function createOne({ actor, body, house }: CallOf<typeof createOrganization>) {
-  await mustFit(house.read, body);
+export async function createOne({ actor, body, context }: CallOf<typeof createOrganization>) {
+  await mustFit(context.read, body);
   return sayTakenSlug(() =>
-    house.write(actor, async (tx) => {
-      const id = await insertOrganization(tx, { ...columnsOf(body), created_at: house.now() });
+    context.write(actor, async (tx) => {
+      const id = await insertOrganization(tx, { ...columnsOf(body), created_at: context.now() });
       await replaceResources(tx, id, body.resources);
       await tx.audit({ action: "ops.organization_created", ...about(id) });
-      return tx.answer(await readRecord(tx.db, house, id));
+      return tx.answer(await readRecord(tx.db, context, id));
     }),
   );
 }
 
-export async function changeOne({ actor, params, body, house }: CallOf<typeof changeOrganization>) {
+export async function changeOne({ actor, params, body, context }: CallOf<typeof changeOrganization>) {
   const { version, ...facts } = body;
-  await mustFit(house.read, facts);
+  await mustFit(context.read, facts);
   return sayTakenSlug(() =>
-    house.write(actor, async (tx) => {
-      const before = await readRecord(tx.db, house, params.id);
+    context.write(actor, async (tx) => {
+      const before = await readRecord(tx.db, context, params.id);
       if (!(await updateOrganization(tx, params.id, version, columnsOf(facts))))
         throw new Refusal("stale", { details: { organization: before } });
       await replaceResources(tx, params.id, facts.resources);
       await tx.audit({ action: "ops.organization_changed", ...about(params.id) });
       if (before.grace_days !== facts.grace_days || before.ended_on !== facts.ended_on)
         await tx.queue("settle_memberships", { organizationId: params.id });
-      return tx.answer(await readRecord(tx.db, house, params.id));
+      return tx.answer(await readRecord(tx.db, context, params.id));
     }),
   );
 }

@@ -183,7 +183,7 @@ describe("the people of an organization", () => {
     expect((await staff.get(findOrganizationPerson, { params, body: { wanted: "7", reason } })).data).toEqual([]);
     const short = await staff.call(findOrganizationPerson, { params, body: { wanted: "77", reason: "x" } });
     expect(short).toMatchObject({ status: 422, body: { errors: [{ field: "reason" }] } });
-    const logged = await app.house.read
+    const logged = await app.context.read
       .selectFrom("audit_log")
       .select(["action", "subject_id"])
       .where("reason", "=", reason)

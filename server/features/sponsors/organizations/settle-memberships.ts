@@ -1,9 +1,9 @@
 // Carries the ends of a census or of an organization over to its members' access, and takes them back when they are listed again.
 import { accessEnd } from "@larkwell/domain/eligibility/access-end.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
+import type { AppContext } from "../../../context.ts";
 import type { EffectOf } from "../../../data/effects.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { QueuedEffect } from "../../../jobs/outbox.ts";
 import {
   findMembershipsAfter,
@@ -80,14 +80,17 @@ export async function settleWhoRestsOn(tx: Tx, memberId: number): Promise<void> 
 }
 
 /** Walks over everybody of an organization, a few at a time: only those whose end has moved are locked. Bears being run twice. */
-export async function settleMemberships(house: House, { payload }: QueuedEffect<"settle_memberships">): Promise<void> {
+export async function settleMemberships(
+  context: AppContext,
+  { payload }: QueuedEffect<"settle_memberships">,
+): Promise<void> {
   const { organizationId, userId }: EffectOf<"settle_memberships"> = payload;
-  const now = house.now();
-  const move = (ids: readonly number[]) => house.write(nobody, (tx) => settle(tx, { organizationId, ids, now }));
+  const now = context.now();
+  const move = (ids: readonly number[]) => context.write(nobody, (tx) => settle(tx, { organizationId, ids, now }));
   if (userId !== undefined) return move([userId]);
   let after = 0;
   for (;;) {
-    const page = await findMembershipsAfter(house.read, organizationId, after, AT_ONCE);
+    const page = await findMembershipsAfter(context.read, organizationId, after, AT_ONCE);
     const moved = page.filter((facts) => toChange(facts, now)).map(({ user_id }) => user_id);
     if (moved.length > 0) await move(moved);
     after = page.at(-1)?.user_id ?? after;
@@ -96,10 +99,10 @@ export async function settleMemberships(house: House, { payload }: QueuedEffect<
 }
 
 /** Once a day over all of them: whoever came in while a file was applied is found then at the latest. */
-export async function settleEveryOrganization(house: House): Promise<void> {
-  const day = house.now().toString().slice(0, 10);
-  const ids = await findOrganizationsToSettle(house.read);
-  await house.write(nobody, (tx) =>
+export async function settleEveryOrganization(context: AppContext): Promise<void> {
+  const day = context.now().toString().slice(0, 10);
+  const ids = await findOrganizationsToSettle(context.read);
+  await context.write(nobody, (tx) =>
     tx.queueAll(
       ids.map((organizationId) => ({
         kind: "settle_memberships",

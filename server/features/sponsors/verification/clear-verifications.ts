@@ -2,21 +2,21 @@
 import { FACTS_DAYS } from "@larkwell/domain/eligibility/manual-requests.ts";
 import { WORK_CODE_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import { batch, deleteOld, inBatches } from "../../../jobs/delete-old.ts";
 
 /** A spent code answers like a wrong one, so that it may go soon. */
 const codeHours = WORK_CODE_DAYS * 24;
 
-export async function clearVerifications(house: House): Promise<void> {
-  const now = house.now();
-  await deleteOld(house, {
+export async function clearVerifications(context: AppContext): Promise<void> {
+  const now = context.now();
+  await deleteOld(context, {
     table: "verification_codes",
     age: sql`asked_at`,
     before: now.subtract({ hours: codeHours }),
   });
   await inBatches(
-    house,
+    context,
     sql`update verification_requests set sealed_facts = null, cleared_at = ${now.toString()}
       where id = any(array(select id from verification_requests
         where cleared_at is null and asked_at < ${now.subtract({ hours: FACTS_DAYS * 24 }).toString()} and state <> 'waiting'

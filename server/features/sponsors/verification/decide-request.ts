@@ -3,8 +3,8 @@
 import type * as contract from "@larkwell/contract/ops-verification.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { canUndo, isTaken, UNDO_MINUTES } from "@larkwell/domain/eligibility/manual-requests.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { settleWhoRestsOn } from "../organizations/settle-memberships.ts";
 import { countHousehold, lockHousehold } from "./census-match.queries.ts";
@@ -25,19 +25,19 @@ type Approval = Extract<Decision, { decision: "approved" }>;
 
 const newsKey = (id: number): string => `verification_request:${id}:news`;
 
-async function viewed(tx: Tx, house: House, actor: Actor, id: number) {
+async function viewed(tx: Tx, context: AppContext, actor: Actor, id: number) {
   const row = await findRequest(tx.db, id);
   if (!row) throw new Refusal("not_found");
-  return viewForStaff(row, { staffId: actor.id, now: house.now() });
+  return viewForStaff(row, { staffId: actor.id, now: context.now() });
 }
 
-export async function decideRequest({ actor, params, body, house }: CallOf<typeof contract.decideVerification>) {
-  return house.write(actor, async (tx) => {
+export async function decideRequest({ actor, params, body, context }: CallOf<typeof contract.decideVerification>) {
+  return context.write(actor, async (tx) => {
     const row = await lockRequest(tx, params.id);
-    const now = house.now();
+    const now = context.now();
     if (row.state !== "waiting") throw new Refusal("request_closed");
     if (isTaken(claimOf(row), actor.id, now)) throw new Refusal("request_claimed");
-    const before = body.decision === "approved" ? await approve(tx, house, row, body) : undefined;
+    const before = body.decision === "approved" ? await approve(tx, context, row, body) : undefined;
     await changeRequest(tx, row.id, {
       state: body.decision,
       decided_at: now,
@@ -63,13 +63,18 @@ export async function decideRequest({ actor, params, body, house }: CallOf<typeo
       { template: "account_news", userId: row.member_id },
       { dedupeKey: `${newsKey(row.id)}:${now.epochMilliseconds}`, runAt },
     );
-    return tx.answer(await viewed(tx, house, actor, row.id));
+    return tx.answer(await viewed(tx, context, actor, row.id));
   });
 }
 
 /** Answers the membership that is replaced. */
-async function approve(tx: Tx, house: House, row: StaffRequestRow, body: Approval): Promise<MembershipRow | undefined> {
-  const now = house.now();
+async function approve(
+  tx: Tx,
+  context: AppContext,
+  row: StaffRequestRow,
+  body: Approval,
+): Promise<MembershipRow | undefined> {
+  const now = context.now();
   const asDependent = body.as === "dependent";
   if (body.record_id !== null) await mustBeFree(tx, row, { ...body, record_id: body.record_id }, now);
   const { before } = await joinOrganization(tx, {
@@ -104,10 +109,10 @@ async function mustBeFree(tx: Tx, row: StaffRequestRow, body: Approval & { recor
   if (isTakenRow) throw new Refusal("record_taken");
 }
 
-export async function undoDecision({ actor, params, house }: CallOf<typeof contract.undoVerification>) {
-  return house.write(actor, async (tx) => {
+export async function undoDecision({ actor, params, context }: CallOf<typeof contract.undoVerification>) {
+  return context.write(actor, async (tx) => {
     const row = await lockRequest(tx, params.id);
-    const now = house.now();
+    const now = context.now();
     if (!canUndo(row.state, row.decided_at, now)) throw new Refusal("undo_over");
     // She has asked anew since: that request is the one that counts.
     const last = await findLastOwn(tx.db, { id: row.member_id });
@@ -128,7 +133,7 @@ export async function undoDecision({ actor, params, house }: CallOf<typeof contr
       claimed_until: null,
     });
     await tx.audit({ ...about("ops.verification_undone", row), reason: row.reason ?? "" });
-    return tx.answer(await viewed(tx, house, actor, row.id));
+    return tx.answer(await viewed(tx, context, actor, row.id));
   });
 }
 

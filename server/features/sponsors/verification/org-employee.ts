@@ -16,16 +16,16 @@ const none = {
   employee: null,
 } as const;
 
-export async function showOrgEmployee({ actor, params, house }: CallOf<typeof readOrgEmployee>) {
+export async function showOrgEmployee({ actor, params, context }: CallOf<typeof readOrgEmployee>) {
   mustBeSelf(actor, params.user_id);
-  const membership = await findMembership(house.read, actor.id);
-  if (!membership || !isInForce(membership, house.now())) return none;
-  const sponsor = await findSponsor(house.read, membership.organization_id);
+  const membership = await findMembership(context.read, actor.id);
+  if (!membership || !isInForce(membership, context.now())) return none;
+  const sponsor = await findSponsor(context.read, membership.organization_id);
   if (!sponsor) return none;
   const record =
     membership.eligibility_record_id === null
       ? undefined
-      : await findRecord(house.read, membership.eligibility_record_id);
+      : await findRecord(context.read, membership.eligibility_record_id);
   // An unlisted dependent's membership rests on the employee's row: that is somebody else.
   const isHerOwn = record && (record.relation === "employee") === !membership.as_dependent;
   return {

@@ -1,15 +1,16 @@
 // What a member typed into a request: sealed at rest, and shown to staff under names that can be read.
 import type { manualShape } from "@larkwell/contract/verification.ts";
 import type { z } from "zod";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 
 export type RequestFacts = Partial<z.output<typeof manualShape>>;
 
-export const sealFacts = (house: House, facts: RequestFacts): string => house.secret.seal(JSON.stringify(facts));
+export const sealFacts = (context: AppContext, facts: RequestFacts): string =>
+  context.secret.seal(JSON.stringify(facts));
 
 /** Nothing where it was erased. */
-export const openFacts = (house: House, sealed: string | null): RequestFacts =>
-  sealed === null ? {} : (JSON.parse(house.secret.open(sealed)) as RequestFacts);
+export const openFacts = (context: AppContext, sealed: string | null): RequestFacts =>
+  sealed === null ? {} : (JSON.parse(context.secret.open(sealed)) as RequestFacts);
 
 const names = [
   ["first_name", "First name"],

@@ -72,10 +72,10 @@ const undo = (id: number, as = staff) => as.call(undoVerification, { params: { i
 const codeOf = (answer: { ok: boolean; body: unknown }) => (answer.ok ? "ok" : (answer.body as { code: string }).code);
 const queue = async (query = {}) => (await staff.get(listOpsVerification, { query })).data;
 const membership = () =>
-  app.house.read.selectFrom("organization_members").selectAll().where("user_id", "=", member.id).executeTakeFirst();
+  app.context.read.selectFrom("organization_members").selectAll().where("user_id", "=", member.id).executeTakeFirst();
 const news = async () => {
   await app.runJobs();
-  return app.house.read
+  return app.context.read
     .selectFrom("sent_messages")
     .select(["template", "subject", "body"])
     .where("user_id", "=", member.id)
@@ -114,7 +114,7 @@ describe("a member", () => {
     expect(await own()).toMatchObject({ state: "withdrawn", can: { change: false } });
     expect(codeOf(await client.call(changeManualVerification, { body: { note: "more" } }))).toBe("request_closed");
     expect(codeOf(await open(id))).toBe("request_closed");
-    const row = await app.house.read
+    const row = await app.context.read
       .selectFrom("verification_requests")
       .select("sealed_facts")
       .where("id", "=", id)
@@ -126,7 +126,7 @@ describe("a member", () => {
 
   test("what was typed is sealed where it lies", async () => {
     await ask();
-    const rows = await app.house.read.selectFrom("verification_requests").selectAll().execute();
+    const rows = await app.context.read.selectFrom("verification_requests").selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/Quinn|Abernathy|1991|quinn@/);
   });
 
@@ -274,7 +274,7 @@ describe("a decision", () => {
     const { id } = await ask();
     const answers = await Promise.all([approve(id), refuse(id, other), approve(id, {}, other)]);
     expect(answers.map(codeOf).sort()).toEqual(["ok", "request_closed", "request_closed"]);
-    const audit = await app.house.read
+    const audit = await app.context.read
       .selectFrom("audit_log")
       .select("action")
       .where("subject_user_id", "=", member.id)
@@ -375,16 +375,16 @@ test("what was typed is erased 90 days after it was asked, once it is closed, an
   const waiting = await ask({}, await signInAs(app, await createMember(app)));
   const kept = async (id: number) =>
     (
-      await app.house.read
+      await app.context.read
         .selectFrom("verification_requests")
         .select("sealed_facts")
         .where("id", "=", id)
         .executeTakeFirstOrThrow()
     ).sealed_facts !== null;
   app.setNow(testNow.add({ hours: 90 * 24 }));
-  await clearVerifications(app.house);
+  await clearVerifications(app.context);
   expect(await kept(decided.id)).toBe(true);
   app.setNow(testNow.add({ hours: 90 * 24 + 1 }));
-  await clearVerifications(app.house);
+  await clearVerifications(app.context);
   expect([await kept(decided.id), await kept(waiting.id)]).toEqual([false, true]);
 });

@@ -1,6 +1,6 @@
 // Mails a code to a company's mailbox, once, and forgets the address and the code in plain.
 
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import type { QueuedEffect } from "../../../jobs/outbox.ts";
 import { codeMail, codesSender } from "../../../notices/code-mail.ts";
 import { deliverOnce, mayLeave } from "../../notices/notices/deliver-once.ts";
@@ -14,16 +14,16 @@ export interface SealedCode {
 
 /** A code that nobody's mailbox waits for has nothing sealed: then this does nothing. */
 export async function sendVerificationCode(
-  house: House,
+  context: AppContext,
   { outboxId, payload }: QueuedEffect<"verification_code">,
 ): Promise<void> {
-  if (!(await mayLeave(house, outboxId))) return;
-  const row = await findSealed(house.read, payload.codeId);
+  if (!(await mayLeave(context, outboxId))) return;
+  const row = await findSealed(context.read, payload.codeId);
   if (!row?.sealed) return;
   // Late mails would only bring codes that no longer work.
-  if (Temporal.Instant.compare(house.now(), row.expires_at) >= 0) return;
-  const { to, code } = JSON.parse(house.secret.open(row.sealed)) as SealedCode;
-  const mail = codeMail(code, codesSender(house.config.CODES_FROM, house.config.MAIL_FROM));
+  if (Temporal.Instant.compare(context.now(), row.expires_at) >= 0) return;
+  const { to, code } = JSON.parse(context.secret.open(row.sealed)) as SealedCode;
+  const mail = codeMail(code, codesSender(context.config.CODES_FROM, context.config.MAIL_FROM));
   const message = {
     outboxId,
     template: "verification_code",
@@ -33,7 +33,7 @@ export async function sendVerificationCode(
     shownAs: "an address at work",
     rendered: { channel: "email", mail, calendarFile: null } as const,
   };
-  await deliverOnce(house, message, async (tx) => {
-    await markSent(tx, payload.codeId, house.now());
+  await deliverOnce(context, message, async (tx) => {
+    await markSent(tx, payload.codeId, context.now());
   });
 }

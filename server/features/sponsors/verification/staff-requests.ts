@@ -6,9 +6,9 @@ import { CLAIM_MINUTES, isTaken } from "@larkwell/domain/eligibility/manual-requ
 import { agreementOf, type CensusPerson, type Match } from "@larkwell/domain/eligibility/match.ts";
 import { matchName } from "@larkwell/domain/eligibility/match-name.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { longPage } from "../../../http/long-page.ts";
 import { countHousehold, findByAddress, findByBirthAndName } from "./census-match.queries.ts";
@@ -25,15 +25,15 @@ import {
 } from "./requests.queries.ts";
 import { viewForStaff } from "./verification.view.ts";
 
-const looking = (house: House, actor: Actor) => ({ staffId: actor.id, now: house.now() });
+const looking = (context: AppContext, actor: Actor) => ({ staffId: actor.id, now: context.now() });
 
-export async function showQueue({ actor, query, house }: CallOf<typeof contract.listOpsVerification>) {
+export async function showQueue({ actor, query, context }: CallOf<typeof contract.listOpsVerification>) {
   const [rows, count] = await Promise.all([
-    listRequests(house.read, query, actor.id),
-    countRequests(house.read, query, actor.id),
+    listRequests(context.read, query, actor.id),
+    countRequests(context.read, query, actor.id),
   ]);
   return longPage(
-    rows.map((row) => viewForStaff(row, looking(house, actor))),
+    rows.map((row) => viewForStaff(row, looking(context, actor))),
     query,
     count,
     usualDirection(query),
@@ -56,21 +56,21 @@ export const about = (action: string, row: StaffRequestRow) => ({
 
 export const claimOf = (row: StaffRequestRow) => ({ claimedBy: row.claimed_by, claimedUntil: row.claimed_until });
 
-export async function openRequest({ actor, params, body, house }: CallOf<typeof contract.claimVerification>) {
-  return house.write(actor, async (tx) => {
+export async function openRequest({ actor, params, body, context }: CallOf<typeof contract.claimVerification>) {
+  return context.write(actor, async (tx) => {
     const row = await lockRequest(tx, params.id);
     if (row.state !== "waiting") throw new Refusal("request_closed");
-    const now = house.now();
+    const now = context.now();
     if (isTaken(claimOf(row), actor.id, now)) throw new Refusal("request_claimed");
     await changeRequest(tx, row.id, { claimed_by: actor.id, claimed_until: now.add({ minutes: CLAIM_MINUTES }) });
     await tx.audit({ ...about("ops.verification_opened", row), reason: body.reason });
     const claimed = (await findRequest(tx.db, row.id)) ?? row;
-    return tx.answer(await viewOpened(tx.db, house, actor, claimed));
+    return tx.answer(await viewOpened(tx.db, context, actor, claimed));
   });
 }
 
-export async function giveBack({ actor, params, house }: CallOf<typeof contract.releaseVerification>) {
-  return house.write(actor, async (tx) => {
+export async function giveBack({ actor, params, context }: CallOf<typeof contract.releaseVerification>) {
+  return context.write(actor, async (tx) => {
     const row = await lockRequest(tx, params.id);
     // Somebody else's claim stays hers.
     if (row.claimed_by === actor.id && row.state === "waiting")
@@ -79,27 +79,29 @@ export async function giveBack({ actor, params, house }: CallOf<typeof contract.
   });
 }
 
-async function viewOpened(read: Reader, house: House, actor: Actor, row: StaffRequestRow) {
-  const facts = openFacts(house, row.sealed_facts);
+async function viewOpened(read: Reader, context: AppContext, actor: Actor, row: StaffRequestRow) {
+  const facts = openFacts(context, row.sealed_facts);
   const membership = await findMembership(read, row.member_id);
   const current =
-    membership && isInForce(membership, house.now()) ? await findSponsor(read, membership.organization_id) : undefined;
+    membership && isInForce(membership, context.now())
+      ? await findSponsor(read, membership.organization_id)
+      : undefined;
   return {
-    ...viewForStaff(row, looking(house, actor)),
+    ...viewForStaff(row, looking(context, actor)),
     member_id: row.member_id,
     facts: factLines(facts),
     note: facts.note ?? "",
     as_dependent: Boolean(facts.own_date_of_birth),
     current_organization: current?.name ?? null,
-    candidates: await candidatesFor(read, house, row, facts),
+    candidates: await candidatesFor(read, context, row, facts),
   };
 }
 
 const shownAtMost = 8;
 
 /** Rows found by work address, or by birthday and last name: of the household the one that the request is about. */
-async function candidatesFor(read: Reader, house: House, row: StaffRequestRow, facts: RequestFacts) {
-  const moment = { now: house.now(), today: dateIn(row.time_zone, house.now()) };
+async function candidatesFor(read: Reader, context: AppContext, row: StaffRequestRow, facts: RequestFacts) {
+  const moment = { now: context.now(), today: dateIn(row.time_zone, context.now()) };
   const born = facts.own_date_of_birth ?? facts.date_of_birth;
   const lastName = matchName(facts.last_name ?? "");
   const found = [

@@ -2,7 +2,7 @@
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { VERIFICATION_LIMITS } from "@larkwell/domain/eligibility/code-rules.ts";
 import { matchCompany } from "@larkwell/domain/eligibility/match.ts";
-import type { House } from "../../../house.ts";
+import type { AppContext } from "../../../context.ts";
 import { networkOf } from "../../../http/network.ts";
 
 type Limit = { points: number; seconds: number };
@@ -10,9 +10,9 @@ type Counted = readonly [key: string, limit: Limit];
 
 const { asks, tries, names, requests } = VERIFICATION_LIMITS;
 
-async function mustBeAllowed(house: House, counted: readonly Counted[]): Promise<void> {
+async function mustBeAllowed(context: AppContext, counted: readonly Counted[]): Promise<void> {
   for (const [key, limit] of counted)
-    if (!(await house.allow(`verification:${key}`, limit))) throw new Refusal("throttled");
+    if (!(await context.allow(`verification:${key}`, limit))) throw new Refusal("throttled");
 }
 
 export interface Sender {
@@ -22,26 +22,30 @@ export interface Sender {
 }
 
 /** Only hashes are counted with: neither Redis nor a log learns an address. */
-export const addressHash = (house: House, address: string): string => house.secret.hash(`work-address:${address}`);
-export const domainHash = (house: House, address: string): string =>
-  house.secret.hash(`work-domain:${address.slice(address.lastIndexOf("@") + 1)}`);
-const companyHash = (house: House, name: string): string => house.secret.hash(`company:${matchCompany(name)}`);
+export const addressHash = (context: AppContext, address: string): string =>
+  context.secret.hash(`work-address:${address}`);
+export const domainHash = (context: AppContext, address: string): string =>
+  context.secret.hash(`work-domain:${address.slice(address.lastIndexOf("@") + 1)}`);
+const companyHash = (context: AppContext, name: string): string => context.secret.hash(`company:${matchCompany(name)}`);
 
 const domainKey = (hash: string): Counted => [`ask:company:${hash}`, asks.company];
-const companyKey = (house: House, name: string): Counted => [`name:company:${companyHash(house, name)}`, names.company];
+const companyKey = (context: AppContext, name: string): Counted => [
+  `name:company:${companyHash(context, name)}`,
+  names.company,
+];
 
 /** Counted before anything is looked up, whether or not it fits somebody. */
-export const mayAsk = (house: House, { userId, ip }: Sender, address: string): Promise<void> =>
-  mustBeAllowed(house, [
+export const mayAsk = (context: AppContext, { userId, ip }: Sender, address: string): Promise<void> =>
+  mustBeAllowed(context, [
     [`ask:person:${userId}`, asks.person],
     [`ask:person-day:${userId}`, asks.person_day],
     [`ask:network:${networkOf(ip)}`, asks.network],
-    [`ask:address:${addressHash(house, address)}`, asks.address],
-    domainKey(domainHash(house, address)),
+    [`ask:address:${addressHash(context, address)}`, asks.address],
+    domainKey(domainHash(context, address)),
   ]);
 
-export const mayTryCode = (house: House, { userId, ip }: Sender, ofAddress: string | undefined): Promise<void> =>
-  mustBeAllowed(house, [
+export const mayTryCode = (context: AppContext, { userId, ip }: Sender, ofAddress: string | undefined): Promise<void> =>
+  mustBeAllowed(context, [
     [`try:person:${userId}`, tries.person],
     [`try:network:${networkOf(ip)}`, tries.network],
     ...(ofAddress
@@ -52,25 +56,25 @@ export const mayTryCode = (house: House, { userId, ip }: Sender, ofAddress: stri
       : []),
   ]);
 
-export const mayTryNames = (house: House, { userId, ip }: Sender, company: string): Promise<void> =>
-  mustBeAllowed(house, [
+export const mayTryNames = (context: AppContext, { userId, ip }: Sender, company: string): Promise<void> =>
+  mustBeAllowed(context, [
     [`name:person:${userId}`, names.person],
     [`name:network:${networkOf(ip)}`, names.network],
-    companyKey(house, company),
+    companyKey(context, company),
   ]);
 
-export const mayRequest = (house: House, { userId, ip }: Sender): Promise<void> =>
-  mustBeAllowed(house, [
+export const mayRequest = (context: AppContext, { userId, ip }: Sender): Promise<void> =>
+  mustBeAllowed(context, [
     [`request:person:${userId}`, requests.person],
     [`request:network:${networkOf(ip)}`, requests.network],
   ]);
 
 /** Given back to whoever was right, so that a company's first day locks none of its people out. */
-export const forgiveDomain = (house: House, hash: string): Promise<void> => {
+export const forgiveDomain = (context: AppContext, hash: string): Promise<void> => {
   const [key, limit] = domainKey(hash);
-  return house.forgive(`verification:${key}`, limit);
+  return context.forgive(`verification:${key}`, limit);
 };
-export const forgiveCompany = (house: House, name: string): Promise<void> => {
-  const [key, limit] = companyKey(house, name);
-  return house.forgive(`verification:${key}`, limit);
+export const forgiveCompany = (context: AppContext, name: string): Promise<void> => {
+  const [key, limit] = companyKey(context, name);
+  return context.forgive(`verification:${key}`, limit);
 };

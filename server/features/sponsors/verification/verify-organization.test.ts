@@ -46,7 +46,7 @@ const byName = (more: Partial<Body> = {}): Body => ({
 });
 
 const lastMail = () =>
-  app.house.read
+  app.context.read
     .selectFrom("sent_messages")
     .selectAll()
     .where("template", "=", "verification_code")
@@ -55,7 +55,7 @@ const lastMail = () =>
     .executeTakeFirst();
 const mailsSent = async () =>
   (
-    await app.house.read
+    await app.context.read
       .selectFrom("sent_messages")
       .select(({ fn }) => fn.countAll<string>().as("count"))
       .where("template", "=", "verification_code")
@@ -68,7 +68,7 @@ const mailedCode = async () => {
 };
 const another = (code: string) => (code === "000000" ? "000001" : "000000");
 const membership = (person = member) =>
-  app.house.read.selectFrom("organization_members").selectAll().where("user_id", "=", person.id).executeTakeFirst();
+  app.context.read.selectFrom("organization_members").selectAll().where("user_id", "=", person.id).executeTakeFirst();
 const confirmed = async (more: Partial<Body> = {}, as = { client, member }) => {
   const verification_id = await asked(byAddress(more), as);
   return post({ verification_id, code: await mailedCode() }, as);
@@ -97,7 +97,7 @@ describe("by a code", () => {
   });
 
   test("the work address is used for the mail and for nothing else, and the mail says nothing", async () => {
-    const before = await app.house.read
+    const before = await app.context.read
       .selectFrom("users")
       .selectAll()
       .where("id", "=", member.id)
@@ -111,15 +111,15 @@ describe("by a code", () => {
       /larkwell|https?:|health|care|clinic|pregnan|fertil|parent|famil|member|employer|benefit/i,
     );
     expect(
-      await app.house.read.selectFrom("users").selectAll().where("id", "=", member.id).executeTakeFirstOrThrow(),
+      await app.context.read.selectFrom("users").selectAll().where("id", "=", member.id).executeTakeFirstOrThrow(),
     ).toEqual(before);
-    const kept = await app.house.read
+    const kept = await app.context.read
       .selectFrom("verification_codes")
       .selectAll()
       .where("user_id", "=", member.id)
       .execute();
     expect(kept.map((one) => one.sealed)).toEqual([null]);
-    const outbox = await app.house.read.selectFrom("outbox").select("payload").execute();
+    const outbox = await app.context.read.selectFrom("outbox").select("payload").execute();
     expect(JSON.stringify([kept, outbox])).not.toContain("work.example");
   });
 
@@ -302,7 +302,7 @@ describe("whatever is wrong", () => {
   test("nothing else is written for the one than for the other", async () => {
     const traces = async (body: Body) => {
       const id = await asked(body);
-      const outbox = await app.house.read
+      const outbox = await app.context.read
         .selectFrom("outbox")
         .select(["kind", "payload"])
         .where("dedupe_key", "=", `verification_code:${id}`)
@@ -395,7 +395,7 @@ describe("a row of a list", () => {
       tickets.map(({ one, verification_id, code }) => post({ verification_id, code }, one)),
     );
     expect(answers.map(codeOf).sort()).toEqual(["ok", "verification_failed"]);
-    const holders = await app.house.read
+    const holders = await app.context.read
       .selectFrom("organization_members")
       .select("user_id")
       .where("eligibility_record_id", "=", row.id)
@@ -418,7 +418,7 @@ describe("a row of a list", () => {
     const code = await mailedCode();
     const answers = await Promise.all([1, 2, 3].map(() => post({ verification_id, code })));
     expect(answers.map(codeOf)).toEqual(["ok", "ok", "ok"]);
-    const joined = await app.house.read
+    const joined = await app.context.read
       .selectFrom("audit_details")
       .select("audit_id")
       .where("subject_user_id", "=", member.id)
@@ -435,7 +435,7 @@ test("a new employer takes the place of the old one", async () => {
   app.setNow(testNow.add({ minutes: 5 }));
   expect((await confirmed({ company_email: there.email })).body).toMatchObject({ organization: { id: next.id } });
   expect(await membership()).toMatchObject({ organization_id: next.id, eligibility_record_id: there.id });
-  const audit = await app.house.read
+  const audit = await app.context.read
     .selectFrom("audit_details")
     .select(["action", "subject_id"])
     .where("subject_user_id", "=", member.id)

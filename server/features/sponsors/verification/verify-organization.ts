@@ -6,9 +6,9 @@ import { CODE_DIGITS, CODE_MINUTES, isOpenCode } from "@larkwell/domain/eligibil
 import { hasRoom, type Match, matchByEmail, matchByName } from "@larkwell/domain/eligibility/match.ts";
 import { matchName } from "@larkwell/domain/eligibility/match-name.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { House } from "../../../house.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { inTheSameTime } from "../../sign-in/credentials/same-time.ts";
@@ -47,9 +47,9 @@ export async function verifySponsor(call: Call): Promise<Verification> {
   return body.verify === "fls" ? goByName(call) : askForCode(call);
 }
 
-const momentOf = (house: House, actor: Actor): Moment => ({
-  now: house.now(),
-  today: dateIn(actor.timeZone, house.now()),
+const momentOf = (context: AppContext, actor: Actor): Moment => ({
+  now: context.now(),
+  today: dateIn(actor.timeZone, context.now()),
 });
 
 const senderOf = ({ actor, request }: Call) => ({ userId: actor.id, ip: request.ip });
@@ -61,17 +61,17 @@ export async function linkedOrganization(read: Reader, userId: number, given: st
 }
 
 /** Keyed, and of this person: nobody else can use it, and a copy of the table tells no codes. */
-const hashOf = (house: House, userId: number, code: string): string =>
-  house.secret.hash(`verification-code:${userId}:${code}`);
+const hashOf = (context: AppContext, userId: number, code: string): string =>
+  context.secret.hash(`verification-code:${userId}:${code}`);
 
 async function askForCode(call: Call): Promise<Verification> {
-  const { actor, body, house } = call;
+  const { actor, body, context } = call;
   const address = body.company_email ?? "";
-  await mayAsk(house, senderOf(call), address);
-  return inTheSameTime(house, () =>
-    house.write(actor, async (tx) => {
+  await mayAsk(context, senderOf(call), address);
+  return inTheSameTime(context, () =>
+    context.write(actor, async (tx) => {
       await tx.lockPeople(actor.id);
-      const moment = momentOf(house, actor);
+      const moment = momentOf(context, actor);
       const linked = await linkedOrganization(tx.db, actor.id, body.organization);
       const rows = await findByAddress(tx.db, address, moment);
       const match = matchByEmail(
@@ -84,16 +84,16 @@ async function askForCode(call: Call): Promise<Verification> {
         linked,
       );
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
-      const sealed = house.secret.seal(JSON.stringify({ to: address, code } satisfies SealedCode));
+      const sealed = context.secret.seal(JSON.stringify({ to: address, code } satisfies SealedCode));
       const expires_at = moment.now.add({ minutes: CODE_MINUTES });
       // The same row, the same effect and the same record of it, whether or not there is anybody to write to.
       const { id } = await replaceCode(tx, {
         user_id: actor.id,
         eligibility_record_id: match?.recordId ?? null,
         as_dependent: match?.asDependent ?? false,
-        code_hash: hashOf(house, actor.id, code),
-        address_hash: addressHash(house, address),
-        domain_hash: domainHash(house, address),
+        code_hash: hashOf(context, actor.id, code),
+        address_hash: addressHash(context, address),
+        domain_hash: domainHash(context, address),
         sealed: match ? sealed : null,
         asked_at: moment.now,
         expires_at,
@@ -107,16 +107,17 @@ async function askForCode(call: Call): Promise<Verification> {
 
 /** Null where it is not right: the try is counted all the same, and that has to be committed. */
 async function confirmCode(call: Call, id: number): Promise<Verification> {
-  const { actor, body, house } = call;
-  const asked = await findOwnCode(house.read, actor, id);
-  await mayTryCode(house, senderOf(call), asked?.address_hash);
-  const verified = await inTheSameTime(house, () =>
-    house.write(actor, async (tx) => {
+  const { actor, body, context } = call;
+  const asked = await findOwnCode(context.read, actor, id);
+  await mayTryCode(context, senderOf(call), asked?.address_hash);
+  const verified = await inTheSameTime(context, () =>
+    context.write(actor, async (tx) => {
       await tx.lockPeople(actor.id);
       const row = await findOwnCode(tx.db, actor, id);
-      const isRight = row?.code_hash === hashOf(house, actor.id, body.code ?? "") && row.eligibility_record_id !== null;
-      if (row?.used_at && isRight) return alreadyIn(tx, house, actor, row);
-      const now = house.now();
+      const isRight =
+        row?.code_hash === hashOf(context, actor.id, body.code ?? "") && row.eligibility_record_id !== null;
+      if (row?.used_at && isRight) return alreadyIn(tx, context, actor, row);
+      const now = context.now();
       const open =
         row !== undefined &&
         isOpenCode(
@@ -129,26 +130,26 @@ async function confirmCode(call: Call, id: number): Promise<Verification> {
           now,
         );
       if (row) await countTry(tx, row.id);
-      const joined = open && isRight ? await joinByCode(tx, house, actor, row) : null;
+      const joined = open && isRight ? await joinByCode(tx, context, actor, row) : null;
       if (!joined) await tx.audit({ action: "verification.failed", subjectUserId: actor.id });
       return joined && tx.answer(joined);
     }),
   );
   if (!verified) throw failed();
-  if (asked) await forgiveDomain(house, asked.domain_hash);
+  if (asked) await forgiveDomain(context, asked.domain_hash);
   return verified;
 }
 
 /** The second of two tabs, or a click whose answer was lost. */
-async function alreadyIn(tx: Tx, house: House, actor: Actor, row: CodeRow): Promise<Verification | null> {
+async function alreadyIn(tx: Tx, context: AppContext, actor: Actor, row: CodeRow): Promise<Verification | null> {
   const membership = await findMembership(tx.db, actor.id);
-  if (!membership || !isInForce(membership, house.now())) return null;
+  if (!membership || !isInForce(membership, context.now())) return null;
   if (membership.eligibility_record_id !== row.eligibility_record_id) return null;
   const sponsor = await findSponsor(tx.db, membership.organization_id);
   return sponsor ? tx.answer(viewVerified(sponsor, membership.as_dependent)) : null;
 }
 
-async function joinByCode(tx: Tx, house: House, actor: Actor, row: CodeRow): Promise<Verification | null> {
+async function joinByCode(tx: Tx, context: AppContext, actor: Actor, row: CodeRow): Promise<Verification | null> {
   const record = row.eligibility_record_id === null ? undefined : await findRecord(tx.db, row.eligibility_record_id);
   if (!record) return null;
   const match = {
@@ -157,12 +158,12 @@ async function joinByCode(tx: Tx, house: House, actor: Actor, row: CodeRow): Pro
     employeeId: record.employee_id,
     asDependent: row.as_dependent,
   };
-  const joined = await joinIfRoom(tx, house, actor, {
+  const joined = await joinIfRoom(tx, context, actor, {
     match,
     isEmployee: record.relation === "employee",
     by: "company_email",
   });
-  if (joined) await markUsed(tx, row.id, house.now());
+  if (joined) await markUsed(tx, row.id, context.now());
   return joined;
 }
 
@@ -173,12 +174,12 @@ interface Found {
   by: "company_email" | "census";
 }
 
-async function joinIfRoom(tx: Tx, house: House, actor: Actor, { match, isEmployee, by }: Found) {
-  const now = house.now();
+async function joinIfRoom(tx: Tx, context: AppContext, actor: Actor, { match, isEmployee, by }: Found) {
+  const now = context.now();
   await lockHousehold(tx, match);
   const { dependentsEach, ...taken } = await countHousehold(tx.db, match, { userId: actor.id, now });
   // A list that has put its end to this row since, or a sponsor that has ended.
-  if (!(await isStillInForce(tx, house, actor, match))) return null;
+  if (!(await isStillInForce(tx, context, actor, match))) return null;
   if (!hasRoom({ asDependent: match.asDependent, isListed: !isEmployee }, taken, dependentsEach)) return null;
   const { sponsor } = await joinOrganization(tx, {
     userId: actor.id,
@@ -192,8 +193,8 @@ async function joinIfRoom(tx: Tx, house: House, actor: Actor, { match, isEmploye
   return viewVerified(sponsor, match.asDependent);
 }
 
-async function isStillInForce(tx: Tx, house: House, actor: Actor, { recordId, organizationId }: Match) {
-  const { now, today } = momentOf(house, actor);
+async function isStillInForce(tx: Tx, context: AppContext, actor: Actor, { recordId, organizationId }: Match) {
+  const { now, today } = momentOf(context, actor);
   const [record, sponsor] = [await findRecord(tx.db, recordId), await findSponsor(tx.db, organizationId)];
   if (!record || !sponsor) return false;
   const begun = record.starts_on === null || record.starts_on <= today;
@@ -202,7 +203,7 @@ async function isStillInForce(tx: Tx, house: House, actor: Actor, { recordId, or
 }
 
 async function goByName(call: Call): Promise<Verification> {
-  const { actor, body, house } = call;
+  const { actor, body, context } = call;
   const typed = {
     firstName: body.first_name ?? "",
     lastName: body.last_name ?? "",
@@ -211,24 +212,24 @@ async function goByName(call: Call): Promise<Verification> {
     dateOfBirth: body.date_of_birth ?? "",
     ownDateOfBirth: body.own_date_of_birth ?? null,
   };
-  await mayTryNames(house, senderOf(call), typed.companyName);
-  const verified = await inTheSameTime(house, () =>
-    house.write(actor, async (tx) => {
+  await mayTryNames(context, senderOf(call), typed.companyName);
+  const verified = await inTheSameTime(context, () =>
+    context.write(actor, async (tx) => {
       await tx.lockPeople(actor.id);
       const born = typed.ownDateOfBirth ?? typed.dateOfBirth;
       const rows = await findByBirthAndName(
         tx.db,
         { born, lastName: matchName(typed.lastName) },
-        momentOf(house, actor),
+        momentOf(context, actor),
       );
       const match = matchByName(typed, rows, await linkedOrganization(tx.db, actor.id, body.organization));
       const joined =
-        match && (await joinIfRoom(tx, house, actor, { match, isEmployee: !match.asDependent, by: "census" }));
+        match && (await joinIfRoom(tx, context, actor, { match, isEmployee: !match.asDependent, by: "census" }));
       if (!joined) await tx.audit({ action: "verification.failed", subjectUserId: actor.id });
       return joined && tx.answer(joined);
     }),
   );
   if (!verified) throw failed();
-  await forgiveCompany(house, typed.companyName);
+  await forgiveCompany(context, typed.companyName);
   return verified;
 }

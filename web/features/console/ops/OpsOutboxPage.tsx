@@ -1,4 +1,4 @@
-/** What left the house by mail and SMS, and what waits or was given up. */
+/** What was sent by mail and SMS, and what waits or was given up. */
 import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import {
   downloadMessages,

@@ -52,7 +52,7 @@ export const dossier: readonly Chapter[] = [
       },
       {
         says: "Pages are tested by machine against WCAG 2.2 AA, by keyboard and at three widths. An audit by people has not been made.",
-        check: ["e2e/house.ts"],
+        check: ["e2e/fixtures.ts"],
       },
     ],
   },

@@ -1,4 +1,4 @@
-// The house on Stripe: the real SDK against the fake of its protocol, webhooks delivered over HTTP. With TEST_CARDS=stripe every test file that pays runs so.
+// The application on Stripe: the real SDK against the fake of its protocol, webhooks delivered over HTTP. With TEST_CARDS=stripe every test file that pays runs so.
 import type { CardProvider } from "../outside/cards/port.ts";
 import { stripeCards } from "../outside/cards/stripe.ts";
 import { type StripeFake, startStripeFake } from "../outside/cards/stripe-fake.ts";
@@ -13,13 +13,13 @@ export const stripeSettings = (port: number) => ({
   STRIPE_API_URL: `http://127.0.0.1:${port}`,
 });
 
-export interface StripeHouse {
+export interface StripeServer {
   fake: StripeFake;
   env: Record<string, string>;
   cards: CardProvider;
 }
 
-export async function openStripeHouse(): Promise<StripeHouse> {
+export async function openStripeServer(): Promise<StripeServer> {
   const fake = await startStripeFake();
   const env = stripeSettings(fake.port);
   const cards = stripeCards({

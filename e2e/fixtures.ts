@@ -21,10 +21,10 @@ interface PerTest {
 }
 
 interface PerWorker {
-  /** Settings of the house beyond those that every story has; a story that needs some overrides it. */
+  /** Settings of the application beyond those that every story has; a story that needs some overrides it. */
   settings: Record<string, string>;
   /** This worker's Larkwell, with the demo clinic; stories of one worker share it, one after the other. */
-  house: RunningLarkwell;
+  larkwell: RunningLarkwell;
 }
 
 /** The clock of the test run, where it was moved (scripts/moved-clock.ts): pages go by it too. */
@@ -45,7 +45,7 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: "worker" },
   ],
   settings: [{}, { scope: "worker", option: true }],
-  house: [
+  larkwell: [
     async ({ settings }, use, worker) => {
       const dataDir = workerFolder(worker.workerIndex);
       await cp(clinicFolder, dataDir, { recursive: true });
@@ -60,21 +60,21 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  baseURL: async ({ house }, use) => use(house.baseUrl),
-  as: async ({ browser, house }, use) => {
+  baseURL: async ({ larkwell }, use) => use(larkwell.baseUrl),
+  as: async ({ browser, larkwell }, use) => {
     const opened: Page[] = [];
     await use(async (who, options) => {
-      const context = await browser.newContext({ baseURL: house.baseUrl, ...options });
+      const context = await browser.newContext({ baseURL: larkwell.baseUrl, ...options });
       const page = await context.newPage();
       opened.push(page);
-      await signIn(page, house.baseUrl, typeof who === "string" ? demoPerson(who) : who);
+      await signIn(page, larkwell.baseUrl, typeof who === "string" ? demoPerson(who) : who);
       return page;
     });
     for (const page of opened) await page.context().close();
   },
-  asNewMember: async ({ as, house, request }, use) => {
+  asNewMember: async ({ as, larkwell, request }, use) => {
     await use(async ({ firstName, ...options } = {}) => {
-      const person = await registerMember(request, house.baseUrl, firstName);
+      const person = await registerMember(request, larkwell.baseUrl, firstName);
       return Object.assign(await as(person, options), { person });
     });
   },

@@ -1,4 +1,4 @@
-// The house: everything a use case may need besides its input. Built once in app.ts, passed to every handler and job.
+// The application context: everything a use case may need besides its input. Built once in app.ts, passed to every handler and job.
 import type { Config } from "./config.ts";
 import type { Database, Reader } from "./data/db.ts";
 import type { Author, TransactionOptions, Tx } from "./data/transaction.ts";
@@ -20,7 +20,7 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-export interface House {
+export interface AppContext {
   config: Config;
   /** The name of this run of the server among the processes of one installation. */
   readonly processId: string;
