@@ -1,7 +1,7 @@
 // A person's photograph: taken in, written anew without what would tell where it was made, and shown in the place of the last.
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import type { addImage } from "@larkwell/contract/images.ts";
+import type * as contract from "@larkwell/contract/images.ts";
 import { PORTRAIT_SIDE } from "@larkwell/domain/people/portrait.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { receiveUpload } from "../../../http/receive-upload.ts";
@@ -17,11 +17,11 @@ const rules = { part: "image", allowed: ["png", "jpeg"], what: "picture" } as co
 const contentType = "image/jpeg";
 
 /** What lies outside of the chosen square is not kept. */
-function focusOf({ focus_x: x, focus_y: y, zoom = 1 }: CallOf<typeof addImage>["query"]): Focus | undefined {
+function focusOf({ focus_x: x, focus_y: y, zoom = 1 }: CallOf<typeof contract.addImage>["query"]): Focus | undefined {
   return x === undefined || y === undefined ? undefined : { x, y, zoom };
 }
 
-export const addPortrait = ({ actor, context, request, query }: CallOf<typeof addImage>) =>
+export const addPortrait = ({ actor, context, request, query }: CallOf<typeof contract.addImage>) =>
   receiveUpload({ context, request }, rules, async (file) => {
     const wholePath = path.join(file.folder, "whole");
     const portraitPath = path.join(file.folder, "portrait");

@@ -1,5 +1,5 @@
 // A portrait for those who may see it: what is known of it, and its picture in the size asked for.
-import type { readImage, readPicture } from "@larkwell/contract/images.ts";
+import type * as contract from "@larkwell/contract/images.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { PORTRAIT_SIDE } from "@larkwell/domain/people/portrait.ts";
 import type { AppContext } from "../../../context.ts";
@@ -25,7 +25,8 @@ async function shown({ context, actor, params, query }: Asking) {
   return row;
 }
 
-export const showImageFacts = async (call: CallOf<typeof readImage>) => viewImage(call.context, await shown(call));
+export const showImageFacts = async (call: CallOf<typeof contract.readImage>) =>
+  viewImage(call.context, await shown(call));
 
 /** A day: a picture that was taken away is out of caches by then, and asking again costs a 304. */
 const look = { contentType: "image/jpeg", disposition: "inline", cache: "public, max-age=86400" } as const;
@@ -35,7 +36,7 @@ const lookForFew = { ...look, cache: "private, max-age=3600" } as const;
 /** Cutting a picture anew costs a processor a fifth of a second: so many other sizes a minute are for one address. */
 const cuts = { points: 60, seconds: 60 };
 
-export async function sendPicture(call: CallOf<typeof readPicture>) {
+export async function sendPicture(call: CallOf<typeof contract.readPicture>) {
   const { context, params, reply } = call;
   const [width, height] = params.size;
   const row = await shown(call);

@@ -1,5 +1,5 @@
 // A wish to leave: what stands in its way, and how far it is. SQL only.
-import type { LEAVING_BLOCKS } from "@larkwell/contract/my-data.ts";
+import type * as contract from "@larkwell/contract/my-data.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -16,7 +16,7 @@ export const insertDeletion = (
 export const markTakenBack = (tx: Tx, id: number, now: Temporal.Instant) =>
   tx.db.updateTable("account_deletions").set({ taken_back_at: now }).where("id", "=", id).execute();
 
-type Block = (typeof LEAVING_BLOCKS)[number];
+type Block = (typeof contract.LEAVING_BLOCKS)[number];
 
 /**
  * What has to be settled first. Visits: ahead, running, or over and not yet settled, and times that are held. Payments and refunds:

@@ -1,11 +1,6 @@
 // A member looks at what leaving means, asks for it with her password, and may take it back for 14 days (D65).
-import {
-  type askDeletion,
-  LEAVING_BLOCKS,
-  type Leaving,
-  type readLeaving,
-  type takeBackDeletion,
-} from "@larkwell/contract/my-data.ts";
+import type * as contract from "@larkwell/contract/my-data.ts";
+import { LEAVING_BLOCKS, type Leaving } from "@larkwell/contract/my-data.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { DAYS_TO_TAKE_BACK, ERASED_PARTS, keptParts } from "@larkwell/domain/my-data/retention.ts";
@@ -37,12 +32,12 @@ async function leavingOf(context: AppContext, read: Reader, actor: Actor): Promi
   };
 }
 
-export async function showLeaving({ actor, params, context }: CallOf<typeof readLeaving>) {
+export async function showLeaving({ actor, params, context }: CallOf<typeof contract.readLeaving>) {
   mustBeSelf(actor, params.user_id);
   return leavingOf(context, context.read, actor);
 }
 
-export async function askToLeave({ actor, params, body, context }: CallOf<typeof askDeletion>) {
+export async function askToLeave({ actor, params, body, context }: CallOf<typeof contract.askDeletion>) {
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(context, actor, body.password);
   const now = context.now();
@@ -69,7 +64,7 @@ export async function askToLeave({ actor, params, body, context }: CallOf<typeof
   });
 }
 
-export async function takeBack({ actor, params, context }: CallOf<typeof takeBackDeletion>) {
+export async function takeBack({ actor, params, context }: CallOf<typeof contract.takeBackDeletion>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     // The job that ends the account takes the same lock.

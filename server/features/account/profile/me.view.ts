@@ -1,5 +1,6 @@
 // Rows to the User of the specification (section 3).
-import type { MemberProfile, PractitionerProfile, User } from "@larkwell/contract/people.ts";
+import type * as contract from "@larkwell/contract/people.ts";
+import type { User } from "@larkwell/contract/people.ts";
 import type { DB } from "@larkwell/database/migrate.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { mayInvitePartner } from "@larkwell/domain/partners/may-invite.ts";
@@ -13,7 +14,7 @@ import type { CoordinatorFace } from "../../care/care-team/coordinator.facts.ts"
 import type { MeRow } from "./me.queries.ts";
 import { programsView } from "./programs.view.ts";
 
-export function memberProfileView(row: Selectable<DB["member_profiles"]>): z.output<typeof MemberProfile> {
+export function memberProfileView(row: Selectable<DB["member_profiles"]>): z.output<typeof contract.MemberProfile> {
   return {
     state: row.state,
     tel_number: row.tel_number,
@@ -31,7 +32,10 @@ export function memberProfileView(row: Selectable<DB["member_profiles"]>): z.out
   };
 }
 
-function practitionerProfileView(row: MeRow, faqUrl: string | null): z.output<typeof PractitionerProfile> | null {
+function practitionerProfileView(
+  row: MeRow,
+  faqUrl: string | null,
+): z.output<typeof contract.PractitionerProfile> | null {
   const { practitioner, verticals } = row;
   if (!practitioner) return null;
   return {

@@ -1,5 +1,5 @@
 // The own member profile: state, phone, address, colour, consent to text messages.
-import type { readMemberProfile, updateMemberProfile } from "@larkwell/contract/accounts.ts";
+import type * as contract from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { DB } from "@larkwell/database/migrate.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
@@ -12,7 +12,7 @@ import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { memberProfileView } from "./me.view.ts";
 import { findOwnProfile, hasConfirmedEmail, updateOwnProfile } from "./profile.queries.ts";
 
-type Call = CallOf<typeof updateMemberProfile>;
+type Call = CallOf<typeof contract.updateMemberProfile>;
 type Values = Updateable<DB["member_profiles"]>;
 
 /** The number as stored, null when it is taken away, undefined when nothing was said about it. */
@@ -56,7 +56,7 @@ function mustFit(change: Values, before: { country: string; address_state: strin
   if (errors.length > 0) throw new Refusal("invalid", { errors });
 }
 
-export async function readOwnProfile({ actor, params, context }: CallOf<typeof readMemberProfile>) {
+export async function readOwnProfile({ actor, params, context }: CallOf<typeof contract.readMemberProfile>) {
   mustBeSelf(actor, params.user_id);
   const profile = await findOwnProfile(context.read, actor);
   if (!profile) throw new Refusal("not_found");

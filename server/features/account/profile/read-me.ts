@@ -1,5 +1,5 @@
 // A person's own record, as GET me and GET users/{id} give it.
-import type { readUser } from "@larkwell/contract/accounts.ts";
+import type * as contract from "@larkwell/contract/accounts.ts";
 import type { User } from "@larkwell/contract/people.ts";
 import type { readMe } from "@larkwell/contract/sessions.ts";
 import type { AppContext } from "../../../context.ts";
@@ -21,7 +21,7 @@ export async function userOf(context: AppContext, userId: number, options: { inc
 export const readOwnRecord = ({ actor, query, context }: CallOf<typeof readMe>) =>
   userOf(context, actor.id, { includeProfile: query.include_profile });
 
-export async function readOwnUser({ actor, params, context }: CallOf<typeof readUser>) {
+export async function readOwnUser({ actor, params, context }: CallOf<typeof contract.readUser>) {
   mustBeSelf(actor, params.user_id);
   return userOf(context, actor.id, { includeProfile: true });
 }

@@ -1,5 +1,5 @@
 // Changes the own names, username and time zone, and gives a date of birth where none is known.
-import type { updateUser } from "@larkwell/contract/accounts.ts";
+import type * as contract from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { isAdult, isBelievableBirthDate } from "@larkwell/domain/time/age.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
@@ -20,7 +20,7 @@ async function mustBeFirstBirthDate(context: AppContext, actor: Actor, birth: st
   if (!isAdult(birth, today)) throw new Refusal("too_young");
 }
 
-export async function updateOwnRecord({ actor, params, body, context }: CallOf<typeof updateUser>) {
+export async function updateOwnRecord({ actor, params, body, context }: CallOf<typeof contract.updateUser>) {
   mustBeSelf(actor, params.user_id);
   const { username, date_of_birth: birth, ...names } = body;
   if (birth !== undefined) await mustBeFirstBirthDate(context, actor, birth);

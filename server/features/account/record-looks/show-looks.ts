@@ -1,5 +1,6 @@
 // A member reads who opened their record, when and why.
-import type { listRecordLooks, RecordLook } from "@larkwell/contract/record-looks.ts";
+import type * as contract from "@larkwell/contract/record-looks.ts";
+import type { RecordLook } from "@larkwell/contract/record-looks.ts";
 import { isLook } from "@larkwell/domain/audit/looks.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -16,7 +17,7 @@ function view(row: Row): RecordLook[] {
   return [{ id: row.id, at: toWire(row.at), by: names.join(" ").trim(), role, what: row.action, reason: row.reason }];
 }
 
-export async function showLooks({ actor, params, query, context }: CallOf<typeof listRecordLooks>) {
+export async function showLooks({ actor, params, query, context }: CallOf<typeof contract.listRecordLooks>) {
   mustBeSelf(actor, params.user_id);
   const [rows, count] = await Promise.all([
     findLooks(context.read, actor.id, query),

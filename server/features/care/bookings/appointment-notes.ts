@@ -1,5 +1,6 @@
 // The practitioner's own notes on a visit: read and written by that practitioner only, every access recorded, no version overwritten unseen.
-import type { AppointmentNotes, readAppointmentNotes, saveAppointmentNotes } from "@larkwell/contract/bookings.ts";
+import type * as contract from "@larkwell/contract/bookings.ts";
+import type { AppointmentNotes } from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -19,7 +20,7 @@ const view = (appointmentId: number, notes: NotesRow | undefined): AppointmentNo
   version: notes?.version ?? 0,
 });
 
-export async function readNotes({ actor, params, context }: CallOf<typeof readAppointmentNotes>) {
+export async function readNotes({ actor, params, context }: CallOf<typeof contract.readAppointmentNotes>) {
   const row = mustBeOwn(await findAppointment(context.read, actor, params.id));
   const notes = await findNotes(context.read, actor, row.id);
   await context.write(actor, (tx) => tx.audit(auditOf("appointment.notes.read", row)));
@@ -32,7 +33,7 @@ export async function saveNotes({
   params,
   body: { body, version },
   context,
-}: CallOf<typeof saveAppointmentNotes>) {
+}: CallOf<typeof contract.saveAppointmentNotes>) {
   const notes = await context.write(actor, async (tx) => {
     const row = mustBeOwn(await findAppointment(tx.db, actor, params.id));
     const written = await writeNotes(tx, actor, { appointmentId: row.id, body, version, now: context.now() });

@@ -1,5 +1,5 @@
 // Booking: the time and the credits in one transaction, then the card, then the answer written down in another (decision 003).
-import type { bookAppointment, confirmPayment } from "@larkwell/contract/bookings.ts";
+import type * as contract from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { introductionPurpose } from "@larkwell/domain/bookings/purposes.ts";
 import { hasTooManyVisits } from "@larkwell/domain/bookings/visit-limits.ts";
@@ -26,7 +26,7 @@ import { findProduct, type OfferedProduct } from "./schedule.queries.ts";
 import { mustBeAsShown, refuseGone } from "./shown-terms.ts";
 
 /** Both spellings of the path come here. */
-type Call = Pick<CallOf<typeof bookAppointment>, "actor" | "body" | "context" | "requestKey">;
+type Call = Pick<CallOf<typeof contract.bookAppointment>, "actor" | "body" | "context" | "requestKey">;
 
 /** A booking whose time is taken; `charge` is what it waits for. */
 interface OpenBooking {
@@ -192,7 +192,7 @@ async function bookedVisit(context: AppContext, actor: Actor, appointmentId: num
 }
 
 /** The member has answered her bank (3-D Secure): the booking is finished, or its time is free again. */
-export async function finishPayment({ actor, params, body, context }: CallOf<typeof confirmPayment>) {
+export async function finishPayment({ actor, params, body, context }: CallOf<typeof contract.confirmPayment>) {
   const outcome = await finishChallenge(context, actor, params.id, body.approve);
   if (outcome) mustBePaid(outcome, params.id);
   return bookedVisit(context, actor, params.id);

@@ -1,5 +1,5 @@
 // Calendar files: of one visit, and the private feed of all of them behind an unguessable address (D43).
-import type { readAppointmentCalendar } from "@larkwell/contract/bookings.ts";
+import type * as contract from "@larkwell/contract/bookings.ts";
 import type { readCalendarFeed } from "@larkwell/contract/calendar-feeds.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
@@ -36,7 +36,12 @@ const eventOf = (context: AppContext, row: CalendarRow, role: Role): CalendarApp
   link: role === "practitioner" ? links.schedule(context.config) : links.appointment(context.config, row.id),
 });
 
-export async function readCalendarFile({ actor, params, context, reply }: CallOf<typeof readAppointmentCalendar>) {
+export async function readCalendarFile({
+  actor,
+  params,
+  context,
+  reply,
+}: CallOf<typeof contract.readAppointmentCalendar>) {
   const row = mustBeOwn(await findAppointment(context.read, actor, params.id));
   reply
     .type("text/calendar; charset=utf-8")

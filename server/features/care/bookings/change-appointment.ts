@@ -1,5 +1,5 @@
 // PUT of an appointment: of the whole record or a part, what this role may change and really differs is applied (D38).
-import type { changeAppointment } from "@larkwell/contract/bookings.ts";
+import type * as contract from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import {
   type AppointmentField,
@@ -24,7 +24,7 @@ import { viewAppointment } from "./bookings.view.ts";
 import { cancelVisit } from "./cancel-visit.ts";
 import { settleVisit } from "./visit-records.ts";
 
-type Body = CallOf<typeof changeAppointment>["body"];
+type Body = CallOf<typeof contract.changeAppointment>["body"];
 
 /** Somebody changed it since the caller read it: she gets the newest version with the refusal. */
 export function mustBeCurrent(row: AppointmentRow, version: number | undefined, actor: Actor, context: AppContext) {
@@ -103,7 +103,7 @@ async function checkPharmacy(context: AppContext, actor: Actor, id: number, body
   if (pharmacy !== row.pharmacy_id && prescribesIn(row)) await mustBePharmacy(context, row.practitioner_id, pharmacy);
 }
 
-export async function change({ actor, params, body, context }: CallOf<typeof changeAppointment>) {
+export async function change({ actor, params, body, context }: CallOf<typeof contract.changeAppointment>) {
   await checkPharmacy(context, actor, params.id, body);
   return context.write(actor, async (tx) => {
     const row = await lockAppointment(tx, actor, params.id);

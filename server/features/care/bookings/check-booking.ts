@@ -1,5 +1,5 @@
 // What stands in the way of a booking and what it would cost, before anything costs (D35, D37).
-import type { checkBooking } from "@larkwell/contract/bookings.ts";
+import type * as contract from "@larkwell/contract/bookings.ts";
 import { stepAfterTime } from "@larkwell/domain/bookings/booking-steps.ts";
 import { describePolicy, policyOf, refundDeadline } from "@larkwell/domain/bookings/cancellation.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
@@ -9,7 +9,7 @@ import { readBooker } from "./booker.queries.ts";
 import { bookingOf, termsOf } from "./booking-terms.ts";
 import { mustBeOnOffer } from "./schedule.queries.ts";
 
-export async function check({ actor, body, context }: CallOf<typeof checkBooking>) {
+export async function check({ actor, body, context }: CallOf<typeof contract.checkBooking>) {
   const product = await mustBeOnOffer(context.read, body.product_id);
   const choices = {
     start: body.scheduled_start,

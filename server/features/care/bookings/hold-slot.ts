@@ -1,5 +1,5 @@
 // Holding a slot for five minutes while the card step is done, and giving it back (D34).
-import type { holdSlot, releaseHold } from "@larkwell/contract/bookings.ts";
+import type * as contract from "@larkwell/contract/bookings.ts";
 import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustNotBeLeaving } from "../../sign-in/accounts/must-not-be-leaving.ts";
@@ -16,7 +16,7 @@ import { mustBeOnOffer } from "./schedule.queries.ts";
 
 export const HOLD_MINUTES = 5;
 
-export async function hold({ actor, body, context }: CallOf<typeof holdSlot>) {
+export async function hold({ actor, body, context }: CallOf<typeof contract.holdSlot>) {
   const offer = await mustBeOnOffer(context.read, body.product_id);
   const start = body.scheduled_start;
   await askAgain(context, actor, offer, start);
@@ -41,7 +41,7 @@ export async function hold({ actor, body, context }: CallOf<typeof holdSlot>) {
 }
 
 /** Giving back what is not held any more succeeds: the outcome is the same. */
-export async function release({ actor, params, context }: CallOf<typeof releaseHold>) {
+export async function release({ actor, params, context }: CallOf<typeof contract.releaseHold>) {
   await context.write(actor, (tx) => deleteHold(tx, actor.id, params.id));
   return {};
 }

@@ -1,5 +1,5 @@
 // Whether a visit ran over: the link in the practitioner's mail, and the answer, from there or from the page after the visit (D46, R5.052-R5.054).
-import type { submitOverflowReport } from "@larkwell/contract/bookings.ts";
+import type * as contract from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { readOverflowReport } from "@larkwell/domain/bookings/overflow.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -7,7 +7,7 @@ import { authorOf, type CallOf } from "../../../http/call.ts";
 import { stopAskingAboutOverflow } from "./booking-notices.ts";
 import { consumeOverflowToken, upsertOverflowReport } from "./links.queries.ts";
 
-export async function reportOverflow({ actor, body, context, request }: CallOf<typeof submitOverflowReport>) {
+export async function reportOverflow({ actor, body, context, request }: CallOf<typeof contract.submitOverflowReport>) {
   const report = readOverflowReport(body.token, body.report);
   if (!report) throw new Refusal("report_incomplete");
   return context.write(authorOf({ actor, request }), async (tx) => {

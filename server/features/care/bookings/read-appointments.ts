@@ -1,5 +1,5 @@
 // The caller's own appointments: the list with its windows and filters (D45), and one of them.
-import type { listAppointments, readAppointment } from "@larkwell/contract/bookings.ts";
+import type * as contract from "@larkwell/contract/bookings.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { listAppointmentsOf } from "./appointment-list.queries.ts";
@@ -7,7 +7,7 @@ import { mustBeOwn } from "./bookings.access.ts";
 import { type AppointmentRow, findAppointment } from "./bookings.queries.ts";
 import { viewAppointment } from "./bookings.view.ts";
 
-export async function listOwnAppointments({ actor, query, context }: CallOf<typeof listAppointments>) {
+export async function listOwnAppointments({ actor, query, context }: CallOf<typeof contract.listAppointments>) {
   const now = context.now();
   const direction = query.order_direction ?? "asc";
   const { limit, offset } = query;
@@ -42,7 +42,7 @@ async function recordList(context: AppContext, actor: Actor, rows: readonly Appo
   );
 }
 
-export async function readOwnAppointment({ actor, params, context }: CallOf<typeof readAppointment>) {
+export async function readOwnAppointment({ actor, params, context }: CallOf<typeof contract.readAppointment>) {
   const row = mustBeOwn(await findAppointment(context.read, actor, params.id));
   if (actor.role !== "member")
     await context.write(actor, (tx) =>

@@ -1,5 +1,5 @@
 // What practitioners offer, and the free slots of a product as this person may book them (R7.064-R7.067, D33).
-import type { listProducts, readAvailability } from "@larkwell/contract/bookings.ts";
+import type * as contract from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import {
   DEFAULT_AVAILABILITY_HOURS,
@@ -11,13 +11,13 @@ import { viewProduct, viewSlots } from "./bookings.view.ts";
 import { slotsInput } from "./openings.ts";
 import { findProductsOf, readOffer } from "./schedule.queries.ts";
 
-export async function listOfferedProducts({ query, context }: CallOf<typeof listProducts>) {
+export async function listOfferedProducts({ query, context }: CallOf<typeof contract.listProducts>) {
   const rows = await findProductsOf(context.read, query.practitioner_ids);
   return { data: rows.map(viewProduct) };
 }
 
 /** The window that was asked for; longer ones than the rules allow are refused, not cut. */
-function windowOf(query: CallOf<typeof readAvailability>["query"], now: Temporal.Instant) {
+function windowOf(query: CallOf<typeof contract.readAvailability>["query"], now: Temporal.Instant) {
   const from = query.starts_at ?? now;
   const until = query.ends_at ?? from.add({ hours: DEFAULT_AVAILABILITY_HOURS });
   const problem =
@@ -30,7 +30,7 @@ function windowOf(query: CallOf<typeof readAvailability>["query"], now: Temporal
   return { from, until, now };
 }
 
-export async function readFreeSlots({ actor, params, query, context }: CallOf<typeof readAvailability>) {
+export async function readFreeSlots({ actor, params, query, context }: CallOf<typeof contract.readAvailability>) {
   const window = windowOf(query, context.now());
   const offer = await readOffer(context.read, actor, params.id, window);
   if (!offer) throw new Refusal("not_found");

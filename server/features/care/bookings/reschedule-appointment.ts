@@ -1,5 +1,5 @@
 // Moving a visit: one transaction, in which the old time is kept until the new one is taken (D38, decision 004).
-import type { previewMove, rescheduleAppointment } from "@larkwell/contract/bookings.ts";
+import type * as contract from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import {
   isPractitionerLate,
@@ -26,7 +26,7 @@ import { deleteStaleHolds, moveClaim } from "./claims.queries.ts";
 import { offeringNearest } from "./nearest.ts";
 import { findBookedProduct } from "./schedule.queries.ts";
 
-export async function reschedule({ actor, params, body, context }: CallOf<typeof rescheduleAppointment>) {
+export async function reschedule({ actor, params, body, context }: CallOf<typeof contract.rescheduleAppointment>) {
   const known = mustBeOwn(await findAppointment(context.read, actor, params.id));
   const offer = await findBookedProduct(context.read, known.product_id);
   if (!offer) throw new Refusal("not_found");
@@ -80,7 +80,7 @@ const refundStartOf = (row: AppointmentRow, newStart: Temporal.Instant, now: Tem
   });
 
 /** What moving would do to the refund; nothing is moved. */
-export async function preview({ actor, params, query, context }: CallOf<typeof previewMove>) {
+export async function preview({ actor, params, query, context }: CallOf<typeof contract.previewMove>) {
   const row = mustBeOwn(await findAppointment(context.read, actor, params.id));
   const now = context.now();
   if (row.settled_at !== null || !mayReschedule(factsOf(row), now)) throw new Refusal("not_reschedulable");

@@ -1,5 +1,5 @@
 // Nobody is charged what they did not read: the booking names the terms that were shown, and other ones are refused with the new ones.
-import type { bookAppointment, ChangedTerms } from "@larkwell/contract/bookings.ts";
+import type * as contract from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { policyOf } from "@larkwell/domain/bookings/cancellation.ts";
 import { changeInTerms, type ShownTerms } from "@larkwell/domain/bookings/shown-terms.ts";
@@ -9,8 +9,8 @@ import type { Reader } from "../../../data/db.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { findSuccessor, type OfferedProduct } from "./schedule.queries.ts";
 
-type Shown = CallOf<typeof bookAppointment>["body"]["shown"];
-type Details = z.output<typeof ChangedTerms>;
+type Shown = CallOf<typeof contract.bookAppointment>["body"]["shown"];
+type Details = z.output<typeof contract.ChangedTerms>;
 
 const changed = (sentence: string, details: Details) =>
   new Refusal("terms_changed", {

@@ -1,11 +1,6 @@
 // Staff gives members their coordinator, one at a time or all of one coordinator's at once (D68). Recorded with the reason.
-import type {
-  allowCoordinatorBooking,
-  assignCoordinator,
-  listCoordinators,
-  moveMembers,
-  OpsCoordinator,
-} from "@larkwell/contract/care-team.ts";
+import type * as contract from "@larkwell/contract/care-team.ts";
+import type { OpsCoordinator } from "@larkwell/contract/care-team.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
@@ -36,7 +31,7 @@ const view = ({ published, disabled, ...row }: CoordinatorRow, isDefault: boolea
   is_default: isDefault,
 });
 
-export async function showCoordinators({ context }: CallOf<typeof listCoordinators>) {
+export async function showCoordinators({ context }: CallOf<typeof contract.listCoordinators>) {
   const rows = await listAllCoordinators(context.read);
   const standing = defaultOf(rows, context);
   return { data: rows.map((row) => view(row, row.id === standing)) };
@@ -49,7 +44,7 @@ async function mustTakeMembers(read: Reader, id: number): Promise<void> {
   if (!takesMembers(row)) throw new Refusal("coordinator_away");
 }
 
-export async function assign({ actor, body, context }: CallOf<typeof assignCoordinator>) {
+export async function assign({ actor, body, context }: CallOf<typeof contract.assignCoordinator>) {
   return context.write(actor, async (tx) => {
     const member = await findMemberByEmail(tx.db, body.email);
     if (!member)
@@ -70,7 +65,7 @@ export async function assign({ actor, body, context }: CallOf<typeof assignCoord
   });
 }
 
-export async function allowBooking({ actor, body, context }: CallOf<typeof allowCoordinatorBooking>) {
+export async function allowBooking({ actor, body, context }: CallOf<typeof contract.allowCoordinatorBooking>) {
   return context.write(actor, async (tx) => {
     const member = await findMemberByEmail(tx.db, body.email);
     if (!member)
@@ -86,7 +81,7 @@ export async function allowBooking({ actor, body, context }: CallOf<typeof allow
   });
 }
 
-export async function move({ actor, params, body, context }: CallOf<typeof moveMembers>) {
+export async function move({ actor, params, body, context }: CallOf<typeof contract.moveMembers>) {
   if (params.id === body.to)
     throw new Refusal("invalid", { errors: [{ field: "to", message: "Please choose another coordinator." }] });
   const way = { from: params.id, to: body.to, now: context.now() };

@@ -1,5 +1,5 @@
 // The own care team, a page at a time (R7.047). In a loss nobody is on it who stands for a baby (D29).
-import type { listCareTeam } from "@larkwell/contract/care-team.ts";
+import type * as contract from "@larkwell/contract/care-team.ts";
 import { BABY_VERTICALS, CARE_TEAM_TYPES } from "@larkwell/domain/care-team/care-team.ts";
 import { toneFor } from "@larkwell/domain/practitioners/in-loss.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -8,7 +8,7 @@ import { findCircumstances } from "../../health/circumstances/find-circumstances
 import { findCareTeam } from "./care-team.queries.ts";
 import { viewMember } from "./care-team.view.ts";
 
-export async function showCareTeam({ actor, params, query, context }: CallOf<typeof listCareTeam>) {
+export async function showCareTeam({ actor, params, query, context }: CallOf<typeof contract.listCareTeam>) {
   mustBeSelf(actor, params.user_id);
   const { limit, offset } = query;
   const person = await findCircumstances(context.read, actor.id);

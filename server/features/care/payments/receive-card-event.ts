@@ -1,5 +1,5 @@
 // What the card provider reports on its own: proven by its signature, and counted once however often it is delivered.
-import type { receiveCardEvent } from "@larkwell/contract/payments.ts";
+import type * as contract from "@larkwell/contract/payments.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
@@ -13,7 +13,7 @@ import { settleCharge } from "./settle-charge.ts";
 import { askProvider } from "./settle-payment.ts";
 import { refundCameBack, settleRefund } from "./settle-refund.ts";
 
-export async function receiveEvent({ request, context }: CallOf<typeof receiveCardEvent>) {
+export async function receiveEvent({ request, context }: CallOf<typeof contract.receiveCardEvent>) {
   const event = await readEvent(context, request.body, request.headers["stripe-signature"]);
   const provider = context.cards.name;
   if (await isKnownEvent(context.read, event.eventRef)) return { received: true };

@@ -1,5 +1,5 @@
 // Earnings from the ledger: months and visits, on screen and as a table to keep.
-import type { downloadEarnings, readEarnings } from "@larkwell/contract/practice.ts";
+import type * as contract from "@larkwell/contract/practice.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { startOfDateIn } from "@larkwell/domain/time/zones.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -20,7 +20,7 @@ function monthIn(zone: string, month: string | undefined): Month {
   };
 }
 
-export async function showEarnings({ actor, query, context }: CallOf<typeof readEarnings>) {
+export async function showEarnings({ actor, query, context }: CallOf<typeof contract.readEarnings>) {
   const zone = await findZone(context.read, actor);
   const now = context.now();
   const direction = query.order_direction ?? "desc";
@@ -62,7 +62,7 @@ const columns = [
   "earned_usd",
 ];
 
-export async function exportEarnings({ actor, query, context, reply }: CallOf<typeof downloadEarnings>) {
+export async function exportEarnings({ actor, query, context, reply }: CallOf<typeof contract.downloadEarnings>) {
   const zone = await findZone(context.read, actor);
   const { rows } = await listEarnings(context.read, actor, {
     month: monthIn(zone, query.month),

@@ -1,5 +1,5 @@
 // Hours beyond the weekly ones: opened and closed. Visits booked in them stay booked.
-import type { addExtraHours, listExtraHours, removeExtraHours } from "@larkwell/contract/practice.ts";
+import type * as contract from "@larkwell/contract/practice.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { deleteExtraHours, findExtraHours, insertExtraHours } from "./hours.queries.ts";
@@ -9,12 +9,12 @@ import { viewStretch } from "./practice.view.ts";
 /** A day of 24 hours and one more for the night that has it. */
 const LONGEST_HOURS = 25;
 
-export async function listOwnExtraHours({ actor, context }: CallOf<typeof listExtraHours>) {
+export async function listOwnExtraHours({ actor, context }: CallOf<typeof contract.listExtraHours>) {
   const rows = await findExtraHours(context.read, actor, context.now());
   return { data: rows.map((row) => ({ id: row.id, ...viewStretch(row) })) };
 }
 
-export async function openExtraHours({ actor, body, context }: CallOf<typeof addExtraHours>) {
+export async function openExtraHours({ actor, body, context }: CallOf<typeof contract.addExtraHours>) {
   mustBeStretch(body);
   if (body.ends_at.since(body.starts_at).total("hours") > LONGEST_HOURS)
     throw wrongField("ends_at", "Please enter at most one day at a time.");
@@ -35,7 +35,7 @@ export async function openExtraHours({ actor, body, context }: CallOf<typeof add
   });
 }
 
-export async function closeExtraHours({ actor, params, context }: CallOf<typeof removeExtraHours>) {
+export async function closeExtraHours({ actor, params, context }: CallOf<typeof contract.removeExtraHours>) {
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     mustBeOwn(await deleteExtraHours(tx, actor, params.id));

@@ -1,5 +1,5 @@
 // What the practitioner offers. A product that was booked is never rewritten: it makes way for a new one.
-import type { addProduct, changeProduct, listPracticeProducts } from "@larkwell/contract/practice.ts";
+import type * as contract from "@larkwell/contract/practice.ts";
 import { wireToCents } from "@larkwell/domain/money/cents.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeOwn, wrongField } from "./practice.access.ts";
@@ -13,7 +13,7 @@ import {
 } from "./practice.queries.ts";
 import { viewProduct } from "./practice.view.ts";
 
-type ProductIn = CallOf<typeof addProduct>["body"];
+type ProductIn = CallOf<typeof contract.addProduct>["body"];
 
 const valuesOf = ({ price, ...rest }: ProductIn): ProductValues => ({ ...rest, price_cents: wireToCents(price) });
 
@@ -26,11 +26,11 @@ function mustBePractised(verticals: readonly { id: number }[], id: number) {
     throw wrongField("vertical_id", "Please choose one of your professions.");
 }
 
-export async function listOwnProducts({ actor, context }: CallOf<typeof listPracticeProducts>) {
+export async function listOwnProducts({ actor, context }: CallOf<typeof contract.listPracticeProducts>) {
   return { data: (await findProducts(context.read, actor)).map(viewProduct) };
 }
 
-export async function addOwnProduct({ actor, body, context }: CallOf<typeof addProduct>) {
+export async function addOwnProduct({ actor, body, context }: CallOf<typeof contract.addProduct>) {
   return context.write(actor, async (tx) => {
     mustBePractised(await findOwnVerticals(tx.db, actor), body.vertical_id);
     const id = await insertProduct(tx, actor, valuesOf(body));
@@ -41,7 +41,7 @@ export async function addOwnProduct({ actor, body, context }: CallOf<typeof addP
   });
 }
 
-export async function changeOwnProduct({ actor, params, body, context }: CallOf<typeof changeProduct>) {
+export async function changeOwnProduct({ actor, params, body, context }: CallOf<typeof contract.changeProduct>) {
   return context.write(actor, async (tx) => {
     // A booking under way holds this lock: it is counted before the product is judged unbooked.
     await tx.lockPeople(actor.id);

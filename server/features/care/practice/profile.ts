@@ -1,5 +1,5 @@
 // The practitioner's own profile. Names, professions and specialties are kept by the clinic.
-import type { openPublicPage, readPracticeProfile, savePracticeProfile } from "@larkwell/contract/practice.ts";
+import type * as contract from "@larkwell/contract/practice.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import type { Reader } from "../../../data/db.ts";
@@ -20,7 +20,8 @@ async function profileOf(read: Reader, actor: { id: number }) {
   return viewProfile(row, await findOwnVerticals(read, actor), await findOwnSpecialties(read, actor));
 }
 
-export const showProfile = ({ actor, context }: CallOf<typeof readPracticeProfile>) => profileOf(context.read, actor);
+export const showProfile = ({ actor, context }: CallOf<typeof contract.readPracticeProfile>) =>
+  profileOf(context.read, actor);
 
 function phoneOf(typed: string | null): string | null {
   if (!typed) return null;
@@ -29,7 +30,7 @@ function phoneOf(typed: string | null): string | null {
   return number.e164;
 }
 
-export async function saveProfile({ actor, body, context }: CallOf<typeof savePracticeProfile>) {
+export async function saveProfile({ actor, body, context }: CallOf<typeof contract.savePracticeProfile>) {
   const { version, time_zone, phone_number, headline_in_loss, texts_when_awaited: texts, ...rest } = body;
   const inLoss = headline_in_loss === undefined ? {} : { headline_in_loss };
   const values = { ...rest, ...inLoss, phone_number: phoneOf(phone_number), languages: [...new Set(rest.languages)] };
@@ -50,7 +51,7 @@ export async function saveProfile({ actor, body, context }: CallOf<typeof savePr
   });
 }
 
-export async function setPublicPage({ actor, body, context }: CallOf<typeof openPublicPage>) {
+export async function setPublicPage({ actor, body, context }: CallOf<typeof contract.openPublicPage>) {
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     mustBeOwn(await findProfile(tx.db, actor));

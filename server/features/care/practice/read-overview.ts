@@ -1,5 +1,6 @@
 // The practitioner's day at a glance, and what needs attention.
-import type { PracticeOverview, readPracticeOverview } from "@larkwell/contract/practice.ts";
+import type * as contract from "@larkwell/contract/practice.ts";
+import type { PracticeOverview } from "@larkwell/contract/practice.ts";
 import { dateIn, startOfDateIn } from "@larkwell/domain/time/zones.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { findExtraHours, findWeeklyHours, findZone } from "./hours.queries.ts";
@@ -22,7 +23,10 @@ const NOTES_SHOWN = 5;
 const COMING_DAYS = 7;
 const COMING_SHOWN = 5;
 
-export async function showOverview({ actor, context }: CallOf<typeof readPracticeOverview>): Promise<PracticeOverview> {
+export async function showOverview({
+  actor,
+  context,
+}: CallOf<typeof contract.readPracticeOverview>): Promise<PracticeOverview> {
   const { read } = context;
   const now = context.now();
   const zone = await findZone(read, actor);

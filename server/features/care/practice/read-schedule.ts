@@ -1,5 +1,6 @@
 // Days of the practitioner's calendar: visits, time off, extra hours, and the weekly hours as they really fall.
-import { LONGEST_SCHEDULE_DAYS, type readPracticeSchedule } from "@larkwell/contract/practice.ts";
+import type * as contract from "@larkwell/contract/practice.ts";
+import { LONGEST_SCHEDULE_DAYS } from "@larkwell/contract/practice.ts";
 import { openHours } from "@larkwell/domain/bookings/open-slots.ts";
 import { startOfDateIn } from "@larkwell/domain/time/zones.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -8,7 +9,7 @@ import { wrongField } from "./practice.access.ts";
 import { viewStretch, viewTimeOff, viewVisit } from "./practice.view.ts";
 import { findVisits } from "./visits.queries.ts";
 
-export async function showSchedule({ actor, query, context }: CallOf<typeof readPracticeSchedule>) {
+export async function showSchedule({ actor, query, context }: CallOf<typeof contract.readPracticeSchedule>) {
   const days = Temporal.PlainDate.from(query.from).until(query.until).total("days") + 1;
   if (days < 1) throw wrongField("until", "The last day must not be before the first.");
   if (days > LONGEST_SCHEDULE_DAYS) throw wrongField("until", `Please ask for at most ${LONGEST_SCHEDULE_DAYS} days.`);

@@ -1,5 +1,5 @@
 // Time off: taken, also around visits that will be held, and taken back. It never cancels a visit.
-import type { addTimeOff, listTimeOff, removeTimeOff } from "@larkwell/contract/practice.ts";
+import type * as contract from "@larkwell/contract/practice.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { deleteTimeOff, findTimeOff, insertTimeOff } from "./hours.queries.ts";
@@ -7,11 +7,11 @@ import { mustBeOwn, mustBeStretch, wrongField } from "./practice.access.ts";
 import { viewTimeOff, viewVisit } from "./practice.view.ts";
 import { findBookedIn } from "./visits.queries.ts";
 
-export async function listOwnTimeOff({ actor, context }: CallOf<typeof listTimeOff>) {
+export async function listOwnTimeOff({ actor, context }: CallOf<typeof contract.listTimeOff>) {
   return { data: (await findTimeOff(context.read, actor, context.now())).map(viewTimeOff) };
 }
 
-export async function takeTimeOff({ actor, body, context }: CallOf<typeof addTimeOff>) {
+export async function takeTimeOff({ actor, body, context }: CallOf<typeof contract.addTimeOff>) {
   mustBeStretch(body);
   const now = context.now();
   if (Temporal.Instant.compare(body.ends_at, now) <= 0) throw wrongField("ends_at", "This time has passed already.");
@@ -31,7 +31,7 @@ export async function takeTimeOff({ actor, body, context }: CallOf<typeof addTim
   });
 }
 
-export async function takeBackTimeOff({ actor, params, context }: CallOf<typeof removeTimeOff>) {
+export async function takeBackTimeOff({ actor, params, context }: CallOf<typeof contract.removeTimeOff>) {
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     mustBeOwn(await deleteTimeOff(tx, actor, params.id));

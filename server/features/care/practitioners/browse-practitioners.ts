@@ -1,5 +1,5 @@
 // The directory for people without a session: who works here and when they are free, a page at a time.
-import type { browsePractitioners } from "@larkwell/contract/practitioners.ts";
+import type * as contract from "@larkwell/contract/practitioners.ts";
 import type { CallOf } from "../../../http/call.ts";
 import type { Wanted } from "./directory.queries.ts";
 import { HORIZON_DAYS, wantedTerm } from "./list-practitioners.ts";
@@ -7,7 +7,7 @@ import { findVertical, readPractices } from "./practitioners.queries.ts";
 import { viewListed } from "./practitioners.view.ts";
 import { rankPractitioners } from "./rank-practitioners.ts";
 
-type Call = CallOf<typeof browsePractitioners>;
+type Call = CallOf<typeof contract.browsePractitioners>;
 
 /** Where a visitor is stays unknown: by the calendar that is furthest ahead no licence counts a day too long. */
 export const LICENCES_END_IN = "America/New_York";

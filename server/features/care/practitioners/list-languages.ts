@@ -1,8 +1,8 @@
 // The languages a practitioner can be found by: those that somebody speaks.
-import type { listLanguages } from "@larkwell/contract/practitioners.ts";
+import type * as contract from "@larkwell/contract/practitioners.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { findLanguages } from "./practitioners.queries.ts";
 
-export const listAllLanguages = async ({ context }: CallOf<typeof listLanguages>) => ({
+export const listAllLanguages = async ({ context }: CallOf<typeof contract.listLanguages>) => ({
   data: await findLanguages(context.read),
 });

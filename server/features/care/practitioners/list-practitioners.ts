@@ -1,5 +1,5 @@
 // The directory: who fits the filters, those who can be seen soonest first, a page at a time.
-import type { listPractitioners } from "@larkwell/contract/practitioners.ts";
+import type * as contract from "@larkwell/contract/practitioners.ts";
 import { LONGEST_AVAILABILITY_DAYS } from "@larkwell/domain/bookings/open-slots.ts";
 import { LEFT_OUT_IN_LOSS, toneFor } from "@larkwell/domain/practitioners/in-loss.ts";
 import { matchNeeds, understand } from "@larkwell/domain/practitioners/search-words.ts";
@@ -11,7 +11,7 @@ import { findViewer, readPractices, type Viewer } from "./practitioners.queries.
 import { viewPractitioner } from "./practitioners.view.ts";
 import { rankPractitioners } from "./rank-practitioners.ts";
 
-type Call = CallOf<typeof listPractitioners>;
+type Call = CallOf<typeof contract.listPractitioners>;
 
 /** Days ahead in which the next free time is looked for. */
 export const HORIZON_DAYS = LONGEST_AVAILABILITY_DAYS;

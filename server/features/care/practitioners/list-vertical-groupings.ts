@@ -1,5 +1,5 @@
 // The groups of professions, in the version asked for, else the organization's, else the default (R7.019, R9.058).
-import type { listVerticalGroupings } from "@larkwell/contract/practitioners.ts";
+import type * as contract from "@larkwell/contract/practitioners.ts";
 import {
   groupFor,
   LEFT_OUT_IN_LOSS,
@@ -15,7 +15,7 @@ import { viewVertical } from "./practitioners.view.ts";
 
 type Row = Awaited<ReturnType<typeof findVerticalGroups>>[number];
 
-export async function listGroupings({ actor, query, context }: CallOf<typeof listVerticalGroupings>) {
+export async function listGroupings({ actor, query, context }: CallOf<typeof contract.listVerticalGroupings>) {
   const own = actor ? await findGroupVersion(context.read, actor, context.now()) : undefined;
   const asked = query.version || own?.vertical_group_version || DEFAULT_VERTICAL_GROUP_VERSION;
   let rows = await findVerticalGroups(context.read, asked);

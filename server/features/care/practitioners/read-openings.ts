@@ -1,5 +1,5 @@
 // The next times of several practitioners, ready to be tapped: one answer for a whole page of cards, in a fixed number of queries.
-import type { browseOpenings, listOpenings } from "@larkwell/contract/practitioners.ts";
+import type * as contract from "@larkwell/contract/practitioners.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -9,7 +9,7 @@ import { HORIZON_DAYS } from "./list-practitioners.ts";
 /** So many times on each card. */
 const SHOWN = 3;
 
-type Call = CallOf<typeof listOpenings> | CallOf<typeof browseOpenings>;
+type Call = CallOf<typeof contract.listOpenings> | CallOf<typeof contract.browseOpenings>;
 
 /** A member's own visits and holds count as they do in the calendar: a time that would be refused is not offered. */
 export async function readOpenings({ actor, query, context }: Call) {

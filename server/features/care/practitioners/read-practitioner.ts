@@ -1,5 +1,5 @@
 // One practitioner's profile, as the person who looks may see it.
-import type { readPractitioner } from "@larkwell/contract/practitioners.ts";
+import type * as contract from "@larkwell/contract/practitioners.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { findOpenings } from "../bookings/openings.ts";
@@ -9,7 +9,7 @@ import { mustBeListed } from "./practitioners.access.ts";
 import { findOpenRequest, findPractitioner, findViewer, readPractices } from "./practitioners.queries.ts";
 import { viewPractitionerDetail } from "./practitioners.view.ts";
 
-export async function readOne({ actor, params, query, context }: CallOf<typeof readPractitioner>) {
+export async function readOne({ actor, params, query, context }: CallOf<typeof contract.readPractitioner>) {
   const now = context.now();
   const profile = mustBeListed(await findPractitioner(context.read, params.id));
   const [viewer, request, [row], openings] = await Promise.all([

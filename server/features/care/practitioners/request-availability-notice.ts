@@ -1,10 +1,14 @@
 // A member asks to be told when a practitioner opens hours (R7.068).
-import type { requestAvailabilityNotice } from "@larkwell/contract/practitioners.ts";
+import type * as contract from "@larkwell/contract/practitioners.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeListed } from "./practitioners.access.ts";
 import { findPractitioner, insertAvailabilityRequest } from "./practitioners.queries.ts";
 
-export async function askForAvailabilityNotice({ actor, body, context }: CallOf<typeof requestAvailabilityNotice>) {
+export async function askForAvailabilityNotice({
+  actor,
+  body,
+  context,
+}: CallOf<typeof contract.requestAvailabilityNotice>) {
   return context.write(actor, async (tx) => {
     mustBeListed(await findPractitioner(tx.db, body.practitioner_id));
     await insertAvailabilityRequest(tx, actor, body.practitioner_id, body.note);

@@ -1,11 +1,11 @@
 // The practitioner of a visit reads who they meet: each reading is on record, and the member sees it.
-import type { readVisitBrief } from "@larkwell/contract/visit-briefs.ts";
+import type * as contract from "@larkwell/contract/visit-briefs.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustHold } from "./visit-briefs.access.ts";
 import { findBrief } from "./visit-briefs.queries.ts";
 import { viewBrief } from "./visit-briefs.view.ts";
 
-export async function showBrief({ actor, params, context }: CallOf<typeof readVisitBrief>) {
+export async function showBrief({ actor, params, context }: CallOf<typeof contract.readVisitBrief>) {
   const row = mustHold(await findBrief(context.read, actor, params.appointment_id));
   await context.write(actor, (tx) =>
     tx.audit({

@@ -1,6 +1,6 @@
 // A member who waits asks for help: the practitioner and the clinic are told at once, and staff finds it in the console (D42).
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { askForCall } from "@larkwell/contract/visits.ts";
+import type * as contract from "@larkwell/contract/visits.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -12,7 +12,7 @@ import { visitFor } from "./read-visit.ts";
 import { mayAskForHelp, mustTakePart, sideOf } from "./visits.access.ts";
 import { findVisit, type VisitRow } from "./visits.queries.ts";
 
-export async function askToBeCalled({ actor, params, body, context }: CallOf<typeof askForCall>) {
+export async function askToBeCalled({ actor, params, body, context }: CallOf<typeof contract.askForCall>) {
   const phone = parsePhone(body.callback_number);
   if (!phone)
     throw new Refusal("invalid", {

@@ -1,5 +1,5 @@
 // Ending a visit for oneself; when both have, it is over and settles (D42).
-import type { endVisit } from "@larkwell/contract/visits.ts";
+import type * as contract from "@larkwell/contract/visits.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { settleVisit } from "../bookings/visit-records.ts";
 import { tellVisit } from "./read-visit.ts";
@@ -7,7 +7,7 @@ import { recordEnded } from "./record-times.ts";
 import { doorOf, mustBeOpen, mustHaveJoined, mustTakePart, sideOf } from "./visits.access.ts";
 import { findVisit } from "./visits.queries.ts";
 
-export async function leaveVisit({ actor, params, context }: CallOf<typeof endVisit>) {
+export async function leaveVisit({ actor, params, context }: CallOf<typeof contract.endVisit>) {
   return context.write(actor, async (tx) => {
     const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     await tx.lockPeople(visit.practitioner_id, visit.member_id);

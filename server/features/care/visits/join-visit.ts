@@ -1,6 +1,6 @@
 // Entering a visit: the member says where she is and how to call back, the state rule is asked again, and the time is recorded.
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { joinVisit } from "@larkwell/contract/visits.ts";
+import type * as contract from "@larkwell/contract/visits.ts";
 import { offersLateHelp } from "@larkwell/domain/bookings/join-window.ts";
 import { bookingStateCheck } from "@larkwell/domain/bookings/state-rule.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
@@ -14,7 +14,7 @@ import { recordJoined, type Whereabouts } from "./record-times.ts";
 import { mustBeOpen, mustTakePart, type Side, sideOf } from "./visits.access.ts";
 import { findPresent, findStateFacts, findVisit, type VisitRow } from "./visits.queries.ts";
 
-type Input = CallOf<typeof joinVisit>["body"];
+type Input = CallOf<typeof contract.joinVisit>["body"];
 
 /** D40: without a place and a number nobody can send help or call back when the line breaks. */
 function placeAndNumberOf(body: Input) {
@@ -66,7 +66,7 @@ async function whereaboutsOf(tx: Tx, context: AppContext, visit: VisitRow, body:
   return { join_state: state, callback_number: number, ...changes };
 }
 
-export async function enterVisit({ actor, params, body, context }: CallOf<typeof joinVisit>) {
+export async function enterVisit({ actor, params, body, context }: CallOf<typeof contract.joinVisit>) {
   return context.write(actor, async (tx) => {
     const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     // Cancelling takes the same locks: a visit is never joined and cancelled at once.

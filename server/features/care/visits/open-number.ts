@@ -1,12 +1,12 @@
 // In an emergency the practitioner of an anonymous visit opens the member's call-back number: with a reason, on record, and the member is told.
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { openCallbackNumber } from "@larkwell/contract/visits.ts";
+import type * as contract from "@larkwell/contract/visits.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mayOpen, mustTakePart } from "./visits.access.ts";
 import { findVisit, updateNumberShown } from "./visits.queries.ts";
 
-export async function openNumber({ actor, params, body, context }: CallOf<typeof openCallbackNumber>) {
+export async function openNumber({ actor, params, body, context }: CallOf<typeof contract.openCallbackNumber>) {
   return context.write(actor, async (tx) => {
     const found = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     // Joining writes the number under the same locks: what is read is what was given last.

@@ -1,5 +1,6 @@
 // The visit as its page shows it: doors by the server's clock, the other side, messages, and the relay while it is open.
-import type { readVisit, Visit } from "@larkwell/contract/visits.ts";
+import type * as contract from "@larkwell/contract/visits.ts";
+import type { Visit } from "@larkwell/contract/visits.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -34,7 +35,7 @@ const lookAt = ({ id, member_id }: Pick<VisitRow, "id" | "member_id">) => ({
   subject: { kind: "appointment", id },
 });
 
-export async function showVisit({ actor, params, context }: CallOf<typeof readVisit>) {
+export async function showVisit({ actor, params, context }: CallOf<typeof contract.readVisit>) {
   const visit = mustTakePart(await findVisit(context.read, actor, params.appointment_id));
   const shown = await viewFor(context.read, context, actor, visit);
   if (isLook(shown)) await context.write(actor, (tx) => tx.audit(lookAt(visit)));

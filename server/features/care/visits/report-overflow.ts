@@ -1,14 +1,14 @@
 // The practitioner says on the page after the visit whether it ran over; who answered there gets no mail about it (D46).
 
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { reportVisitOverflow } from "@larkwell/contract/visits.ts";
+import type * as contract from "@larkwell/contract/visits.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { noteOverflow } from "../bookings/overflow-report.ts";
 import { tellVisit } from "./read-visit.ts";
 import { asksOverflow, mustTakePart, sideOf } from "./visits.access.ts";
 import { findVisit } from "./visits.queries.ts";
 
-export async function reportFromVisit({ actor, params, body, context }: CallOf<typeof reportVisitOverflow>) {
+export async function reportFromVisit({ actor, params, body, context }: CallOf<typeof contract.reportVisitOverflow>) {
   return context.write(actor, async (tx) => {
     const { practitioner_id, member_id } = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     // The locks of settling: the mail is queued either before this, and withdrawn, or not at all.

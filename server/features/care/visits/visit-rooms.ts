@@ -1,5 +1,6 @@
 // What happens in a visit's rooms: who is there, and the signals that go to the other side and to nobody else.
-import type { ClientEventName, clientEvents, LeftBecause, ServerEvents } from "@larkwell/contract/realtime.ts";
+import type * as contract from "@larkwell/contract/realtime.ts";
+import type { ClientEventName, LeftBecause, ServerEvents } from "@larkwell/contract/realtime.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { z } from "zod";
 import type { AppContext } from "../../../context.ts";
@@ -53,7 +54,7 @@ export interface VisitSocket {
   clear(room: string): void;
 }
 
-type Payload<E extends ClientEventName> = z.output<(typeof clientEvents)[E]>;
+type Payload<E extends ClientEventName> = z.output<(typeof contract.clientEvents)[E]>;
 
 /** Only the server puts sockets into rooms, and only after looking at the appointment. */
 export const roomOf = (appointmentId: number, side: Side) => `visit:${appointmentId}:${side}`;

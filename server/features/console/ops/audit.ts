@@ -1,5 +1,6 @@
 // The audit log as staff reads and exports it.
-import type { AuditRow, downloadAudit, listAudit, searchAudit } from "@larkwell/contract/ops.ts";
+import type * as contract from "@larkwell/contract/ops.ts";
+import type { AuditRow } from "@larkwell/contract/ops.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -28,13 +29,13 @@ async function readRows(read: Reader, wish: AuditWish & Page): Promise<AuditRow[
   }));
 }
 
-export async function showAudit({ query, context }: CallOf<typeof listAudit>) {
+export async function showAudit({ query, context }: CallOf<typeof contract.listAudit>) {
   const [data, count] = await Promise.all([readRows(context.read, query), countAuditRows(context.read, query)]);
   return longPage(data, query, count, "desc");
 }
 
 /** About one person, after a reason; the look itself is a row about them too. */
-export async function lookUpAudit({ actor, body, context }: CallOf<typeof searchAudit>) {
+export async function lookUpAudit({ actor, body, context }: CallOf<typeof contract.searchAudit>) {
   const { reason, ...wish } = body;
   return context.write(actor, async (tx) => {
     const data = await readRows(tx.db, wish);
@@ -44,7 +45,7 @@ export async function lookUpAudit({ actor, body, context }: CallOf<typeof search
   });
 }
 
-export async function exportAudit({ actor, body, context, reply }: CallOf<typeof downloadAudit>) {
+export async function exportAudit({ actor, body, context, reply }: CallOf<typeof contract.downloadAudit>) {
   const { reason, ...wish } = body;
   await context.write(actor, (tx) => tx.audit({ action: "ops.audit_exported", reason }));
   const data = await readRows(context.read, { ...wish, limit: exported, offset: 0 });

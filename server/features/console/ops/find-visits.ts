@@ -1,5 +1,6 @@
 // The visits of a member whom somebody on the phone names, for a reason that is recorded; of several with one name, one is chosen first.
-import { CALLED_MOST, type findAppointments, VISITS_FOUND_MOST } from "@larkwell/contract/ops.ts";
+import type * as contract from "@larkwell/contract/ops.ts";
+import { CALLED_MOST, VISITS_FOUND_MOST } from "@larkwell/contract/ops.ts";
 import { appointmentStatus } from "@larkwell/domain/bookings/booking-states.ts";
 import { maskAddress } from "@larkwell/domain/text/mask-address.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -8,7 +9,7 @@ import { factsOf } from "../../care/bookings/bookings.access.ts";
 import { findMembersCalled, findNewestVisits } from "./visits.queries.ts";
 
 /** Also a search that finds nobody is recorded; what was looked for is not, for it may be somebody's name. */
-export async function findVisits({ actor, body, context }: CallOf<typeof findAppointments>) {
+export async function findVisits({ actor, body, context }: CallOf<typeof contract.findAppointments>) {
   const { reason, member_id } = body;
   const wanted = body.wanted.replaceAll(/\s+/g, " ");
   return context.write(actor, async (tx) => {

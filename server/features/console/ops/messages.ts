@@ -1,13 +1,6 @@
 // The outbox as staff sees it: what left by mail and SMS, what waits, and what was given up.
-import type {
-  downloadMessages,
-  findMessages,
-  listEffects,
-  listMessages,
-  OpsMessage,
-  openMessage,
-  retryEffect,
-} from "@larkwell/contract/ops.ts";
+import type * as contract from "@larkwell/contract/ops.ts";
+import type { OpsMessage } from "@larkwell/contract/ops.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { maskAddress } from "@larkwell/domain/text/mask-address.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -45,7 +38,7 @@ const maskMessage = (row: Row): OpsMessage => {
   return { ...message, recipient: maskAddress(message.recipient) };
 };
 
-export async function showMessages({ actor, query, context }: CallOf<typeof listMessages>) {
+export async function showMessages({ actor, query, context }: CallOf<typeof contract.listMessages>) {
   const [rows, count] = await Promise.all([
     findMessageRows(context.read, query),
     countMessageRows(context.read, query),
@@ -55,7 +48,7 @@ export async function showMessages({ actor, query, context }: CallOf<typeof list
 }
 
 /** Everybody whose messages are shown gets a row: they see that somebody looked. */
-export async function findFor({ actor, body, context }: CallOf<typeof findMessages>) {
+export async function findFor({ actor, body, context }: CallOf<typeof contract.findMessages>) {
   const { reason, ...wish } = body;
   return context.write(actor, async (tx) => {
     const rows = await findMessageRows(tx.db, wish);
@@ -70,7 +63,7 @@ export async function findFor({ actor, body, context }: CallOf<typeof findMessag
   });
 }
 
-export async function exportMessages({ actor, body, context, reply }: CallOf<typeof downloadMessages>) {
+export async function exportMessages({ actor, body, context, reply }: CallOf<typeof contract.downloadMessages>) {
   const { reason, ...wish } = body;
   await context.write(actor, (tx) => tx.audit({ action: "ops.messages_exported", reason }));
   const rows = await findMessageRows(context.read, { ...wish, limit: exported, offset: 0 });
@@ -84,7 +77,7 @@ export async function exportMessages({ actor, body, context, reply }: CallOf<typ
   );
 }
 
-export async function openOne({ actor, params, body, context }: CallOf<typeof openMessage>) {
+export async function openOne({ actor, params, body, context }: CallOf<typeof contract.openMessage>) {
   const whole = await isDemoMailbox(context);
   const shown = (text: string) => (whole ? text : withoutKeys(text, context.config));
   return context.write(actor, async (tx) => {
@@ -109,7 +102,7 @@ export async function openOne({ actor, params, body, context }: CallOf<typeof op
 const templateOf = (payload: unknown): string | null =>
   typeof payload === "object" && payload !== null && "template" in payload ? String(payload.template) : null;
 
-export async function showEffects({ query, context }: CallOf<typeof listEffects>) {
+export async function showEffects({ query, context }: CallOf<typeof contract.listEffects>) {
   const [rows, count] = await Promise.all([findEffectRows(context.read, query), countEffectRows(context.read, query)]);
   const data = rows.map((row) => ({
     id: row.id,
@@ -123,7 +116,7 @@ export async function showEffects({ query, context }: CallOf<typeof listEffects>
   return longPage(data, query, count, "asc");
 }
 
-export async function retryOne({ actor, params, context }: CallOf<typeof retryEffect>) {
+export async function retryOne({ actor, params, context }: CallOf<typeof contract.retryEffect>) {
   await context.write(actor, async (tx) => {
     if (!(await requeueEffect(tx, params.id, context.now()))) throw new Refusal("not_found");
     await tx.audit({ action: "ops.effect_retried", subject: { kind: "effect", id: params.id } });

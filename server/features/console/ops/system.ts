@@ -1,5 +1,5 @@
 // the state of the installation: version, adapters, queue, jobs, and whether the books balance.
-import type { readSystem } from "@larkwell/contract/ops.ts";
+import type * as contract from "@larkwell/contract/ops.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -9,7 +9,7 @@ import { findJobTurns, findLedgerSums, findQueue, findReconciliations } from "./
 /** The version that start and documentation name too. */
 export const version = packageFile.version;
 
-export async function showSystem({ context }: CallOf<typeof readSystem>) {
+export async function showSystem({ context }: CallOf<typeof contract.readSystem>) {
   const { read } = context;
   const [queue, jobs, accounts, reconciliations] = await Promise.all([
     findQueue(read, context.now()),

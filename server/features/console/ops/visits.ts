@@ -1,5 +1,5 @@
 // One visit as staff may see it: status, presence and money, with the reason on record; never notes or chat.
-import type { openAppointment } from "@larkwell/contract/ops.ts";
+import type * as contract from "@larkwell/contract/ops.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { appointmentStatus } from "@larkwell/domain/bookings/booking-states.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
@@ -24,7 +24,7 @@ const presenceOf = (row: VisitRow) =>
     return at ? [{ what, at: toWire(at) }] : [];
   });
 
-export async function openVisit({ actor, params, body, context }: CallOf<typeof openAppointment>) {
+export async function openVisit({ actor, params, body, context }: CallOf<typeof contract.openAppointment>) {
   return context.write(actor, async (tx) => {
     const row = await findVisit(tx.db, params.id);
     if (!row) throw new Refusal("not_found");

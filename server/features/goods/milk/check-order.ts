@@ -1,5 +1,5 @@
 // Can an order still be carried out in time? And its address and number as they are kept; what can be told without a clock, the contract has told.
-import type { placeMilkOrder } from "@larkwell/contract/milk.ts";
+import type * as contract from "@larkwell/contract/milk.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import {
   arrivalFault,
@@ -12,7 +12,7 @@ import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import { readZipCode } from "@larkwell/domain/prescriptions/prescribing.ts";
 import type { CallOf } from "../../../http/call.ts";
 
-type Body = CallOf<typeof placeMilkOrder>["body"];
+type Body = CallOf<typeof contract.placeMilkOrder>["body"];
 
 export function mustBeInTime({ arrives_on }: Body, moment: OrderMoment): void {
   const fault = arrivalFault(Temporal.PlainDate.from(arrives_on), moment);

@@ -1,5 +1,5 @@
 // A member orders kits, sees her orders, and cancels one that has not left.
-import type { cancelMilkOrder, listMilkOrders, placeMilkOrder } from "@larkwell/contract/milk.ts";
+import type * as contract from "@larkwell/contract/milk.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { MILK_TERMS_VERSION, MOST_OPEN_ORDERS, MOST_ORDERS_A_DAY } from "@larkwell/domain/milk/kits.ts";
 import { earliestArrival, latestArrival, type OrderMoment, orderDay } from "@larkwell/domain/milk/order-rule.ts";
@@ -32,7 +32,7 @@ const momentOf = (context: AppContext, actor: Actor): OrderMoment => ({
 const placedToday = (context: AppContext, read: Reader, actor: Actor) =>
   countPlacedSince(read, actor, context.now().subtract({ hours: 24 }));
 
-export async function showOwnOrders({ actor, query, context }: CallOf<typeof listMilkOrders>) {
+export async function showOwnOrders({ actor, query, context }: CallOf<typeof contract.listMilkOrders>) {
   const { limit, offset, order_direction: direction = "desc" } = query;
   const moment = momentOf(context, actor);
   const [person, current, today] = await Promise.all([
@@ -58,7 +58,7 @@ export async function showOwnOrders({ actor, query, context }: CallOf<typeof lis
   };
 }
 
-export async function placeOrder({ actor, body, context }: CallOf<typeof placeMilkOrder>) {
+export async function placeOrder({ actor, body, context }: CallOf<typeof contract.placeMilkOrder>) {
   const now = context.now();
   const moment = momentOf(context, actor);
   return context.write(actor, async (tx) => {
@@ -96,7 +96,7 @@ export async function placeOrder({ actor, body, context }: CallOf<typeof placeMi
   });
 }
 
-export async function cancelOwnOrder({ actor, params, context }: CallOf<typeof cancelMilkOrder>) {
+export async function cancelOwnOrder({ actor, params, context }: CallOf<typeof contract.cancelMilkOrder>) {
   return context.write(actor, async (tx) => {
     // Staff takes the same lock to send it: an order is never sent and cancelled at once.
     await tx.lockPeople(actor.id);

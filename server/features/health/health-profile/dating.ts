@@ -1,5 +1,5 @@
 // From what was given about a date to what is kept, or what is to be mended in it (D25).
-import type { updateHealthProfile } from "@larkwell/contract/health-profile.ts";
+import type * as contract from "@larkwell/contract/health-profile.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import {
   birthdayFault,
@@ -11,7 +11,7 @@ import {
 import type { CallOf } from "../../../http/call.ts";
 import type { DatesRow } from "./health-profile.queries.ts";
 
-type Body = CallOf<typeof updateHealthProfile>["body"];
+type Body = CallOf<typeof contract.updateHealthProfile>["body"];
 export type DatingGiven = Pick<Body, "due_date" | "dated_by" | "dated_from" | "embryo_days" | "due_date_unknown">;
 export type ChildGiven = Omit<NonNullable<Body["children"]>[number], "id">;
 

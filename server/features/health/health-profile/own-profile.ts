@@ -1,5 +1,5 @@
 // A member reads her health profile and merges into it: the due date by one of three ways, and her children (R7.114-R7.116).
-import type { readHealthProfile, updateHealthProfile } from "@larkwell/contract/health-profile.ts";
+import type * as contract from "@larkwell/contract/health-profile.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { isAdult, isBelievableBirthDate } from "@larkwell/domain/time/age.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
@@ -21,7 +21,7 @@ import {
 } from "./health-profile.queries.ts";
 import { viewHealthProfile } from "./health-profile.view.ts";
 
-type Call = CallOf<typeof updateHealthProfile>;
+type Call = CallOf<typeof contract.updateHealthProfile>;
 /** As many as one profile holds. */
 const mostChildren = 20;
 
@@ -31,7 +31,7 @@ async function profileOf(read: Reader, userId: number) {
   return { profile, children: await listChildren(read, userId) };
 }
 
-export async function readOwnHealthProfile({ actor, params, context }: CallOf<typeof readHealthProfile>) {
+export async function readOwnHealthProfile({ actor, params, context }: CallOf<typeof contract.readHealthProfile>) {
   mustBeSelf(actor, params.user_id);
   return viewHealthProfile(await profileOf(context.read, actor.id));
 }

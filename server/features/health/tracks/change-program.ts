@@ -1,6 +1,6 @@
 // Says which stage of a program a member is in, or ends the program. Nothing that was in it is erased (R7.038).
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { updateProgram } from "@larkwell/contract/tracks.ts";
+import type * as contract from "@larkwell/contract/tracks.ts";
 import { isStageOf } from "@larkwell/domain/tracks/current-phase.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
@@ -12,7 +12,7 @@ import { tellTracksChanged } from "./tell-changed.ts";
 import { mustBeActive } from "./tracks.access.ts";
 import { viewTrack } from "./tracks.view.ts";
 
-export async function changeProgram({ actor, params, body, context }: CallOf<typeof updateProgram>) {
+export async function changeProgram({ actor, params, body, context }: CallOf<typeof contract.updateProgram>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);

@@ -1,7 +1,7 @@
 // A change from one track to another: what it asks is kept, what was before is remembered, and it can be taken back (R7.034, R7.036, D29).
 
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { makeProgramTransition, startTransition } from "@larkwell/contract/tracks.ts";
+import type * as contract from "@larkwell/contract/tracks.ts";
 import { dateAskedBy, type Transition, transitionBetween } from "@larkwell/domain/tracks/transitions.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -112,9 +112,10 @@ async function change({ actor, context }: { actor: Actor; context: AppContext },
   });
 }
 
-export const startTrackTransition = (call: CallOf<typeof startTransition>) => change(call, call.params.id, call.body);
+export const startTrackTransition = (call: CallOf<typeof contract.startTransition>) =>
+  change(call, call.params.id, call.body);
 
-export async function makeTransition(call: CallOf<typeof makeProgramTransition>) {
+export async function makeTransition(call: CallOf<typeof contract.makeProgramTransition>) {
   mustBeSelf(call.actor, call.params.user_id);
   const { track_id, ...given } = call.body;
   return change(call, track_id, given);

@@ -1,6 +1,6 @@
 // Choosing a program where none has to be left for it: without one, after a loss, or where a program rests because of one (R7.034, D77).
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { chooseProgram } from "@larkwell/contract/tracks.ts";
+import type * as contract from "@larkwell/contract/tracks.ts";
 import { PARTNER_BABY_TRACKS } from "@larkwell/domain/tracks/suppression.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { dateAskedBy, endedByChoice } from "@larkwell/domain/tracks/transitions.ts";
@@ -64,7 +64,7 @@ export async function chooseTrack(tx: Tx, context: AppContext, actor: Actor, cho
   tellTracksChanged(tx, context, actor.id);
 }
 
-export async function chooseOwnProgram({ actor, params, body, context }: CallOf<typeof chooseProgram>) {
+export async function chooseOwnProgram({ actor, params, body, context }: CallOf<typeof contract.chooseProgram>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     await chooseTrack(tx, context, actor, body);

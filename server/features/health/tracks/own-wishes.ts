@@ -1,15 +1,20 @@
 // What a member wishes while a loss is fresh: may the partner see anything again, may the coordinator write first, may practitioners know (D29, D77)?
-import type { LossWishes, readLossWishes, saveLossWishes } from "@larkwell/contract/tracks.ts";
+import type * as contract from "@larkwell/contract/tracks.ts";
+import type { LossWishes } from "@larkwell/contract/tracks.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { findWishes, saveWishes } from "./programs.queries.ts";
 
-export async function readOwnWishes({ actor, params, context }: CallOf<typeof readLossWishes>): Promise<LossWishes> {
+export async function readOwnWishes({
+  actor,
+  params,
+  context,
+}: CallOf<typeof contract.readLossWishes>): Promise<LossWishes> {
   mustBeSelf(actor, params.user_id);
   return findWishes(context.read, actor.id, context.now());
 }
 
-export async function saveOwnWishes({ actor, params, body, context }: CallOf<typeof saveLossWishes>) {
+export async function saveOwnWishes({ actor, params, body, context }: CallOf<typeof contract.saveLossWishes>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);

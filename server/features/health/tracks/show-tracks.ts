@@ -1,5 +1,5 @@
 // The own tracks with what each can be changed to, and the own programs with their history.
-import type { listPrograms, listProgramTransitions, listTracks } from "@larkwell/contract/tracks.ts";
+import type * as contract from "@larkwell/contract/tracks.ts";
 import { isOffered } from "@larkwell/domain/tracks/offered.ts";
 import { TRACK_NAMES, type TrackName, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import { transitionsFrom } from "@larkwell/domain/tracks/transitions.ts";
@@ -20,7 +20,7 @@ export async function ownTracks(context: AppContext, read: Reader, actor: Actor)
   return { data: around.active.map((row) => viewTrack(row, around)), undo: viewChange(undoable), around };
 }
 
-export async function showTracks({ actor, context }: CallOf<typeof listTracks>) {
+export async function showTracks({ actor, context }: CallOf<typeof contract.listTracks>) {
   const { data, undo, around } = await ownTracks(context, context.read, actor);
   const { activeTracks, organizationTracks } = around.situation;
   const available = (Object.keys(TRACK_NAMES) as TrackName[]).filter(
@@ -34,7 +34,11 @@ export async function showTracks({ actor, context }: CallOf<typeof listTracks>) 
   };
 }
 
-export async function showProgramTransitions({ actor, params, context }: CallOf<typeof listProgramTransitions>) {
+export async function showProgramTransitions({
+  actor,
+  params,
+  context,
+}: CallOf<typeof contract.listProgramTransitions>) {
   mustBeSelf(actor, params.user_id);
   const { active, situation } = await whereaboutsOf(context, context.read, actor);
   const undoable = await findUndoable(context.read, actor.id, active, context.now());
@@ -44,7 +48,7 @@ export async function showProgramTransitions({ actor, params, context }: CallOf<
   return { data, undo: viewChange(undoable) };
 }
 
-export async function showPrograms({ actor, params, query, context }: CallOf<typeof listPrograms>) {
+export async function showPrograms({ actor, params, query, context }: CallOf<typeof contract.listPrograms>) {
   mustBeSelf(actor, params.user_id);
   mustHavePrograms(actor);
   const { limit, offset } = query;

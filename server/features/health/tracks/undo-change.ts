@@ -1,7 +1,7 @@
 // Takes the latest change back: "This was a mistake". Tracks, dates, children and sharing are as they were before it.
 
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { undoTransition } from "@larkwell/contract/tracks.ts";
+import type * as contract from "@larkwell/contract/tracks.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -41,7 +41,7 @@ async function giveBack(tx: Tx, context: AppContext, memberId: number, change: C
   });
 }
 
-export async function undoChange({ actor, params, context }: CallOf<typeof undoTransition>) {
+export async function undoChange({ actor, params, context }: CallOf<typeof contract.undoTransition>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);

@@ -1,12 +1,12 @@
 // Sends a card or a prompt away, and takes it back (R7.032). Only what the application shows can be sent away, and only what is one's own.
-import type { sendAway } from "@larkwell/contract/dashboard.ts";
+import type * as contract from "@larkwell/contract/dashboard.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { idInKey, isDismissible } from "@larkwell/domain/dashboard/cards.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { deleteDismissal, insertDismissal, isOwn } from "./dashboard.queries.ts";
 
-export async function dismiss({ actor, params, body, context }: CallOf<typeof sendAway>) {
+export async function dismiss({ actor, params, body, context }: CallOf<typeof contract.sendAway>) {
   mustBeSelf(actor, params.user_id);
   const { key, undo } = body;
   if (!isDismissible(key))

@@ -1,5 +1,5 @@
 // The own home, and the prompt at its foot.
-import type { readDashboard, readPrompt } from "@larkwell/contract/dashboard.ts";
+import type * as contract from "@larkwell/contract/dashboard.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
@@ -14,14 +14,14 @@ async function homeFor(context: AppContext, actor: Actor): Promise<Home> {
   return homeOf(await findHome(context.read, actor, { now, defaultCoordinatorId }), now);
 }
 
-export async function showDashboard({ actor, params, context }: CallOf<typeof readDashboard>) {
+export async function showDashboard({ actor, params, context }: CallOf<typeof contract.readDashboard>) {
   mustBeSelf(actor, params.user_id);
   if (actor.role === "practitioner") return practitionersHome;
   if (actor.role !== "member") throw new Refusal("forbidden");
   return viewDashboard(await homeFor(context, actor));
 }
 
-export async function showPrompt({ actor, params, context }: CallOf<typeof readPrompt>) {
+export async function showPrompt({ actor, params, context }: CallOf<typeof contract.readPrompt>) {
   mustBeSelf(actor, params.user_id);
   return { prompt: viewPrompt(await homeFor(context, actor)) };
 }

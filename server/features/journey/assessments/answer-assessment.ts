@@ -1,5 +1,5 @@
 // A member begins an assessment and answers it, one question after the other, from as many tabs as she likes.
-import type { saveAnswers, startAssessment } from "@larkwell/contract/assessments.ts";
+import type * as contract from "@larkwell/contract/assessments.ts";
 import { type FieldError, Refusal } from "@larkwell/contract/refusals.ts";
 import { mergeAnswers, readAnswer, unknownQuestion } from "@larkwell/domain/assessments/answers.ts";
 import { type Answer, END, type Question, questionOf } from "@larkwell/domain/assessments/questions.ts";
@@ -96,7 +96,7 @@ async function flag(tx: Tx, { response, question_json: json }: Begun, given: rea
   return true;
 }
 
-export async function begin({ actor, params, body, context }: CallOf<typeof startAssessment>) {
+export async function begin({ actor, params, body, context }: CallOf<typeof contract.startAssessment>) {
   mustBeOwn(actor, params.user_id);
   const now = context.now();
   return context.write(actor, async (tx) => {
@@ -124,7 +124,7 @@ async function withResponse(
   return { ...row, response: { ...empty, id, started_at: who.now } };
 }
 
-export async function save({ actor, params, body, context }: CallOf<typeof saveAnswers>) {
+export async function save({ actor, params, body, context }: CallOf<typeof contract.saveAnswers>) {
   mustBeOwn(actor, params.user_id);
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);

@@ -1,5 +1,5 @@
 // A member looks at what is offered to her, at one of them, and at what she answered.
-import type { listAssessments, listOwnAssessments, readAssessment } from "@larkwell/contract/assessments.ts";
+import type * as contract from "@larkwell/contract/assessments.ts";
 import type { AssessmentType } from "@larkwell/domain/assessments/types.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { findCircumstances } from "../../health/circumstances/find-circumstances.ts";
@@ -10,7 +10,7 @@ import { viewAssessment } from "./assessments.view.ts";
 const wished = (types: readonly AssessmentType[], type: AssessmentType | undefined) =>
   type ? types.filter((one) => one === type) : types;
 
-export async function showOffered({ actor, query, context }: CallOf<typeof listAssessments>) {
+export async function showOffered({ actor, query, context }: CallOf<typeof contract.listAssessments>) {
   const { type, limit, offset, order_direction: direction = "asc" } = query;
   const { offered, covered } = offerFor(await findCircumstances(context.read, actor.id));
   const { rows, total } = await listOffered(context.read, actor, {
@@ -26,7 +26,7 @@ export async function showOffered({ actor, query, context }: CallOf<typeof listA
   };
 }
 
-export async function showOne({ actor, params, query, context }: CallOf<typeof readAssessment>) {
+export async function showOne({ actor, params, query, context }: CallOf<typeof contract.readAssessment>) {
   const [person, row] = await Promise.all([
     findCircumstances(context.read, actor.id),
     findAssessment(context.read, actor, params.id),
@@ -34,7 +34,7 @@ export async function showOne({ actor, params, query, context }: CallOf<typeof r
   return viewAssessment(mustBeThere(row, offerFor(person)), { withJson: query.include_json });
 }
 
-export async function showOwn({ actor, params, query, context }: CallOf<typeof listOwnAssessments>) {
+export async function showOwn({ actor, params, query, context }: CallOf<typeof contract.listOwnAssessments>) {
   mustBeOwn(actor, params.user_id);
   const { type, limit, offset, order_direction: direction = "desc" } = query;
   const { shown } = offerFor(await findCircumstances(context.read, actor.id));

@@ -1,11 +1,11 @@
 // Staff with the right "safety" reads which answers asked for help at once, after a reason; each person shown gets a row.
-import type { openSafetyFlags } from "@larkwell/contract/ops-safety.ts";
+import type * as contract from "@larkwell/contract/ops-safety.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { longPage } from "../../../http/long-page.ts";
 import { countFlags, findFlags } from "./flags.queries.ts";
 
-export async function openFlags({ actor, body, context }: CallOf<typeof openSafetyFlags>) {
+export async function openFlags({ actor, body, context }: CallOf<typeof contract.openSafetyFlags>) {
   const { reason, ...wish } = body;
   return context.write(actor, async (tx) => {
     const rows = await findFlags(tx.db, wish);

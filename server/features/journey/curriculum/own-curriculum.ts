@@ -1,5 +1,5 @@
 // The own curriculum: what it holds now, and marking a step as done or not done.
-import type { completeCurriculumStep, readCurriculum } from "@larkwell/contract/curriculum.ts";
+import type * as contract from "@larkwell/contract/curriculum.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { factsOf, noticed, type StepFacts } from "@larkwell/domain/curriculum/noticed.ts";
 import { curriculumOf, curriculumTrack, welcomeOf } from "@larkwell/domain/curriculum/steps.ts";
@@ -19,7 +19,7 @@ function factsIn(row: CurriculumRow, track: TrackName): StepFacts | null {
 
 const none = { active: false, track: null, steps: [], welcome_modal: null };
 
-export async function showCurriculum({ actor, context }: CallOf<typeof readCurriculum>) {
+export async function showCurriculum({ actor, context }: CallOf<typeof contract.readCurriculum>) {
   if (actor.role !== "member") return none;
   const [person, row] = await Promise.all([
     findCircumstances(context.read, actor.id),
@@ -43,7 +43,7 @@ export async function showCurriculum({ actor, context }: CallOf<typeof readCurri
 /** How far the caller's clock may be ahead of the application's. */
 const clockSlack = { minutes: 5 };
 
-export async function markStep({ actor, params, body, context }: CallOf<typeof completeCurriculumStep>) {
+export async function markStep({ actor, params, body, context }: CallOf<typeof contract.completeCurriculumStep>) {
   const now = context.now();
   const at = body.completed_at;
   if (at && Temporal.Instant.compare(at, now.add(clockSlack)) > 0)

@@ -1,5 +1,5 @@
 // A member says that a step is done, or skips it; the answer is where to go on. What comes too late or too early changes nothing.
-import type { answerOnboardingStep } from "@larkwell/contract/onboarding.ts";
+import type * as contract from "@larkwell/contract/onboarding.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { currentStep, isReached, stepOf } from "@larkwell/domain/onboarding/steps.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -11,7 +11,7 @@ import { keepOutcome, markCompleted, moveOn } from "./onboarding.queries.ts";
 import { viewNoWay, viewWay } from "./onboarding.view.ts";
 import { type Way, wayOfMember } from "./way-of-member.ts";
 
-type Call = CallOf<typeof answerOnboardingStep>;
+type Call = CallOf<typeof contract.answerOnboardingStep>;
 
 export async function answerStep(call: Call) {
   const { actor, params, context } = call;

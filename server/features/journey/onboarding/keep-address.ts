@@ -1,5 +1,5 @@
 // Keeps where she lives, and her yes or no to the welcome gift. Abroad her state is ZZ (R4.028); the gift is never assumed (D28).
-import type { answerOnboardingStep } from "@larkwell/contract/onboarding.ts";
+import type * as contract from "@larkwell/contract/onboarding.ts";
 import { type FieldError, Refusal } from "@larkwell/contract/refusals.ts";
 import { addressFaults, wordsOfFault } from "@larkwell/domain/places/address.ts";
 import { INTERNATIONAL_CODE, stateForCountry } from "@larkwell/domain/places/states.ts";
@@ -9,7 +9,7 @@ import { moveOn, saveHome } from "./onboarding.queries.ts";
 import { giftFor, type Way } from "./way-of-member.ts";
 import { wishForGift } from "./wish-for-gift.ts";
 
-type Call = CallOf<typeof answerOnboardingStep>;
+type Call = CallOf<typeof contract.answerOnboardingStep>;
 
 export async function keepAddress(tx: Tx, { actor, body, context }: Call, way: Way): Promise<void> {
   const address = body.address;

@@ -1,11 +1,11 @@
 // Where a member is on her way.
-import type { readOnboarding } from "@larkwell/contract/onboarding.ts";
+import type * as contract from "@larkwell/contract/onboarding.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeOwnWay } from "./onboarding.access.ts";
 import { viewNoWay, viewWay } from "./onboarding.view.ts";
 import { wayOfMember } from "./way-of-member.ts";
 
-export async function showOnboarding({ actor, params, context }: CallOf<typeof readOnboarding>) {
+export async function showOnboarding({ actor, params, context }: CallOf<typeof contract.readOnboarding>) {
   mustBeOwnWay(actor, params.user_id);
   const way = await wayOfMember(context.read, context, actor.id);
   return way ? viewWay(way) : viewNoWay();

@@ -1,5 +1,6 @@
 // Reads and changes how a person may be told, and what is safe where she lives.
-import type { changeNoticeWishes, NoticeWishes, readNoticeWishes } from "@larkwell/contract/notice-wishes.ts";
+import type * as contract from "@larkwell/contract/notice-wishes.ts";
+import type { NoticeWishes } from "@larkwell/contract/notice-wishes.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { DB } from "@larkwell/database/migrate.ts";
 import { USUAL_WISHES } from "@larkwell/domain/notices/wishes.ts";
@@ -29,12 +30,12 @@ function viewWishes(row: Selectable<DB["notice_wishes"]> | undefined): NoticeWis
   };
 }
 
-export async function readOwnWishes({ actor, params, context }: CallOf<typeof readNoticeWishes>) {
+export async function readOwnWishes({ actor, params, context }: CallOf<typeof contract.readNoticeWishes>) {
   mustBeSelf(actor, params.user_id);
   return viewWishes(await findOwnWishes(context.read, actor));
 }
 
-type Body = CallOf<typeof changeNoticeWishes>["body"];
+type Body = CallOf<typeof contract.changeNoticeWishes>["body"];
 const fault = (field: string, message: string) => new Refusal("invalid", { errors: [{ field, message }] });
 
 /** One without the other is no stretch of time. */
@@ -55,7 +56,7 @@ function safeNumberIn({ safe_number: typed, phone_country: country }: Body) {
   return { safe_number: number.e164 };
 }
 
-export async function changeOwnWishes({ actor, params, body, context }: CallOf<typeof changeNoticeWishes>) {
+export async function changeOwnWishes({ actor, params, body, context }: CallOf<typeof contract.changeNoticeWishes>) {
   mustBeSelf(actor, params.user_id);
   const { quiet_from: _from, quiet_until: _until, safe_number: _number, phone_country: _country, ...plain } = body;
   const said = { ...plain, ...quietIn(body), ...safeNumberIn(body) };

@@ -1,5 +1,5 @@
 // Claims of what staff invited to: an enterprise invite connects with the organization, a campus or plan invite grants the plan (D21, D32).
-import type { claimInvite, createOrAcceptInvite } from "@larkwell/contract/invites.ts";
+import type * as contract from "@larkwell/contract/invites.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -29,11 +29,11 @@ async function connect(tx: Tx, context: AppContext, actor: Actor, invite: Invite
   });
 }
 
-export const claimEnterpriseInvite = ({ actor, body, context }: CallOf<typeof claimInvite>) =>
+export const claimEnterpriseInvite = ({ actor, body, context }: CallOf<typeof contract.claimInvite>) =>
   claim({ actor, body, context, kinds: ["enterprise"], give: (tx, invite) => connect(tx, context, actor, invite) });
 
 /** POST invite: with an id a member accepts; without one staff creates a campus invite. */
-export async function createOrAccept({ actor, body, context }: CallOf<typeof createOrAcceptInvite>) {
+export async function createOrAccept({ actor, body, context }: CallOf<typeof contract.createOrAcceptInvite>) {
   if (actor.role === "staff" && !body.invite_id) {
     const { token } = await makeStaffInvite(context, actor, { kind: "campus", name: body.name ?? "" });
     return { outcome: "created" as const, invite_id: token, claimed: null };

@@ -1,5 +1,5 @@
 // A partner says yes: membership through the inviter, a track of the partner's own, a link, and nothing of hers to see until she shares it.
-import type { claimPartnerInvite } from "@larkwell/contract/invites.ts";
+import type * as contract from "@larkwell/contract/invites.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { dateOf, partnerTrackOf } from "@larkwell/domain/partners/may-invite.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
@@ -25,7 +25,7 @@ import {
 } from "./grants.queries.ts";
 import type { InviteRow } from "./invites.queries.ts";
 
-type Call = CallOf<typeof claimPartnerInvite>;
+type Call = CallOf<typeof contract.claimPartnerInvite>;
 
 /** What the inviter's benefit gives goes as far as hers. Who is sponsored already keeps that. */
 async function giveMembership(tx: Tx, { actor, context }: Call, inviterId: number): Promise<void> {

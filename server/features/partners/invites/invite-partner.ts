@@ -1,5 +1,5 @@
 // A member invites her partner, sends the message again, or takes the invite back. Nobody but her sees any of it.
-import type { resendPartnerInvite, revokePartnerInvite, sendInvite } from "@larkwell/contract/invites.ts";
+import type * as contract from "@larkwell/contract/invites.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { INVITE_DAYS } from "@larkwell/domain/invites/invite-states.ts";
 import { shortenedAddress, shortenedNumber } from "@larkwell/domain/invites/shortened.ts";
@@ -25,12 +25,12 @@ async function mustBeAllowed(tx: Tx, context: AppContext, actor: Actor): Promise
   if (!(await partnerStandingOf(tx.db, actor.id, context.now())).mayInvite) throw new Refusal("partner_not_now");
 }
 
-function placesOf(body: CallOf<typeof sendInvite>["body"]) {
+function placesOf(body: CallOf<typeof contract.sendInvite>["body"]) {
   const number = body.tel_number === "" ? null : (parsePhone(body.tel_number, body.phone_country)?.e164 ?? null);
   return { email: body.email === "" ? null : body.email, number };
 }
 
-export async function sendPartnerInvite({ actor, body, context }: CallOf<typeof sendInvite>) {
+export async function sendPartnerInvite({ actor, body, context }: CallOf<typeof contract.sendInvite>) {
   const { email, number } = placesOf(body);
   await mayWrite(context, actor.id, [email, number]);
   const now = context.now();
@@ -64,7 +64,7 @@ export async function sendPartnerInvite({ actor, body, context }: CallOf<typeof 
   });
 }
 
-export async function resendInvite({ actor, params, context }: CallOf<typeof resendPartnerInvite>) {
+export async function resendInvite({ actor, params, context }: CallOf<typeof contract.resendPartnerInvite>) {
   mustBeSelf(actor, params.user_id);
   const found = mustBeOwn(await findInvite(context.read, params.id), actor.id);
   const open = (sealed: string | null) => (sealed === null ? null : context.secret.open(sealed));
@@ -85,7 +85,7 @@ export async function resendInvite({ actor, params, context }: CallOf<typeof res
   });
 }
 
-export async function takeOwnInviteBack({ actor, params, context }: CallOf<typeof revokePartnerInvite>) {
+export async function takeOwnInviteBack({ actor, params, context }: CallOf<typeof contract.revokePartnerInvite>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     // A claim takes the same lock: it is claimed, or it is taken back.

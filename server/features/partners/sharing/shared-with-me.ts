@@ -1,5 +1,5 @@
 // What a partner sees: asked item by item at the moment of reading, and recorded. Nothing shared and no link look alike.
-import type { leavePartner, readSharedWithMe } from "@larkwell/contract/sharing.ts";
+import type * as contract from "@larkwell/contract/sharing.ts";
 import { senderName } from "@larkwell/domain/invites/sender-name.ts";
 import { isSeen } from "@larkwell/domain/partners/sharing.ts";
 import type { AppContext } from "../../../context.ts";
@@ -47,12 +47,12 @@ async function readNow(tx: Tx, context: AppContext, actor: Actor) {
   return { from: link.shows_first_name ? senderName(sharer.firstName) || null : null, items };
 }
 
-export async function showSharedWithMe({ actor, params, context }: CallOf<typeof readSharedWithMe>) {
+export async function showSharedWithMe({ actor, params, context }: CallOf<typeof contract.readSharedWithMe>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, (tx) => readNow(tx, context, actor));
 }
 
-export async function leave({ actor, params, context }: CallOf<typeof leavePartner>) {
+export async function leave({ actor, params, context }: CallOf<typeof contract.leavePartner>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     const link = await lockLink(tx, actor);

@@ -1,10 +1,6 @@
 // How often things happened, as staff reads and exports it.
-import {
-  type downloadNumbers,
-  type EventNumbers,
-  type listNumbers,
-  NUMBERS_DAYS,
-} from "@larkwell/contract/analytics.ts";
+import type * as contract from "@larkwell/contract/analytics.ts";
+import { type EventNumbers, NUMBERS_DAYS } from "@larkwell/contract/analytics.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { AppContext } from "../../../context.ts";
@@ -26,7 +22,7 @@ function stretchOf({ since, until }: { since?: string | undefined; until?: strin
 
 const refused = (field: string, message: string) => new Refusal("invalid", { errors: [{ field, message }] });
 
-export async function showNumbers({ query, context }: CallOf<typeof listNumbers>) {
+export async function showNumbers({ query, context }: CallOf<typeof contract.listNumbers>) {
   const stretch = stretchOf(query, context);
   const found = new Map<string, EventNumbers>();
   for (const { day, name, properties, times } of await findCounts(context.read, stretch)) {
@@ -47,7 +43,7 @@ export async function showNumbers({ query, context }: CallOf<typeof listNumbers>
 
 const columns = ["page", "door", "form", "paper", "way", "step"] as const;
 
-export async function exportNumbers({ actor, query, context, reply }: CallOf<typeof downloadNumbers>) {
+export async function exportNumbers({ actor, query, context, reply }: CallOf<typeof contract.downloadNumbers>) {
   const stretch = stretchOf(query, context);
   const rows = await findCounts(context.read, stretch);
   await context.write(actor, (tx) => tx.audit({ action: "ops.numbers_exported" }));

@@ -1,7 +1,8 @@
 // Takes events of pages. Order and who sent them are lost here: equal events of a request become one row, and rows carry a day only.
 
 import type { IncomingHttpHeaders } from "node:http";
-import type { AnalyticsEvent, recordEvents } from "@larkwell/contract/analytics.ts";
+import type * as contract from "@larkwell/contract/analytics.ts";
+import type { AnalyticsEvent } from "@larkwell/contract/analytics.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import { nobody } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -24,7 +25,7 @@ function countEqual(events: readonly AnalyticsEvent[]): Counted[] {
   return [...counted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
 }
 
-export async function keepEvents({ body, context, request }: CallOf<typeof recordEvents>) {
+export async function keepEvents({ body, context, request }: CallOf<typeof contract.recordEvents>) {
   if (asksNotToBeTracked(request.headers)) return {};
   const events = countEqual(body.events);
   const day = dateIn("UTC", context.now());

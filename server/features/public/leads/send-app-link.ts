@@ -1,5 +1,5 @@
 // A visitor asks for a text with the link to the app (R7.043); the answer says whether it left.
-import type { sendAppLink } from "@larkwell/contract/leads.ts";
+import type * as contract from "@larkwell/contract/leads.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { takesAppLink } from "@larkwell/domain/leads/app-links.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
@@ -15,7 +15,7 @@ const betweenLooks = 150;
 
 const notSent = (message: string) => new Refusal("sms_not_sent", { errors: [{ field: "tel_number", message }] });
 
-export async function askForAppLink({ body, context, request }: CallOf<typeof sendAppLink>) {
+export async function askForAppLink({ body, context, request }: CallOf<typeof contract.sendAppLink>) {
   const phone = parsePhone(body.tel_number);
   if (!phone)
     throw notSent("This is not a phone number we know. Outside the United States, begin with + and the country.");

@@ -1,5 +1,5 @@
 // A visitor wishes to give somebody credit for visits: kept for staff, who arranges the payment. Nothing is charged here.
-import type { sendGift } from "@larkwell/contract/leads.ts";
+import type * as contract from "@larkwell/contract/leads.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { signsOfBot } from "@larkwell/domain/leads/bot-signs.ts";
 import { GIFT_CENTS, giftDayFault } from "@larkwell/domain/leads/gift-packages.ts";
@@ -9,7 +9,7 @@ import { queueStaffMail } from "../../notices/notices/tell-staff.ts";
 import { upsertGift } from "./gifts.queries.ts";
 import { mustNotFlood } from "./leads.access.ts";
 
-export async function takeGift({ body, context, request }: CallOf<typeof sendGift>) {
+export async function takeGift({ body, context, request }: CallOf<typeof contract.sendGift>) {
   const now = context.now();
   const fault = giftDayFault(body.deliver_on, now);
   if (fault) throw new Refusal("invalid", { errors: [{ field: "deliver_on", message: fault }] });

@@ -1,5 +1,5 @@
 // A form of the public pages is sent in: kept, counted when it came before, and on its way to the forms service (D73).
-import type { sendLead } from "@larkwell/contract/leads.ts";
+import type * as contract from "@larkwell/contract/leads.ts";
 import { signsOfBot } from "@larkwell/domain/leads/bot-signs.ts";
 import type { LeadFacts } from "@larkwell/domain/leads/form-fields.ts";
 import { THANK_YOU_PATHS } from "@larkwell/domain/leads/lead-forms.ts";
@@ -11,7 +11,7 @@ import { leadKey } from "./hand-over-lead.ts";
 import { mustNotFlood } from "./leads.access.ts";
 import { upsertLead } from "./leads.queries.ts";
 
-type Body = CallOf<typeof sendLead>["body"];
+type Body = CallOf<typeof contract.sendLead>["body"];
 
 /** A number that cannot be read is kept as it was typed: a person may still make sense of it. */
 const numberOf = (typed: string, country: string): string => parsePhone(typed, country || undefined)?.e164 ?? typed;
@@ -25,7 +25,7 @@ function factsOf(body: Body): LeadFacts {
 }
 
 /** Whatever it is taken for, the answer is the same: a program learns nothing, and a person is not turned away. */
-export async function takeLead({ body, context, request }: CallOf<typeof sendLead>) {
+export async function takeLead({ body, context, request }: CallOf<typeof contract.sendLead>) {
   await mustNotFlood(context, { what: "lead", address: request.ip, email: body.email });
   const lead = factsOf(body);
   const signs = signsOfBot({

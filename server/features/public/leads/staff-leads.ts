@@ -1,13 +1,5 @@
 // What staff does with leads: lists, opens, takes away as a table, hands over again, lets in what was kept aside, erases.
-import type {
-  acceptLead,
-  deleteLead,
-  deliverLead,
-  deliverLeads,
-  downloadLeads,
-  listLeads,
-  openLead,
-} from "@larkwell/contract/ops-leads.ts";
+import type * as contract from "@larkwell/contract/ops-leads.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -24,7 +16,7 @@ const deliveredAtOnce = 1_000;
 
 const about = (id: number) => ({ subject: { kind: "lead", id } });
 
-export async function showLeads({ query, context }: CallOf<typeof listLeads>) {
+export async function showLeads({ query, context }: CallOf<typeof contract.listLeads>) {
   const [rows, count] = await Promise.all([findLeadRows(context.read, query), countLeadRows(context.read, query)]);
   const data = rows.map((row) => viewLead(row, context.forms));
   return longPage(data, query, count, "desc");
@@ -53,7 +45,7 @@ const exportedColumns = [
   "attribution",
 ] as const;
 
-export async function exportLeads({ actor, body, context, reply }: CallOf<typeof downloadLeads>) {
+export async function exportLeads({ actor, body, context, reply }: CallOf<typeof contract.downloadLeads>) {
   const { reason, ...wish } = body;
   await context.write(actor, (tx) => tx.audit({ action: "ops.leads_exported", reason }));
   const rows = await findWholeLeads(context.read, wish, exported);
@@ -72,7 +64,7 @@ export async function exportLeads({ actor, body, context, reply }: CallOf<typeof
   );
 }
 
-export async function openOneLead({ actor, params, body, context }: CallOf<typeof openLead>) {
+export async function openOneLead({ actor, params, body, context }: CallOf<typeof contract.openLead>) {
   return context.write(actor, async (tx) => {
     const row = await findWholeLead(tx.db, params.id);
     if (!row) throw new Refusal("not_found");
@@ -92,7 +84,7 @@ async function queueAgain(tx: Tx, context: AppContext, leads: readonly { id: num
   );
 }
 
-export async function deliverOneLead({ actor, params, context }: CallOf<typeof deliverLead>) {
+export async function deliverOneLead({ actor, params, context }: CallOf<typeof contract.deliverLead>) {
   await context.write(actor, async (tx) => {
     const leads = await takeUndelivered(tx, undelivered(context.forms), 1, params.id);
     if (leads.length === 0) throw new Refusal("not_found");
@@ -102,7 +94,7 @@ export async function deliverOneLead({ actor, params, context }: CallOf<typeof d
   return {};
 }
 
-export async function deliverAllLeads({ actor, body, context }: CallOf<typeof deliverLeads>) {
+export async function deliverAllLeads({ actor, body, context }: CallOf<typeof contract.deliverLeads>) {
   const states = undelivered(context.forms).filter((state) => state === body.delivery);
   // Without a service there is nobody to hand to what is kept.
   if (states.length === 0) return { count: 0 };
@@ -114,7 +106,7 @@ export async function deliverAllLeads({ actor, body, context }: CallOf<typeof de
   });
 }
 
-export async function acceptOneLead({ actor, params, context }: CallOf<typeof acceptLead>) {
+export async function acceptOneLead({ actor, params, context }: CallOf<typeof contract.acceptLead>) {
   await context.write(actor, async (tx) => {
     const row = await takeSuspected(tx, params.id);
     if (!row) throw new Refusal("not_found");
@@ -128,7 +120,7 @@ export async function acceptOneLead({ actor, params, context }: CallOf<typeof ac
   return {};
 }
 
-export async function deleteOneLead({ actor, params, context }: CallOf<typeof deleteLead>) {
+export async function deleteOneLead({ actor, params, context }: CallOf<typeof contract.deleteLead>) {
   await context.write(actor, async (tx) => {
     if (!(await deleteLeadRow(tx, params.id))) throw new Refusal("not_found");
     await tx.audit({ action: "ops.lead_deleted", ...about(params.id) });

@@ -1,5 +1,5 @@
 // A signed-in person changes the password; every other session ends (D15).
-import type { changePassword, scorePassword } from "@larkwell/contract/accounts.ts";
+import type * as contract from "@larkwell/contract/accounts.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { contextWords } from "../credentials/context-words.ts";
@@ -9,11 +9,11 @@ import { hashForAddress, hashPassword } from "../credentials/passwords.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { findOwnAccount, storePassword } from "./accounts.queries.ts";
 
-export const scoreOfPassword = async ({ body, context }: CallOf<typeof scorePassword>) => ({
+export const scoreOfPassword = async ({ body, context }: CallOf<typeof contract.scorePassword>) => ({
   score: await passwordScore(body.password, [...contextWords(context), ...body.words], "later"),
 });
 
-export async function changeOwnPassword({ actor, params, body, context }: CallOf<typeof changePassword>) {
+export async function changeOwnPassword({ actor, params, body, context }: CallOf<typeof contract.changePassword>) {
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(context, actor, body.current_password, "current_password");
   const account = await findOwnAccount(context.read, actor);

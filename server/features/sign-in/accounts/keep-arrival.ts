@@ -1,11 +1,15 @@
 // Keeps what the link of a registration brought along (D19), for those who apply a code or claim an invite later. Tokens as hashes (D8).
-import type { register } from "@larkwell/contract/accounts.ts";
+import type * as contract from "@larkwell/contract/accounts.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { insertArrival } from "./arrivals.queries.ts";
 
 /** No row for somebody who simply came. */
-export async function keepArrival(tx: Tx, userId: number, { body, context }: CallOf<typeof register>): Promise<void> {
+export async function keepArrival(
+  tx: Tx,
+  userId: number,
+  { body, context }: CallOf<typeof contract.register>,
+): Promise<void> {
   const hashed = (token: string | null | undefined) => (token ? context.secret.hash(token) : null);
   const arrival = {
     referral_code: body.referral_code || null,

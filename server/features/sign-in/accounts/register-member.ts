@@ -1,5 +1,5 @@
 // Creates a member's account. A known address makes no difference here: what its mailbox is told is decided when the mail leaves (D13, D16, D80).
-import type { register } from "@larkwell/contract/accounts.ts";
+import type * as contract from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import { birthDateFault, UNREACHABLE_NUMBER } from "@larkwell/domain/people/registration-faults.ts";
@@ -16,7 +16,7 @@ const answer = {
   message: "Thank you! Please check your mailbox: we sent you a message to confirm your e-mail address.",
 };
 
-type Call = CallOf<typeof register>;
+type Call = CallOf<typeof contract.register>;
 
 function ageFault({ body, context }: Call): Refusal | undefined {
   const today = dateIn(body.time_zone ?? "America/New_York", context.now());

@@ -1,5 +1,5 @@
 // A forgotten password: the link by mail, and the new password that ends every session (D13, D14).
-import type { requestPasswordReset, resetPassword } from "@larkwell/contract/accounts.ts";
+import type * as contract from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyRequest } from "fastify";
 import type { CallOf } from "../../../http/call.ts";
@@ -28,7 +28,7 @@ function mustBeAskedFor({ method, headers }: FastifyRequest): void {
     throw new Refusal("forbidden");
 }
 
-export async function askForReset({ params, context, request }: CallOf<typeof requestPasswordReset>) {
+export async function askForReset({ params, context, request }: CallOf<typeof contract.requestPasswordReset>) {
   mustBeAskedFor(request);
   await inTheSameTime(context, async () => {
     // Counted for unknown addresses too; too many change nothing in the answer.
@@ -46,7 +46,13 @@ export async function askForReset({ params, context, request }: CallOf<typeof re
   return answer;
 }
 
-export async function storeNewPassword({ params, body, context, request, reply }: CallOf<typeof resetPassword>) {
+export async function storeNewPassword({
+  params,
+  body,
+  context,
+  request,
+  reply,
+}: CallOf<typeof contract.resetPassword>) {
   const given = { context, purpose: "password_reset", token: body.token, email: params.email } as const;
   // Looked at first: without a good link nobody learns anything, and nothing costly is done.
   if (!(await readToken(context.read, given))) throw new Refusal("link_expired");

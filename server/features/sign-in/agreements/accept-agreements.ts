@@ -1,5 +1,5 @@
 // Accepts agreements and answers those still open (D16, R6.027).
-import type { acceptAgreements } from "@larkwell/contract/accounts.ts";
+import type * as contract from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -18,7 +18,7 @@ export async function acceptAllInForce(tx: Tx, userId: number, role: Role, now: 
   );
 }
 
-export async function acceptOwnAgreements({ actor, body, context }: CallOf<typeof acceptAgreements>) {
+export async function acceptOwnAgreements({ actor, body, context }: CallOf<typeof contract.acceptAgreements>) {
   return context.write(actor, async (tx) => {
     const inForce = new Set((await listAgreementsInForce(tx.db, actor.role, context.now())).map(({ id }) => id));
     // An older version cannot be accepted in place of the newest.

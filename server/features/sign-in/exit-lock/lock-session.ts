@@ -1,12 +1,12 @@
 // A quick exit locks its session: with the refresh token, because an access token may have run out and leaving cannot wait for a new one.
-import type { lockSession } from "@larkwell/contract/exit-lock.ts";
+import type * as contract from "@larkwell/contract/exit-lock.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { forgetSession } from "../../../http/session.ts";
 import { isBound, readBinding } from "../credentials/binding-cookie.ts";
 import { mustHaveNativeKey } from "../sessions/native-key.ts";
 import { findLockable, markLocked } from "./exit-lock.queries.ts";
 
-export async function lockThisSession({ body, context, request }: CallOf<typeof lockSession>) {
+export async function lockThisSession({ body, context, request }: CallOf<typeof contract.lockSession>) {
   mustHaveNativeKey(context, body.client_id, request);
   const found = await findLockable(context.read, context.secret.hash(body.refresh_token), context.now());
   const isOwn =

@@ -1,12 +1,12 @@
 // A person says what is asked for when somebody comes back after a quick exit: nothing, the password, or a PIN.
-import type { setExitLock } from "@larkwell/contract/exit-lock.ts";
+import type * as contract from "@larkwell/contract/exit-lock.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import { hashPassword } from "../credentials/passwords.ts";
 import { deleteExitLock, keepExitLock } from "./exit-lock.queries.ts";
 
-export async function chooseExitLock({ actor, params, body, context }: CallOf<typeof setExitLock>) {
+export async function chooseExitLock({ actor, params, body, context }: CallOf<typeof contract.setExitLock>) {
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(context, actor, body.password);
   const pinHash = body.lock === "pin" && body.pin !== undefined ? await hashPassword(body.pin) : null;

@@ -1,5 +1,5 @@
 // Unlocks a session after a quick exit: with the PIN, a few tries of it, or with the password.
-import type { unlockSession } from "@larkwell/contract/exit-lock.ts";
+import type * as contract from "@larkwell/contract/exit-lock.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
@@ -15,7 +15,7 @@ async function mustKnowPin(context: AppContext, actor: Actor, pin: string): Prom
     throw new Refusal("pin_wrong", { errors: [{ field: "pin", message: "That PIN isn't right." }] });
 }
 
-export async function unlockThisSession({ actor, body, context }: CallOf<typeof unlockSession>) {
+export async function unlockThisSession({ actor, body, context }: CallOf<typeof contract.unlockSession>) {
   if (body.pin !== undefined) await mustKnowPin(context, actor, body.pin);
   else await mustKnowPassword(context, actor, body.password ?? "");
   await context.write(actor, async (tx) => {

@@ -1,7 +1,7 @@
 // Setting up an authenticator app, and checking its codes: each works once (D15).
 
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { beginAuthenticatorApp, confirmAuthenticatorApp } from "@larkwell/contract/second-factors.ts";
+import type * as contract from "@larkwell/contract/second-factors.ts";
 import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
@@ -30,7 +30,7 @@ export async function stepOf(context: AppContext, sealed: string, code: string):
   return result.valid ? Math.floor(epoch / stepSeconds) + result.delta : undefined;
 }
 
-export async function beginApp({ actor, params, body, context }: CallOf<typeof beginAuthenticatorApp>) {
+export async function beginApp({ actor, params, body, context }: CallOf<typeof contract.beginAuthenticatorApp>) {
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(context, actor, body.password);
   const owner = await findFactorOwner(context.read, actor.id);
@@ -46,7 +46,7 @@ export async function beginApp({ actor, params, body, context }: CallOf<typeof b
   return { secret, otpauth_uri: uri, qr_svg: renderSVG(uri, { border: 2 }) };
 }
 
-export async function confirmApp({ actor, params, body, context }: CallOf<typeof confirmAuthenticatorApp>) {
+export async function confirmApp({ actor, params, body, context }: CallOf<typeof contract.confirmAuthenticatorApp>) {
   mustBeSelf(actor, params.user_id);
   const app = await findApp(context.read, actor.id);
   const step =

@@ -1,7 +1,7 @@
 // Passkeys as a second factor: challenges that work once, and the checks of what the browser answers (D15).
 import { randomBytes } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { addPasskey, beginPasskey } from "@larkwell/contract/second-factors.ts";
+import type * as contract from "@larkwell/contract/second-factors.ts";
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
@@ -49,7 +49,7 @@ const described = (passkeys: Awaited<ReturnType<typeof listPasskeys>>) =>
     transports: passkey.transports as AuthenticatorTransport[],
   }));
 
-export async function beginNewPasskey({ actor, params, body, context }: CallOf<typeof beginPasskey>) {
+export async function beginNewPasskey({ actor, params, body, context }: CallOf<typeof contract.beginPasskey>) {
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(context, actor, body.password);
   const owner = await findFactorOwner(context.read, actor.id);
@@ -83,7 +83,7 @@ async function verified<T extends { verified: boolean }>(
   }
 }
 
-export async function keepPasskey({ actor, params, body, context }: CallOf<typeof addPasskey>) {
+export async function keepPasskey({ actor, params, body, context }: CallOf<typeof contract.addPasskey>) {
   mustBeSelf(actor, params.user_id);
   const { rpID, origin } = siteOf(context);
   const { verifyRegistrationResponse } = await webauthn();

@@ -1,7 +1,7 @@
 // Which second factors an account has, and taking one away.
 
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { readSecondFactors, removeSecondFactor } from "@larkwell/contract/second-factors.ts";
+import type * as contract from "@larkwell/contract/second-factors.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -35,12 +35,12 @@ async function factorsOf(read: Reader, userId: number) {
   };
 }
 
-export async function readOwnFactors({ actor, params, context }: CallOf<typeof readSecondFactors>) {
+export async function readOwnFactors({ actor, params, context }: CallOf<typeof contract.readSecondFactors>) {
   mustBeSelf(actor, params.user_id);
   return factorsOf(context.read, actor.id);
 }
 
-export async function removeFactor({ actor, params, body, context }: CallOf<typeof removeSecondFactor>) {
+export async function removeFactor({ actor, params, body, context }: CallOf<typeof contract.removeSecondFactor>) {
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(context, actor, body.password);
   return context.write(actor, async (tx) => {

@@ -1,7 +1,7 @@
 // Recovery codes: ten, shown once, each good for one sign-in when the app or the passkey is out of reach.
 import { randomInt } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { renewRecoveryCodes } from "@larkwell/contract/second-factors.ts";
+import type * as contract from "@larkwell/contract/second-factors.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -35,7 +35,12 @@ export async function firstRecoveryCodes(tx: Tx, context: AppContext, userId: nu
   return (await countRecoveryCodes(tx.db, userId)) > 0 ? [] : makeRecoveryCodes(tx, context, userId);
 }
 
-export async function makeNewRecoveryCodes({ actor, params, body, context }: CallOf<typeof renewRecoveryCodes>) {
+export async function makeNewRecoveryCodes({
+  actor,
+  params,
+  body,
+  context,
+}: CallOf<typeof contract.renewRecoveryCodes>) {
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(context, actor, body.password);
   const [app, passkeys] = [await findApp(context.read, actor.id), await listPasskeys(context.read, actor.id)];

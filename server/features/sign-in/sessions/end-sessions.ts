@@ -1,6 +1,6 @@
 // Ends sessions: one, all others, or all of a person; each end is recorded and reaches open tabs at once.
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { endOtherSessions, endSession, signOut } from "@larkwell/contract/sessions.ts";
+import type * as contract from "@larkwell/contract/sessions.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -55,7 +55,7 @@ export async function endReplacedSession(tx: Tx, context: AppContext, userId: nu
   if (session) await endSessions(tx, context, { userId, only: session.id, because: "replaced" });
 }
 
-export async function signOutHere({ actor, context, reply }: CallOf<typeof signOut>) {
+export async function signOutHere({ actor, context, reply }: CallOf<typeof contract.signOut>) {
   await context.write(actor, (tx) =>
     endSessions(tx, context, { userId: actor.id, only: actor.sessionId, because: "signed_out" }),
   );
@@ -63,7 +63,7 @@ export async function signOutHere({ actor, context, reply }: CallOf<typeof signO
   return {};
 }
 
-export async function endOneSession({ actor, params, context }: CallOf<typeof endSession>) {
+export async function endOneSession({ actor, params, context }: CallOf<typeof contract.endSession>) {
   mustBeSelf(actor, params.user_id);
   const ended = await context.write(actor, (tx) =>
     endSessions(tx, context, { userId: actor.id, only: params.session_id, because: "ended_by_owner" }),
@@ -72,7 +72,7 @@ export async function endOneSession({ actor, params, context }: CallOf<typeof en
   return {};
 }
 
-export async function endAllOthers({ actor, params, context }: CallOf<typeof endOtherSessions>) {
+export async function endAllOthers({ actor, params, context }: CallOf<typeof contract.endOtherSessions>) {
   mustBeSelf(actor, params.user_id);
   const ended = await context.write(actor, async (tx) => {
     // "Everywhere else" is wherever her visits can be read.

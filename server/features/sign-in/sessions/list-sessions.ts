@@ -1,5 +1,5 @@
 // The places where somebody is signed in (D15).
-import type { listSessions } from "@larkwell/contract/sessions.ts";
+import type * as contract from "@larkwell/contract/sessions.ts";
 import { deviceName } from "@larkwell/domain/people/device-name.ts";
 import { sessionLastsUntil, sessionLife } from "@larkwell/domain/people/session-life.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -7,7 +7,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { openSessionsOf } from "./sessions.queries.ts";
 
-export async function listOwnSessions({ actor, params, context }: CallOf<typeof listSessions>) {
+export async function listOwnSessions({ actor, params, context }: CallOf<typeof contract.listSessions>) {
   mustBeSelf(actor, params.user_id);
   const life = sessionLife(actor.role, context.config);
   const rows = await openSessionsOf(context.read, actor, context.now());

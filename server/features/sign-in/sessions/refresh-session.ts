@@ -1,6 +1,7 @@
 // Exchanges a refresh token for new tokens; a used one coming back late, or from elsewhere, ends the whole session (D11).
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { refreshSession, Tokens } from "@larkwell/contract/sessions.ts";
+import type * as contract from "@larkwell/contract/sessions.ts";
+import type { Tokens } from "@larkwell/contract/sessions.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { sessionEnd, sessionLife } from "@larkwell/domain/people/session-life.ts";
 import type { AppContext } from "../../../context.ts";
@@ -77,7 +78,7 @@ async function useSession(
   await recordUse(tx, session.id, now, sessionEnd({ startedAt: session.created_at, usedAt: now, inVisit }, life));
 }
 
-export async function exchangeRefreshToken({ body, context, request, reply }: CallOf<typeof refreshSession>) {
+export async function exchangeRefreshToken({ body, context, request, reply }: CallOf<typeof contract.refreshSession>) {
   mustHaveNativeKey(context, body.client_id, request);
   const binding = readBinding(request);
   const tokens = await context.write({ id: null, role: null, requestId: request.id }, (tx) =>

@@ -1,6 +1,6 @@
 // Signs a person in with e-mail and password, and a second factor where the account has one (D11, D13, D15).
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { signIn } from "@larkwell/contract/sessions.ts";
+import type * as contract from "@larkwell/contract/sessions.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { countAttempt } from "../credentials/attempts.ts";
 import { readBinding, setBinding } from "../credentials/binding-cookie.ts";
@@ -10,7 +10,7 @@ import { findAccount } from "./find-account.ts";
 import { mustHaveNativeKey } from "./native-key.ts";
 import { issueTokens, openSession } from "./session-tokens.ts";
 
-export async function signInWithPassword({ body, context, request, reply }: CallOf<typeof signIn>) {
+export async function signInWithPassword({ body, context, request, reply }: CallOf<typeof contract.signIn>) {
   mustHaveNativeKey(context, body.client_id, request);
   const attempt = await countAttempt(context, body.username, request);
   const account = await findAccount(context, body.username, body.password).catch(async (error) => {

@@ -1,5 +1,6 @@
 // Administrators list staff and change what each may do; every right that is given or taken is a row of the audit log.
-import type { changeStaffRights, listStaff, OpsStaff } from "@larkwell/contract/ops-staff.ts";
+import type * as contract from "@larkwell/contract/ops-staff.ts";
+import type { OpsStaff } from "@larkwell/contract/ops-staff.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { changeOfRights, inOrder, type StaffRight } from "@larkwell/domain/staff/rights.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -28,7 +29,7 @@ const view = (row: StaffRow, you: number): OpsStaff => ({
   is_you: row.id === you,
 });
 
-export async function showStaff({ actor, query, context }: CallOf<typeof listStaff>) {
+export async function showStaff({ actor, query, context }: CallOf<typeof contract.listStaff>) {
   const [rows, total] = await Promise.all([findStaff(context.read, query), countStaff(context.read)]);
   const { limit, offset } = query;
   return {
@@ -45,7 +46,7 @@ const record = (tx: Tx, id: number, reason: string, { given, taken }: { given: S
     ].map(({ action, right }) => ({ action, subjectUserId: id, subject: { kind: "right", id: right }, reason })),
   );
 
-export async function changeRights({ actor, params, body, context }: CallOf<typeof changeStaffRights>) {
+export async function changeRights({ actor, params, body, context }: CallOf<typeof contract.changeStaffRights>) {
   return context.write(actor, async (tx) => {
     await lockRights(tx);
     // Taken away while this one waited for the lock.

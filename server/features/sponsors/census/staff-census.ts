@@ -1,13 +1,5 @@
 // What staff does with census files: looks at what one would change, takes its faults away as a table, applies it, throws it away.
-import type {
-  approveCensusFile,
-  compareCensusFile,
-  discardCensusFile,
-  downloadCensusRows,
-  listCensusFiles,
-  listCensusRows,
-  readCensusFile,
-} from "@larkwell/contract/ops-census.ts";
+import type * as contract from "@larkwell/contract/ops-census.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -37,7 +29,7 @@ async function find(read: Reader, id: number) {
   return row;
 }
 
-export async function showFiles({ params, query, context }: CallOf<typeof listCensusFiles>) {
+export async function showFiles({ params, query, context }: CallOf<typeof contract.listCensusFiles>) {
   if (!(await findSponsor(context.read, params.id))) throw new Refusal("not_found");
   const { rows, total } = await listFileRows(context.read, params.id, query);
   return {
@@ -46,10 +38,10 @@ export async function showFiles({ params, query, context }: CallOf<typeof listCe
   };
 }
 
-export const showFile = async ({ params, context }: CallOf<typeof readCensusFile>) =>
+export const showFile = async ({ params, context }: CallOf<typeof contract.readCensusFile>) =>
   viewFile(await find(context.read, params.id));
 
-export async function showRows({ params, query, context }: CallOf<typeof listCensusRows>) {
+export async function showRows({ params, query, context }: CallOf<typeof contract.listCensusRows>) {
   await find(context.read, params.id);
   const [rows, count] = await Promise.all([
     listCensusRowsOf(context.read, params.id, query.outcome, query),
@@ -60,7 +52,7 @@ export async function showRows({ params, query, context }: CallOf<typeof listCen
 
 const columns = ["line", "outcome", "employee_id", "relation", "faults", "fields", "ends_on"] as const;
 
-export async function exportRows({ actor, params, query, context, reply }: CallOf<typeof downloadCensusRows>) {
+export async function exportRows({ actor, params, query, context, reply }: CallOf<typeof contract.downloadCensusRows>) {
   await find(context.read, params.id);
   const rows = await listCensusRowsOf(context.read, params.id, query.outcome, { limit: exported, offset: 0 });
   await context.write(actor, (tx) => tx.audit({ action: "ops.census_rows_exported", ...about(params.id) }));
@@ -75,7 +67,7 @@ export async function exportRows({ actor, params, query, context, reply }: CallO
   );
 }
 
-export async function approveOne({ actor, params, body, context }: CallOf<typeof approveCensusFile>) {
+export async function approveOne({ actor, params, body, context }: CallOf<typeof contract.approveCensusFile>) {
   const reason = body.override_reason;
   return context.write(actor, async (tx) => {
     const row = await find(tx.db, params.id);
@@ -92,7 +84,7 @@ export async function approveOne({ actor, params, body, context }: CallOf<typeof
   });
 }
 
-export async function compareAgain({ actor, params, context }: CallOf<typeof compareCensusFile>) {
+export async function compareAgain({ actor, params, context }: CallOf<typeof contract.compareCensusFile>) {
   return context.write(actor, async (tx) => {
     await find(tx.db, params.id);
     if (!(await reopen(tx, params.id))) throw new Refusal("census_changed");
@@ -101,7 +93,7 @@ export async function compareAgain({ actor, params, context }: CallOf<typeof com
   });
 }
 
-export async function discardOne({ actor, params, context }: CallOf<typeof discardCensusFile>) {
+export async function discardOne({ actor, params, context }: CallOf<typeof contract.discardCensusFile>) {
   await context.write(actor, async (tx) => {
     await find(tx.db, params.id);
     if (!(await discard(tx, params.id, context.now()))) throw new Refusal("census_changed");

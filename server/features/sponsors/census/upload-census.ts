@@ -1,5 +1,5 @@
 // Staff sends a census file: streamed, whatever its size, and compared by a job as soon as it is whole.
-import type { uploadCensus } from "@larkwell/contract/ops-census.ts";
+import type * as contract from "@larkwell/contract/ops-census.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { CENSUS_BYTES } from "@larkwell/domain/eligibility/census-stops.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -23,7 +23,7 @@ const nameOf = (given: string) =>
 /** What spreadsheets save by themselves: ZIP (xlsx) and the older binary format. */
 const isSpreadsheet = (name: string) => /\.(xlsx?|xlsm|ods|numbers)$/i.test(name);
 
-export async function uploadOne({ actor, params, query, context, request }: CallOf<typeof uploadCensus>) {
+export async function uploadOne({ actor, params, query, context, request }: CallOf<typeof contract.uploadCensus>) {
   if (!(await findSponsor(context.read, params.id))) throw new Refusal("not_found");
   const upload = request.isMultipart()
     ? await request.file({ limits: { files: 1, fileSize: CENSUS_BYTES + 1 } })

@@ -1,15 +1,12 @@
 // How many people an organization has, and the rows of one employee for a reason that is recorded.
-import {
-  FOUND_MOST,
-  type findOrganizationPerson,
-  type readOrganizationPeople,
-} from "@larkwell/contract/ops-organizations.ts";
+import type * as contract from "@larkwell/contract/ops-organizations.ts";
+import { FOUND_MOST } from "@larkwell/contract/ops-organizations.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { countMembers, findOrganizationRecord, findPeopleOf } from "./organizations.queries.ts";
 import { viewPerson } from "./organizations.view.ts";
 
-export async function showPeople({ params, context }: CallOf<typeof readOrganizationPeople>) {
+export async function showPeople({ params, context }: CallOf<typeof contract.readOrganizationPeople>) {
   const row = await findOrganizationRecord(context.read, params.id);
   if (!row) throw new Refusal("not_found");
   const { current, ending, ended } = await countMembers(context.read, params.id, context.now());
@@ -17,7 +14,7 @@ export async function showPeople({ params, context }: CallOf<typeof readOrganiza
 }
 
 /** Also a search that finds nobody is recorded; the number that was looked for is not, for it may be somebody's. */
-export async function findPerson({ actor, params, body, context }: CallOf<typeof findOrganizationPerson>) {
+export async function findPerson({ actor, params, body, context }: CallOf<typeof contract.findOrganizationPerson>) {
   return context.write(actor, async (tx) => {
     if (!(await findOrganizationRecord(tx.db, params.id))) throw new Refusal("not_found");
     const rows = await findPeopleOf(tx.db, params.id, body.wanted, FOUND_MOST);

@@ -1,12 +1,6 @@
 // Staff creates and keeps organizations; what ends access takes effect through the same walk as a census file.
-import type {
-  changeOrganization,
-  createOrganization,
-  listOrganizations,
-  OrganizationFacts,
-  readOrganization,
-  readOrganizationChoices,
-} from "@larkwell/contract/ops-organizations.ts";
+import type * as contract from "@larkwell/contract/ops-organizations.ts";
+import type { OrganizationFacts } from "@larkwell/contract/ops-organizations.ts";
 import { type FieldError, Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
@@ -23,7 +17,7 @@ import {
 } from "./organizations.queries.ts";
 import { viewOrganization, viewOrganizationRow } from "./organizations.view.ts";
 
-export async function showOrganizations({ query, context }: CallOf<typeof listOrganizations>) {
+export async function showOrganizations({ query, context }: CallOf<typeof contract.listOrganizations>) {
   const { rows, total, direction } = await listOrganizationRows(context.read, query);
   return {
     data: rows.map(viewOrganizationRow),
@@ -31,7 +25,7 @@ export async function showOrganizations({ query, context }: CallOf<typeof listOr
   };
 }
 
-export const showChoices = async ({ context }: CallOf<typeof readOrganizationChoices>) => ({
+export const showChoices = async ({ context }: CallOf<typeof contract.readOrganizationChoices>) => ({
   coordinators: await findCoordinators(context.read),
   vertical_group_versions: await findGroupVersions(context.read),
 });
@@ -42,7 +36,7 @@ async function readRecord(read: Reader, context: AppContext, id: number) {
   return viewOrganization(row, context.config);
 }
 
-export const showOrganization = ({ params, context }: CallOf<typeof readOrganization>) =>
+export const showOrganization = ({ params, context }: CallOf<typeof contract.readOrganization>) =>
   readRecord(context.read, context, params.id);
 
 /** What only the tables can judge. */
@@ -80,7 +74,7 @@ async function sayTakenSlug<T>(work: () => Promise<T>): Promise<T> {
 
 const about = (id: number) => ({ subject: { kind: "organization", id } });
 
-export async function createOne({ actor, body, context }: CallOf<typeof createOrganization>) {
+export async function createOne({ actor, body, context }: CallOf<typeof contract.createOrganization>) {
   await mustFit(context.read, body);
   return sayTakenSlug(() =>
     context.write(actor, async (tx) => {
@@ -92,7 +86,7 @@ export async function createOne({ actor, body, context }: CallOf<typeof createOr
   );
 }
 
-export async function changeOne({ actor, params, body, context }: CallOf<typeof changeOrganization>) {
+export async function changeOne({ actor, params, body, context }: CallOf<typeof contract.changeOrganization>) {
   const { version, ...facts } = body;
   await mustFit(context.read, facts);
   return sayTakenSlug(() =>

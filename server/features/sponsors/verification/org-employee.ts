@@ -1,5 +1,5 @@
 // What the sponsor's list says of the member herself, and what her membership rests on; never of anybody else (R7.025).
-import type { readOrgEmployee } from "@larkwell/contract/verification.ts";
+import type * as contract from "@larkwell/contract/verification.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
@@ -16,7 +16,7 @@ const none = {
   employee: null,
 } as const;
 
-export async function showOrgEmployee({ actor, params, context }: CallOf<typeof readOrgEmployee>) {
+export async function showOrgEmployee({ actor, params, context }: CallOf<typeof contract.readOrgEmployee>) {
   mustBeSelf(actor, params.user_id);
   const membership = await findMembership(context.read, actor.id);
   if (!membership || !isInForce(membership, context.now())) return none;

@@ -1,9 +1,9 @@
 // What a member typed into a request: sealed at rest, and shown to staff under names that can be read.
-import type { manualShape } from "@larkwell/contract/verification.ts";
+import type * as contract from "@larkwell/contract/verification.ts";
 import type { z } from "zod";
 import type { AppContext } from "../../../context.ts";
 
-export type RequestFacts = Partial<z.output<typeof manualShape>>;
+export type RequestFacts = Partial<z.output<typeof contract.manualShape>>;
 
 export const sealFacts = (context: AppContext, facts: RequestFacts): string =>
   context.secret.seal(JSON.stringify(facts));

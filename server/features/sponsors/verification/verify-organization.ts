@@ -1,7 +1,8 @@
 // POST users/{id}/organizations: asks for a code, confirms one, or goes by name; whichever way it fails, the answer is the same (D26).
 import { randomInt } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { Verification, verifyOrganization } from "@larkwell/contract/verification.ts";
+import type * as contract from "@larkwell/contract/verification.ts";
+import type { Verification } from "@larkwell/contract/verification.ts";
 import { CODE_DIGITS, CODE_MINUTES, isOpenCode } from "@larkwell/domain/eligibility/code-rules.ts";
 import { hasRoom, type Match, matchByEmail, matchByName } from "@larkwell/domain/eligibility/match.ts";
 import { matchName } from "@larkwell/domain/eligibility/match-name.ts";
@@ -36,7 +37,7 @@ import {
 } from "./verification.access.ts";
 import { viewCodeSent, viewVerified } from "./verification.view.ts";
 
-type Call = CallOf<typeof verifyOrganization>;
+type Call = CallOf<typeof contract.verifyOrganization>;
 
 const failed = () => new Refusal("verification_failed");
 
