@@ -21,7 +21,7 @@ function focusOf({ focus_x: x, focus_y: y, zoom = 1 }: CallOf<typeof contract.ad
   return x === undefined || y === undefined ? undefined : { x, y, zoom };
 }
 
-export const addPortrait = ({ actor, context, request, query }: CallOf<typeof contract.addImage>) =>
+export const addImage = ({ actor, context, request, query }: CallOf<typeof contract.addImage>) =>
   receiveUpload({ context, request }, rules, async (file) => {
     const wholePath = path.join(file.folder, "whole");
     const portraitPath = path.join(file.folder, "portrait");

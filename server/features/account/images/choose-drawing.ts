@@ -3,7 +3,7 @@ import type * as contract from "@larkwell/contract/images.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { setDrawing } from "./images.queries.ts";
 
-export async function putDrawing({ actor, context, body }: CallOf<typeof contract.chooseDrawing>) {
+export async function chooseDrawing({ actor, context, body }: CallOf<typeof contract.chooseDrawing>) {
   await context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     await setDrawing(tx, actor, body.drawing);

@@ -25,8 +25,7 @@ async function shown({ context, actor, params, query }: Asking) {
   return row;
 }
 
-export const showImageFacts = async (call: CallOf<typeof contract.readImage>) =>
-  viewImage(call.context, await shown(call));
+export const readImage = async (call: CallOf<typeof contract.readImage>) => viewImage(call.context, await shown(call));
 
 /** A day: a picture that was taken away is out of caches by then, and asking again costs a 304. */
 const look = { contentType: "image/jpeg", disposition: "inline", cache: "public, max-age=86400" } as const;
@@ -36,7 +35,7 @@ const lookForFew = { ...look, cache: "private, max-age=3600" } as const;
 /** Cutting a picture anew costs a processor a fifth of a second: so many other sizes a minute are for one address. */
 const cuts = { points: 60, seconds: 60 };
 
-export async function sendPicture(call: CallOf<typeof contract.readPicture>) {
+export async function readPicture(call: CallOf<typeof contract.readPicture>) {
   const { context, params, reply } = call;
   const [width, height] = params.size;
   const row = await shown(call);

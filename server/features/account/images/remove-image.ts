@@ -4,7 +4,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { hideImage } from "./images.queries.ts";
 
-export async function removePortrait({ actor, context, params }: CallOf<typeof contract.removeImage>) {
+export async function removeImage({ actor, context, params }: CallOf<typeof contract.removeImage>) {
   await context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     if (!(await hideImage(tx, actor, params.id, context.now()))) throw new Refusal("not_found");

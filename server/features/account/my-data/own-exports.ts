@@ -35,13 +35,13 @@ function viewExport(row: ExportRow, context: AppContext): contract.DataExport {
   };
 }
 
-export async function showOwnExports({ actor, params, context }: CallOf<typeof contract.listDataExports>) {
+export async function listDataExports({ actor, params, context }: CallOf<typeof contract.listDataExports>) {
   mustBeSelf(actor, params.user_id);
   const rows = await listOwnExports(context.read, actor, SHOWN);
   return { data: rows.map((row) => viewExport(row, context)) };
 }
 
-export async function askForExport({ actor, params, context }: CallOf<typeof contract.askDataExport>) {
+export async function askDataExport({ actor, params, context }: CallOf<typeof contract.askDataExport>) {
   mustBeSelf(actor, params.user_id);
   const now = context.now();
   return context.write(actor, async (tx) => {
@@ -68,7 +68,7 @@ const kinds = {
   pdf: { type: "application/pdf", name: "your-data.pdf" },
 } as const;
 
-export async function downloadExport(call: CallOf<typeof contract.downloadDataExport>) {
+export async function downloadDataExport(call: CallOf<typeof contract.downloadDataExport>) {
   const { actor, params, body, context, reply } = call;
   mustBeSelf(actor, params.user_id);
   const row = await findOwnExport(context.read, actor, params.id);

@@ -32,12 +32,12 @@ async function leavingOf(context: AppContext, read: Reader, actor: Actor): Promi
   };
 }
 
-export async function showLeaving({ actor, params, context }: CallOf<typeof contract.readLeaving>) {
+export async function readLeaving({ actor, params, context }: CallOf<typeof contract.readLeaving>) {
   mustBeSelf(actor, params.user_id);
   return leavingOf(context, context.read, actor);
 }
 
-export async function askToLeave({ actor, params, body, context }: CallOf<typeof contract.askDeletion>) {
+export async function askDeletion({ actor, params, body, context }: CallOf<typeof contract.askDeletion>) {
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(context, actor, body.password);
   const now = context.now();
@@ -64,7 +64,7 @@ export async function askToLeave({ actor, params, body, context }: CallOf<typeof
   });
 }
 
-export async function takeBack({ actor, params, context }: CallOf<typeof contract.takeBackDeletion>) {
+export async function takeBackDeletion({ actor, params, context }: CallOf<typeof contract.takeBackDeletion>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     // The job that ends the account takes the same lock.

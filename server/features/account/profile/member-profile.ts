@@ -56,14 +56,14 @@ function mustFit(change: Values, before: { country: string; address_state: strin
   if (errors.length > 0) throw new Refusal("invalid", { errors });
 }
 
-export async function readOwnProfile({ actor, params, context }: CallOf<typeof contract.readMemberProfile>) {
+export async function readMemberProfile({ actor, params, context }: CallOf<typeof contract.readMemberProfile>) {
   mustBeSelf(actor, params.user_id);
   const profile = await findOwnProfile(context.read, actor);
   if (!profile) throw new Refusal("not_found");
   return memberProfileView(profile);
 }
 
-export async function changeOwnProfile({ actor, params, body, context }: Call) {
+export async function updateMemberProfile({ actor, params, body, context }: Call) {
   mustBeSelf(actor, params.user_id);
   const phone = phoneIn(body);
   const address = addressIn(body.address);

@@ -1,7 +1,7 @@
 // A person's own record, as GET me and GET users/{id} give it.
 import type * as contract from "@larkwell/contract/accounts.ts";
 import type { User } from "@larkwell/contract/people.ts";
-import type { readMe } from "@larkwell/contract/sessions.ts";
+import type * as sessions from "@larkwell/contract/sessions.ts";
 import type { AppContext } from "../../../context.ts";
 import { rightsOf } from "../../../data/staff-rights.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -18,10 +18,10 @@ export async function userOf(context: AppContext, userId: number, options: { inc
   return userView(row, { ...options, imageUrl: imageUrlFor(context, row), staffRights, faqUrl });
 }
 
-export const readOwnRecord = ({ actor, query, context }: CallOf<typeof readMe>) =>
+export const readMe = ({ actor, query, context }: CallOf<typeof sessions.readMe>) =>
   userOf(context, actor.id, { includeProfile: query.include_profile });
 
-export async function readOwnUser({ actor, params, context }: CallOf<typeof contract.readUser>) {
+export async function readUser({ actor, params, context }: CallOf<typeof contract.readUser>) {
   mustBeSelf(actor, params.user_id);
   return userOf(context, actor.id, { includeProfile: true });
 }

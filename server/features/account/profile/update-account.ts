@@ -20,7 +20,7 @@ async function mustBeFirstBirthDate(context: AppContext, actor: Actor, birth: st
   if (!isAdult(birth, today)) throw new Refusal("too_young");
 }
 
-export async function updateOwnRecord({ actor, params, body, context }: CallOf<typeof contract.updateUser>) {
+export async function updateUser({ actor, params, body, context }: CallOf<typeof contract.updateUser>) {
   mustBeSelf(actor, params.user_id);
   const { username, date_of_birth: birth, ...names } = body;
   if (birth !== undefined) await mustBeFirstBirthDate(context, actor, birth);

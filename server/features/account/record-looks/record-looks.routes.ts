@@ -1,8 +1,8 @@
 // Looks at one's own record: contract to use case.
 import * as contract from "@larkwell/contract/record-looks.ts";
 import type { On } from "../../../http/call.ts";
-import { showLooks } from "./show-looks.ts";
+import { listRecordLooks } from "./show-looks.ts";
 
 export function recordLookRoutes(on: On) {
-  on(contract.listRecordLooks, showLooks);
+  on(contract.listRecordLooks, listRecordLooks);
 }

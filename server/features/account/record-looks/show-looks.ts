@@ -17,7 +17,7 @@ function view(row: Row): RecordLook[] {
   return [{ id: row.id, at: toWire(row.at), by: names.join(" ").trim(), role, what: row.action, reason: row.reason }];
 }
 
-export async function showLooks({ actor, params, query, context }: CallOf<typeof contract.listRecordLooks>) {
+export async function listRecordLooks({ actor, params, query, context }: CallOf<typeof contract.listRecordLooks>) {
   mustBeSelf(actor, params.user_id);
   const [rows, count] = await Promise.all([
     findLooks(context.read, actor.id, query),

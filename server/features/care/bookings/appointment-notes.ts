@@ -20,7 +20,7 @@ const view = (appointmentId: number, notes: NotesRow | undefined): AppointmentNo
   version: notes?.version ?? 0,
 });
 
-export async function readNotes({ actor, params, context }: CallOf<typeof contract.readAppointmentNotes>) {
+export async function readAppointmentNotes({ actor, params, context }: CallOf<typeof contract.readAppointmentNotes>) {
   const row = mustBeOwn(await findAppointment(context.read, actor, params.id));
   const notes = await findNotes(context.read, actor, row.id);
   await context.write(actor, (tx) => tx.audit(auditOf("appointment.notes.read", row)));
@@ -28,7 +28,7 @@ export async function readNotes({ actor, params, context }: CallOf<typeof contra
 }
 
 /** The same words again are no change: a save whose answer was lost can be repeated. */
-export async function saveNotes({
+export async function saveAppointmentNotes({
   actor,
   params,
   body: { body, version },

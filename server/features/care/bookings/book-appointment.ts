@@ -34,7 +34,7 @@ interface OpenBooking {
   charge: (() => Promise<ChargeOutcome>) | null;
 }
 
-export async function book({ actor, body, context, requestKey }: Call) {
+export async function bookAppointment({ actor, body, context, requestKey }: Call) {
   const product = await findProduct(context.read, body.product_id);
   if (!product) return refuseGone(context.read, body.product_id, body.shown);
   const start = body.scheduled_start;
@@ -192,7 +192,7 @@ async function bookedVisit(context: AppContext, actor: Actor, appointmentId: num
 }
 
 /** The member has answered her bank (3-D Secure): the booking is finished, or its time is free again. */
-export async function finishPayment({ actor, params, body, context }: CallOf<typeof contract.confirmPayment>) {
+export async function confirmPayment({ actor, params, body, context }: CallOf<typeof contract.confirmPayment>) {
   const outcome = await finishChallenge(context, actor, params.id, body.approve);
   if (outcome) mustBePaid(outcome, params.id);
   return bookedVisit(context, actor, params.id);

@@ -1,6 +1,6 @@
 // Calendar files: of one visit, and the private feed of all of them behind an unguessable address (D43).
 import type * as contract from "@larkwell/contract/bookings.ts";
-import type { readCalendarFeed } from "@larkwell/contract/calendar-feeds.ts";
+import type * as calendarFeeds from "@larkwell/contract/calendar-feeds.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { appointmentIcs, type CalendarAppointment, calendarFeed } from "../../../calendar/appointment-ics.ts";
@@ -36,7 +36,7 @@ const eventOf = (context: AppContext, row: CalendarRow, role: Role): CalendarApp
   link: role === "practitioner" ? links.schedule(context.config) : links.appointment(context.config, row.id),
 });
 
-export async function readCalendarFile({
+export async function readAppointmentCalendar({
   actor,
   params,
   context,
@@ -60,7 +60,7 @@ async function noteReading(
   await context.write(nobody, (tx) => markFeedRead(tx, feed.feedId, now));
 }
 
-export async function readFeed({ params, context, reply }: CallOf<typeof readCalendarFeed>) {
+export async function readCalendarFeed({ params, context, reply }: CallOf<typeof calendarFeeds.readCalendarFeed>) {
   const now = context.now();
   const owner = await findFeed(context.read, context.secret.hash(params.token), now);
   if (!owner) throw new Refusal("not_found");

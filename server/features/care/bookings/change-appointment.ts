@@ -103,7 +103,7 @@ async function checkPharmacy(context: AppContext, actor: Actor, id: number, body
   if (pharmacy !== row.pharmacy_id && prescribesIn(row)) await mustBePharmacy(context, row.practitioner_id, pharmacy);
 }
 
-export async function change({ actor, params, body, context }: CallOf<typeof contract.changeAppointment>) {
+export async function changeAppointment({ actor, params, body, context }: CallOf<typeof contract.changeAppointment>) {
   await checkPharmacy(context, actor, params.id, body);
   return context.write(actor, async (tx) => {
     const row = await lockAppointment(tx, actor, params.id);

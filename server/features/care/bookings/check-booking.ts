@@ -9,7 +9,7 @@ import { readBooker } from "./booker.queries.ts";
 import { bookingOf, termsOf } from "./booking-terms.ts";
 import { mustBeOnOffer } from "./schedule.queries.ts";
 
-export async function check({ actor, body, context }: CallOf<typeof contract.checkBooking>) {
+export async function checkBooking({ actor, body, context }: CallOf<typeof contract.checkBooking>) {
   const product = await mustBeOnOffer(context.read, body.product_id);
   const choices = {
     start: body.scheduled_start,

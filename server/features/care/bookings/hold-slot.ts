@@ -16,7 +16,7 @@ import { mustBeOnOffer } from "./schedule.queries.ts";
 
 export const HOLD_MINUTES = 5;
 
-export async function hold({ actor, body, context }: CallOf<typeof contract.holdSlot>) {
+export async function holdSlot({ actor, body, context }: CallOf<typeof contract.holdSlot>) {
   const offer = await mustBeOnOffer(context.read, body.product_id);
   const start = body.scheduled_start;
   await askAgain(context, actor, offer, start);
@@ -41,7 +41,7 @@ export async function hold({ actor, body, context }: CallOf<typeof contract.hold
 }
 
 /** Giving back what is not held any more succeeds: the outcome is the same. */
-export async function release({ actor, params, context }: CallOf<typeof contract.releaseHold>) {
+export async function releaseHold({ actor, params, context }: CallOf<typeof contract.releaseHold>) {
   await context.write(actor, (tx) => deleteHold(tx, actor.id, params.id));
   return {};
 }

@@ -7,7 +7,12 @@ import { authorOf, type CallOf } from "../../../http/call.ts";
 import { stopAskingAboutOverflow } from "./booking-notices.ts";
 import { consumeOverflowToken, upsertOverflowReport } from "./links.queries.ts";
 
-export async function reportOverflow({ actor, body, context, request }: CallOf<typeof contract.submitOverflowReport>) {
+export async function submitOverflowReport({
+  actor,
+  body,
+  context,
+  request,
+}: CallOf<typeof contract.submitOverflowReport>) {
   const report = readOverflowReport(body.token, body.report);
   if (!report) throw new Refusal("report_incomplete");
   return context.write(authorOf({ actor, request }), async (tx) => {

@@ -11,7 +11,7 @@ import { deleteFeeds, insertFeed, listFeeds } from "./calendar-feeds.queries.ts"
 /** A feed that nobody renews stops after a year (D8: every token expires). */
 const feedHours = 365 * 24;
 
-export async function createFeed({ actor, context }: CallOf<typeof contract.createCalendarFeed>) {
+export async function createCalendarFeed({ actor, context }: CallOf<typeof contract.createCalendarFeed>) {
   const token = randomBytes(32).toString("base64url");
   const now = context.now();
   await context.write(actor, async (tx) => {
@@ -25,7 +25,7 @@ export async function createFeed({ actor, context }: CallOf<typeof contract.crea
   return { url: `${context.config.publicUrl}/api/v1/calendar_feeds/${token}` };
 }
 
-export async function listOwnFeeds({ actor, params, context }: CallOf<typeof contract.listCalendarFeeds>) {
+export async function listCalendarFeeds({ actor, params, context }: CallOf<typeof contract.listCalendarFeeds>) {
   mustBeSelf(actor, params.user_id);
   const rows = await listFeeds(context.read, actor, context.now());
   return {
@@ -46,7 +46,7 @@ export async function endFeeds(tx: Tx, userId: number, only?: string): Promise<n
   return ids.length;
 }
 
-export async function endOwnFeed({ actor, params, context }: CallOf<typeof contract.endCalendarFeed>) {
+export async function endCalendarFeed({ actor, params, context }: CallOf<typeof contract.endCalendarFeed>) {
   mustBeSelf(actor, params.user_id);
   const ended = await context.write(actor, (tx) => endFeeds(tx, actor.id, params.feed_id));
   if (ended === 0) throw new Refusal("not_found");

@@ -7,7 +7,7 @@ import { mustBeOwn } from "./bookings.access.ts";
 import { type AppointmentRow, findAppointment } from "./bookings.queries.ts";
 import { viewAppointment } from "./bookings.view.ts";
 
-export async function listOwnAppointments({ actor, query, context }: CallOf<typeof contract.listAppointments>) {
+export async function listAppointments({ actor, query, context }: CallOf<typeof contract.listAppointments>) {
   const now = context.now();
   const direction = query.order_direction ?? "asc";
   const { limit, offset } = query;
@@ -42,7 +42,7 @@ async function recordList(context: AppContext, actor: Actor, rows: readonly Appo
   );
 }
 
-export async function readOwnAppointment({ actor, params, context }: CallOf<typeof contract.readAppointment>) {
+export async function readAppointment({ actor, params, context }: CallOf<typeof contract.readAppointment>) {
   const row = mustBeOwn(await findAppointment(context.read, actor, params.id));
   if (actor.role !== "member")
     await context.write(actor, (tx) =>

@@ -11,7 +11,7 @@ import { viewProduct, viewSlots } from "./bookings.view.ts";
 import { slotsInput } from "./openings.ts";
 import { findProductsOf, readOffer } from "./schedule.queries.ts";
 
-export async function listOfferedProducts({ query, context }: CallOf<typeof contract.listProducts>) {
+export async function listProducts({ query, context }: CallOf<typeof contract.listProducts>) {
   const rows = await findProductsOf(context.read, query.practitioner_ids);
   return { data: rows.map(viewProduct) };
 }
@@ -30,7 +30,7 @@ function windowOf(query: CallOf<typeof contract.readAvailability>["query"], now:
   return { from, until, now };
 }
 
-export async function readFreeSlots({ actor, params, query, context }: CallOf<typeof contract.readAvailability>) {
+export async function readAvailability({ actor, params, query, context }: CallOf<typeof contract.readAvailability>) {
   const window = windowOf(query, context.now());
   const offer = await readOffer(context.read, actor, params.id, window);
   if (!offer) throw new Refusal("not_found");

@@ -26,7 +26,12 @@ import { deleteStaleHolds, moveClaim } from "./claims.queries.ts";
 import { offeringNearest } from "./nearest.ts";
 import { findBookedProduct } from "./schedule.queries.ts";
 
-export async function reschedule({ actor, params, body, context }: CallOf<typeof contract.rescheduleAppointment>) {
+export async function rescheduleAppointment({
+  actor,
+  params,
+  body,
+  context,
+}: CallOf<typeof contract.rescheduleAppointment>) {
   const known = mustBeOwn(await findAppointment(context.read, actor, params.id));
   const offer = await findBookedProduct(context.read, known.product_id);
   if (!offer) throw new Refusal("not_found");
@@ -80,7 +85,7 @@ const refundStartOf = (row: AppointmentRow, newStart: Temporal.Instant, now: Tem
   });
 
 /** What moving would do to the refund; nothing is moved. */
-export async function preview({ actor, params, query, context }: CallOf<typeof contract.previewMove>) {
+export async function previewMove({ actor, params, query, context }: CallOf<typeof contract.previewMove>) {
   const row = mustBeOwn(await findAppointment(context.read, actor, params.id));
   const now = context.now();
   if (row.settled_at !== null || !mayReschedule(factsOf(row), now)) throw new Refusal("not_reschedulable");

@@ -31,7 +31,7 @@ const view = ({ published, disabled, ...row }: CoordinatorRow, isDefault: boolea
   is_default: isDefault,
 });
 
-export async function showCoordinators({ context }: CallOf<typeof contract.listCoordinators>) {
+export async function listCoordinators({ context }: CallOf<typeof contract.listCoordinators>) {
   const rows = await listAllCoordinators(context.read);
   const standing = defaultOf(rows, context);
   return { data: rows.map((row) => view(row, row.id === standing)) };
@@ -44,7 +44,7 @@ async function mustTakeMembers(read: Reader, id: number): Promise<void> {
   if (!takesMembers(row)) throw new Refusal("coordinator_away");
 }
 
-export async function assign({ actor, body, context }: CallOf<typeof contract.assignCoordinator>) {
+export async function assignCoordinator({ actor, body, context }: CallOf<typeof contract.assignCoordinator>) {
   return context.write(actor, async (tx) => {
     const member = await findMemberByEmail(tx.db, body.email);
     if (!member)
@@ -65,7 +65,11 @@ export async function assign({ actor, body, context }: CallOf<typeof contract.as
   });
 }
 
-export async function allowBooking({ actor, body, context }: CallOf<typeof contract.allowCoordinatorBooking>) {
+export async function allowCoordinatorBooking({
+  actor,
+  body,
+  context,
+}: CallOf<typeof contract.allowCoordinatorBooking>) {
   return context.write(actor, async (tx) => {
     const member = await findMemberByEmail(tx.db, body.email);
     if (!member)
@@ -81,7 +85,7 @@ export async function allowBooking({ actor, body, context }: CallOf<typeof contr
   });
 }
 
-export async function move({ actor, params, body, context }: CallOf<typeof contract.moveMembers>) {
+export async function moveMembers({ actor, params, body, context }: CallOf<typeof contract.moveMembers>) {
   if (params.id === body.to)
     throw new Refusal("invalid", { errors: [{ field: "to", message: "Please choose another coordinator." }] });
   const way = { from: params.id, to: body.to, now: context.now() };

@@ -8,7 +8,7 @@ import { findCircumstances } from "../../health/circumstances/find-circumstances
 import { findCareTeam } from "./care-team.queries.ts";
 import { viewMember } from "./care-team.view.ts";
 
-export async function showCareTeam({ actor, params, query, context }: CallOf<typeof contract.listCareTeam>) {
+export async function listCareTeam({ actor, params, query, context }: CallOf<typeof contract.listCareTeam>) {
   mustBeSelf(actor, params.user_id);
   const { limit, offset } = query;
   const person = await findCircumstances(context.read, actor.id);

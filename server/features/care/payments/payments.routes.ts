@@ -1,8 +1,8 @@
 // What the card provider reports: contract to use case, one line each.
-import { receiveCardEvent } from "@larkwell/contract/payments.ts";
+import * as contract from "@larkwell/contract/payments.ts";
 import type { On } from "../../../http/call.ts";
-import { receiveEvent } from "./receive-card-event.ts";
+import { receiveCardEvent } from "./receive-card-event.ts";
 
 export function paymentRoutes(on: On) {
-  on(receiveCardEvent, receiveEvent);
+  on(contract.receiveCardEvent, receiveCardEvent);
 }

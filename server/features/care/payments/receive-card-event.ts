@@ -13,7 +13,7 @@ import { settleCharge } from "./settle-charge.ts";
 import { askProvider } from "./settle-payment.ts";
 import { refundCameBack, settleRefund } from "./settle-refund.ts";
 
-export async function receiveEvent({ request, context }: CallOf<typeof contract.receiveCardEvent>) {
+export async function receiveCardEvent({ request, context }: CallOf<typeof contract.receiveCardEvent>) {
   const event = await readEvent(context, request.body, request.headers["stripe-signature"]);
   const provider = context.cards.name;
   if (await isKnownEvent(context.read, event.eventRef)) return { received: true };

@@ -5,7 +5,7 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { listDisputed, listReturned } from "./returned-money.queries.ts";
 
-export async function showReturnedRefunds({ query, context }: CallOf<typeof contract.listReturnedRefunds>) {
+export async function listReturnedRefunds({ query, context }: CallOf<typeof contract.listReturnedRefunds>) {
   const { limit, offset, order_direction: direction = "desc" } = query;
   const { rows, total } = await listReturned(context.read, query.state, { limit, offset, direction });
   return {
@@ -29,7 +29,7 @@ export async function showReturnedRefunds({ query, context }: CallOf<typeof cont
   };
 }
 
-export async function showDisputes({ query, context }: CallOf<typeof contract.listDisputes>) {
+export async function listDisputes({ query, context }: CallOf<typeof contract.listDisputes>) {
   const { limit, offset, order_direction: direction = "desc" } = query;
   const { rows, total } = await listDisputed(context.read, query.state, { limit, offset, direction });
   return {

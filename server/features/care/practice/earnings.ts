@@ -20,7 +20,7 @@ function monthIn(zone: string, month: string | undefined): Month {
   };
 }
 
-export async function showEarnings({ actor, query, context }: CallOf<typeof contract.readEarnings>) {
+export async function readEarnings({ actor, query, context }: CallOf<typeof contract.readEarnings>) {
   const zone = await findZone(context.read, actor);
   const now = context.now();
   const direction = query.order_direction ?? "desc";
@@ -62,7 +62,7 @@ const columns = [
   "earned_usd",
 ];
 
-export async function exportEarnings({ actor, query, context, reply }: CallOf<typeof contract.downloadEarnings>) {
+export async function downloadEarnings({ actor, query, context, reply }: CallOf<typeof contract.downloadEarnings>) {
   const zone = await findZone(context.read, actor);
   const { rows } = await listEarnings(context.read, actor, {
     month: monthIn(zone, query.month),

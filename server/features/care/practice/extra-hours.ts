@@ -9,12 +9,12 @@ import { viewStretch } from "./practice.view.ts";
 /** A day of 24 hours and one more for the night that has it. */
 const LONGEST_HOURS = 25;
 
-export async function listOwnExtraHours({ actor, context }: CallOf<typeof contract.listExtraHours>) {
+export async function listExtraHours({ actor, context }: CallOf<typeof contract.listExtraHours>) {
   const rows = await findExtraHours(context.read, actor, context.now());
   return { data: rows.map((row) => ({ id: row.id, ...viewStretch(row) })) };
 }
 
-export async function openExtraHours({ actor, body, context }: CallOf<typeof contract.addExtraHours>) {
+export async function addExtraHours({ actor, body, context }: CallOf<typeof contract.addExtraHours>) {
   mustBeStretch(body);
   if (body.ends_at.since(body.starts_at).total("hours") > LONGEST_HOURS)
     throw wrongField("ends_at", "Please enter at most one day at a time.");
@@ -35,7 +35,7 @@ export async function openExtraHours({ actor, body, context }: CallOf<typeof con
   });
 }
 
-export async function closeExtraHours({ actor, params, context }: CallOf<typeof contract.removeExtraHours>) {
+export async function removeExtraHours({ actor, params, context }: CallOf<typeof contract.removeExtraHours>) {
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     mustBeOwn(await deleteExtraHours(tx, actor, params.id));

@@ -26,12 +26,12 @@ function mustBeValid(expiresOn: string, today: string) {
   if (expiresOn < today) throw wrongField("expires_on", "This date has passed. Enter the last day of the new license.");
 }
 
-export async function listOwnLicences({ actor, context }: CallOf<typeof contract.listLicences>) {
+export async function listLicences({ actor, context }: CallOf<typeof contract.listLicences>) {
   const today = await todayOf(context, actor);
   return { data: (await findLicences(context.read, actor)).map((row) => viewLicence(row, today)) };
 }
 
-export async function addOwnLicence({ actor, body, context }: CallOf<typeof contract.addLicence>) {
+export async function addLicence({ actor, body, context }: CallOf<typeof contract.addLicence>) {
   const today = await todayOf(context, actor);
   mustBeValid(body.expires_on, today);
   return oncePerState(() =>
@@ -47,7 +47,7 @@ export async function addOwnLicence({ actor, body, context }: CallOf<typeof cont
   );
 }
 
-export async function changeOwnLicence({ actor, params, body, context }: CallOf<typeof contract.changeLicence>) {
+export async function changeLicence({ actor, params, body, context }: CallOf<typeof contract.changeLicence>) {
   const today = await todayOf(context, actor);
   mustBeValid(body.expires_on, today);
   return oncePerState(() =>
@@ -63,7 +63,7 @@ export async function changeOwnLicence({ actor, params, body, context }: CallOf<
   );
 }
 
-export async function removeOwnLicence({ actor, params, context }: CallOf<typeof contract.removeLicence>) {
+export async function removeLicence({ actor, params, context }: CallOf<typeof contract.removeLicence>) {
   return context.write(actor, async (tx) => {
     mustBeOwn(await deleteLicence(tx, actor, params.id));
     await tx.audit({

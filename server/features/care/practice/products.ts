@@ -26,11 +26,11 @@ function mustBePractised(verticals: readonly { id: number }[], id: number) {
     throw wrongField("vertical_id", "Please choose one of your professions.");
 }
 
-export async function listOwnProducts({ actor, context }: CallOf<typeof contract.listPracticeProducts>) {
+export async function listPracticeProducts({ actor, context }: CallOf<typeof contract.listPracticeProducts>) {
   return { data: (await findProducts(context.read, actor)).map(viewProduct) };
 }
 
-export async function addOwnProduct({ actor, body, context }: CallOf<typeof contract.addProduct>) {
+export async function addProduct({ actor, body, context }: CallOf<typeof contract.addProduct>) {
   return context.write(actor, async (tx) => {
     mustBePractised(await findOwnVerticals(tx.db, actor), body.vertical_id);
     const id = await insertProduct(tx, actor, valuesOf(body));
@@ -41,7 +41,7 @@ export async function addOwnProduct({ actor, body, context }: CallOf<typeof cont
   });
 }
 
-export async function changeOwnProduct({ actor, params, body, context }: CallOf<typeof contract.changeProduct>) {
+export async function changeProduct({ actor, params, body, context }: CallOf<typeof contract.changeProduct>) {
   return context.write(actor, async (tx) => {
     // A booking under way holds this lock: it is counted before the product is judged unbooked.
     await tx.lockPeople(actor.id);

@@ -20,7 +20,7 @@ async function profileOf(read: Reader, actor: { id: number }) {
   return viewProfile(row, await findOwnVerticals(read, actor), await findOwnSpecialties(read, actor));
 }
 
-export const showProfile = ({ actor, context }: CallOf<typeof contract.readPracticeProfile>) =>
+export const readPracticeProfile = ({ actor, context }: CallOf<typeof contract.readPracticeProfile>) =>
   profileOf(context.read, actor);
 
 function phoneOf(typed: string | null): string | null {
@@ -30,7 +30,7 @@ function phoneOf(typed: string | null): string | null {
   return number.e164;
 }
 
-export async function saveProfile({ actor, body, context }: CallOf<typeof contract.savePracticeProfile>) {
+export async function savePracticeProfile({ actor, body, context }: CallOf<typeof contract.savePracticeProfile>) {
   const { version, time_zone, phone_number, headline_in_loss, texts_when_awaited: texts, ...rest } = body;
   const inLoss = headline_in_loss === undefined ? {} : { headline_in_loss };
   const values = { ...rest, ...inLoss, phone_number: phoneOf(phone_number), languages: [...new Set(rest.languages)] };
@@ -51,7 +51,7 @@ export async function saveProfile({ actor, body, context }: CallOf<typeof contra
   });
 }
 
-export async function setPublicPage({ actor, body, context }: CallOf<typeof contract.openPublicPage>) {
+export async function openPublicPage({ actor, body, context }: CallOf<typeof contract.openPublicPage>) {
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     mustBeOwn(await findProfile(tx.db, actor));

@@ -23,7 +23,7 @@ const NOTES_SHOWN = 5;
 const COMING_DAYS = 7;
 const COMING_SHOWN = 5;
 
-export async function showOverview({
+export async function readPracticeOverview({
   actor,
   context,
 }: CallOf<typeof contract.readPracticeOverview>): Promise<PracticeOverview> {

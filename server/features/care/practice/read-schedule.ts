@@ -9,7 +9,7 @@ import { wrongField } from "./practice.access.ts";
 import { viewStretch, viewTimeOff, viewVisit } from "./practice.view.ts";
 import { findVisits } from "./visits.queries.ts";
 
-export async function showSchedule({ actor, query, context }: CallOf<typeof contract.readPracticeSchedule>) {
+export async function readPracticeSchedule({ actor, query, context }: CallOf<typeof contract.readPracticeSchedule>) {
   const days = Temporal.PlainDate.from(query.from).until(query.until).total("days") + 1;
   if (days < 1) throw wrongField("until", "The last day must not be before the first.");
   if (days > LONGEST_SCHEDULE_DAYS) throw wrongField("until", `Please ask for at most ${LONGEST_SCHEDULE_DAYS} days.`);

@@ -7,11 +7,11 @@ import { mustBeOwn, mustBeStretch, wrongField } from "./practice.access.ts";
 import { viewTimeOff, viewVisit } from "./practice.view.ts";
 import { findBookedIn } from "./visits.queries.ts";
 
-export async function listOwnTimeOff({ actor, context }: CallOf<typeof contract.listTimeOff>) {
+export async function listTimeOff({ actor, context }: CallOf<typeof contract.listTimeOff>) {
   return { data: (await findTimeOff(context.read, actor, context.now())).map(viewTimeOff) };
 }
 
-export async function takeTimeOff({ actor, body, context }: CallOf<typeof contract.addTimeOff>) {
+export async function addTimeOff({ actor, body, context }: CallOf<typeof contract.addTimeOff>) {
   mustBeStretch(body);
   const now = context.now();
   if (Temporal.Instant.compare(body.ends_at, now) <= 0) throw wrongField("ends_at", "This time has passed already.");
@@ -31,7 +31,7 @@ export async function takeTimeOff({ actor, body, context }: CallOf<typeof contra
   });
 }
 
-export async function takeBackTimeOff({ actor, params, context }: CallOf<typeof contract.removeTimeOff>) {
+export async function removeTimeOff({ actor, params, context }: CallOf<typeof contract.removeTimeOff>) {
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     mustBeOwn(await deleteTimeOff(tx, actor, params.id));

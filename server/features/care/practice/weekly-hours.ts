@@ -7,7 +7,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { findWeeklyHours, findZone, type HoursRow, replaceWeeklyHours, updateZone } from "./hours.queries.ts";
 import { viewWeeklyHours } from "./practice.view.ts";
 
-export async function showWeeklyHours({ actor, context }: CallOf<typeof contract.readWeeklyHours>) {
+export async function readWeeklyHours({ actor, context }: CallOf<typeof contract.readWeeklyHours>) {
   return viewWeeklyHours(await findZone(context.read, actor), await findWeeklyHours(context.read, actor));
 }
 
@@ -30,7 +30,7 @@ export function mustNotOverlap(hours: readonly HoursRow[]) {
 export const writeFirstWeek = (tx: Tx, practitionerId: number, hours: readonly HoursRow[]) =>
   replaceWeeklyHours(tx, { id: practitionerId }, hours);
 
-export async function replaceWeek({ actor, body, context }: CallOf<typeof contract.saveWeeklyHours>) {
+export async function saveWeeklyHours({ actor, body, context }: CallOf<typeof contract.saveWeeklyHours>) {
   const hours = [...body.hours].sort(
     (a, b) => a.weekday - b.weekday || a.start_minute - b.start_minute || a.end_minute - b.end_minute,
   );

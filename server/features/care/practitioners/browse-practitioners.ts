@@ -22,7 +22,7 @@ async function wanted({ query, context }: Call, today: string): Promise<Wanted> 
   };
 }
 
-export async function browse(call: Call) {
+export async function browsePractitioners(call: Call) {
   const { query, context } = call;
   const now = context.now();
   const today = now.toZonedDateTimeISO(LICENCES_END_IN).toPlainDate().toString();

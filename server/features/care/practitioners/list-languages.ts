@@ -3,6 +3,6 @@ import type * as contract from "@larkwell/contract/practitioners.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { findLanguages } from "./practitioners.queries.ts";
 
-export const listAllLanguages = async ({ context }: CallOf<typeof contract.listLanguages>) => ({
+export const listLanguages = async ({ context }: CallOf<typeof contract.listLanguages>) => ({
   data: await findLanguages(context.read),
 });

@@ -69,7 +69,7 @@ function wanted(call: Call, viewer: Viewer): Wanted {
   };
 }
 
-export async function listAll(call: Call) {
+export async function listPractitioners(call: Call) {
   const { actor, query, context } = call;
   const now = context.now();
   const hours = query.available_in_next_hours;

@@ -5,7 +5,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { findCircumstances } from "../../health/circumstances/find-circumstances.ts";
 import { findSpecialties } from "./practitioners.queries.ts";
 
-export async function listAllSpecialties({ actor, context }: CallOf<typeof contract.listSpecialties>) {
+export async function listSpecialties({ actor, context }: CallOf<typeof contract.listSpecialties>) {
   const data = await findSpecialties(context.read);
   return { data: actor ? specialtiesFor(data, toneFor(await findCircumstances(context.read, actor.id))) : data };
 }

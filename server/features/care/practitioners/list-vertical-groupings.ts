@@ -15,7 +15,7 @@ import { viewVertical } from "./practitioners.view.ts";
 
 type Row = Awaited<ReturnType<typeof findVerticalGroups>>[number];
 
-export async function listGroupings({ actor, query, context }: CallOf<typeof contract.listVerticalGroupings>) {
+export async function listVerticalGroupings({ actor, query, context }: CallOf<typeof contract.listVerticalGroupings>) {
   const own = actor ? await findGroupVersion(context.read, actor, context.now()) : undefined;
   const asked = query.version || own?.vertical_group_version || DEFAULT_VERTICAL_GROUP_VERSION;
   let rows = await findVerticalGroups(context.read, asked);

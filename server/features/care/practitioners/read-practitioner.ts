@@ -9,7 +9,7 @@ import { mustBeListed } from "./practitioners.access.ts";
 import { findOpenRequest, findPractitioner, findViewer, readPractices } from "./practitioners.queries.ts";
 import { viewPractitionerDetail } from "./practitioners.view.ts";
 
-export async function readOne({ actor, params, query, context }: CallOf<typeof contract.readPractitioner>) {
+export async function readPractitioner({ actor, params, query, context }: CallOf<typeof contract.readPractitioner>) {
   const now = context.now();
   const profile = mustBeListed(await findPractitioner(context.read, params.id));
   const [viewer, request, [row], openings] = await Promise.all([

@@ -4,7 +4,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { mustBeListed } from "./practitioners.access.ts";
 import { findPractitioner, insertAvailabilityRequest } from "./practitioners.queries.ts";
 
-export async function askForAvailabilityNotice({
+export async function requestAvailabilityNotice({
   actor,
   body,
   context,

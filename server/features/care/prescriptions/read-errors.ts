@@ -5,7 +5,7 @@ import { askService, clinicianRefOf } from "./ask-service.ts";
 import { mustPrescribe } from "./prescriptions.access.ts";
 import { findPrescriber } from "./prescriptions.queries.ts";
 
-export async function readErrors({ actor, context }: CallOf<typeof contract.readPrescriptionErrors>) {
+export async function readPrescriptionErrors({ actor, context }: CallOf<typeof contract.readPrescriptionErrors>) {
   const clinicianRef = clinicianRefOf(mustPrescribe(await findPrescriber(context.read, actor)));
   const [url, counts] = await askService(context, (service) =>
     Promise.all([service.errorUrl({ clinicianRef }), service.counts({ clinicianRef })]),

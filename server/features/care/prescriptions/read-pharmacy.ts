@@ -6,7 +6,7 @@ import { mustTakePart } from "./prescriptions.access.ts";
 import { findPrescribedVisit } from "./prescriptions.queries.ts";
 import { viewPharmacy } from "./prescriptions.view.ts";
 
-export async function readChosen({ actor, params, context }: CallOf<typeof contract.readPharmacy>) {
+export async function readPharmacy({ actor, params, context }: CallOf<typeof contract.readPharmacy>) {
   const now = context.now();
   const visit = mustTakePart(await findPrescribedVisit(context.read, actor, params.appointment_id, now));
   const pharmacyId = visit.pharmacy_id;

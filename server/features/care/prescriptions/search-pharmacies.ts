@@ -6,7 +6,7 @@ import { mustAllowPrescription, mustTakePart } from "./prescriptions.access.ts";
 import { findPrescribedVisit } from "./prescriptions.queries.ts";
 import { viewPharmacy } from "./prescriptions.view.ts";
 
-export async function searchAround({ actor, params, query, context }: CallOf<typeof contract.searchPharmacies>) {
+export async function searchPharmacies({ actor, params, query, context }: CallOf<typeof contract.searchPharmacies>) {
   const visit = mustAllowPrescription(
     mustTakePart(await findPrescribedVisit(context.read, actor, params.appointment_id, context.now())),
   );

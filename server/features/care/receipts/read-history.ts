@@ -3,11 +3,11 @@ import type * as contract from "@larkwell/contract/payments.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
-import { readOwnAppointment } from "../bookings/read-appointments.ts";
+import { readAppointment } from "../bookings/read-appointments.ts";
 import { findReceiptVisit, listMovements, listMovementsOfVisit, listPlanMovements } from "./receipts.queries.ts";
 import { viewMovement, viewReceipt } from "./receipts.view.ts";
 
-export async function readCharges({ actor, params, query, context }: CallOf<typeof contract.listCharges>) {
+export async function listCharges({ actor, params, query, context }: CallOf<typeof contract.listCharges>) {
   mustBeSelf(actor, params.user_id);
   const { limit, offset } = query;
   const direction = query.order_direction ?? "desc";
@@ -15,12 +15,12 @@ export async function readCharges({ actor, params, query, context }: CallOf<type
   return { data: rows.map(viewMovement), pagination: { limit, offset, total, order_direction: direction } };
 }
 
-export async function readVisitReceipt(call: CallOf<typeof contract.readReceipt>) {
+export async function readReceipt(call: CallOf<typeof contract.readReceipt>) {
   const { actor, params, context } = call;
   const visit = await findReceiptVisit(context.read, actor, params.id);
   if (!visit) throw new Refusal("not_found");
   const [appointment, payments, plan] = await Promise.all([
-    readOwnAppointment({ ...call, params: { id: visit.id } }),
+    readAppointment({ ...call, params: { id: visit.id } }),
     listMovementsOfVisit(context.read, actor, visit.id),
     listPlanMovements(context.read, actor, visit.id),
   ]);

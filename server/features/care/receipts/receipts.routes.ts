@@ -1,9 +1,9 @@
 // What a member paid and got back: contract to use case, one line each.
 import * as contract from "@larkwell/contract/payments.ts";
 import type { On } from "../../../http/call.ts";
-import { readCharges, readVisitReceipt } from "./read-history.ts";
+import { listCharges, readReceipt } from "./read-history.ts";
 
 export function receiptRoutes(on: On) {
-  on(contract.listCharges, readCharges);
-  on(contract.readReceipt, readVisitReceipt);
+  on(contract.listCharges, listCharges);
+  on(contract.readReceipt, readReceipt);
 }

@@ -5,7 +5,7 @@ import { mustHold } from "./visit-briefs.access.ts";
 import { findBrief } from "./visit-briefs.queries.ts";
 import { viewBrief } from "./visit-briefs.view.ts";
 
-export async function showBrief({ actor, params, context }: CallOf<typeof contract.readVisitBrief>) {
+export async function readVisitBrief({ actor, params, context }: CallOf<typeof contract.readVisitBrief>) {
   const row = mustHold(await findBrief(context.read, actor, params.appointment_id));
   await context.write(actor, (tx) =>
     tx.audit({

@@ -12,7 +12,7 @@ import { visitFor } from "./read-visit.ts";
 import { mayAskForHelp, mustTakePart, sideOf } from "./visits.access.ts";
 import { findVisit, type VisitRow } from "./visits.queries.ts";
 
-export async function askToBeCalled({ actor, params, body, context }: CallOf<typeof contract.askForCall>) {
+export async function askForCall({ actor, params, body, context }: CallOf<typeof contract.askForCall>) {
   const phone = parsePhone(body.callback_number);
   if (!phone)
     throw new Refusal("invalid", {

@@ -7,7 +7,7 @@ import { recordEnded } from "./record-times.ts";
 import { doorOf, mustBeOpen, mustHaveJoined, mustTakePart, sideOf } from "./visits.access.ts";
 import { findVisit } from "./visits.queries.ts";
 
-export async function leaveVisit({ actor, params, context }: CallOf<typeof contract.endVisit>) {
+export async function endVisit({ actor, params, context }: CallOf<typeof contract.endVisit>) {
   return context.write(actor, async (tx) => {
     const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     await tx.lockPeople(visit.practitioner_id, visit.member_id);

@@ -66,7 +66,7 @@ async function whereaboutsOf(tx: Tx, context: AppContext, visit: VisitRow, body:
   return { join_state: state, callback_number: number, ...changes };
 }
 
-export async function enterVisit({ actor, params, body, context }: CallOf<typeof contract.joinVisit>) {
+export async function joinVisit({ actor, params, body, context }: CallOf<typeof contract.joinVisit>) {
   return context.write(actor, async (tx) => {
     const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     // Cancelling takes the same locks: a visit is never joined and cancelled at once.

@@ -6,7 +6,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { mayOpen, mustTakePart } from "./visits.access.ts";
 import { findVisit, updateNumberShown } from "./visits.queries.ts";
 
-export async function openNumber({ actor, params, body, context }: CallOf<typeof contract.openCallbackNumber>) {
+export async function openCallbackNumber({ actor, params, body, context }: CallOf<typeof contract.openCallbackNumber>) {
   return context.write(actor, async (tx) => {
     const found = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     // Joining writes the number under the same locks: what is read is what was given last.

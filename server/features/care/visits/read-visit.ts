@@ -35,7 +35,7 @@ const lookAt = ({ id, member_id }: Pick<VisitRow, "id" | "member_id">) => ({
   subject: { kind: "appointment", id },
 });
 
-export async function showVisit({ actor, params, context }: CallOf<typeof contract.readVisit>) {
+export async function readVisit({ actor, params, context }: CallOf<typeof contract.readVisit>) {
   const visit = mustTakePart(await findVisit(context.read, actor, params.appointment_id));
   const shown = await viewFor(context.read, context, actor, visit);
   if (isLook(shown)) await context.write(actor, (tx) => tx.audit(lookAt(visit)));

@@ -8,7 +8,12 @@ import { tellVisit } from "./read-visit.ts";
 import { asksOverflow, mustTakePart, sideOf } from "./visits.access.ts";
 import { findVisit } from "./visits.queries.ts";
 
-export async function reportFromVisit({ actor, params, body, context }: CallOf<typeof contract.reportVisitOverflow>) {
+export async function reportVisitOverflow({
+  actor,
+  params,
+  body,
+  context,
+}: CallOf<typeof contract.reportVisitOverflow>) {
   return context.write(actor, async (tx) => {
     const { practitioner_id, member_id } = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     // The locks of settling: the mail is queued either before this, and withdrawn, or not at all.

@@ -32,7 +32,7 @@ function mustBeThere(row: RequestRow | undefined): RequestRow {
   return row;
 }
 
-export async function showRequests({ query, context }: CallOf<typeof contract.listHelpRequests>) {
+export async function listHelpRequests({ query, context }: CallOf<typeof contract.listHelpRequests>) {
   const [rows, count] = await Promise.all([listRequests(context.read, query), countRequests(context.read, query)]);
   return longPage(rows.map(viewRequest), query, count, usualDirection(query));
 }
@@ -43,7 +43,7 @@ const about = (action: string, row: RequestRow) => ({
   subject: { kind: "help_request", id: row.id },
 });
 
-export async function openRequest({ actor, params, body, context }: CallOf<typeof contract.openHelpRequest>) {
+export async function openHelpRequest({ actor, params, body, context }: CallOf<typeof contract.openHelpRequest>) {
   return context.write(actor, async (tx) => {
     const row = mustBeThere(await findRequest(tx.db, params.id));
     await tx.audit({ ...about("ops.help_opened", row), reason: body.reason });
@@ -58,7 +58,7 @@ export async function openRequest({ actor, params, body, context }: CallOf<typeo
   });
 }
 
-export async function finishRequest({ actor, params, context }: CallOf<typeof contract.finishHelpRequest>) {
+export async function finishHelpRequest({ actor, params, context }: CallOf<typeof contract.finishHelpRequest>) {
   return context.write(actor, async (tx) => {
     const row = mustBeThere(await findRequest(tx.db, params.id));
     if (await markDone(tx, row.id, actor.id, context.now())) await tx.audit(about("ops.help_done", row));

@@ -19,7 +19,13 @@ async function mustBeCalm(context: AppContext, actor: Actor) {
     throw new Refusal("throttled", { details: { retry_after: tries.seconds } });
 }
 
-export async function addCard({ actor, params, body, context, requestKey }: CallOf<typeof contract.addPaymentMethod>) {
+export async function addPaymentMethod({
+  actor,
+  params,
+  body,
+  context,
+  requestKey,
+}: CallOf<typeof contract.addPaymentMethod>) {
   mustBeSelf(actor, params.user_id);
   await mustBeCalm(context, actor);
   const customerRef = await customerOf(context, actor);
@@ -31,7 +37,12 @@ export async function addCard({ actor, params, body, context, requestKey }: Call
   );
 }
 
-export async function confirmCard({ actor, params, body, context }: CallOf<typeof contract.confirmPaymentMethod>) {
+export async function confirmPaymentMethod({
+  actor,
+  params,
+  body,
+  context,
+}: CallOf<typeof contract.confirmPaymentMethod>) {
   mustBeSelf(actor, params.user_id);
   await mustBeCalm(context, actor);
   const ref = refOf(context, actor, body.ref);

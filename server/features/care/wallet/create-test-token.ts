@@ -4,7 +4,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { embeddedTokenFor } from "../../../outside/cards/embedded-token.ts";
 
-export async function createToken({ body, context }: CallOf<typeof contract.createTestCardToken>) {
+export async function createTestCardToken({ body, context }: CallOf<typeof contract.createTestCardToken>) {
   if (context.cards.name !== "embedded") throw new Refusal("not_found");
   const result = embeddedTokenFor({
     number: body.number,

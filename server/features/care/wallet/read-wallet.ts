@@ -6,13 +6,13 @@ import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { listCards, listUsableCredits } from "./wallet.queries.ts";
 import { viewCard, viewCredit } from "./wallet.view.ts";
 
-export async function readCards({ actor, params, context }: CallOf<typeof contract.listPaymentMethods>) {
+export async function listPaymentMethods({ actor, params, context }: CallOf<typeof contract.listPaymentMethods>) {
   mustBeSelf(actor, params.user_id);
   const rows = await listCards(context.read, actor, context.cards.name);
   return { data: rows.map((row) => viewCard(row, context.now())) };
 }
 
-export async function readCredits({ actor, params, context }: CallOf<typeof contract.listCredits>) {
+export async function listCredits({ actor, params, context }: CallOf<typeof contract.listCredits>) {
   mustBeSelf(actor, params.user_id);
   const rows = await listUsableCredits(context.read, actor, context.now());
   const total = rows.reduce((sum, row) => sum + row.remaining, 0);

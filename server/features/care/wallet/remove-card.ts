@@ -7,7 +7,7 @@ import { mustBeSelf } from "../../../http/must-be-self.ts";
 import type { QueuedEffect } from "../../../jobs/outbox.ts";
 import { findOwnCard, findRemovedCard, hasOpenPayment, markRemoved } from "./wallet.queries.ts";
 
-export async function removeCard({ actor, params, context }: CallOf<typeof contract.removePaymentMethod>) {
+export async function removePaymentMethod({ actor, params, context }: CallOf<typeof contract.removePaymentMethod>) {
   mustBeSelf(actor, params.user_id);
   await context.write(actor, async (tx) => {
     // A booking that takes the card holds the same lock.

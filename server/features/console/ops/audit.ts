@@ -29,13 +29,13 @@ async function readRows(read: Reader, wish: AuditWish & Page): Promise<AuditRow[
   }));
 }
 
-export async function showAudit({ query, context }: CallOf<typeof contract.listAudit>) {
+export async function listAudit({ query, context }: CallOf<typeof contract.listAudit>) {
   const [data, count] = await Promise.all([readRows(context.read, query), countAuditRows(context.read, query)]);
   return longPage(data, query, count, "desc");
 }
 
 /** About one person, after a reason; the look itself is a row about them too. */
-export async function lookUpAudit({ actor, body, context }: CallOf<typeof contract.searchAudit>) {
+export async function searchAudit({ actor, body, context }: CallOf<typeof contract.searchAudit>) {
   const { reason, ...wish } = body;
   return context.write(actor, async (tx) => {
     const data = await readRows(tx.db, wish);
@@ -45,7 +45,7 @@ export async function lookUpAudit({ actor, body, context }: CallOf<typeof contra
   });
 }
 
-export async function exportAudit({ actor, body, context, reply }: CallOf<typeof contract.downloadAudit>) {
+export async function downloadAudit({ actor, body, context, reply }: CallOf<typeof contract.downloadAudit>) {
   const { reason, ...wish } = body;
   await context.write(actor, (tx) => tx.audit({ action: "ops.audit_exported", reason }));
   const data = await readRows(context.read, { ...wish, limit: exported, offset: 0 });

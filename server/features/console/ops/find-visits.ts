@@ -9,7 +9,7 @@ import { factsOf } from "../../care/bookings/bookings.access.ts";
 import { findMembersCalled, findNewestVisits } from "./visits.queries.ts";
 
 /** Also a search that finds nobody is recorded; what was looked for is not, for it may be somebody's name. */
-export async function findVisits({ actor, body, context }: CallOf<typeof contract.findAppointments>) {
+export async function findAppointments({ actor, body, context }: CallOf<typeof contract.findAppointments>) {
   const { reason, member_id } = body;
   const wanted = body.wanted.replaceAll(/\s+/g, " ");
   return context.write(actor, async (tx) => {

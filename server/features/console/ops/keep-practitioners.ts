@@ -28,7 +28,7 @@ import {
 } from "./practitioners.queries.ts";
 import { viewPractitionerRecord, viewPractitionerRow } from "./practitioners.view.ts";
 
-export async function listForStaff({ query, context }: CallOf<typeof contract.listOpsPractitioners>) {
+export async function listOpsPractitioners({ query, context }: CallOf<typeof contract.listOpsPractitioners>) {
   const { rows, total, direction } = await listPractitionerRows(context.read, query);
   return {
     data: rows.map(viewPractitionerRow),
@@ -36,7 +36,7 @@ export async function listForStaff({ query, context }: CallOf<typeof contract.li
   };
 }
 
-export async function listChoices({ context }: CallOf<typeof contract.readOpsChoices>) {
+export async function readOpsChoices({ context }: CallOf<typeof contract.readOpsChoices>) {
   return { verticals: await findVerticals(context.read), specialties: await findSpecialties(context.read) };
 }
 
@@ -86,7 +86,7 @@ async function writeLists(tx: Tx, id: number, facts: PractitionerFacts) {
   await replaceLicences(tx, id, facts.licences);
 }
 
-export async function createOne({ actor, body, context }: CallOf<typeof contract.createPractitioner>) {
+export async function createPractitioner({ actor, body, context }: CallOf<typeof contract.createPractitioner>) {
   mustNotOverlap(body.hours);
   await mustFit(context.read, body, body.products);
   return context.write(actor, async (tx) => {
@@ -119,7 +119,7 @@ export async function createOne({ actor, body, context }: CallOf<typeof contract
   });
 }
 
-export async function readOne({ actor, params, context }: CallOf<typeof contract.readOpsPractitioner>) {
+export async function readOpsPractitioner({ actor, params, context }: CallOf<typeof contract.readOpsPractitioner>) {
   return context.write(actor, async (tx) => {
     const record = await readRecord(tx.db, params.id);
     await tx.audit({ action: "ops.practitioner_opened", subjectUserId: params.id });
@@ -127,7 +127,7 @@ export async function readOne({ actor, params, context }: CallOf<typeof contract
   });
 }
 
-export async function changeOne({ actor, params, body, context }: CallOf<typeof contract.changePractitioner>) {
+export async function changePractitioner({ actor, params, body, context }: CallOf<typeof contract.changePractitioner>) {
   await mustFit(context.read, body);
   return context.write(actor, async (tx) => {
     // Bookings take the same lock: they are judged by the old licences or by the new ones, never by half of them.
@@ -147,7 +147,12 @@ export async function changeOne({ actor, params, body, context }: CallOf<typeof 
   });
 }
 
-export async function publishOne({ actor, params, body, context }: CallOf<typeof contract.publishPractitioner>) {
+export async function publishPractitioner({
+  actor,
+  params,
+  body,
+  context,
+}: CallOf<typeof contract.publishPractitioner>) {
   return context.write(actor, async (tx) => {
     if (!(await setPublished(tx, params.id, body.published ? context.now() : null))) throw new Refusal("not_found");
     const action = body.published ? "ops.practitioner_published" : "ops.practitioner_unpublished";
@@ -157,7 +162,7 @@ export async function publishOne({ actor, params, body, context }: CallOf<typeof
   });
 }
 
-export async function setStanding({ actor, params, body, context }: CallOf<typeof contract.setAccountStanding>) {
+export async function setAccountStanding({ actor, params, body, context }: CallOf<typeof contract.setAccountStanding>) {
   if (params.id === actor.id)
     throw new Refusal("forbidden", { message: "You can't disable your own account. Ask a colleague to do it." });
   await context.write(actor, async (tx) => {

@@ -38,7 +38,7 @@ const maskMessage = (row: Row): OpsMessage => {
   return { ...message, recipient: maskAddress(message.recipient) };
 };
 
-export async function showMessages({ actor, query, context }: CallOf<typeof contract.listMessages>) {
+export async function listMessages({ actor, query, context }: CallOf<typeof contract.listMessages>) {
   const [rows, count] = await Promise.all([
     findMessageRows(context.read, query),
     countMessageRows(context.read, query),
@@ -48,7 +48,7 @@ export async function showMessages({ actor, query, context }: CallOf<typeof cont
 }
 
 /** Everybody whose messages are shown gets a row: they see that somebody looked. */
-export async function findFor({ actor, body, context }: CallOf<typeof contract.findMessages>) {
+export async function findMessages({ actor, body, context }: CallOf<typeof contract.findMessages>) {
   const { reason, ...wish } = body;
   return context.write(actor, async (tx) => {
     const rows = await findMessageRows(tx.db, wish);
@@ -63,7 +63,7 @@ export async function findFor({ actor, body, context }: CallOf<typeof contract.f
   });
 }
 
-export async function exportMessages({ actor, body, context, reply }: CallOf<typeof contract.downloadMessages>) {
+export async function downloadMessages({ actor, body, context, reply }: CallOf<typeof contract.downloadMessages>) {
   const { reason, ...wish } = body;
   await context.write(actor, (tx) => tx.audit({ action: "ops.messages_exported", reason }));
   const rows = await findMessageRows(context.read, { ...wish, limit: exported, offset: 0 });
@@ -77,7 +77,7 @@ export async function exportMessages({ actor, body, context, reply }: CallOf<typ
   );
 }
 
-export async function openOne({ actor, params, body, context }: CallOf<typeof contract.openMessage>) {
+export async function openMessage({ actor, params, body, context }: CallOf<typeof contract.openMessage>) {
   const whole = await isDemoMailbox(context);
   const shown = (text: string) => (whole ? text : withoutKeys(text, context.config));
   return context.write(actor, async (tx) => {
@@ -102,7 +102,7 @@ export async function openOne({ actor, params, body, context }: CallOf<typeof co
 const templateOf = (payload: unknown): string | null =>
   typeof payload === "object" && payload !== null && "template" in payload ? String(payload.template) : null;
 
-export async function showEffects({ query, context }: CallOf<typeof contract.listEffects>) {
+export async function listEffects({ query, context }: CallOf<typeof contract.listEffects>) {
   const [rows, count] = await Promise.all([findEffectRows(context.read, query), countEffectRows(context.read, query)]);
   const data = rows.map((row) => ({
     id: row.id,
@@ -116,7 +116,7 @@ export async function showEffects({ query, context }: CallOf<typeof contract.lis
   return longPage(data, query, count, "asc");
 }
 
-export async function retryOne({ actor, params, context }: CallOf<typeof contract.retryEffect>) {
+export async function retryEffect({ actor, params, context }: CallOf<typeof contract.retryEffect>) {
   await context.write(actor, async (tx) => {
     if (!(await requeueEffect(tx, params.id, context.now()))) throw new Refusal("not_found");
     await tx.audit({ action: "ops.effect_retried", subject: { kind: "effect", id: params.id } });

@@ -3,43 +3,43 @@ import * as contract from "@larkwell/contract/ops.ts";
 import * as returnedMoney from "@larkwell/contract/returned-money.ts";
 import type { On } from "../../../http/call.ts";
 import { resolveRefund } from "../../care/payments/resolve-refund.ts";
-import { showDisputes, showReturnedRefunds } from "../../care/payments/show-returned-money.ts";
-import { exportAudit, lookUpAudit, showAudit } from "./audit.ts";
-import { findVisits } from "./find-visits.ts";
+import { listDisputes, listReturnedRefunds } from "../../care/payments/show-returned-money.ts";
+import { downloadAudit, listAudit, searchAudit } from "./audit.ts";
+import { findAppointments } from "./find-visits.ts";
 import {
-  changeOne,
-  createOne,
-  listChoices,
-  listForStaff,
-  publishOne,
-  readOne,
-  setStanding,
+  changePractitioner,
+  createPractitioner,
+  listOpsPractitioners,
+  publishPractitioner,
+  readOpsChoices,
+  readOpsPractitioner,
+  setAccountStanding,
 } from "./keep-practitioners.ts";
-import { exportMessages, findFor, openOne, retryOne, showEffects, showMessages } from "./messages.ts";
-import { showSystem } from "./system.ts";
-import { openVisit } from "./visits.ts";
+import { downloadMessages, findMessages, listEffects, listMessages, openMessage, retryEffect } from "./messages.ts";
+import { readSystem } from "./system.ts";
+import { openAppointment } from "./visits.ts";
 
 export function opsRoutes(on: On) {
-  on(contract.listOpsPractitioners, listForStaff);
-  on(contract.readOpsChoices, listChoices);
-  on(contract.createPractitioner, createOne);
-  on(contract.readOpsPractitioner, readOne);
-  on(contract.changePractitioner, changeOne);
-  on(contract.publishPractitioner, publishOne);
-  on(contract.setAccountStanding, setStanding);
-  on(contract.listMessages, showMessages);
-  on(contract.findMessages, findFor);
-  on(contract.downloadMessages, exportMessages);
-  on(contract.openMessage, openOne);
-  on(contract.listEffects, showEffects);
-  on(contract.retryEffect, retryOne);
-  on(contract.listAudit, showAudit);
-  on(contract.searchAudit, lookUpAudit);
-  on(contract.downloadAudit, exportAudit);
-  on(contract.openAppointment, openVisit);
-  on(contract.findAppointments, findVisits);
-  on(contract.readSystem, showSystem);
-  on(returnedMoney.listReturnedRefunds, showReturnedRefunds);
+  on(contract.listOpsPractitioners, listOpsPractitioners);
+  on(contract.readOpsChoices, readOpsChoices);
+  on(contract.createPractitioner, createPractitioner);
+  on(contract.readOpsPractitioner, readOpsPractitioner);
+  on(contract.changePractitioner, changePractitioner);
+  on(contract.publishPractitioner, publishPractitioner);
+  on(contract.setAccountStanding, setAccountStanding);
+  on(contract.listMessages, listMessages);
+  on(contract.findMessages, findMessages);
+  on(contract.downloadMessages, downloadMessages);
+  on(contract.openMessage, openMessage);
+  on(contract.listEffects, listEffects);
+  on(contract.retryEffect, retryEffect);
+  on(contract.listAudit, listAudit);
+  on(contract.searchAudit, searchAudit);
+  on(contract.downloadAudit, downloadAudit);
+  on(contract.openAppointment, openAppointment);
+  on(contract.findAppointments, findAppointments);
+  on(contract.readSystem, readSystem);
+  on(returnedMoney.listReturnedRefunds, listReturnedRefunds);
   on(returnedMoney.resolveRefund, resolveRefund);
-  on(returnedMoney.listDisputes, showDisputes);
+  on(returnedMoney.listDisputes, listDisputes);
 }

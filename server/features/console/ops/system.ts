@@ -9,7 +9,7 @@ import { findJobTurns, findLedgerSums, findQueue, findReconciliations } from "./
 /** The version that start and documentation name too. */
 export const version = packageFile.version;
 
-export async function showSystem({ context }: CallOf<typeof contract.readSystem>) {
+export async function readSystem({ context }: CallOf<typeof contract.readSystem>) {
   const { read } = context;
   const [queue, jobs, accounts, reconciliations] = await Promise.all([
     findQueue(read, context.now()),

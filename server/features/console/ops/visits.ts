@@ -24,7 +24,7 @@ const presenceOf = (row: VisitRow) =>
     return at ? [{ what, at: toWire(at) }] : [];
   });
 
-export async function openVisit({ actor, params, body, context }: CallOf<typeof contract.openAppointment>) {
+export async function openAppointment({ actor, params, body, context }: CallOf<typeof contract.openAppointment>) {
   return context.write(actor, async (tx) => {
     const row = await findVisit(tx.db, params.id);
     if (!row) throw new Refusal("not_found");

@@ -1,16 +1,22 @@
 // Milk kits: contract to use case, one line each.
 import * as contract from "@larkwell/contract/milk.ts";
 import type { On } from "../../../http/call.ts";
-import { cancelOwnOrder, placeOrder, showOwnOrders } from "./own-orders.ts";
-import { dispatchOrder, exportOrders, openOrder, refuseOrder, showOrders } from "./staff-orders.ts";
+import { cancelMilkOrder, listMilkOrders, placeMilkOrder } from "./own-orders.ts";
+import {
+  dispatchMilkOrder,
+  downloadMilkOrders,
+  listOpsMilkOrders,
+  openMilkOrder,
+  refuseMilkOrder,
+} from "./staff-orders.ts";
 
 export function milkRoutes(on: On) {
-  on(contract.listMilkOrders, showOwnOrders);
-  on(contract.placeMilkOrder, placeOrder);
-  on(contract.cancelMilkOrder, cancelOwnOrder);
-  on(contract.listOpsMilkOrders, showOrders);
-  on(contract.downloadMilkOrders, exportOrders);
-  on(contract.openMilkOrder, openOrder);
-  on(contract.dispatchMilkOrder, dispatchOrder);
-  on(contract.refuseMilkOrder, refuseOrder);
+  on(contract.listMilkOrders, listMilkOrders);
+  on(contract.placeMilkOrder, placeMilkOrder);
+  on(contract.cancelMilkOrder, cancelMilkOrder);
+  on(contract.listOpsMilkOrders, listOpsMilkOrders);
+  on(contract.downloadMilkOrders, downloadMilkOrders);
+  on(contract.openMilkOrder, openMilkOrder);
+  on(contract.dispatchMilkOrder, dispatchMilkOrder);
+  on(contract.refuseMilkOrder, refuseMilkOrder);
 }

@@ -32,7 +32,7 @@ const momentOf = (context: AppContext, actor: Actor): OrderMoment => ({
 const placedToday = (context: AppContext, read: Reader, actor: Actor) =>
   countPlacedSince(read, actor, context.now().subtract({ hours: 24 }));
 
-export async function showOwnOrders({ actor, query, context }: CallOf<typeof contract.listMilkOrders>) {
+export async function listMilkOrders({ actor, query, context }: CallOf<typeof contract.listMilkOrders>) {
   const { limit, offset, order_direction: direction = "desc" } = query;
   const moment = momentOf(context, actor);
   const [person, current, today] = await Promise.all([
@@ -58,7 +58,7 @@ export async function showOwnOrders({ actor, query, context }: CallOf<typeof con
   };
 }
 
-export async function placeOrder({ actor, body, context }: CallOf<typeof contract.placeMilkOrder>) {
+export async function placeMilkOrder({ actor, body, context }: CallOf<typeof contract.placeMilkOrder>) {
   const now = context.now();
   const moment = momentOf(context, actor);
   return context.write(actor, async (tx) => {
@@ -96,7 +96,7 @@ export async function placeOrder({ actor, body, context }: CallOf<typeof contrac
   });
 }
 
-export async function cancelOwnOrder({ actor, params, context }: CallOf<typeof contract.cancelMilkOrder>) {
+export async function cancelMilkOrder({ actor, params, context }: CallOf<typeof contract.cancelMilkOrder>) {
   return context.write(actor, async (tx) => {
     // Staff takes the same lock to send it: an order is never sent and cancelled at once.
     await tx.lockPeople(actor.id);

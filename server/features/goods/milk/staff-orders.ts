@@ -27,7 +27,7 @@ const exported = 50_000;
 const todayOf = (context: AppContext) =>
   Temporal.PlainDate.from(dateIn(context.config.KIT_WAREHOUSE_ZONE, context.now()));
 
-export async function showOrders({ query, context }: CallOf<typeof contract.listOpsMilkOrders>) {
+export async function listOpsMilkOrders({ query, context }: CallOf<typeof contract.listOpsMilkOrders>) {
   const [rows, count] = await Promise.all([listOrders(context.read, query), countOrders(context.read, query)]);
   const today = todayOf(context);
   return longPage(
@@ -57,7 +57,7 @@ const columns = [
   "cancel_reason",
 ];
 
-export async function exportOrders({ actor, body, context, reply }: CallOf<typeof contract.downloadMilkOrders>) {
+export async function downloadMilkOrders({ actor, body, context, reply }: CallOf<typeof contract.downloadMilkOrders>) {
   const { reason, ...wish } = body;
   await context.write(actor, (tx) => tx.audit({ action: "ops.kit_orders_exported", reason }));
   const rows = await listOrders(context.read, { ...wish, limit: exported, offset: 0 });
@@ -89,7 +89,7 @@ export async function exportOrders({ actor, body, context, reply }: CallOf<typeo
   );
 }
 
-export async function openOrder({ actor, params, body, context }: CallOf<typeof contract.openMilkOrder>) {
+export async function openMilkOrder({ actor, params, body, context }: CallOf<typeof contract.openMilkOrder>) {
   return context.write(actor, async (tx) => {
     const order = mustBeThere(await findOrder(tx.db, params.id));
     await tx.audit({ ...about("ops.kit_order_opened", order), reason: body.reason });
@@ -110,7 +110,7 @@ async function lockOrder(tx: Tx, id: number): Promise<MilkOrderRow> {
   return mustBeThere(await findOrder(tx.db, id));
 }
 
-export async function dispatchOrder({ actor, params, body, context }: CallOf<typeof contract.dispatchMilkOrder>) {
+export async function dispatchMilkOrder({ actor, params, body, context }: CallOf<typeof contract.dispatchMilkOrder>) {
   return context.write(actor, async (tx) => {
     const order = await lockOrder(tx, params.id);
     const fault = faultOf(order);
@@ -127,7 +127,7 @@ export async function dispatchOrder({ actor, params, body, context }: CallOf<typ
   });
 }
 
-export async function refuseOrder({ actor, params, body, context }: CallOf<typeof contract.refuseMilkOrder>) {
+export async function refuseMilkOrder({ actor, params, body, context }: CallOf<typeof contract.refuseMilkOrder>) {
   return context.write(actor, async (tx) => {
     const order = await lockOrder(tx, params.id);
     if (!canCancel(order.state)) throw new Refusal("order_closed");

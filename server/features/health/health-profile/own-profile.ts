@@ -31,7 +31,7 @@ async function profileOf(read: Reader, userId: number) {
   return { profile, children: await listChildren(read, userId) };
 }
 
-export async function readOwnHealthProfile({ actor, params, context }: CallOf<typeof contract.readHealthProfile>) {
+export async function readHealthProfile({ actor, params, context }: CallOf<typeof contract.readHealthProfile>) {
   mustBeSelf(actor, params.user_id);
   return viewHealthProfile(await profileOf(context.read, actor.id));
 }
@@ -57,7 +57,7 @@ async function mergeChildren(tx: Tx, { actor, body, context }: Call, today: Temp
     if (id !== undefined && !(await changeChild(tx, actor.id, id, changedChild(child)))) throw new Refusal("not_found");
 }
 
-export async function updateOwnHealthProfile(call: Call) {
+export async function updateHealthProfile(call: Call) {
   const { actor, params, body, context } = call;
   mustBeSelf(actor, params.user_id);
   const day = dateIn(actor.timeZone, context.now());

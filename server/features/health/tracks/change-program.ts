@@ -12,7 +12,7 @@ import { tellTracksChanged } from "./tell-changed.ts";
 import { mustBeActive } from "./tracks.access.ts";
 import { viewTrack } from "./tracks.view.ts";
 
-export async function changeProgram({ actor, params, body, context }: CallOf<typeof contract.updateProgram>) {
+export async function updateProgram({ actor, params, body, context }: CallOf<typeof contract.updateProgram>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);

@@ -112,10 +112,10 @@ async function change({ actor, context }: { actor: Actor; context: AppContext },
   });
 }
 
-export const startTrackTransition = (call: CallOf<typeof contract.startTransition>) =>
+export const startTransition = (call: CallOf<typeof contract.startTransition>) =>
   change(call, call.params.id, call.body);
 
-export async function makeTransition(call: CallOf<typeof contract.makeProgramTransition>) {
+export async function makeProgramTransition(call: CallOf<typeof contract.makeProgramTransition>) {
   mustBeSelf(call.actor, call.params.user_id);
   const { track_id, ...given } = call.body;
   return change(call, track_id, given);

@@ -64,7 +64,7 @@ export async function chooseTrack(tx: Tx, context: AppContext, actor: Actor, cho
   tellTracksChanged(tx, context, actor.id);
 }
 
-export async function chooseOwnProgram({ actor, params, body, context }: CallOf<typeof contract.chooseProgram>) {
+export async function chooseProgram({ actor, params, body, context }: CallOf<typeof contract.chooseProgram>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     await chooseTrack(tx, context, actor, body);

@@ -5,7 +5,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { findWishes, saveWishes } from "./programs.queries.ts";
 
-export async function readOwnWishes({
+export async function readLossWishes({
   actor,
   params,
   context,
@@ -14,7 +14,7 @@ export async function readOwnWishes({
   return findWishes(context.read, actor.id, context.now());
 }
 
-export async function saveOwnWishes({ actor, params, body, context }: CallOf<typeof contract.saveLossWishes>) {
+export async function saveLossWishes({ actor, params, body, context }: CallOf<typeof contract.saveLossWishes>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);

@@ -20,7 +20,7 @@ export async function ownTracks(context: AppContext, read: Reader, actor: Actor)
   return { data: around.active.map((row) => viewTrack(row, around)), undo: viewChange(undoable), around };
 }
 
-export async function showTracks({ actor, context }: CallOf<typeof contract.listTracks>) {
+export async function listTracks({ actor, context }: CallOf<typeof contract.listTracks>) {
   const { data, undo, around } = await ownTracks(context, context.read, actor);
   const { activeTracks, organizationTracks } = around.situation;
   const available = (Object.keys(TRACK_NAMES) as TrackName[]).filter(
@@ -34,7 +34,7 @@ export async function showTracks({ actor, context }: CallOf<typeof contract.list
   };
 }
 
-export async function showProgramTransitions({
+export async function listProgramTransitions({
   actor,
   params,
   context,
@@ -48,7 +48,7 @@ export async function showProgramTransitions({
   return { data, undo: viewChange(undoable) };
 }
 
-export async function showPrograms({ actor, params, query, context }: CallOf<typeof contract.listPrograms>) {
+export async function listPrograms({ actor, params, query, context }: CallOf<typeof contract.listPrograms>) {
   mustBeSelf(actor, params.user_id);
   mustHavePrograms(actor);
   const { limit, offset } = query;

@@ -1,22 +1,22 @@
 // Tracks and programs: contract to use case, one line each.
 import * as contract from "@larkwell/contract/tracks.ts";
 import type { On } from "../../../http/call.ts";
-import { changeProgram } from "./change-program.ts";
-import { makeTransition, startTrackTransition } from "./change-track.ts";
-import { chooseOwnProgram } from "./choose-track.ts";
-import { readOwnWishes, saveOwnWishes } from "./own-wishes.ts";
-import { showPrograms, showProgramTransitions, showTracks } from "./show-tracks.ts";
-import { undoChange } from "./undo-change.ts";
+import { updateProgram } from "./change-program.ts";
+import { makeProgramTransition, startTransition } from "./change-track.ts";
+import { chooseProgram } from "./choose-track.ts";
+import { readLossWishes, saveLossWishes } from "./own-wishes.ts";
+import { listPrograms, listProgramTransitions, listTracks } from "./show-tracks.ts";
+import { undoTransition } from "./undo-change.ts";
 
 export function trackRoutes(on: On) {
-  on(contract.listTracks, showTracks);
-  on(contract.startTransition, startTrackTransition);
-  on(contract.listProgramTransitions, showProgramTransitions);
-  on(contract.makeProgramTransition, makeTransition);
-  on(contract.undoTransition, undoChange);
-  on(contract.readLossWishes, readOwnWishes);
-  on(contract.saveLossWishes, saveOwnWishes);
-  on(contract.listPrograms, showPrograms);
-  on(contract.chooseProgram, chooseOwnProgram);
-  on(contract.updateProgram, changeProgram);
+  on(contract.listTracks, listTracks);
+  on(contract.startTransition, startTransition);
+  on(contract.listProgramTransitions, listProgramTransitions);
+  on(contract.makeProgramTransition, makeProgramTransition);
+  on(contract.undoTransition, undoTransition);
+  on(contract.readLossWishes, readLossWishes);
+  on(contract.saveLossWishes, saveLossWishes);
+  on(contract.listPrograms, listPrograms);
+  on(contract.chooseProgram, chooseProgram);
+  on(contract.updateProgram, updateProgram);
 }

@@ -41,7 +41,7 @@ async function giveBack(tx: Tx, context: AppContext, memberId: number, change: C
   });
 }
 
-export async function undoChange({ actor, params, context }: CallOf<typeof contract.undoTransition>) {
+export async function undoTransition({ actor, params, context }: CallOf<typeof contract.undoTransition>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);

@@ -6,7 +6,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { deleteDismissal, insertDismissal, isOwn } from "./dashboard.queries.ts";
 
-export async function dismiss({ actor, params, body, context }: CallOf<typeof contract.sendAway>) {
+export async function sendAway({ actor, params, body, context }: CallOf<typeof contract.sendAway>) {
   mustBeSelf(actor, params.user_id);
   const { key, undo } = body;
   if (!isDismissible(key))

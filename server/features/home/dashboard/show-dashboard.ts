@@ -14,14 +14,14 @@ async function homeFor(context: AppContext, actor: Actor): Promise<Home> {
   return homeOf(await findHome(context.read, actor, { now, defaultCoordinatorId }), now);
 }
 
-export async function showDashboard({ actor, params, context }: CallOf<typeof contract.readDashboard>) {
+export async function readDashboard({ actor, params, context }: CallOf<typeof contract.readDashboard>) {
   mustBeSelf(actor, params.user_id);
   if (actor.role === "practitioner") return practitionersHome;
   if (actor.role !== "member") throw new Refusal("forbidden");
   return viewDashboard(await homeFor(context, actor));
 }
 
-export async function showPrompt({ actor, params, context }: CallOf<typeof contract.readPrompt>) {
+export async function readPrompt({ actor, params, context }: CallOf<typeof contract.readPrompt>) {
   mustBeSelf(actor, params.user_id);
   return { prompt: viewPrompt(await homeFor(context, actor)) };
 }

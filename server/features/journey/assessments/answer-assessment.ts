@@ -96,7 +96,7 @@ async function flag(tx: Tx, { response, question_json: json }: Begun, given: rea
   return true;
 }
 
-export async function begin({ actor, params, body, context }: CallOf<typeof contract.startAssessment>) {
+export async function startAssessment({ actor, params, body, context }: CallOf<typeof contract.startAssessment>) {
   mustBeOwn(actor, params.user_id);
   const now = context.now();
   return context.write(actor, async (tx) => {
@@ -124,7 +124,7 @@ async function withResponse(
   return { ...row, response: { ...empty, id, started_at: who.now } };
 }
 
-export async function save({ actor, params, body, context }: CallOf<typeof contract.saveAnswers>) {
+export async function saveAnswers({ actor, params, body, context }: CallOf<typeof contract.saveAnswers>) {
   mustBeOwn(actor, params.user_id);
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);

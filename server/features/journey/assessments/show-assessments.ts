@@ -10,7 +10,7 @@ import { viewAssessment } from "./assessments.view.ts";
 const wished = (types: readonly AssessmentType[], type: AssessmentType | undefined) =>
   type ? types.filter((one) => one === type) : types;
 
-export async function showOffered({ actor, query, context }: CallOf<typeof contract.listAssessments>) {
+export async function listAssessments({ actor, query, context }: CallOf<typeof contract.listAssessments>) {
   const { type, limit, offset, order_direction: direction = "asc" } = query;
   const { offered, covered } = offerFor(await findCircumstances(context.read, actor.id));
   const { rows, total } = await listOffered(context.read, actor, {
@@ -26,7 +26,7 @@ export async function showOffered({ actor, query, context }: CallOf<typeof contr
   };
 }
 
-export async function showOne({ actor, params, query, context }: CallOf<typeof contract.readAssessment>) {
+export async function readAssessment({ actor, params, query, context }: CallOf<typeof contract.readAssessment>) {
   const [person, row] = await Promise.all([
     findCircumstances(context.read, actor.id),
     findAssessment(context.read, actor, params.id),
@@ -34,7 +34,12 @@ export async function showOne({ actor, params, query, context }: CallOf<typeof c
   return viewAssessment(mustBeThere(row, offerFor(person)), { withJson: query.include_json });
 }
 
-export async function showOwn({ actor, params, query, context }: CallOf<typeof contract.listOwnAssessments>) {
+export async function listOwnAssessments({
+  actor,
+  params,
+  query,
+  context,
+}: CallOf<typeof contract.listOwnAssessments>) {
   mustBeOwn(actor, params.user_id);
   const { type, limit, offset, order_direction: direction = "desc" } = query;
   const { shown } = offerFor(await findCircumstances(context.read, actor.id));

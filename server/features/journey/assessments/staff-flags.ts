@@ -5,7 +5,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { longPage } from "../../../http/long-page.ts";
 import { countFlags, findFlags } from "./flags.queries.ts";
 
-export async function openFlags({ actor, body, context }: CallOf<typeof contract.openSafetyFlags>) {
+export async function openSafetyFlags({ actor, body, context }: CallOf<typeof contract.openSafetyFlags>) {
   const { reason, ...wish } = body;
   return context.write(actor, async (tx) => {
     const rows = await findFlags(tx.db, wish);

@@ -19,7 +19,7 @@ function factsIn(row: CurriculumRow, track: TrackName): StepFacts | null {
 
 const none = { active: false, track: null, steps: [], welcome_modal: null };
 
-export async function showCurriculum({ actor, context }: CallOf<typeof contract.readCurriculum>) {
+export async function readCurriculum({ actor, context }: CallOf<typeof contract.readCurriculum>) {
   if (actor.role !== "member") return none;
   const [person, row] = await Promise.all([
     findCircumstances(context.read, actor.id),
@@ -43,7 +43,12 @@ export async function showCurriculum({ actor, context }: CallOf<typeof contract.
 /** How far the caller's clock may be ahead of the application's. */
 const clockSlack = { minutes: 5 };
 
-export async function markStep({ actor, params, body, context }: CallOf<typeof contract.completeCurriculumStep>) {
+export async function completeCurriculumStep({
+  actor,
+  params,
+  body,
+  context,
+}: CallOf<typeof contract.completeCurriculumStep>) {
   const now = context.now();
   const at = body.completed_at;
   if (at && Temporal.Instant.compare(at, now.add(clockSlack)) > 0)

@@ -13,7 +13,7 @@ import { type Way, wayOfMember } from "./way-of-member.ts";
 
 type Call = CallOf<typeof contract.answerOnboardingStep>;
 
-export async function answerStep(call: Call) {
+export async function answerOnboardingStep(call: Call) {
   const { actor, params, context } = call;
   mustBeOwnWay(actor, params.user_id);
   return context.write(actor, async (tx) => {

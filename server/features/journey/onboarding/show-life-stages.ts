@@ -14,7 +14,7 @@ export const viewLifeStage = ({ track, title, text, isPartner, asksFor }: LifeSt
   asks_for: asksFor,
 });
 
-export async function showLifeStages({ actor, context }: CallOf<typeof contract.listLifeStages>): Promise<LifeStages> {
+export async function listLifeStages({ actor, context }: CallOf<typeof contract.listLifeStages>): Promise<LifeStages> {
   const offered = await findOfferedTracks(context.read, actor, context.now());
   return { data: LIFE_STAGES.filter(({ track }) => isOffered(track, offered)).map(viewLifeStage) };
 }

@@ -5,7 +5,7 @@ import { mustBeOwnWay } from "./onboarding.access.ts";
 import { viewNoWay, viewWay } from "./onboarding.view.ts";
 import { wayOfMember } from "./way-of-member.ts";
 
-export async function showOnboarding({ actor, params, context }: CallOf<typeof contract.readOnboarding>) {
+export async function readOnboarding({ actor, params, context }: CallOf<typeof contract.readOnboarding>) {
   mustBeOwnWay(actor, params.user_id);
   const way = await wayOfMember(context.read, context, actor.id);
   return way ? viewWay(way) : viewNoWay();

@@ -16,7 +16,7 @@ import {
 } from "./gifts.queries.ts";
 import { faultOf, viewGift, viewOpenedGift } from "./gifts.view.ts";
 
-export async function showGifts({ query, context }: CallOf<typeof contract.listWelcomeGifts>) {
+export async function listWelcomeGifts({ query, context }: CallOf<typeof contract.listWelcomeGifts>) {
   const [rows, count] = await Promise.all([
     listGifts(context.read, query, context.now()),
     countGifts(context.read, query),
@@ -42,7 +42,7 @@ async function lockGift(tx: Tx, id: number, now: Temporal.Instant): Promise<Gift
   return mustBeThere(await findGift(tx.db, id, now));
 }
 
-export async function openGift({ actor, params, body, context }: CallOf<typeof contract.openWelcomeGift>) {
+export async function openWelcomeGift({ actor, params, body, context }: CallOf<typeof contract.openWelcomeGift>) {
   return context.write(actor, async (tx) => {
     const gift = await lockGift(tx, params.id, context.now());
     if (faultOf(gift) === "held") throw new Refusal("gift_held");
@@ -51,7 +51,12 @@ export async function openGift({ actor, params, body, context }: CallOf<typeof c
   });
 }
 
-export async function dispatchGift({ actor, params, body, context }: CallOf<typeof contract.dispatchWelcomeGift>) {
+export async function dispatchWelcomeGift({
+  actor,
+  params,
+  body,
+  context,
+}: CallOf<typeof contract.dispatchWelcomeGift>) {
   return context.write(actor, async (tx) => {
     const gift = await lockGift(tx, params.id, context.now());
     const fault = faultOf(gift);
@@ -63,7 +68,7 @@ export async function dispatchGift({ actor, params, body, context }: CallOf<type
   });
 }
 
-export async function cancelGift({ actor, params, body, context }: CallOf<typeof contract.cancelWelcomeGift>) {
+export async function cancelWelcomeGift({ actor, params, body, context }: CallOf<typeof contract.cancelWelcomeGift>) {
   return context.write(actor, async (tx) => {
     const gift = await lockGift(tx, params.id, context.now());
     if (gift.state !== "waiting") throw new Refusal("gift_closed");

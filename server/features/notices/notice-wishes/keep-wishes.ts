@@ -30,7 +30,7 @@ function viewWishes(row: Selectable<DB["notice_wishes"]> | undefined): NoticeWis
   };
 }
 
-export async function readOwnWishes({ actor, params, context }: CallOf<typeof contract.readNoticeWishes>) {
+export async function readNoticeWishes({ actor, params, context }: CallOf<typeof contract.readNoticeWishes>) {
   mustBeSelf(actor, params.user_id);
   return viewWishes(await findOwnWishes(context.read, actor));
 }
@@ -56,7 +56,7 @@ function safeNumberIn({ safe_number: typed, phone_country: country }: Body) {
   return { safe_number: number.e164 };
 }
 
-export async function changeOwnWishes({ actor, params, body, context }: CallOf<typeof contract.changeNoticeWishes>) {
+export async function changeNoticeWishes({ actor, params, body, context }: CallOf<typeof contract.changeNoticeWishes>) {
   mustBeSelf(actor, params.user_id);
   const { quiet_from: _from, quiet_until: _until, safe_number: _number, phone_country: _country, ...plain } = body;
   const said = { ...plain, ...quietIn(body), ...safeNumberIn(body) };

@@ -29,11 +29,11 @@ async function connect(tx: Tx, context: AppContext, actor: Actor, invite: Invite
   });
 }
 
-export const claimEnterpriseInvite = ({ actor, body, context }: CallOf<typeof contract.claimInvite>) =>
+export const claimInvite = ({ actor, body, context }: CallOf<typeof contract.claimInvite>) =>
   claim({ actor, body, context, kinds: ["enterprise"], give: (tx, invite) => connect(tx, context, actor, invite) });
 
 /** POST invite: with an id a member accepts; without one staff creates a campus invite. */
-export async function createOrAccept({ actor, body, context }: CallOf<typeof contract.createOrAcceptInvite>) {
+export async function createOrAcceptInvite({ actor, body, context }: CallOf<typeof contract.createOrAcceptInvite>) {
   if (actor.role === "staff" && !body.invite_id) {
     const { token } = await makeStaffInvite(context, actor, { kind: "campus", name: body.name ?? "" });
     return { outcome: "created" as const, invite_id: token, claimed: null };

@@ -94,5 +94,5 @@ async function join(tx: Tx, call: Call, invite: InviteRow): Promise<void> {
   });
 }
 
-export const claimAsPartner = (call: Call) =>
+export const claimPartnerInvite = (call: Call) =>
   claim({ ...call, kinds: ["partner"], give: (tx, invite) => join(tx, call, invite) });

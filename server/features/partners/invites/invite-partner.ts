@@ -30,7 +30,7 @@ function placesOf(body: CallOf<typeof contract.sendInvite>["body"]) {
   return { email: body.email === "" ? null : body.email, number };
 }
 
-export async function sendPartnerInvite({ actor, body, context }: CallOf<typeof contract.sendInvite>) {
+export async function sendInvite({ actor, body, context }: CallOf<typeof contract.sendInvite>) {
   const { email, number } = placesOf(body);
   await mayWrite(context, actor.id, [email, number]);
   const now = context.now();
@@ -64,7 +64,7 @@ export async function sendPartnerInvite({ actor, body, context }: CallOf<typeof 
   });
 }
 
-export async function resendInvite({ actor, params, context }: CallOf<typeof contract.resendPartnerInvite>) {
+export async function resendPartnerInvite({ actor, params, context }: CallOf<typeof contract.resendPartnerInvite>) {
   mustBeSelf(actor, params.user_id);
   const found = mustBeOwn(await findInvite(context.read, params.id), actor.id);
   const open = (sealed: string | null) => (sealed === null ? null : context.secret.open(sealed));
@@ -85,7 +85,7 @@ export async function resendInvite({ actor, params, context }: CallOf<typeof con
   });
 }
 
-export async function takeOwnInviteBack({ actor, params, context }: CallOf<typeof contract.revokePartnerInvite>) {
+export async function revokePartnerInvite({ actor, params, context }: CallOf<typeof contract.revokePartnerInvite>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     // A claim takes the same lock: it is claimed, or it is taken back.

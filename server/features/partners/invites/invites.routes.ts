@@ -1,24 +1,24 @@
 // Invites: contract to use case, one line each.
 import * as contract from "@larkwell/contract/invites.ts";
 import type { On } from "../../../http/call.ts";
-import { claimEnterpriseInvite, createOrAccept } from "./claim-invite.ts";
-import { claimAsPartner } from "./claim-partner-invite.ts";
-import { resendInvite, sendPartnerInvite, takeOwnInviteBack } from "./invite-partner.ts";
-import { declineInvite, showInvite, showWaitingInvite } from "./read-invite.ts";
-import { createInvite, showInviteChoices, showInvites, takeInviteBack } from "./staff-invites.ts";
+import { claimInvite, createOrAcceptInvite } from "./claim-invite.ts";
+import { claimPartnerInvite } from "./claim-partner-invite.ts";
+import { resendPartnerInvite, revokePartnerInvite, sendInvite } from "./invite-partner.ts";
+import { declineWaitingInvite, readInvite, readWaitingInvite } from "./read-invite.ts";
+import { createOpsInvite, listOpsInvites, readInviteChoices, revokeOpsInvite } from "./staff-invites.ts";
 
 export function inviteRoutes(on: On) {
-  on(contract.readInvite, showInvite);
-  on(contract.createOrAcceptInvite, createOrAccept);
-  on(contract.claimInvite, claimEnterpriseInvite);
-  on(contract.claimPartnerInvite, claimAsPartner);
-  on(contract.readWaitingInvite, showWaitingInvite);
-  on(contract.declineWaitingInvite, declineInvite);
-  on(contract.sendInvite, sendPartnerInvite);
-  on(contract.resendPartnerInvite, resendInvite);
-  on(contract.revokePartnerInvite, takeOwnInviteBack);
-  on(contract.listOpsInvites, showInvites);
-  on(contract.createOpsInvite, createInvite);
-  on(contract.revokeOpsInvite, takeInviteBack);
-  on(contract.readInviteChoices, showInviteChoices);
+  on(contract.readInvite, readInvite);
+  on(contract.createOrAcceptInvite, createOrAcceptInvite);
+  on(contract.claimInvite, claimInvite);
+  on(contract.claimPartnerInvite, claimPartnerInvite);
+  on(contract.readWaitingInvite, readWaitingInvite);
+  on(contract.declineWaitingInvite, declineWaitingInvite);
+  on(contract.sendInvite, sendInvite);
+  on(contract.resendPartnerInvite, resendPartnerInvite);
+  on(contract.revokePartnerInvite, revokePartnerInvite);
+  on(contract.listOpsInvites, listOpsInvites);
+  on(contract.createOpsInvite, createOpsInvite);
+  on(contract.revokeOpsInvite, revokeOpsInvite);
+  on(contract.readInviteChoices, readInviteChoices);
 }

@@ -7,7 +7,7 @@ import { countGuess, forgiveGuess, isUsable, mustBeUsable } from "./invites.acce
 import { declineWaiting, findByToken, findWaiting } from "./invites.queries.ts";
 import { viewInvite } from "./invites.view.ts";
 
-export async function showInvite({ actor, params, context, request }: CallOf<typeof contract.readInvite>) {
+export async function readInvite({ actor, params, context, request }: CallOf<typeof contract.readInvite>) {
   const who = networkOf(request.ip);
   await countGuess(context, who);
   const found = await findByToken(context.read, context.secret.hash(params.invite_id));
@@ -18,7 +18,7 @@ export async function showInvite({ actor, params, context, request }: CallOf<typ
   return actor ? invite : { ...invite, module: null };
 }
 
-export async function showWaitingInvite({ actor, params, context }: CallOf<typeof contract.readWaitingInvite>) {
+export async function readWaitingInvite({ actor, params, context }: CallOf<typeof contract.readWaitingInvite>) {
   mustBeSelf(actor, params.user_id);
   const now = context.now();
   const found = await findWaiting(context.read, actor, now);
@@ -26,7 +26,7 @@ export async function showWaitingInvite({ actor, params, context }: CallOf<typeo
   return { invite: isOffered ? viewInvite(found, "") : null };
 }
 
-export async function declineInvite({ actor, params, context }: CallOf<typeof contract.declineWaitingInvite>) {
+export async function declineWaitingInvite({ actor, params, context }: CallOf<typeof contract.declineWaitingInvite>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     if (await declineWaiting(tx, actor, context.now()))

@@ -77,12 +77,12 @@ export async function makeStaffInvite(
   });
 }
 
-export async function createInvite({ actor, body, context }: CallOf<typeof contract.createOpsInvite>) {
+export async function createOpsInvite({ actor, body, context }: CallOf<typeof contract.createOpsInvite>) {
   const { invite, token } = await makeStaffInvite(context, actor, body);
   return { invite: viewForStaff(invite, context.now()), link: links.claimInvite(context.config, token) };
 }
 
-export async function showInvites({ query, context }: CallOf<typeof contract.listOpsInvites>) {
+export async function listOpsInvites({ query, context }: CallOf<typeof contract.listOpsInvites>) {
   const [rows, count] = await Promise.all([
     listStaffInvites(context.read, query),
     countStaffInvites(context.read, query),
@@ -96,7 +96,7 @@ export async function showInvites({ query, context }: CallOf<typeof contract.lis
   );
 }
 
-export async function takeInviteBack({ actor, params, context }: CallOf<typeof contract.revokeOpsInvite>) {
+export async function revokeOpsInvite({ actor, params, context }: CallOf<typeof contract.revokeOpsInvite>) {
   return context.write(actor, async (tx) => {
     await revokeInvite(tx, params.id, context.now(), "staff");
     const invite = await findInvite(tx.db, params.id);
@@ -108,7 +108,7 @@ export async function takeInviteBack({ actor, params, context }: CallOf<typeof c
   });
 }
 
-export async function showInviteChoices({ query, context }: CallOf<typeof contract.readInviteChoices>) {
+export async function readInviteChoices({ query, context }: CallOf<typeof contract.readInviteChoices>) {
   const [organizations, plans, collegeId] = await Promise.all([
     findOrganizations(context.read, query.term),
     listPlans(context.read),

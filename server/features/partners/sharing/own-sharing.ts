@@ -54,12 +54,12 @@ async function stateFor(read: Reader, context: AppContext, actor: Actor): Promis
   };
 }
 
-export async function showSharing({ actor, params, context }: CallOf<typeof contract.readSharing>) {
+export async function readSharing({ actor, params, context }: CallOf<typeof contract.readSharing>) {
   mustBeSelf(actor, params.user_id);
   return stateFor(context.read, context, actor);
 }
 
-export async function decideSharing({ actor, params, body, context }: CallOf<typeof contract.changeSharing>) {
+export async function changeSharing({ actor, params, body, context }: CallOf<typeof contract.changeSharing>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     // The partner's reading takes the same lock: what is taken back is seen by no reading that begins afterwards.
@@ -88,7 +88,7 @@ export async function decideSharing({ actor, params, body, context }: CallOf<typ
   });
 }
 
-export async function endOwnLink({ actor, params, context }: CallOf<typeof contract.endPartnerLink>) {
+export async function endPartnerLink({ actor, params, context }: CallOf<typeof contract.endPartnerLink>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
@@ -105,7 +105,12 @@ export async function endOwnLink({ actor, params, context }: CallOf<typeof contr
   });
 }
 
-export async function showHistory({ actor, params, query, context }: CallOf<typeof contract.listSharingHistory>) {
+export async function listSharingHistory({
+  actor,
+  params,
+  query,
+  context,
+}: CallOf<typeof contract.listSharingHistory>) {
   mustBeSelf(actor, params.user_id);
   const { limit, offset, order_direction: direction = "desc" } = query;
   const { rows, total } = await listHistory(context.read, actor, { limit, offset, direction });

@@ -47,12 +47,12 @@ async function readNow(tx: Tx, context: AppContext, actor: Actor) {
   return { from: link.shows_first_name ? senderName(sharer.firstName) || null : null, items };
 }
 
-export async function showSharedWithMe({ actor, params, context }: CallOf<typeof contract.readSharedWithMe>) {
+export async function readSharedWithMe({ actor, params, context }: CallOf<typeof contract.readSharedWithMe>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, (tx) => readNow(tx, context, actor));
 }
 
-export async function leave({ actor, params, context }: CallOf<typeof contract.leavePartner>) {
+export async function leavePartner({ actor, params, context }: CallOf<typeof contract.leavePartner>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     const link = await lockLink(tx, actor);

@@ -22,7 +22,7 @@ function stretchOf({ since, until }: { since?: string | undefined; until?: strin
 
 const refused = (field: string, message: string) => new Refusal("invalid", { errors: [{ field, message }] });
 
-export async function showNumbers({ query, context }: CallOf<typeof contract.listNumbers>) {
+export async function listNumbers({ query, context }: CallOf<typeof contract.listNumbers>) {
   const stretch = stretchOf(query, context);
   const found = new Map<string, EventNumbers>();
   for (const { day, name, properties, times } of await findCounts(context.read, stretch)) {
@@ -43,7 +43,7 @@ export async function showNumbers({ query, context }: CallOf<typeof contract.lis
 
 const columns = ["page", "door", "form", "paper", "way", "step"] as const;
 
-export async function exportNumbers({ actor, query, context, reply }: CallOf<typeof contract.downloadNumbers>) {
+export async function downloadNumbers({ actor, query, context, reply }: CallOf<typeof contract.downloadNumbers>) {
   const stretch = stretchOf(query, context);
   const rows = await findCounts(context.read, stretch);
   await context.write(actor, (tx) => tx.audit({ action: "ops.numbers_exported" }));

@@ -25,7 +25,7 @@ function countEqual(events: readonly AnalyticsEvent[]): Counted[] {
   return [...counted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
 }
 
-export async function keepEvents({ body, context, request }: CallOf<typeof contract.recordEvents>) {
+export async function recordEvents({ body, context, request }: CallOf<typeof contract.recordEvents>) {
   if (asksNotToBeTracked(request.headers)) return {};
   const events = countEqual(body.events);
   const day = dateIn("UTC", context.now());

@@ -2,33 +2,33 @@
 import * as contract from "@larkwell/contract/leads.ts";
 import * as staff from "@larkwell/contract/ops-leads.ts";
 import type { On } from "../../../http/call.ts";
-import { askForAppLink } from "./send-app-link.ts";
-import { takeGift } from "./send-gift.ts";
-import { takeLead } from "./send-lead.ts";
-import { deleteOneGift, markOneGift, openOneGift, showGifts } from "./staff-gifts.ts";
+import { sendAppLink } from "./send-app-link.ts";
+import { sendGift } from "./send-gift.ts";
+import { sendLead } from "./send-lead.ts";
+import { deleteGift, listGifts, markGift, openGift } from "./staff-gifts.ts";
 import {
-  acceptOneLead,
-  deleteOneLead,
-  deliverAllLeads,
-  deliverOneLead,
-  exportLeads,
-  openOneLead,
-  showLeads,
+  acceptLead,
+  deleteLead,
+  deliverLead,
+  deliverLeads,
+  downloadLeads,
+  listLeads,
+  openLead,
 } from "./staff-leads.ts";
 
 export function leadRoutes(on: On) {
-  on(contract.sendLead, takeLead);
-  on(contract.sendAppLink, askForAppLink);
-  on(contract.sendGift, takeGift);
-  on(staff.listLeads, showLeads);
-  on(staff.downloadLeads, exportLeads);
-  on(staff.openLead, openOneLead);
-  on(staff.deliverLead, deliverOneLead);
-  on(staff.deliverLeads, deliverAllLeads);
-  on(staff.acceptLead, acceptOneLead);
-  on(staff.deleteLead, deleteOneLead);
-  on(staff.listGifts, showGifts);
-  on(staff.openGift, openOneGift);
-  on(staff.markGift, markOneGift);
-  on(staff.deleteGift, deleteOneGift);
+  on(contract.sendLead, sendLead);
+  on(contract.sendAppLink, sendAppLink);
+  on(contract.sendGift, sendGift);
+  on(staff.listLeads, listLeads);
+  on(staff.downloadLeads, downloadLeads);
+  on(staff.openLead, openLead);
+  on(staff.deliverLead, deliverLead);
+  on(staff.deliverLeads, deliverLeads);
+  on(staff.acceptLead, acceptLead);
+  on(staff.deleteLead, deleteLead);
+  on(staff.listGifts, listGifts);
+  on(staff.openGift, openGift);
+  on(staff.markGift, markGift);
+  on(staff.deleteGift, deleteGift);
 }

@@ -15,7 +15,7 @@ const betweenLooks = 150;
 
 const notSent = (message: string) => new Refusal("sms_not_sent", { errors: [{ field: "tel_number", message }] });
 
-export async function askForAppLink({ body, context, request }: CallOf<typeof contract.sendAppLink>) {
+export async function sendAppLink({ body, context, request }: CallOf<typeof contract.sendAppLink>) {
   const phone = parsePhone(body.tel_number);
   if (!phone)
     throw notSent("This is not a phone number we know. Outside the United States, begin with + and the country.");

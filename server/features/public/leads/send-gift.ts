@@ -9,7 +9,7 @@ import { queueStaffMail } from "../../notices/notices/tell-staff.ts";
 import { upsertGift } from "./gifts.queries.ts";
 import { mustNotFlood } from "./leads.access.ts";
 
-export async function takeGift({ body, context, request }: CallOf<typeof contract.sendGift>) {
+export async function sendGift({ body, context, request }: CallOf<typeof contract.sendGift>) {
   const now = context.now();
   const fault = giftDayFault(body.deliver_on, now);
   if (fault) throw new Refusal("invalid", { errors: [{ field: "deliver_on", message: fault }] });

@@ -25,7 +25,7 @@ function factsOf(body: Body): LeadFacts {
 }
 
 /** Whatever it is taken for, the answer is the same: a program learns nothing, and a person is not turned away. */
-export async function takeLead({ body, context, request }: CallOf<typeof contract.sendLead>) {
+export async function sendLead({ body, context, request }: CallOf<typeof contract.sendLead>) {
   await mustNotFlood(context, { what: "lead", address: request.ip, email: body.email });
   const lead = factsOf(body);
   const signs = signsOfBot({

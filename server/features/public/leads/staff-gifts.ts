@@ -9,12 +9,12 @@ import { viewGift, viewWholeGift } from "./leads.view.ts";
 
 const about = (id: number) => ({ subject: { kind: "gift", id } });
 
-export async function showGifts({ query, context }: CallOf<typeof contract.listGifts>) {
+export async function listGifts({ query, context }: CallOf<typeof contract.listGifts>) {
   const [rows, count] = await Promise.all([findGiftRows(context.read, query), countGiftRows(context.read, query)]);
   return longPage(rows.map(viewGift), query, count, query.state === "open" ? "asc" : "desc");
 }
 
-export async function openOneGift({ actor, params, body, context }: CallOf<typeof contract.openGift>) {
+export async function openGift({ actor, params, body, context }: CallOf<typeof contract.openGift>) {
   return context.write(actor, async (tx) => {
     const row = await findGift(tx.db, params.id);
     if (!row) throw new Refusal("not_found");
@@ -23,7 +23,7 @@ export async function openOneGift({ actor, params, body, context }: CallOf<typeo
   });
 }
 
-export async function markOneGift({ actor, params, body, context }: CallOf<typeof contract.markGift>) {
+export async function markGift({ actor, params, body, context }: CallOf<typeof contract.markGift>) {
   const isDone = body.state === "done";
   const fulfilled = { at: isDone ? context.now() : null, by: isDone ? actor.id : null };
   try {
@@ -38,7 +38,7 @@ export async function markOneGift({ actor, params, body, context }: CallOf<typeo
   return {};
 }
 
-export async function deleteOneGift({ actor, params, context }: CallOf<typeof contract.deleteGift>) {
+export async function deleteGift({ actor, params, context }: CallOf<typeof contract.deleteGift>) {
   await context.write(actor, async (tx) => {
     if (!(await deleteGiftRow(tx, params.id))) throw new Refusal("not_found");
     await tx.audit({ action: "ops.gift_deleted", ...about(params.id) });

@@ -16,7 +16,7 @@ const deliveredAtOnce = 1_000;
 
 const about = (id: number) => ({ subject: { kind: "lead", id } });
 
-export async function showLeads({ query, context }: CallOf<typeof contract.listLeads>) {
+export async function listLeads({ query, context }: CallOf<typeof contract.listLeads>) {
   const [rows, count] = await Promise.all([findLeadRows(context.read, query), countLeadRows(context.read, query)]);
   const data = rows.map((row) => viewLead(row, context.forms));
   return longPage(data, query, count, "desc");
@@ -45,7 +45,7 @@ const exportedColumns = [
   "attribution",
 ] as const;
 
-export async function exportLeads({ actor, body, context, reply }: CallOf<typeof contract.downloadLeads>) {
+export async function downloadLeads({ actor, body, context, reply }: CallOf<typeof contract.downloadLeads>) {
   const { reason, ...wish } = body;
   await context.write(actor, (tx) => tx.audit({ action: "ops.leads_exported", reason }));
   const rows = await findWholeLeads(context.read, wish, exported);
@@ -64,7 +64,7 @@ export async function exportLeads({ actor, body, context, reply }: CallOf<typeof
   );
 }
 
-export async function openOneLead({ actor, params, body, context }: CallOf<typeof contract.openLead>) {
+export async function openLead({ actor, params, body, context }: CallOf<typeof contract.openLead>) {
   return context.write(actor, async (tx) => {
     const row = await findWholeLead(tx.db, params.id);
     if (!row) throw new Refusal("not_found");
@@ -84,7 +84,7 @@ async function queueAgain(tx: Tx, context: AppContext, leads: readonly { id: num
   );
 }
 
-export async function deliverOneLead({ actor, params, context }: CallOf<typeof contract.deliverLead>) {
+export async function deliverLead({ actor, params, context }: CallOf<typeof contract.deliverLead>) {
   await context.write(actor, async (tx) => {
     const leads = await takeUndelivered(tx, undelivered(context.forms), 1, params.id);
     if (leads.length === 0) throw new Refusal("not_found");
@@ -94,7 +94,7 @@ export async function deliverOneLead({ actor, params, context }: CallOf<typeof c
   return {};
 }
 
-export async function deliverAllLeads({ actor, body, context }: CallOf<typeof contract.deliverLeads>) {
+export async function deliverLeads({ actor, body, context }: CallOf<typeof contract.deliverLeads>) {
   const states = undelivered(context.forms).filter((state) => state === body.delivery);
   // Without a service there is nobody to hand to what is kept.
   if (states.length === 0) return { count: 0 };
@@ -106,7 +106,7 @@ export async function deliverAllLeads({ actor, body, context }: CallOf<typeof co
   });
 }
 
-export async function acceptOneLead({ actor, params, context }: CallOf<typeof contract.acceptLead>) {
+export async function acceptLead({ actor, params, context }: CallOf<typeof contract.acceptLead>) {
   await context.write(actor, async (tx) => {
     const row = await takeSuspected(tx, params.id);
     if (!row) throw new Refusal("not_found");
@@ -120,7 +120,7 @@ export async function acceptOneLead({ actor, params, context }: CallOf<typeof co
   return {};
 }
 
-export async function deleteOneLead({ actor, params, context }: CallOf<typeof contract.deleteLead>) {
+export async function deleteLead({ actor, params, context }: CallOf<typeof contract.deleteLead>) {
   await context.write(actor, async (tx) => {
     if (!(await deleteLeadRow(tx, params.id))) throw new Refusal("not_found");
     await tx.audit({ action: "ops.lead_deleted", ...about(params.id) });

@@ -31,12 +31,12 @@ async function pendingOf(context: AppContext, actor: Actor) {
     : { new_email: null, expires_at: null };
 }
 
-export async function readPendingEmail({ actor, params, context }: CallOf<typeof contract.readEmailChange>) {
+export async function readEmailChange({ actor, params, context }: CallOf<typeof contract.readEmailChange>) {
   mustBeSelf(actor, params.user_id);
   return pendingOf(context, actor);
 }
 
-export async function askForEmailChange(call: CallOf<typeof contract.askEmailChange>) {
+export async function askEmailChange(call: CallOf<typeof contract.askEmailChange>) {
   const { actor, params, body, context } = call;
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(context, actor, body.password);
@@ -67,7 +67,7 @@ async function queueChange({ actor, body, context }: CallOf<typeof contract.askE
   });
 }
 
-export async function withdrawOwnChange({ actor, params, context }: CallOf<typeof contract.withdrawEmailChange>) {
+export async function withdrawEmailChange({ actor, params, context }: CallOf<typeof contract.withdrawEmailChange>) {
   mustBeSelf(actor, params.user_id);
   await context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
@@ -77,13 +77,13 @@ export async function withdrawOwnChange({ actor, params, context }: CallOf<typeo
   return {};
 }
 
-export async function showChange({ params, context }: CallOf<typeof contract.showEmailChange>) {
+export async function showEmailChange({ params, context }: CallOf<typeof contract.showEmailChange>) {
   const change = await findChangeByToken(context.read, context.secret.hash(params.token), context.now());
   if (!change) throw new Refusal("link_expired");
   return { new_email: change.new_email, status: change.confirmed_at ? ("confirmed" as const) : ("ready" as const) };
 }
 
-export async function confirmChange({ params, context, request }: CallOf<typeof contract.confirmEmailChange>) {
+export async function confirmEmailChange({ params, context, request }: CallOf<typeof contract.confirmEmailChange>) {
   const hash = context.secret.hash(params.token);
   try {
     return await context.write({ id: null, role: null, requestId: request.id }, async (tx) => {

@@ -9,11 +9,11 @@ import { hashForAddress, hashPassword } from "../credentials/passwords.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { findOwnAccount, storePassword } from "./accounts.queries.ts";
 
-export const scoreOfPassword = async ({ body, context }: CallOf<typeof contract.scorePassword>) => ({
+export const scorePassword = async ({ body, context }: CallOf<typeof contract.scorePassword>) => ({
   score: await passwordScore(body.password, [...contextWords(context), ...body.words], "later"),
 });
 
-export async function changeOwnPassword({ actor, params, body, context }: CallOf<typeof contract.changePassword>) {
+export async function changePassword({ actor, params, body, context }: CallOf<typeof contract.changePassword>) {
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(context, actor, body.current_password, "current_password");
   const account = await findOwnAccount(context.read, actor);

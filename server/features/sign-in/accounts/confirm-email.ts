@@ -9,14 +9,14 @@ import { claimAddress } from "./claim-address.ts";
 
 const resends = { points: 5, seconds: 3600 };
 
-export async function showConfirmation({ params, query, context }: CallOf<typeof contract.readEmailConfirmation>) {
+export async function readEmailConfirmation({ params, query, context }: CallOf<typeof contract.readEmailConfirmation>) {
   const given = { context, purpose: "email_confirm", token: query.token, email: params.email } as const;
   if (await readToken(context.read, given)) return { email: params.email, status: "ready" as const };
   if (await wasConfirmedWith(context.read, given)) return { email: params.email, status: "confirmed" as const };
   throw new Refusal("link_expired");
 }
 
-export async function confirmAddress({ params, body, context, request }: CallOf<typeof contract.confirmEmail>) {
+export async function confirmEmail({ params, body, context, request }: CallOf<typeof contract.confirmEmail>) {
   const given = { context, purpose: "email_confirm", token: body.token, email: params.email } as const;
   await context.write({ id: null, role: null, requestId: request.id }, async (tx) => {
     const owner = await readToken(tx.db, given);
@@ -31,7 +31,11 @@ export async function confirmAddress({ params, body, context, request }: CallOf<
   return { email: params.email, status: "confirmed" as const };
 }
 
-export async function resendConfirmation({ actor, params, context }: CallOf<typeof contract.resendEmailConfirmation>) {
+export async function resendEmailConfirmation({
+  actor,
+  params,
+  context,
+}: CallOf<typeof contract.resendEmailConfirmation>) {
   mustBeSelf(actor, params.user_id);
   if (!(await context.allow(`resend:${actor.id}`, resends))) throw new Refusal("throttled");
   const account = await findOwnAccount(context.read, actor);

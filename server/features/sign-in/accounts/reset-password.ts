@@ -28,7 +28,7 @@ function mustBeAskedFor({ method, headers }: FastifyRequest): void {
     throw new Refusal("forbidden");
 }
 
-export async function askForReset({ params, context, request }: CallOf<typeof contract.requestPasswordReset>) {
+export async function requestPasswordReset({ params, context, request }: CallOf<typeof contract.requestPasswordReset>) {
   mustBeAskedFor(request);
   await inTheSameTime(context, async () => {
     // Counted for unknown addresses too; too many change nothing in the answer.
@@ -46,13 +46,7 @@ export async function askForReset({ params, context, request }: CallOf<typeof co
   return answer;
 }
 
-export async function storeNewPassword({
-  params,
-  body,
-  context,
-  request,
-  reply,
-}: CallOf<typeof contract.resetPassword>) {
+export async function resetPassword({ params, body, context, request, reply }: CallOf<typeof contract.resetPassword>) {
   const given = { context, purpose: "password_reset", token: body.token, email: params.email } as const;
   // Looked at first: without a good link nobody learns anything, and nothing costly is done.
   if (!(await readToken(context.read, given))) throw new Refusal("link_expired");

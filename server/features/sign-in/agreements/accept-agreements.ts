@@ -18,7 +18,7 @@ export async function acceptAllInForce(tx: Tx, userId: number, role: Role, now: 
   );
 }
 
-export async function acceptOwnAgreements({ actor, body, context }: CallOf<typeof contract.acceptAgreements>) {
+export async function acceptAgreements({ actor, body, context }: CallOf<typeof contract.acceptAgreements>) {
   return context.write(actor, async (tx) => {
     const inForce = new Set((await listAgreementsInForce(tx.db, actor.role, context.now())).map(({ id }) => id));
     // An older version cannot be accepted in place of the newest.

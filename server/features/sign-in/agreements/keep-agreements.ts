@@ -36,7 +36,7 @@ function viewVersion(row: AgreementRow, now: Temporal.Instant): contract.OpsAgre
   };
 }
 
-export async function showVersions({ query, context }: CallOf<typeof contract.listOpsAgreements>) {
+export async function listOpsAgreements({ query, context }: CallOf<typeof contract.listOpsAgreements>) {
   const { limit, offset, order_direction: direction = "desc" } = query;
   const { rows, total } = await listVersions(context.read, { limit, offset, direction }, context.now());
   return {
@@ -69,7 +69,7 @@ function effectiveFrom({ body, context }: { body: Publishing["body"]; context: A
   return body.effective_at;
 }
 
-export async function publishVersion({ actor, body, context }: Publishing) {
+export async function publishAgreement({ actor, body, context }: Publishing) {
   const from = effectiveFrom({ body, context });
   return context.write(actor, async (tx) => {
     await lockName(tx, body.name);
@@ -93,7 +93,7 @@ export async function publishVersion({ actor, body, context }: Publishing) {
   });
 }
 
-export async function withdrawVersion({ actor, params, context }: CallOf<typeof contract.withdrawAgreement>) {
+export async function withdrawAgreement({ actor, params, context }: CallOf<typeof contract.withdrawAgreement>) {
   await context.write(actor, async (tx) => {
     if (await deleteAnnounced(tx, params.id, context.now())) {
       await tx.audit({ action: "ops.agreement_withdrawn", subject: { kind: "agreement", id: params.id } });

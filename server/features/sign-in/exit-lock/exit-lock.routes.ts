@@ -1,12 +1,12 @@
 // The lock after a quick exit: contract to use case, one line each.
 import * as contract from "@larkwell/contract/exit-lock.ts";
 import type { On } from "../../../http/call.ts";
-import { lockThisSession } from "./lock-session.ts";
-import { chooseExitLock } from "./set-exit-lock.ts";
-import { unlockThisSession } from "./unlock-session.ts";
+import { lockSession } from "./lock-session.ts";
+import { setExitLock } from "./set-exit-lock.ts";
+import { unlockSession } from "./unlock-session.ts";
 
 export function exitLockRoutes(on: On) {
-  on(contract.setExitLock, chooseExitLock);
-  on(contract.lockSession, lockThisSession);
-  on(contract.unlockSession, unlockThisSession);
+  on(contract.setExitLock, setExitLock);
+  on(contract.lockSession, lockSession);
+  on(contract.unlockSession, unlockSession);
 }

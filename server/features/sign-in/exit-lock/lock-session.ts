@@ -6,7 +6,7 @@ import { isBound, readBinding } from "../credentials/binding-cookie.ts";
 import { mustHaveNativeKey } from "../sessions/native-key.ts";
 import { findLockable, markLocked } from "./exit-lock.queries.ts";
 
-export async function lockThisSession({ body, context, request }: CallOf<typeof contract.lockSession>) {
+export async function lockSession({ body, context, request }: CallOf<typeof contract.lockSession>) {
   mustHaveNativeKey(context, body.client_id, request);
   const found = await findLockable(context.read, context.secret.hash(body.refresh_token), context.now());
   const isOwn =

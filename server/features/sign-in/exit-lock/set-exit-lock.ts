@@ -6,7 +6,7 @@ import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import { hashPassword } from "../credentials/passwords.ts";
 import { deleteExitLock, keepExitLock } from "./exit-lock.queries.ts";
 
-export async function chooseExitLock({ actor, params, body, context }: CallOf<typeof contract.setExitLock>) {
+export async function setExitLock({ actor, params, body, context }: CallOf<typeof contract.setExitLock>) {
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(context, actor, body.password);
   const pinHash = body.lock === "pin" && body.pin !== undefined ? await hashPassword(body.pin) : null;

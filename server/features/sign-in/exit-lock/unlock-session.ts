@@ -15,7 +15,7 @@ async function mustKnowPin(context: AppContext, actor: Actor, pin: string): Prom
     throw new Refusal("pin_wrong", { errors: [{ field: "pin", message: "That PIN isn't right." }] });
 }
 
-export async function unlockThisSession({ actor, body, context }: CallOf<typeof contract.unlockSession>) {
+export async function unlockSession({ actor, body, context }: CallOf<typeof contract.unlockSession>) {
   if (body.pin !== undefined) await mustKnowPin(context, actor, body.pin);
   else await mustKnowPassword(context, actor, body.password ?? "");
   await context.write(actor, async (tx) => {

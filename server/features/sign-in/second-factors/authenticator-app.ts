@@ -30,7 +30,12 @@ export async function stepOf(context: AppContext, sealed: string, code: string):
   return result.valid ? Math.floor(epoch / stepSeconds) + result.delta : undefined;
 }
 
-export async function beginApp({ actor, params, body, context }: CallOf<typeof contract.beginAuthenticatorApp>) {
+export async function beginAuthenticatorApp({
+  actor,
+  params,
+  body,
+  context,
+}: CallOf<typeof contract.beginAuthenticatorApp>) {
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(context, actor, body.password);
   const owner = await findFactorOwner(context.read, actor.id);
@@ -46,7 +51,12 @@ export async function beginApp({ actor, params, body, context }: CallOf<typeof c
   return { secret, otpauth_uri: uri, qr_svg: renderSVG(uri, { border: 2 }) };
 }
 
-export async function confirmApp({ actor, params, body, context }: CallOf<typeof contract.confirmAuthenticatorApp>) {
+export async function confirmAuthenticatorApp({
+  actor,
+  params,
+  body,
+  context,
+}: CallOf<typeof contract.confirmAuthenticatorApp>) {
   mustBeSelf(actor, params.user_id);
   const app = await findApp(context.read, actor.id);
   const step =

@@ -49,7 +49,7 @@ const described = (passkeys: Awaited<ReturnType<typeof listPasskeys>>) =>
     transports: passkey.transports as AuthenticatorTransport[],
   }));
 
-export async function beginNewPasskey({ actor, params, body, context }: CallOf<typeof contract.beginPasskey>) {
+export async function beginPasskey({ actor, params, body, context }: CallOf<typeof contract.beginPasskey>) {
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(context, actor, body.password);
   const owner = await findFactorOwner(context.read, actor.id);
@@ -83,7 +83,7 @@ async function verified<T extends { verified: boolean }>(
   }
 }
 
-export async function keepPasskey({ actor, params, body, context }: CallOf<typeof contract.addPasskey>) {
+export async function addPasskey({ actor, params, body, context }: CallOf<typeof contract.addPasskey>) {
   mustBeSelf(actor, params.user_id);
   const { rpID, origin } = siteOf(context);
   const { verifyRegistrationResponse } = await webauthn();

@@ -35,12 +35,12 @@ async function factorsOf(read: Reader, userId: number) {
   };
 }
 
-export async function readOwnFactors({ actor, params, context }: CallOf<typeof contract.readSecondFactors>) {
+export async function readSecondFactors({ actor, params, context }: CallOf<typeof contract.readSecondFactors>) {
   mustBeSelf(actor, params.user_id);
   return factorsOf(context.read, actor.id);
 }
 
-export async function removeFactor({ actor, params, body, context }: CallOf<typeof contract.removeSecondFactor>) {
+export async function removeSecondFactor({ actor, params, body, context }: CallOf<typeof contract.removeSecondFactor>) {
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(context, actor, body.password);
   return context.write(actor, async (tx) => {

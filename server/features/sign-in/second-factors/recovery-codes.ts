@@ -35,12 +35,7 @@ export async function firstRecoveryCodes(tx: Tx, context: AppContext, userId: nu
   return (await countRecoveryCodes(tx.db, userId)) > 0 ? [] : makeRecoveryCodes(tx, context, userId);
 }
 
-export async function makeNewRecoveryCodes({
-  actor,
-  params,
-  body,
-  context,
-}: CallOf<typeof contract.renewRecoveryCodes>) {
+export async function renewRecoveryCodes({ actor, params, body, context }: CallOf<typeof contract.renewRecoveryCodes>) {
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(context, actor, body.password);
   const [app, passkeys] = [await findApp(context.read, actor.id), await listPasskeys(context.read, actor.id)];

@@ -55,7 +55,7 @@ export async function endReplacedSession(tx: Tx, context: AppContext, userId: nu
   if (session) await endSessions(tx, context, { userId, only: session.id, because: "replaced" });
 }
 
-export async function signOutHere({ actor, context, reply }: CallOf<typeof contract.signOut>) {
+export async function signOut({ actor, context, reply }: CallOf<typeof contract.signOut>) {
   await context.write(actor, (tx) =>
     endSessions(tx, context, { userId: actor.id, only: actor.sessionId, because: "signed_out" }),
   );
@@ -63,7 +63,7 @@ export async function signOutHere({ actor, context, reply }: CallOf<typeof contr
   return {};
 }
 
-export async function endOneSession({ actor, params, context }: CallOf<typeof contract.endSession>) {
+export async function endSession({ actor, params, context }: CallOf<typeof contract.endSession>) {
   mustBeSelf(actor, params.user_id);
   const ended = await context.write(actor, (tx) =>
     endSessions(tx, context, { userId: actor.id, only: params.session_id, because: "ended_by_owner" }),
@@ -72,7 +72,7 @@ export async function endOneSession({ actor, params, context }: CallOf<typeof co
   return {};
 }
 
-export async function endAllOthers({ actor, params, context }: CallOf<typeof contract.endOtherSessions>) {
+export async function endOtherSessions({ actor, params, context }: CallOf<typeof contract.endOtherSessions>) {
   mustBeSelf(actor, params.user_id);
   const ended = await context.write(actor, async (tx) => {
     // "Everywhere else" is wherever her visits can be read.

@@ -7,7 +7,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { openSessionsOf } from "./sessions.queries.ts";
 
-export async function listOwnSessions({ actor, params, context }: CallOf<typeof contract.listSessions>) {
+export async function listSessions({ actor, params, context }: CallOf<typeof contract.listSessions>) {
   mustBeSelf(actor, params.user_id);
   const life = sessionLife(actor.role, context.config);
   const rows = await openSessionsOf(context.read, actor, context.now());

@@ -78,7 +78,7 @@ async function useSession(
   await recordUse(tx, session.id, now, sessionEnd({ startedAt: session.created_at, usedAt: now, inVisit }, life));
 }
 
-export async function exchangeRefreshToken({ body, context, request, reply }: CallOf<typeof contract.refreshSession>) {
+export async function refreshSession({ body, context, request, reply }: CallOf<typeof contract.refreshSession>) {
   mustHaveNativeKey(context, body.client_id, request);
   const binding = readBinding(request);
   const tokens = await context.write({ id: null, role: null, requestId: request.id }, (tx) =>

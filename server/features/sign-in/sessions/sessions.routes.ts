@@ -1,16 +1,16 @@
 // Sessions: contract to use case, one line each.
 import * as contract from "@larkwell/contract/sessions.ts";
 import type { On } from "../../../http/call.ts";
-import { endAllOthers, endOneSession, signOutHere } from "./end-sessions.ts";
-import { listOwnSessions } from "./list-sessions.ts";
-import { exchangeRefreshToken } from "./refresh-session.ts";
-import { signInWithPassword } from "./sign-in.ts";
+import { endOtherSessions, endSession, signOut } from "./end-sessions.ts";
+import { listSessions } from "./list-sessions.ts";
+import { refreshSession } from "./refresh-session.ts";
+import { signIn } from "./sign-in.ts";
 
 export function sessionRoutes(on: On) {
-  on(contract.signIn, signInWithPassword);
-  on(contract.refreshSession, exchangeRefreshToken);
-  on(contract.signOut, signOutHere);
-  on(contract.listSessions, listOwnSessions);
-  on(contract.endSession, endOneSession);
-  on(contract.endOtherSessions, endAllOthers);
+  on(contract.signIn, signIn);
+  on(contract.refreshSession, refreshSession);
+  on(contract.signOut, signOut);
+  on(contract.listSessions, listSessions);
+  on(contract.endSession, endSession);
+  on(contract.endOtherSessions, endOtherSessions);
 }

@@ -10,7 +10,7 @@ import { findAccount } from "./find-account.ts";
 import { mustHaveNativeKey } from "./native-key.ts";
 import { issueTokens, openSession } from "./session-tokens.ts";
 
-export async function signInWithPassword({ body, context, request, reply }: CallOf<typeof contract.signIn>) {
+export async function signIn({ body, context, request, reply }: CallOf<typeof contract.signIn>) {
   mustHaveNativeKey(context, body.client_id, request);
   const attempt = await countAttempt(context, body.username, request);
   const account = await findAccount(context, body.username, body.password).catch(async (error) => {

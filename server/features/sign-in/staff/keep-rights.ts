@@ -29,7 +29,7 @@ const view = (row: StaffRow, you: number): OpsStaff => ({
   is_you: row.id === you,
 });
 
-export async function showStaff({ actor, query, context }: CallOf<typeof contract.listStaff>) {
+export async function listStaff({ actor, query, context }: CallOf<typeof contract.listStaff>) {
   const [rows, total] = await Promise.all([findStaff(context.read, query), countStaff(context.read)]);
   const { limit, offset } = query;
   return {
@@ -46,7 +46,7 @@ const record = (tx: Tx, id: number, reason: string, { given, taken }: { given: S
     ].map(({ action, right }) => ({ action, subjectUserId: id, subject: { kind: "right", id: right }, reason })),
   );
 
-export async function changeRights({ actor, params, body, context }: CallOf<typeof contract.changeStaffRights>) {
+export async function changeStaffRights({ actor, params, body, context }: CallOf<typeof contract.changeStaffRights>) {
   return context.write(actor, async (tx) => {
     await lockRights(tx);
     // Taken away while this one waited for the lock.

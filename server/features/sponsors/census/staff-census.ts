@@ -29,7 +29,7 @@ async function find(read: Reader, id: number) {
   return row;
 }
 
-export async function showFiles({ params, query, context }: CallOf<typeof contract.listCensusFiles>) {
+export async function listCensusFiles({ params, query, context }: CallOf<typeof contract.listCensusFiles>) {
   if (!(await findSponsor(context.read, params.id))) throw new Refusal("not_found");
   const { rows, total } = await listFileRows(context.read, params.id, query);
   return {
@@ -38,10 +38,10 @@ export async function showFiles({ params, query, context }: CallOf<typeof contra
   };
 }
 
-export const showFile = async ({ params, context }: CallOf<typeof contract.readCensusFile>) =>
+export const readCensusFile = async ({ params, context }: CallOf<typeof contract.readCensusFile>) =>
   viewFile(await find(context.read, params.id));
 
-export async function showRows({ params, query, context }: CallOf<typeof contract.listCensusRows>) {
+export async function listCensusRows({ params, query, context }: CallOf<typeof contract.listCensusRows>) {
   await find(context.read, params.id);
   const [rows, count] = await Promise.all([
     listCensusRowsOf(context.read, params.id, query.outcome, query),
@@ -52,7 +52,13 @@ export async function showRows({ params, query, context }: CallOf<typeof contrac
 
 const columns = ["line", "outcome", "employee_id", "relation", "faults", "fields", "ends_on"] as const;
 
-export async function exportRows({ actor, params, query, context, reply }: CallOf<typeof contract.downloadCensusRows>) {
+export async function downloadCensusRows({
+  actor,
+  params,
+  query,
+  context,
+  reply,
+}: CallOf<typeof contract.downloadCensusRows>) {
   await find(context.read, params.id);
   const rows = await listCensusRowsOf(context.read, params.id, query.outcome, { limit: exported, offset: 0 });
   await context.write(actor, (tx) => tx.audit({ action: "ops.census_rows_exported", ...about(params.id) }));
@@ -67,7 +73,7 @@ export async function exportRows({ actor, params, query, context, reply }: CallO
   );
 }
 
-export async function approveOne({ actor, params, body, context }: CallOf<typeof contract.approveCensusFile>) {
+export async function approveCensusFile({ actor, params, body, context }: CallOf<typeof contract.approveCensusFile>) {
   const reason = body.override_reason;
   return context.write(actor, async (tx) => {
     const row = await find(tx.db, params.id);
@@ -84,7 +90,7 @@ export async function approveOne({ actor, params, body, context }: CallOf<typeof
   });
 }
 
-export async function compareAgain({ actor, params, context }: CallOf<typeof contract.compareCensusFile>) {
+export async function compareCensusFile({ actor, params, context }: CallOf<typeof contract.compareCensusFile>) {
   return context.write(actor, async (tx) => {
     await find(tx.db, params.id);
     if (!(await reopen(tx, params.id))) throw new Refusal("census_changed");
@@ -93,7 +99,7 @@ export async function compareAgain({ actor, params, context }: CallOf<typeof con
   });
 }
 
-export async function discardOne({ actor, params, context }: CallOf<typeof contract.discardCensusFile>) {
+export async function discardCensusFile({ actor, params, context }: CallOf<typeof contract.discardCensusFile>) {
   await context.write(actor, async (tx) => {
     await find(tx.db, params.id);
     if (!(await discard(tx, params.id, context.now()))) throw new Refusal("census_changed");

@@ -23,7 +23,7 @@ const nameOf = (given: string) =>
 /** What spreadsheets save by themselves: ZIP (xlsx) and the older binary format. */
 const isSpreadsheet = (name: string) => /\.(xlsx?|xlsm|ods|numbers)$/i.test(name);
 
-export async function uploadOne({ actor, params, query, context, request }: CallOf<typeof contract.uploadCensus>) {
+export async function uploadCensus({ actor, params, query, context, request }: CallOf<typeof contract.uploadCensus>) {
   if (!(await findSponsor(context.read, params.id))) throw new Refusal("not_found");
   const upload = request.isMultipart()
     ? await request.file({ limits: { files: 1, fileSize: CENSUS_BYTES + 1 } })

@@ -6,7 +6,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { countMembers, findOrganizationRecord, findPeopleOf } from "./organizations.queries.ts";
 import { viewPerson } from "./organizations.view.ts";
 
-export async function showPeople({ params, context }: CallOf<typeof contract.readOrganizationPeople>) {
+export async function readOrganizationPeople({ params, context }: CallOf<typeof contract.readOrganizationPeople>) {
   const row = await findOrganizationRecord(context.read, params.id);
   if (!row) throw new Refusal("not_found");
   const { current, ending, ended } = await countMembers(context.read, params.id, context.now());
@@ -14,7 +14,12 @@ export async function showPeople({ params, context }: CallOf<typeof contract.rea
 }
 
 /** Also a search that finds nobody is recorded; the number that was looked for is not, for it may be somebody's. */
-export async function findPerson({ actor, params, body, context }: CallOf<typeof contract.findOrganizationPerson>) {
+export async function findOrganizationPerson({
+  actor,
+  params,
+  body,
+  context,
+}: CallOf<typeof contract.findOrganizationPerson>) {
   return context.write(actor, async (tx) => {
     if (!(await findOrganizationRecord(tx.db, params.id))) throw new Refusal("not_found");
     const rows = await findPeopleOf(tx.db, params.id, body.wanted, FOUND_MOST);

@@ -17,7 +17,7 @@ import {
 } from "./organizations.queries.ts";
 import { viewOrganization, viewOrganizationRow } from "./organizations.view.ts";
 
-export async function showOrganizations({ query, context }: CallOf<typeof contract.listOrganizations>) {
+export async function listOrganizations({ query, context }: CallOf<typeof contract.listOrganizations>) {
   const { rows, total, direction } = await listOrganizationRows(context.read, query);
   return {
     data: rows.map(viewOrganizationRow),
@@ -25,7 +25,7 @@ export async function showOrganizations({ query, context }: CallOf<typeof contra
   };
 }
 
-export const showChoices = async ({ context }: CallOf<typeof contract.readOrganizationChoices>) => ({
+export const readOrganizationChoices = async ({ context }: CallOf<typeof contract.readOrganizationChoices>) => ({
   coordinators: await findCoordinators(context.read),
   vertical_group_versions: await findGroupVersions(context.read),
 });
@@ -36,7 +36,7 @@ async function readRecord(read: Reader, context: AppContext, id: number) {
   return viewOrganization(row, context.config);
 }
 
-export const showOrganization = ({ params, context }: CallOf<typeof contract.readOrganization>) =>
+export const readOrganization = ({ params, context }: CallOf<typeof contract.readOrganization>) =>
   readRecord(context.read, context, params.id);
 
 /** What only the tables can judge. */
@@ -74,7 +74,7 @@ async function sayTakenSlug<T>(work: () => Promise<T>): Promise<T> {
 
 const about = (id: number) => ({ subject: { kind: "organization", id } });
 
-export async function createOne({ actor, body, context }: CallOf<typeof contract.createOrganization>) {
+export async function createOrganization({ actor, body, context }: CallOf<typeof contract.createOrganization>) {
   await mustFit(context.read, body);
   return sayTakenSlug(() =>
     context.write(actor, async (tx) => {
@@ -86,7 +86,7 @@ export async function createOne({ actor, body, context }: CallOf<typeof contract
   );
 }
 
-export async function changeOne({ actor, params, body, context }: CallOf<typeof contract.changeOrganization>) {
+export async function changeOrganization({ actor, params, body, context }: CallOf<typeof contract.changeOrganization>) {
   const { version, ...facts } = body;
   await mustFit(context.read, facts);
   return sayTakenSlug(() =>

@@ -31,7 +31,7 @@ async function viewed(tx: Tx, context: AppContext, actor: Actor, id: number) {
   return viewForStaff(row, { staffId: actor.id, now: context.now() });
 }
 
-export async function decideRequest({ actor, params, body, context }: CallOf<typeof contract.decideVerification>) {
+export async function decideVerification({ actor, params, body, context }: CallOf<typeof contract.decideVerification>) {
   return context.write(actor, async (tx) => {
     const row = await lockRequest(tx, params.id);
     const now = context.now();
@@ -109,7 +109,7 @@ async function mustBeFree(tx: Tx, row: StaffRequestRow, body: Approval & { recor
   if (isTakenRow) throw new Refusal("record_taken");
 }
 
-export async function undoDecision({ actor, params, context }: CallOf<typeof contract.undoVerification>) {
+export async function undoVerification({ actor, params, context }: CallOf<typeof contract.undoVerification>) {
   return context.write(actor, async (tx) => {
     const row = await lockRequest(tx, params.id);
     const now = context.now();

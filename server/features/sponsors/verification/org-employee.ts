@@ -16,7 +16,7 @@ const none = {
   employee: null,
 } as const;
 
-export async function showOrgEmployee({ actor, params, context }: CallOf<typeof contract.readOrgEmployee>) {
+export async function readOrgEmployee({ actor, params, context }: CallOf<typeof contract.readOrgEmployee>) {
   mustBeSelf(actor, params.user_id);
   const membership = await findMembership(context.read, actor.id);
   if (!membership || !isInForce(membership, context.now())) return none;

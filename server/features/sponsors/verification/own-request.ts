@@ -27,11 +27,16 @@ const about = (action: string, actor: Actor, id: number) => ({
   subject: { kind: "verification_request", id },
 });
 
-export const showOwnRequest = async ({ actor, context }: CallOf<typeof contract.readManualVerification>) => ({
+export const readManualVerification = async ({ actor, context }: CallOf<typeof contract.readManualVerification>) => ({
   request: await shown(context.read, context, actor),
 });
 
-export async function askStaff({ actor, body, context, request }: CallOf<typeof contract.requestManualVerification>) {
+export async function requestManualVerification({
+  actor,
+  body,
+  context,
+  request,
+}: CallOf<typeof contract.requestManualVerification>) {
   await mayRequest(context, { userId: actor.id, ip: request.ip });
   return context.write(actor, async (tx) => {
     // Two tabs make one request; staff that decides meanwhile takes the same lock.
@@ -57,7 +62,11 @@ export async function askStaff({ actor, body, context, request }: CallOf<typeof 
   });
 }
 
-export async function changeOwnNote({ actor, body, context }: CallOf<typeof contract.changeManualVerification>) {
+export async function changeManualVerification({
+  actor,
+  body,
+  context,
+}: CallOf<typeof contract.changeManualVerification>) {
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     const row = await findLastOwn(tx.db, actor);
@@ -69,7 +78,10 @@ export async function changeOwnNote({ actor, body, context }: CallOf<typeof cont
   });
 }
 
-export async function withdrawOwnRequest({ actor, context }: CallOf<typeof contract.withdrawManualVerification>) {
+export async function withdrawManualVerification({
+  actor,
+  context,
+}: CallOf<typeof contract.withdrawManualVerification>) {
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     const row = await findLastOwn(tx.db, actor);

@@ -27,7 +27,7 @@ import { viewForStaff } from "./verification.view.ts";
 
 const looking = (context: AppContext, actor: Actor) => ({ staffId: actor.id, now: context.now() });
 
-export async function showQueue({ actor, query, context }: CallOf<typeof contract.listOpsVerification>) {
+export async function listOpsVerification({ actor, query, context }: CallOf<typeof contract.listOpsVerification>) {
   const [rows, count] = await Promise.all([
     listRequests(context.read, query, actor.id),
     countRequests(context.read, query, actor.id),
@@ -56,7 +56,7 @@ export const about = (action: string, row: StaffRequestRow) => ({
 
 export const claimOf = (row: StaffRequestRow) => ({ claimedBy: row.claimed_by, claimedUntil: row.claimed_until });
 
-export async function openRequest({ actor, params, body, context }: CallOf<typeof contract.claimVerification>) {
+export async function claimVerification({ actor, params, body, context }: CallOf<typeof contract.claimVerification>) {
   return context.write(actor, async (tx) => {
     const row = await lockRequest(tx, params.id);
     if (row.state !== "waiting") throw new Refusal("request_closed");
@@ -69,7 +69,7 @@ export async function openRequest({ actor, params, body, context }: CallOf<typeo
   });
 }
 
-export async function giveBack({ actor, params, context }: CallOf<typeof contract.releaseVerification>) {
+export async function releaseVerification({ actor, params, context }: CallOf<typeof contract.releaseVerification>) {
   return context.write(actor, async (tx) => {
     const row = await lockRequest(tx, params.id);
     // Somebody else's claim stays hers.

@@ -2,22 +2,27 @@
 import * as ops from "@larkwell/contract/ops-verification.ts";
 import * as contract from "@larkwell/contract/verification.ts";
 import type { On } from "../../../http/call.ts";
-import { decideRequest, undoDecision } from "./decide-request.ts";
-import { showOrgEmployee } from "./org-employee.ts";
-import { askStaff, changeOwnNote, showOwnRequest, withdrawOwnRequest } from "./own-request.ts";
-import { giveBack, openRequest, showQueue } from "./staff-requests.ts";
-import { verifySponsor } from "./verify-organization.ts";
+import { decideVerification, undoVerification } from "./decide-request.ts";
+import { readOrgEmployee } from "./org-employee.ts";
+import {
+  changeManualVerification,
+  readManualVerification,
+  requestManualVerification,
+  withdrawManualVerification,
+} from "./own-request.ts";
+import { claimVerification, listOpsVerification, releaseVerification } from "./staff-requests.ts";
+import { verifyOrganization } from "./verify-organization.ts";
 
 export function verificationRoutes(on: On) {
-  on(contract.verifyOrganization, verifySponsor);
-  on(contract.readOrgEmployee, showOrgEmployee);
-  on(contract.readManualVerification, showOwnRequest);
-  on(contract.requestManualVerification, askStaff);
-  on(contract.changeManualVerification, changeOwnNote);
-  on(contract.withdrawManualVerification, withdrawOwnRequest);
-  on(ops.listOpsVerification, showQueue);
-  on(ops.claimVerification, openRequest);
-  on(ops.releaseVerification, giveBack);
-  on(ops.decideVerification, decideRequest);
-  on(ops.undoVerification, undoDecision);
+  on(contract.verifyOrganization, verifyOrganization);
+  on(contract.readOrgEmployee, readOrgEmployee);
+  on(contract.readManualVerification, readManualVerification);
+  on(contract.requestManualVerification, requestManualVerification);
+  on(contract.changeManualVerification, changeManualVerification);
+  on(contract.withdrawManualVerification, withdrawManualVerification);
+  on(ops.listOpsVerification, listOpsVerification);
+  on(ops.claimVerification, claimVerification);
+  on(ops.releaseVerification, releaseVerification);
+  on(ops.decideVerification, decideVerification);
+  on(ops.undoVerification, undoVerification);
 }

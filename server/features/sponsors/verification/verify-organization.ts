@@ -41,7 +41,7 @@ type Call = CallOf<typeof contract.verifyOrganization>;
 
 const failed = () => new Refusal("verification_failed");
 
-export async function verifySponsor(call: Call): Promise<Verification> {
+export async function verifyOrganization(call: Call): Promise<Verification> {
   const { actor, params, body } = call;
   mustBeSelf(actor, params.user_id);
   if (body.verification_id !== undefined) return confirmCode(call, body.verification_id);
