@@ -125,14 +125,29 @@ export function ${routesName}(on: On) {
     file,
     `${withImport.slice(0, close)}  on(contract.${endpointName}, ${endpointName});\n${withImport.slice(close)}`,
   );
-  const list = read("server/features/features.ts") ?? "";
-  if (list.includes(`${feature}.routes.ts`)) return;
-  const imported = list.replace(
-    /(\nimport type \{ On \}[^\n]*\n)/,
-    `$1import { ${routesName} } from "./${place}/${feature}.routes.ts";\n`,
+}
+
+function listFeature(): void {
+  const file = `server/features/${place}/feature.ts`;
+  if (read(file)) return;
+  write(
+    file,
+    `// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { ${routesName} } from "./${feature}.routes.ts";
+
+export const ${camel(feature)} = defineFeature({
+  name: "${place}",
+  routes: ${routesName},
+});
+`,
   );
-  const end = imported.lastIndexOf("}");
-  write("server/features/features.ts", `${imported.slice(0, end)}  ${routesName}(on);\n${imported.slice(end)}`);
+  const list = read("server/features/features.ts") ?? "";
+  const imported = list.replace(
+    /(\nimport type \{ Feature \}[^\n]*\n)/,
+    `\nimport { ${camel(feature)} } from "./${place}/feature.ts";$1`,
+  );
+  write("server/features/features.ts", imported.replace("\n] as const;", `\n  ${camel(feature)},\n] as const;`));
 }
 
 function createTest(): void {
@@ -160,6 +175,7 @@ declareEndpoint();
 listContract();
 createUseCase();
 addRoute();
+listFeature();
 createTest();
 spawnSync(join(root, "node_modules/.bin/biome"), ["check", "--write", ...touched], { cwd: root, stdio: "ignore" });
 console.log(`Written:\n${touched.map((file) => `  ${file}`).join("\n")}

@@ -17,8 +17,7 @@ import type { Database } from "./data/db.ts";
 import { transact } from "./data/transaction.ts";
 import { signsOfProduction } from "./exposure.ts";
 import { openPublicPages } from "./features/care/practitioners/public-pages.ts";
-import { registerFeatures } from "./features/features.ts";
-import { listenersOf } from "./features/listeners.ts";
+import { listenersOf, registerFeatures } from "./features/fold.ts";
 import { methodsByPath } from "./http/allowed-methods.ts";
 import { createLimits, type Limits } from "./http/limits.ts";
 import { LogAnswers } from "./http/log-answers.ts";
@@ -30,6 +29,7 @@ import { serveSecurityTxt } from "./http/security-txt.ts";
 import { createOn } from "./http/serve.ts";
 import { serveWebManifest } from "./http/web-manifest.ts";
 import { type Clock, createClock } from "./jobs/clock.ts";
+import { laneOf } from "./jobs/outbox.ts";
 import { serveMetrics } from "./observability/serve-metrics.ts";
 import { openTelemetry, type Telemetry } from "./observability/telemetry.ts";
 import { watchOutside } from "./observability/watch-outside.ts";
@@ -238,7 +238,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       return database.read;
     },
     write: (author, work, more = {}) =>
-      transact(database, author, work, more, { now, wake: (lanes) => clockRef.clock?.wake(lanes), listeners }),
+      transact(database, author, work, more, { now, wake: (lanes) => clockRef.clock?.wake(lanes), listeners, laneOf }),
     now,
     pause: options.pause ?? pause,
     log: http.log,

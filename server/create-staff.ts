@@ -69,7 +69,20 @@ async function createStaff() {
       const key = await issueToken(tx, { context, purpose: "password_reset", userId: id, seconds: linkSeconds });
       return { link: links.resetPassword(config, person.email, key), rights: all };
     };
-    return await transact(database, nobody, write, {}, { now, wake: () => {}, listeners: {} });
+    return await transact(
+      database,
+      nobody,
+      write,
+      {},
+      {
+        now,
+        wake: () => {},
+        listeners: {},
+        laneOf: () => {
+          throw new Error("Nothing is queued here.");
+        },
+      },
+    );
   } finally {
     await database.close();
   }

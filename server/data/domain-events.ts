@@ -1,4 +1,4 @@
-// What happens in one feature and changes something in others, within the same transaction. features/listeners.ts says who listens.
+// What happens in one feature and changes something in others, within the same transaction. A feature that listens says so in its feature.ts.
 import type { HelpClosing } from "@larkwell/contract/visits.ts";
 
 export interface DomainEvents {

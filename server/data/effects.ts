@@ -1,4 +1,4 @@
-// The kinds of work that wait for a commit, and the shape of each one's payload. jobs/outbox.ts runs them.
+// The kinds of work that wait for a commit, and the shape of each one's payload. Each is done by the feature that declares it.
 
 import type { NoticeName, StaffMailName } from "@larkwell/domain/notices/notices.ts";
 
@@ -40,3 +40,11 @@ export interface Effects {
 
 export type EffectKind = keyof Effects;
 export type EffectOf<K extends EffectKind> = Effects[K];
+
+/** A piece of queued work, as it is run. */
+export interface QueuedEffect<K extends EffectKind> {
+  outboxId: number;
+  payload: EffectOf<K>;
+  /** When it fails now it is given up. */
+  isLastTry?: boolean;
+}

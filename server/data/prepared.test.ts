@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-const around = { now: () => Temporal.Now.instant(), wake: () => {}, listeners: {} };
+const around = { now: () => Temporal.Now.instant(), wake: () => {}, listeners: {}, laneOf: () => "work" as const };
 const outside = () => sql`select * from shelves where id = ${1}::int`.execute(database.kysely);
 const inside = () =>
   transact(

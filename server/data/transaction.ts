@@ -10,7 +10,7 @@ import {
   type PluginTransformResultArgs,
   sql,
 } from "kysely";
-import { type Lane, laneOf } from "../jobs/lanes.ts";
+import type { Lane } from "../jobs/lanes.ts";
 import { beginsWith } from "./conditions.ts";
 import { type Database, insideTransaction } from "./db.ts";
 import type { DomainEvents, EventName } from "./domain-events.ts";
@@ -91,12 +91,14 @@ class OpenTransaction implements Tx {
 
   readonly #now: () => Temporal.Instant;
   readonly #listeners: Listeners;
+  readonly #laneOf: LaneOf;
 
-  constructor(db: Kysely<DB>, author: Author, { now, listeners }: Pick<Surroundings, "now" | "listeners">) {
+  constructor(db: Kysely<DB>, author: Author, { now, listeners, laneOf }: Omit<Surroundings, "wake">) {
     this.db = db;
     this.author = author;
     this.#now = now;
     this.#listeners = listeners;
+    this.#laneOf = laneOf;
   }
 
   async audit(...entries: readonly AuditEntry[]) {
@@ -151,7 +153,7 @@ class OpenTransaction implements Tx {
     const now = this.#now();
     const rows = effects.map(({ kind, payload, dedupeKey, runAt = now }) => ({
       kind,
-      lane: laneOf(kind, payload),
+      lane: this.#laneOf(kind, payload),
       payload: JSON.stringify(payload),
       dedupe_key: dedupeKey ?? `${kind}:${randomUUID()}`,
       run_at: runAt,
@@ -243,12 +245,16 @@ class OnlyOneStatement implements KyselyPlugin {
 
 const attempts = 8;
 
+/** The lane of the outbox in which a piece of queued work leaves. */
+type LaneOf = <K extends EffectKind>(kind: K, payload: EffectOf<K>) => Lane;
+
 export interface Surroundings {
   /** The application's clock: what is queued is due by it, not by the database's. */
   now(): Temporal.Instant;
   /** Tells these lanes of the outbox of new work. */
   wake(lanes: ReadonlySet<Lane>): void;
   listeners: Listeners;
+  laneOf: LaneOf;
 }
 
 /** Runs `work` in one transaction and retries it when the database asks for that. */
@@ -257,13 +263,13 @@ export async function transact<T>(
   author: Author,
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions,
-  { now, wake, listeners }: Surroundings,
+  { wake, ...surroundings }: Surroundings,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     let open: OpenTransaction | undefined;
     try {
       const run = (db: Kysely<DB>) => {
-        open = new OpenTransaction(db, author, { now, listeners });
+        open = new OpenTransaction(db, author, surroundings);
         const tx = open;
         return insideTransaction.run(true, () => work(tx));
       };

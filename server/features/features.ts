@@ -1,89 +1,104 @@
-// The list of features: each gives its routes.
-import type { FastifyInstance } from "fastify";
-import type { AppContext } from "../context.ts";
-import type { On } from "../http/call.ts";
-import { imageRoutes } from "./account/images/images.routes.ts";
-import { myDataRoutes } from "./account/my-data/my-data.routes.ts";
-import { profileRoutes } from "./account/profile/profile.routes.ts";
-import { recordLookRoutes } from "./account/record-looks/record-looks.routes.ts";
-import { bookingRoutes } from "./care/bookings/bookings.routes.ts";
-import { careTeamRoutes } from "./care/care-team/care-team.routes.ts";
-import { paymentRoutes } from "./care/payments/payments.routes.ts";
-import { practiceRoutes } from "./care/practice/practice.routes.ts";
-import { practitionerRoutes } from "./care/practitioners/practitioners.routes.ts";
-import { prescriptionRoutes } from "./care/prescriptions/prescriptions.routes.ts";
-import { receiptRoutes } from "./care/receipts/receipts.routes.ts";
-import { visitBriefRoutes } from "./care/visit-briefs/visit-briefs.routes.ts";
-import { visitRoutes } from "./care/visits/visits.routes.ts";
-import { walletRoutes } from "./care/wallet/wallet.routes.ts";
-import { opsRoutes } from "./console/ops/ops.routes.ts";
-import { milkRoutes } from "./goods/milk/milk.routes.ts";
-import { serveMilkProducts } from "./goods/milk/serve-products.ts";
-import { healthProfileRoutes } from "./health/health-profile/health-profile.routes.ts";
-import { trackRoutes } from "./health/tracks/tracks.routes.ts";
-import { dashboardRoutes } from "./home/dashboard/dashboard.routes.ts";
-import { assessmentRoutes } from "./journey/assessments/assessments.routes.ts";
-import { serveAssessmentPacks } from "./journey/assessments/serve-packs.ts";
-import { curriculumRoutes } from "./journey/curriculum/curriculum.routes.ts";
-import { onboardingRoutes } from "./journey/onboarding/onboarding.routes.ts";
-import { serveLifeStages } from "./journey/onboarding/serve-life-stages.ts";
-import { noticeWishRoutes } from "./notices/notice-wishes/notice-wishes.routes.ts";
-import { inviteRoutes } from "./partners/invites/invites.routes.ts";
-import { sharingRoutes } from "./partners/sharing/sharing.routes.ts";
-import { analyticsRoutes } from "./public/analytics/analytics.routes.ts";
-import { serveDocs } from "./public/docs/serve-docs.ts";
-import { leadRoutes } from "./public/leads/leads.routes.ts";
-import { placeRoutes } from "./public/places/places.routes.ts";
-import { accountRoutes } from "./sign-in/accounts/accounts.routes.ts";
-import { agreementRoutes } from "./sign-in/agreements/agreements.routes.ts";
-import { exitLockRoutes } from "./sign-in/exit-lock/exit-lock.routes.ts";
-import { secondFactorRoutes } from "./sign-in/second-factors/second-factors.routes.ts";
-import { sessionRoutes } from "./sign-in/sessions/sessions.routes.ts";
-import { staffRoutes } from "./sign-in/staff/staff.routes.ts";
-import { censusRoutes } from "./sponsors/census/census.routes.ts";
-import { organizationRoutes } from "./sponsors/organizations/organizations.routes.ts";
-import { verificationRoutes } from "./sponsors/verification/verification.routes.ts";
+// The one list of features. What several of them do on the same occasion is done in this order.
+import type { EventName } from "../data/domain-events.ts";
+import type { EffectKind } from "../data/effects.ts";
+import { images } from "./account/images/feature.ts";
+import { myData } from "./account/my-data/feature.ts";
+import { profile } from "./account/profile/feature.ts";
+import { recordLooks } from "./account/record-looks/feature.ts";
+import { bookings } from "./care/bookings/feature.ts";
+import { careTeam } from "./care/care-team/feature.ts";
+import { payments } from "./care/payments/feature.ts";
+import { practice } from "./care/practice/feature.ts";
+import { practitioners } from "./care/practitioners/feature.ts";
+import { prescriptions } from "./care/prescriptions/feature.ts";
+import { receipts } from "./care/receipts/feature.ts";
+import { visitBriefs } from "./care/visit-briefs/feature.ts";
+import { visits } from "./care/visits/feature.ts";
+import { wallet } from "./care/wallet/feature.ts";
+import { ops } from "./console/ops/feature.ts";
+import type { Feature } from "./feature.ts";
+import { milk } from "./goods/milk/feature.ts";
+import { healthProfile } from "./health/health-profile/feature.ts";
+import { tracks } from "./health/tracks/feature.ts";
+import { dashboard } from "./home/dashboard/feature.ts";
+import { assessments } from "./journey/assessments/feature.ts";
+import { curriculum } from "./journey/curriculum/feature.ts";
+import { onboarding } from "./journey/onboarding/feature.ts";
+import { noticeWishes } from "./notices/notice-wishes/feature.ts";
+import { notices } from "./notices/notices/feature.ts";
+import { invites } from "./partners/invites/feature.ts";
+import { sharing } from "./partners/sharing/feature.ts";
+import { analytics } from "./public/analytics/feature.ts";
+import { docs } from "./public/docs/feature.ts";
+import { leads } from "./public/leads/feature.ts";
+import { places } from "./public/places/feature.ts";
+import { accounts } from "./sign-in/accounts/feature.ts";
+import { agreements } from "./sign-in/agreements/feature.ts";
+import { exitLock } from "./sign-in/exit-lock/feature.ts";
+import { secondFactors } from "./sign-in/second-factors/feature.ts";
+import { sessions } from "./sign-in/sessions/feature.ts";
+import { staff } from "./sign-in/staff/feature.ts";
+import { census } from "./sponsors/census/feature.ts";
+import { organizations } from "./sponsors/organizations/feature.ts";
+import { verification } from "./sponsors/verification/feature.ts";
 
-export function registerFeatures(on: On, http: FastifyInstance, context: AppContext) {
-  sessionRoutes(on);
-  staffRoutes(on);
-  recordLookRoutes(on);
-  secondFactorRoutes(on);
-  exitLockRoutes(on);
-  placeRoutes(on);
-  accountRoutes(on);
-  profileRoutes(on);
-  practitionerRoutes(on);
-  agreementRoutes(on);
-  analyticsRoutes(on);
-  assessmentRoutes(on);
-  bookingRoutes(on);
-  careTeamRoutes(on);
-  curriculumRoutes(on);
-  dashboardRoutes(on);
-  imageRoutes(on);
-  practiceRoutes(on);
-  verificationRoutes(on);
-  visitBriefRoutes(on);
-  visitRoutes(on);
-  walletRoutes(on);
-  paymentRoutes(on);
-  receiptRoutes(on);
-  prescriptionRoutes(on);
-  milkRoutes(on);
-  healthProfileRoutes(on);
-  trackRoutes(on);
-  onboardingRoutes(on);
-  myDataRoutes(on);
-  noticeWishRoutes(on);
-  opsRoutes(on);
-  organizationRoutes(on);
-  censusRoutes(on);
-  leadRoutes(on);
-  inviteRoutes(on);
-  sharingRoutes(on);
-  serveDocs(http, context);
-  serveMilkProducts(http, context);
-  serveLifeStages(http);
-  serveAssessmentPacks(http, context);
+const declared = [
+  places,
+  secondFactors,
+  exitLock,
+  staff,
+  agreements,
+  payments,
+  bookings,
+  visits,
+  analytics,
+  accounts,
+  sessions,
+  tracks,
+  healthProfile,
+  leads,
+  myData,
+  images,
+  profile,
+  recordLooks,
+  census,
+  organizations,
+  milk,
+  verification,
+  curriculum,
+  assessments,
+  onboarding,
+  invites,
+  sharing,
+  noticeWishes,
+  notices,
+  careTeam,
+  practitioners,
+  practice,
+  visitBriefs,
+  wallet,
+  receipts,
+  prescriptions,
+  dashboard,
+  ops,
+  docs,
+] as const;
+
+export const features: readonly Feature[] = declared;
+
+type Part = keyof Feature;
+/** What the features declare in one of their parts, such as the kinds of queued work. */
+type Declared<P extends Part> = (typeof declared)[number] extends infer F
+  ? F extends { readonly [K in P]: infer Declaration }
+    ? keyof Declaration
+    : never
+  : never;
+
+type Nothing<Left extends never> = Left;
+/** No build while somebody queues what no feature does, or says what none listens to; nor with a name that there is not. */
+export interface LeftOver {
+  queued: Nothing<Exclude<EffectKind, Declared<"queued">>>;
+  unknownQueued: Nothing<Exclude<Declared<"queued">, EffectKind>>;
+  heard: Nothing<Exclude<EventName, Declared<"listeners">>>;
+  unknownHeard: Nothing<Exclude<Declared<"listeners">, EventName>>;
 }

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { AppContext } from "../context.ts";
 import { nobody } from "../data/transaction.ts";
 import { isDatabaseAway } from "../http/refusal-to-reply.ts";
-import { type Job, jobs } from "./jobs.ts";
+import type { Job } from "./job.ts";
+import { jobs } from "./jobs.ts";
 import type { Lane } from "./lanes.ts";
 import { openOutbox } from "./outbox.ts";
 

@@ -1,6 +1,4 @@
 // The lanes that queued work leaves in: each has its own places and its own patience, so that money and visits never wait behind mail.
-import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
-import type { EffectKind, EffectOf } from "../data/effects.ts";
 
 interface Limits {
   /** How much of it one process does at the same moment. */
@@ -60,44 +58,4 @@ export function laneLimits(config: {
     },
   ]);
   return Object.fromEntries(limits) as LaneLimits;
-}
-
-/** Somebody is waiting for these before a screen, or should know at once. */
-const promptOfAccount: ReadonlySet<NoticeName> = new Set([
-  "confirm_email",
-  "address_known",
-  "password_reset",
-  "password_changed",
-  "second_factor_failed",
-  "confirm_new_email",
-  "email_change_asked",
-  "email_changed",
-] satisfies NoticeName[]);
-
-function laneOfNotice(notice: NoticeName): Lane {
-  const { channel, about } = NOTICES[notice];
-  if (channel === "sms") return "texts";
-  const isPrompt = about === "appointment" || about === "schedule" || promptOfAccount.has(notice);
-  return isPrompt ? "prompt_mail" : "mail";
-}
-
-const laneOfKind: { [K in EffectKind]: Lane | ((payload: EffectOf<K>) => Lane) } = {
-  notice: ({ template }) => laneOfNotice(template),
-  payment: "money",
-  card_removal: "money",
-  card_copy_removal: "money",
-  availability: "work",
-  settle_memberships: "work",
-  data_export: "copies",
-  lead: "forms",
-  app_link: "texts",
-  partner_invite: "mail",
-  verification_code: "prompt_mail",
-  staff_mail: ({ about }) => (about === "help" ? "prompt_mail" : "mail"),
-};
-
-/** The lane of an effect. */
-export function laneOf<K extends EffectKind>(kind: K, payload: EffectOf<K>): Lane {
-  const lane = laneOfKind[kind] as Lane | ((payload: EffectOf<K>) => Lane);
-  return typeof lane === "string" ? lane : lane(payload);
 }

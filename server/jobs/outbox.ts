@@ -1,48 +1,27 @@
-// What each queued effect does, and what becomes of those that fail: tried again with growing pauses, or left to a person.
+// Runs what the features queued, and says what becomes of what fails: tried again with growing pauses, or left to a person.
 
 import type { AppContext } from "../context.ts";
 import type { EffectKind, EffectOf } from "../data/effects.ts";
-import { prepareExport } from "../features/account/my-data/prepare-export.ts";
-import { settlePayment } from "../features/care/payments/settle-payment.ts";
-import { noticeAvailability } from "../features/care/practitioners/notice-availability.ts";
-import { forgetCard, forgetCardCopy } from "../features/care/wallet/remove-card.ts";
-import { noted } from "../features/notices/notices/deliver-once.ts";
-import { sendNotice } from "../features/notices/notices/send-notice.ts";
-import { tellStaff } from "../features/notices/notices/tell-staff.ts";
-import { deliverInvite } from "../features/partners/invites/deliver-invite.ts";
-import { handOverLead } from "../features/public/leads/hand-over-lead.ts";
-import { textAppLink } from "../features/public/leads/text-app-link.ts";
-import { settleMemberships } from "../features/sponsors/organizations/settle-memberships.ts";
-import { sendVerificationCode } from "../features/sponsors/verification/send-code.ts";
+import { features } from "../features/features.ts";
 import { isDatabaseAway } from "../http/refusal-to-reply.ts";
 import { inTime } from "../in-time.ts";
 import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../outside/failures.ts";
 import { LaneRunner } from "./lane-runner.ts";
 import { LANES, type Lane, laneLimits } from "./lanes.ts";
 import { findDueLanes, mark, type OutboxRow } from "./outbox.queries.ts";
+import { noted, type QueuedWork } from "./queued-work.ts";
 
-export interface QueuedEffect<K extends EffectKind> {
-  outboxId: number;
-  payload: EffectOf<K>;
-  /** When it fails now it is given up. */
-  isLastTry?: boolean;
+/** What is done with each kind of queued work, by the feature that declares it. */
+const works: ReadonlyMap<string, QueuedWork<EffectKind>> = new Map(
+  features.flatMap((feature) => Object.entries(feature.queued ?? {}) as [EffectKind, QueuedWork<EffectKind>][]),
+);
+
+/** The lane of an effect. */
+export function laneOf<K extends EffectKind>(kind: K, payload: EffectOf<K>): Lane {
+  const lane = works.get(kind)?.lane;
+  if (!lane) throw new Error(`No feature does ${kind}`);
+  return typeof lane === "string" ? lane : lane(payload);
 }
-
-/** Each effect must bear being run twice, by two processes at once too: one may die between the work and the mark, or stand still. */
-const effects: { [K in EffectKind]: (context: AppContext, effect: QueuedEffect<K>) => Promise<unknown> } = {
-  notice: sendNotice,
-  payment: settlePayment,
-  card_removal: forgetCard,
-  card_copy_removal: forgetCardCopy,
-  availability: noticeAvailability,
-  lead: handOverLead,
-  app_link: textAppLink,
-  partner_invite: deliverInvite,
-  verification_code: sendVerificationCode,
-  data_export: prepareExport,
-  settle_memberships: settleMemberships,
-  staff_mail: tellStaff,
-};
 
 /** What goes wrong in here is tried this often, over about two hours. */
 const maxAttempts = 12;
@@ -58,16 +37,10 @@ class TookTooLong extends Error {
 
 /** No such mailbox or number, or she told the carrier STOP: asking again helps nobody and harms the sender's name. */
 const hopelessCodes = new Set(["EENVELOPE", "550", "551", "553", "21211", "21610", "21614"]);
-const messages: ReadonlySet<string> = new Set([
-  "notice",
-  "staff_mail",
-  "partner_invite",
-  "verification_code",
-] satisfies EffectKind[]);
 function isHopeless(kind: string, error: unknown): boolean {
   if (!(error instanceof ProviderRejected)) return false;
-  // What a forms service refuses it refuses until somebody has looked at its settings.
-  return kind === "lead" || (messages.has(kind) && hopelessCodes.has(error.code));
+  const sends = works.get(kind)?.sends;
+  return sends === "form" || (sends === "message" && hopelessCodes.has(error.code));
 }
 
 const isOutside = (error: unknown) => error instanceof ProviderUnavailable || error instanceof ProviderRejected;
@@ -75,15 +48,13 @@ const isOutside = (error: unknown) => error instanceof ProviderUnavailable || er
 /** Nothing is left to try. */
 function isGivenUp(row: OutboxRow, error: unknown): boolean {
   if (error instanceof OutcomeUnknown || isHopeless(row.kind, error)) return true;
-  const most = isOutside(error) && messages.has(row.kind) ? maxAttemptsToSend : maxAttempts;
+  const most = isOutside(error) && works.get(row.kind)?.sends === "message" ? maxAttemptsToSend : maxAttempts;
   return row.attempts >= most;
 }
 
 /** Runs one effect in its time, and notes what became of it. */
 async function run(context: AppContext, row: OutboxRow, seconds: number): Promise<void> {
-  const effect = effects[row.kind as EffectKind] as
-    | ((context: AppContext, effect: QueuedEffect<EffectKind>) => Promise<unknown>)
-    | undefined;
+  const effect = works.get(row.kind);
   try {
     if (!effect) throw new Error(`No effect of the kind ${row.kind}`);
     const queued = {
@@ -91,7 +62,7 @@ async function run(context: AppContext, row: OutboxRow, seconds: number): Promis
       payload: row.payload as EffectOf<EffectKind>,
       isLastTry: row.attempts >= maxAttempts,
     };
-    const work = context.telemetry.around("effect", row.kind, () => effect(context, queued));
+    const work = context.telemetry.around("effect", row.kind, () => effect.run(context, queued));
     const answer = await inTime(work, seconds * 1_000, () => new TookTooLong());
     if (answer !== noted) await mark(context, row, { done_at: context.now(), leased_until: null });
   } catch (error) {

@@ -1,8 +1,8 @@
 // Settles a payment that is still open: asks the provider what became of a charge, or sends a refund. Safe to run twice.
 
 import type { AppContext } from "../../../context.ts";
+import type { QueuedEffect } from "../../../data/effects.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { QueuedEffect } from "../../../jobs/outbox.ts";
 import { type ChargeResult, chargeAbandoned } from "../../../outside/cards/port.ts";
 import { findCardOfPayment, findChargeOf, findPayment, type PaymentRow } from "./payments.queries.ts";
 import { settleCharge } from "./settle-charge.ts";

@@ -1,8 +1,8 @@
 // Tells the members who asked, once, when a practitioner has a free slot in the next two weeks.
 
 import type { AppContext } from "../../../context.ts";
+import type { QueuedEffect } from "../../../data/effects.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { QueuedEffect } from "../../../jobs/outbox.ts";
 import { findOpenings } from "../bookings/openings.ts";
 import { closeAvailabilityRequests, findAwaited } from "./practitioners.queries.ts";
 

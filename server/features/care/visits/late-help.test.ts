@@ -7,7 +7,7 @@ import { askForCall } from "@larkwell/contract/visits.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { AppContext } from "../../../context.ts";
-import { laneOf } from "../../../jobs/lanes.ts";
+import { laneOf } from "../../../jobs/outbox.ts";
 import { useTestApp } from "../../../testing/build-app.ts";
 import { slotIn } from "../../../testing/factories/bookings.ts";
 import { createMember, createPerson, type Person } from "../../../testing/factories/people.ts";

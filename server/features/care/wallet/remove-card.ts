@@ -2,9 +2,9 @@
 import type * as contract from "@larkwell/contract/payments.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
+import type { QueuedEffect } from "../../../data/effects.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
-import type { QueuedEffect } from "../../../jobs/outbox.ts";
 import { findOwnCard, findRemovedCard, hasOpenPayment, markRemoved } from "./wallet.queries.ts";
 
 export async function removePaymentMethod({ actor, params, context }: CallOf<typeof contract.removePaymentMethod>) {

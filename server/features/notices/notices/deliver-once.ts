@@ -3,6 +3,7 @@
 import type { AppContext } from "../../../context.ts";
 import { nobody, type TransactionOptions, type Tx } from "../../../data/transaction.ts";
 import { isDatabaseAway } from "../../../http/refusal-to-reply.ts";
+import { noted } from "../../../jobs/queued-work.ts";
 import { hostOf } from "../../../links.ts";
 import type { HandOver } from "../../../outside/email/port.ts";
 import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../../../outside/failures.ts";
@@ -107,9 +108,6 @@ async function giveOnce(context: AppContext, outgoing: Outgoing): Promise<Left> 
     throw error;
   }
 }
-
-/** What an effect answers that has marked its own row of the outbox as done. */
-export const noted = Symbol("noted");
 
 /** Ask mayLeave first. `alsoWrite` happens with the note that it left, in one transaction. */
 export async function deliverOnce(

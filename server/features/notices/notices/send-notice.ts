@@ -5,11 +5,11 @@ import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { accessStillApplies, orderStillApplies, stillApplies } from "@larkwell/domain/notices/still-applies.ts";
 import { isWished, whenToSend } from "@larkwell/domain/notices/wishes.ts";
 import type { AppContext } from "../../../context.ts";
-import type { EffectOf } from "../../../data/effects.ts";
+import type { EffectOf, QueuedEffect } from "../../../data/effects.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { QueuedEffect } from "../../../jobs/outbox.ts";
+import type { noted } from "../../../jobs/queued-work.ts";
 import { wishesFrom } from "../notice-wishes/notice-wishes.facts.ts";
-import { deliverOnce, mayLeave, type noted, withhold } from "./deliver-once.ts";
+import { deliverOnce, mayLeave, withhold } from "./deliver-once.ts";
 import { askMailbox } from "./mailbox.ts";
 import {
   type AddresseeRow,

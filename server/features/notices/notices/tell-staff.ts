@@ -1,8 +1,8 @@
 // A neutral mail to the clinic's own mailbox: something came in, and the console says what. Many within a while make one mail.
 import type { StaffMailName } from "@larkwell/domain/notices/notices.ts";
 import type { AppContext } from "../../../context.ts";
+import type { QueuedEffect } from "../../../data/effects.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { QueuedEffect } from "../../../jobs/outbox.ts";
 import { links } from "../../../links.ts";
 import { staffMail } from "../../../notices/mails.ts";
 import { deliverOnce, mayLeave } from "./deliver-once.ts";

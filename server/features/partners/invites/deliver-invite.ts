@@ -1,8 +1,8 @@
 // Sends a partner's invite by mail or text, and forgets where it went once it is over. Whether it may go is asked now (D29).
 import { stateOf } from "@larkwell/domain/invites/invite-states.ts";
 import type { AppContext } from "../../../context.ts";
+import type { QueuedEffect } from "../../../data/effects.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { QueuedEffect } from "../../../jobs/outbox.ts";
 import { links } from "../../../links.ts";
 import { partnerInviteMail } from "../../../notices/mails.ts";
 import { partnerInviteSms } from "../../../notices/sms.ts";

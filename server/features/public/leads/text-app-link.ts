@@ -1,8 +1,8 @@
 // Texts the link to the app, once, and forgets the number.
 
 import type { AppContext } from "../../../context.ts";
+import type { QueuedEffect } from "../../../data/effects.ts";
 import { nobody } from "../../../data/transaction.ts";
-import type { QueuedEffect } from "../../../jobs/outbox.ts";
 import { links } from "../../../links.ts";
 import { appLinkSms } from "../../../notices/sms.ts";
 import { ProviderRejected } from "../../../outside/failures.ts";

@@ -2,9 +2,8 @@
 import { accessEnd } from "@larkwell/domain/eligibility/access-end.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { AppContext } from "../../../context.ts";
-import type { EffectOf } from "../../../data/effects.ts";
+import type { EffectOf, QueuedEffect } from "../../../data/effects.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
-import type { QueuedEffect } from "../../../jobs/outbox.ts";
 import {
   findMembershipsAfter,
   findMembershipsOf,

@@ -1,7 +1,7 @@
 // Mails a code to a company's mailbox, once, and forgets the address and the code in plain.
 
 import type { AppContext } from "../../../context.ts";
-import type { QueuedEffect } from "../../../jobs/outbox.ts";
+import type { QueuedEffect } from "../../../data/effects.ts";
 import { codeMail, codesSender } from "../../../notices/code-mail.ts";
 import { deliverOnce, mayLeave } from "../../notices/notices/deliver-once.ts";
 import { findSealed, markSent } from "./codes.queries.ts";

@@ -1,0 +1,8 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { profileRoutes } from "./profile.routes.ts";
+
+export const profile = defineFeature({
+  name: "account/profile",
+  routes: profileRoutes,
+});

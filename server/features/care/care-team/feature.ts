@@ -1,0 +1,8 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { careTeamRoutes } from "./care-team.routes.ts";
+
+export const careTeam = defineFeature({
+  name: "care/care-team",
+  routes: careTeamRoutes,
+});

@@ -1,0 +1,8 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { practiceRoutes } from "./practice.routes.ts";
+
+export const practice = defineFeature({
+  name: "care/practice",
+  routes: practiceRoutes,
+});

@@ -1,0 +1,14 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { noticeAvailability, noticeOpenings } from "./notice-availability.ts";
+import { practitionerRoutes } from "./practitioners.routes.ts";
+
+export const practitioners = defineFeature({
+  name: "care/practitioners",
+  routes: practitionerRoutes,
+  jobs: [
+    // Hours come within the two weeks of the notice without anybody changing them.
+    { name: "notice-openings", line: "upkeep", everySeconds: 3_600, run: noticeOpenings, after: ["clear-messages"] },
+  ],
+  queued: { availability: { lane: "work", run: noticeAvailability } },
+});

@@ -1,0 +1,8 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { prescriptionRoutes } from "./prescriptions.routes.ts";
+
+export const prescriptions = defineFeature({
+  name: "care/prescriptions",
+  routes: prescriptionRoutes,
+});

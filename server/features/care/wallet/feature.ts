@@ -1,0 +1,13 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { forgetCard, forgetCardCopy } from "./remove-card.ts";
+import { walletRoutes } from "./wallet.routes.ts";
+
+export const wallet = defineFeature({
+  name: "care/wallet",
+  routes: walletRoutes,
+  queued: {
+    card_removal: { lane: "money", run: forgetCard },
+    card_copy_removal: { lane: "money", run: forgetCardCopy },
+  },
+});

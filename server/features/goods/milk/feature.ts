@@ -1,0 +1,12 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { dropOrders } from "./drop-orders.ts";
+import { milkRoutes } from "./milk.routes.ts";
+import { serveMilkProducts } from "./serve-products.ts";
+
+export const milk = defineFeature({
+  name: "goods/milk",
+  routes: milkRoutes,
+  http: serveMilkProducts,
+  listeners: { loss_final: dropOrders },
+});

@@ -1,0 +1,8 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { healthProfileRoutes } from "./health-profile.routes.ts";
+
+export const healthProfile = defineFeature({
+  name: "health/health-profile",
+  routes: healthProfileRoutes,
+});

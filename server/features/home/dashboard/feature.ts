@@ -1,0 +1,8 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { dashboardRoutes } from "./dashboard.routes.ts";
+
+export const dashboard = defineFeature({
+  name: "home/dashboard",
+  routes: dashboardRoutes,
+});

@@ -1,0 +1,16 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { beginOnboarding } from "./begin-onboarding.ts";
+import { dropGifts } from "./drop-gifts.ts";
+import { onboardingRoutes } from "./onboarding.routes.ts";
+import { serveLifeStages } from "./serve-life-stages.ts";
+
+export const onboarding = defineFeature({
+  name: "journey/onboarding",
+  routes: onboardingRoutes,
+  http: serveLifeStages,
+  listeners: {
+    member_registered: (tx, { userId, now }) => beginOnboarding(tx, { userId, origin: "registration", now }),
+    loss_final: dropGifts,
+  },
+});

@@ -1,0 +1,8 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { sharingRoutes } from "./sharing.routes.ts";
+
+export const sharing = defineFeature({
+  name: "partners/sharing",
+  routes: sharingRoutes,
+});

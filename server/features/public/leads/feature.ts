@@ -1,0 +1,14 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { handOverLead } from "./hand-over-lead.ts";
+import { leadRoutes } from "./leads.routes.ts";
+import { textAppLink } from "./text-app-link.ts";
+
+export const leads = defineFeature({
+  name: "public/leads",
+  routes: leadRoutes,
+  queued: {
+    lead: { lane: "forms", run: handOverLead, sends: "form" },
+    app_link: { lane: "texts", run: textAppLink },
+  },
+});

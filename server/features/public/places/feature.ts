@@ -1,0 +1,8 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { placeRoutes } from "./places.routes.ts";
+
+export const places = defineFeature({
+  name: "public/places",
+  routes: placeRoutes,
+});

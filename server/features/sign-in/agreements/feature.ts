@@ -1,0 +1,8 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { agreementRoutes } from "./agreements.routes.ts";
+
+export const agreements = defineFeature({
+  name: "sign-in/agreements",
+  routes: agreementRoutes,
+});

@@ -1,0 +1,8 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { exitLockRoutes } from "./exit-lock.routes.ts";
+
+export const exitLock = defineFeature({
+  name: "sign-in/exit-lock",
+  routes: exitLockRoutes,
+});

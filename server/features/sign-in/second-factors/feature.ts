@@ -1,0 +1,8 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { secondFactorRoutes } from "./second-factors.routes.ts";
+
+export const secondFactors = defineFeature({
+  name: "sign-in/second-factors",
+  routes: secondFactorRoutes,
+});

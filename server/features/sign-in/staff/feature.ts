@@ -1,0 +1,8 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { staffRoutes } from "./staff.routes.ts";
+
+export const staff = defineFeature({
+  name: "sign-in/staff",
+  routes: staffRoutes,
+});

@@ -1,0 +1,14 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { censusRoutes } from "./census.routes.ts";
+import { pickUpCensus } from "./pick-up-census.ts";
+import { workOnCensus } from "./work-on-census.ts";
+
+export const census = defineFeature({
+  name: "sponsors/census",
+  routes: censusRoutes,
+  jobs: [
+    { name: "pick-up-census", line: "upkeep", everySeconds: 60, run: pickUpCensus, isLong: true },
+    { name: "work-on-census", line: "upkeep", everySeconds: 3, run: workOnCensus, isLong: true },
+  ],
+});

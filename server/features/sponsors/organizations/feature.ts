@@ -1,0 +1,15 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { organizationRoutes } from "./organizations.routes.ts";
+import { settleEveryOrganization, settleMemberships } from "./settle-memberships.ts";
+import { tellAccessEnds } from "./tell-access-ends.ts";
+
+export const organizations = defineFeature({
+  name: "sponsors/organizations",
+  routes: organizationRoutes,
+  jobs: [
+    { name: "tell-access-ends", line: "upkeep", everySeconds: 3_600, run: tellAccessEnds },
+    { name: "settle-memberships", line: "upkeep", everySeconds: 24 * 3_600, run: settleEveryOrganization },
+  ],
+  queued: { settle_memberships: { lane: "work", run: settleMemberships } },
+});

@@ -1,0 +1,10 @@
+// All that the server's central places take from this feature.
+import { defineFeature } from "../../feature.ts";
+import { sendVerificationCode } from "./send-code.ts";
+import { verificationRoutes } from "./verification.routes.ts";
+
+export const verification = defineFeature({
+  name: "sponsors/verification",
+  routes: verificationRoutes,
+  queued: { verification_code: { lane: "prompt_mail", run: sendVerificationCode, sends: "message" } },
+});
