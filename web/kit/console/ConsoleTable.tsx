@@ -8,8 +8,10 @@ import styles from "./Ops.module.css";
 import { ROWS } from "./use-filters.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
-interface Column<Row> {
+export interface Column<Row> {
   name: string;
+  /** Never broken into lines. */
+  oneLine?: boolean;
   /** The first column holds the row's link or button, marked data-row, so that j, k and Enter find it. */
   render: (row: Row) => ReactNode;
 }
@@ -24,8 +26,8 @@ interface Props<Row> {
   query?: Pick<QueryState<unknown>, "error" | "isFetching" | "refetch">;
   keyOf: (row: Row) => number;
   total: number;
-  /** What it says where nothing is, in words of its own; without them it blames the filters. */
-  empty?: string | undefined;
+  /** What it says or shows where nothing is; without it, it blames the filters. */
+  empty?: ReactNode;
   /** There are more than `total`, which the list does not lead to: narrower filters do. */
   more?: boolean;
   page: number;
@@ -38,6 +40,8 @@ const inAll = (total: number, more: boolean) =>
 export function ConsoleTable<Row>(props: Props<Row>) {
   const { caption, filters, columns, rows, query, keyOf, total, more = false, page, onPage } = props;
   const { empty = filters ? "Nothing fits these filters." : "Nothing here yet." } = props;
+  const drawn = ({ render, oneLine }: Column<Row>, row: Row) =>
+    oneLine ? <span className={styles.together}>{render(row)}</span> : render(row);
   const ref = useRowKeys();
   const scroller = useRef<HTMLElement>(null);
   const isCut = useIsCut(scroller, rows);
@@ -47,7 +51,11 @@ export function ConsoleTable<Row>(props: Props<Row>) {
       {filters}
       {/* Tables are wide: on small screens they scroll sideways, also by keyboard. */}
       {rows === undefined && query?.error ? null : rows !== undefined && total === 0 ? (
-        <p className={styles.empty}>{empty}</p>
+        typeof empty === "string" ? (
+          <p className={styles.empty}>{empty}</p>
+        ) : (
+          empty
+        )
       ) : (
         <section
           ref={scroller}
@@ -83,10 +91,10 @@ export function ConsoleTable<Row>(props: Props<Row>) {
                   {columns.map((column, index) =>
                     index === 0 ? (
                       <th key={column.name} scope="row">
-                        {column.render(row)}
+                        {drawn(column, row)}
                       </th>
                     ) : (
-                      <td key={column.name}>{column.render(row)}</td>
+                      <td key={column.name}>{drawn(column, row)}</td>
                     ),
                   )}
                 </tr>

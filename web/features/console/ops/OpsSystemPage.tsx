@@ -4,7 +4,7 @@ import { countedWords } from "@larkwell/domain/platform/counting.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { Pill } from "../../../kit/Badge.tsx";
-import styles from "../../../kit/console/Ops.module.css";
+import { type Fact, FactList } from "../../../kit/console/FactList.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { PageSkeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -58,28 +58,13 @@ const accountWords = (account: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-type Fact = readonly [name: string, value: string];
-
-function List({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function Facts({ system }: { system: OpsSystem }) {
   const { queue, ledger } = system;
   return (
     <>
       <OperatorWarnings warnings={system.warnings} />
       <Section title="Installation">
-        <List
+        <FactList
           facts={[
             ["Version", system.version],
             ["Database", system.database === "postgres" ? "PostgreSQL" : "embedded"],
@@ -88,7 +73,7 @@ function Facts({ system }: { system: OpsSystem }) {
         />
       </Section>
       <Section title="Queue">
-        <List
+        <FactList
           facts={[
             ["Waiting", countedWords(queue.waiting)],
             [
@@ -108,10 +93,12 @@ function Facts({ system }: { system: OpsSystem }) {
           )}{" "}
           {counted(ledger.entries, "entry", "entries")}
         </p>
-        <List facts={ledger.accounts.map(({ account, amount }): Fact => [accountWords(account), amount.toFixed(2)])} />
+        <FactList
+          facts={ledger.accounts.map(({ account, amount }): Fact => [accountWords(account), amount.toFixed(2)])}
+        />
         <h3>Reconciliations with the card provider</h3>
         {system.reconciliations.length === 0 && <p>None yet.</p>}
-        <List
+        <FactList
           facts={system.reconciliations.map(
             (one): Fact => [
               `${one.provider}, until ${one.until} UTC`,
@@ -121,7 +108,7 @@ function Facts({ system }: { system: OpsSystem }) {
         />
       </Section>
       <Section title="Next run of each job (UTC)">
-        <List facts={system.jobs.map((job): Fact => [jobWords[job.name] ?? job.name, job.next_at])} />
+        <FactList facts={system.jobs.map((job): Fact => [jobWords[job.name] ?? job.name, job.next_at])} />
       </Section>
     </>
   );

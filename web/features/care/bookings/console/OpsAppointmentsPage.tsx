@@ -11,7 +11,9 @@ import { type FormEvent, useState } from "react";
 import { useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
 import { ConsoleTable } from "../../../../kit/console/ConsoleTable.tsx";
+import { type Fact, FactList } from "../../../../kit/console/FactList.tsx";
 import styles from "../../../../kit/console/Ops.module.css";
+import { RowButton } from "../../../../kit/console/RowButton.tsx";
 import { ErrorSummary, type FormError } from "../../../../kit/ErrorSummary.tsx";
 import { Page, Section } from "../../../../kit/Page.tsx";
 import { errorOfRefusal } from "../../../../kit/refusal-errors.ts";
@@ -181,12 +183,12 @@ function Visits({ visits, onVisit }: { visits: Visit[]; onVisit: (id: number) =>
           {
             name: "Visit",
             render: (row) => (
-              <button type="button" data-row aria-label={`Visit ${row.id}`} onClick={() => onVisit(row.id)}>
+              <RowButton label={`Visit ${row.id}`} onClick={() => onVisit(row.id)}>
                 {row.id}
-              </button>
+              </RowButton>
             ),
           },
-          { name: "Time (UTC)", render: (row) => <span className={styles.together}>{row.scheduled_start}</span> },
+          { name: "Time (UTC)", oneLine: true, render: (row) => row.scheduled_start },
           { name: "Practitioner", render: (row) => row.practitioner },
           { name: "Status", render: statusOf },
         ]}
@@ -205,32 +207,20 @@ function Visits({ visits, onVisit }: { visits: Visit[]; onVisit: (id: number) =>
 }
 
 function VisitFacts({ visit }: { visit: OpsAppointment }) {
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
     ["Status", statusOf(visit)],
     ["Time (UTC)", `${visit.scheduled_start} to ${visit.scheduled_end.slice(11)}`],
     ["Practitioner", `${visit.practitioner} (${visit.practitioner_id})`],
     ["Member", `number ${visit.member_id}, ${visit.privacy}`],
     ["Policy", visit.cancellation_policy],
-    ...(visit.cancelled_at
-      ? [["Cancelled", `${visit.cancelled_at} by ${visit.cancelled_by ?? "nobody"}`] as const]
-      : []),
-    ...visit.presence.map(({ what, at }) => [what, at] as const),
+    ["Cancelled", visit.cancelled_at && `${visit.cancelled_at} by ${visit.cancelled_by ?? "nobody"}`],
+    ...visit.presence.map(({ what, at }): Fact => [what, at]),
+    ["Price", <Money key="price" dollars={visit.price} />],
   ];
   return (
     <>
       <Section title={`Visit ${visit.id}`}>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          <dt>Price</dt>
-          <dd>
-            <Money dollars={visit.price} />
-          </dd>
-        </dl>
+        <FactList facts={facts} />
       </Section>
       <Section title="Payments">
         {visit.payments.length === 0 && <p>None.</p>}

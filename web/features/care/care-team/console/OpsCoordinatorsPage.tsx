@@ -9,10 +9,11 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { q, useSend } from "../../../../api/client.ts";
-import { Pill } from "../../../../kit/Badge.tsx";
 import { Button } from "../../../../kit/Button.tsx";
 import { ConsoleTable } from "../../../../kit/console/ConsoleTable.tsx";
 import styles from "../../../../kit/console/Ops.module.css";
+import { RowButton } from "../../../../kit/console/RowButton.tsx";
+import { Standing } from "../../../../kit/console/Standing.tsx";
 import { Dialog } from "../../../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../../../kit/ErrorSummary.tsx";
 import { Page, Section } from "../../../../kit/Page.tsx";
@@ -52,18 +53,8 @@ function Coordinators({ all }: { all: readonly OpsCoordinator[] }) {
       <ConsoleTable
         caption="Care coordinators"
         columns={[
-          {
-            name: "Name",
-            render: (one) => (
-              <button type="button" data-row onClick={() => setMoving(one)}>
-                {nameOf(one)}
-              </button>
-            ),
-          },
-          {
-            name: "Standing",
-            render: (one) => <Pill kind={standings[one.standing].kind}>{standings[one.standing].words}</Pill>,
-          },
+          { name: "Name", render: (one) => <RowButton onClick={() => setMoving(one)}>{nameOf(one)}</RowButton> },
+          { name: "Standing", render: (one) => <Standing of={standings[one.standing]} /> },
           { name: "Own members", render: (one) => one.members },
           { name: "Organizations", render: (one) => one.organizations },
           { name: "Stands in", render: (one) => (one.is_default ? "For everybody else" : "") },

@@ -1,17 +1,13 @@
 /** Money that needs a person: refunds that a card did not take, and disputes of charges. */
-import {
-  type Dispute,
-  disputeStates,
-  listDisputes,
-  listReturnedRefunds,
-  type ReturnedRefund,
-} from "@larkwell/contract/returned-money.ts";
+import { type Dispute, disputeStates, listDisputes, listReturnedRefunds } from "@larkwell/contract/returned-money.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "../../../../api/client.ts";
-import { Pill } from "../../../../kit/Badge.tsx";
 import { ConsoleTable, Filters } from "../../../../kit/console/ConsoleTable.tsx";
-import { ROWS, useFilters } from "../../../../kit/console/use-filters.ts";
+import { QueueTable } from "../../../../kit/console/QueueTable.tsx";
+import { RowButton } from "../../../../kit/console/RowButton.tsx";
+import { Standing } from "../../../../kit/console/Standing.tsx";
+import { ROWS } from "../../../../kit/console/use-filters.ts";
 import { Page, Section } from "../../../../kit/Page.tsx";
 import { SelectField } from "../../../../kit/TextField.tsx";
 import { Money } from "../../../../kit/Values.tsx";
@@ -46,72 +42,45 @@ export default function OpsMoneyPage() {
 }
 
 function Refunds() {
-  const { values, page, offset, change } = useFilters(["refunds"]);
-  const state = values.refunds === "resolved" ? ("resolved" as const) : ("open" as const);
-  const list = useQuery({
-    ...q(listReturnedRefunds, { query: { state, limit: ROWS, offset } }),
-    placeholderData: keepPreviousData,
-  });
-  const [chosen, setChosen] = useState<ReturnedRefund>();
   return (
-    <>
-      <ConsoleTable<ReturnedRefund>
-        caption="Refunds that came back"
-        filters={
-          <Filters>
-            <SelectField
-              label="Which"
-              value={values.refunds}
-              onChange={(event) => change({ refunds: event.target.value })}
-            >
-              <option value="">Waiting for staff</option>
-              <option value="resolved">Taken care of</option>
-            </SelectField>
-          </Filters>
-        }
-        columns={[
-          {
-            name: "Visit",
-            render: (row) =>
-              row.can.resolve ? (
-                <button
-                  type="button"
-                  data-row
-                  aria-label={`Visit ${row.appointment_id}: send the refund another way`}
-                  onClick={() => setChosen(row)}
-                >
-                  {row.appointment_id}
-                </button>
-              ) : (
-                row.appointment_id
-              ),
-          },
-          { name: "Member", render: (row) => row.member_id },
-          { name: "Amount", render: (row) => <Money dollars={row.amount} /> },
-          { name: "Came back (UTC)", render: (row) => row.returned_at },
-          { name: "Why", render: (row) => row.why },
-          { name: "Dispute", render: (row) => row.dispute && <Standing state={row.dispute} /> },
-          {
-            name: "Taken care of",
-            render: (row) => (row.resolution ? `${done[row.resolution]}, ${row.resolved_at ?? ""}` : "not yet"),
-          },
-        ]}
-        rows={list.data?.data}
-        query={list}
-        keyOf={(row) => row.id}
-        total={list.data?.pagination.total ?? 0}
-        empty={state === "open" ? "No refund waits for staff." : undefined}
-        page={page}
-        onPage={(next) => change({ page: String(next) })}
-      />
-      {chosen && <ResolveRefundDialog refund={chosen} onClose={() => setChosen(undefined)} />}
-    </>
+    <QueueTable
+      endpoint={listReturnedRefunds}
+      caption="Refunds that came back"
+      filters={{
+        state: {
+          label: "Which",
+          param: "refunds",
+          choices: { open: "Waiting for staff", resolved: "Taken care of" },
+          usual: "open",
+        },
+      }}
+      empty="No refund waits for staff."
+      columns={[
+        {
+          name: "Visit",
+          render: (row, open) =>
+            row.can.resolve ? (
+              <RowButton label={`Visit ${row.appointment_id}: send the refund another way`} onClick={open}>
+                {row.appointment_id}
+              </RowButton>
+            ) : (
+              row.appointment_id
+            ),
+        },
+        { name: "Member", render: (row) => row.member_id },
+        { name: "Amount", render: (row) => <Money dollars={row.amount} /> },
+        { name: "Came back (UTC)", render: (row) => row.returned_at },
+        { name: "Why", render: (row) => row.why },
+        { name: "Dispute", render: (row) => row.dispute && <Standing of={disputed[row.dispute]} /> },
+        {
+          name: "Taken care of",
+          render: (row) => (row.resolution ? `${done[row.resolution]}, ${row.resolved_at ?? ""}` : "not yet"),
+        },
+      ]}
+      renderDialog={(refund, close) => <ResolveRefundDialog refund={refund} onClose={close} />}
+    />
   );
 }
-
-const Standing = ({ state }: { state: Dispute["state"] }) => (
-  <Pill kind={disputed[state].kind}>{disputed[state].words}</Pill>
-);
 
 function Disputes() {
   const [wanted, setWanted] = useState("");
@@ -147,7 +116,7 @@ function Disputes() {
         { name: "Visit", render: (row) => row.appointment_id },
         { name: "Member", render: (row) => row.member_id },
         { name: "Amount", render: (row) => <Money dollars={row.amount} /> },
-        { name: "Standing", render: (row) => <Standing state={row.state} /> },
+        { name: "Standing", render: (row) => <Standing of={disputed[row.state]} /> },
         { name: "Why", render: (row) => row.reason.replaceAll("_", " ") },
         { name: "Opened (UTC)", render: (row) => row.opened_at },
         { name: "Answer by (UTC)", render: (row) => row.answer_by ?? "no answer possible" },

@@ -1,20 +1,12 @@
 /** One request for help: who asks and where to call them, after a reason, and that it was dealt with. */
 
-import {
-  finishHelpRequest,
-  type HelpRequest,
-  listHelpRequests,
-  type OpenedHelpRequest,
-  openHelpRequest,
-} from "@larkwell/contract/ops-help.ts";
+import { finishHelpRequest, type HelpRequest, listHelpRequests, openHelpRequest } from "@larkwell/contract/ops-help.ts";
 import { phoneWords } from "@larkwell/domain/people/phone-words.ts";
-import { useState } from "react";
 import { useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
+import { OpenPart } from "../../../../kit/console/OpenWithReason.tsx";
 import styles from "../../../../kit/console/Ops.module.css";
 import { Dialog } from "../../../../kit/Dialog.tsx";
-import { TextField } from "../../../../kit/TextField.tsx";
-import { useForm } from "../../../../kit/use-form.ts";
 
 type Props = { request: HelpRequest; onClose: () => void };
 
@@ -26,15 +18,11 @@ const closedWords = {
 } as const;
 
 export function HelpRequestDialog({ request, onClose }: Props) {
-  const form = useForm({ reason: "" });
-  const [opened, setOpened] = useState<OpenedHelpRequest>();
-  const open = useSend(openHelpRequest, { onSuccess: setOpened, onError: (error) => form.refuse(error) });
   const finish = useSend(finishHelpRequest, {
     invalidates: [listHelpRequests],
     says: `Request ${request.id} is done.`,
     onSuccess: onClose,
   });
-  const params = { id: request.id };
   const waits = request.done_at === null && !request.practitioner_came;
   return (
     <Dialog
@@ -44,7 +32,7 @@ export function HelpRequestDialog({ request, onClose }: Props) {
       onClose={onClose}
       actions={
         request.done_at === null && (
-          <Button busy={finish.isPending} onClick={() => finish.mutate({ params, body: {} })}>
+          <Button busy={finish.isPending} onClick={() => finish.mutate({ params: { id: request.id }, body: {} })}>
             Mark as done
           </Button>
         )
@@ -69,35 +57,24 @@ export function HelpRequestDialog({ request, onClose }: Props) {
             Closed by itself {request.done_at} (UTC), because {closedWords[request.closed_because]}.
           </p>
         )}
-        {opened ? (
-          <p role="status">
-            {opened.member} (member {opened.member_id})
-            {opened.tel_number && (
-              <>
-                , <a href={`tel:${opened.tel_number}`}>{phoneWords(opened.tel_number)}</a>
-              </>
-            )}
-            {opened.anonymous && ". Anonymous: the practitioner must not learn the name or the number."}
-          </p>
-        ) : (
-          <>
-            <TextField
-              label="Why you open it"
-              help="A few words. They stay in the audit log with your name, and the person can read them."
-              maxLength={200}
-              {...form.text("reason")}
-            />
-            <div>
-              <Button
-                kind="secondary"
-                busy={open.isPending}
-                onClick={() => open.mutate({ params, body: { reason: form.values.reason } })}
-              >
-                Show who asks and the number
-              </Button>
-            </div>
-          </>
-        )}
+        <OpenPart
+          endpoint={openHelpRequest}
+          id={request.id}
+          action="Show who asks and the number"
+          help="A few words. They stay in the audit log with your name, and the person can read them."
+        >
+          {(opened) => (
+            <p role="status">
+              {opened.member} (member {opened.member_id})
+              {opened.tel_number && (
+                <>
+                  , <a href={`tel:${opened.tel_number}`}>{phoneWords(opened.tel_number)}</a>
+                </>
+              )}
+              {opened.anonymous && ". Anonymous: the practitioner must not learn the name or the number."}
+            </p>
+          )}
+        </OpenPart>
       </div>
     </Dialog>
   );

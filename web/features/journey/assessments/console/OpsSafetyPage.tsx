@@ -2,11 +2,9 @@
 import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import { openSafetyFlags } from "@larkwell/contract/ops-safety.ts";
 import { useState } from "react";
-import { useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
 import { ConsoleTable } from "../../../../kit/console/ConsoleTable.tsx";
-import { ReasonDialog } from "../../../../kit/console/ReasonDialog.tsx";
-import { useReason } from "../../../../kit/console/use-reason.ts";
+import { AskReason } from "../../../../kit/console/OpenWithReason.tsx";
 import { EmptyState } from "../../../../kit/EmptyState.tsx";
 import { InTray } from "../../../../kit/illustrations/InTray.tsx";
 import { Page } from "../../../../kit/Page.tsx";
@@ -15,14 +13,7 @@ type Flags = ReturnsOf<typeof openSafetyFlags>;
 
 export default function OpsSafetyPage() {
   const [flags, setFlags] = useState<Flags>();
-  const look = useReason<true>();
-  const open = useSend(openSafetyFlags, {
-    onSuccess: (answer) => {
-      look.close();
-      setFlags(answer);
-    },
-    onError: look.fail,
-  });
+  const [asked, setAsked] = useState(false);
   return (
     <Page
       title="Safety"
@@ -30,7 +21,7 @@ export default function OpsSafetyPage() {
       width="wide"
     >
       {flags === undefined ? (
-        <Button onClick={() => look.ask(true)}>Show the answers</Button>
+        <Button onClick={() => setAsked(true)}>Show the answers</Button>
       ) : flags.data.length === 0 ? (
         <EmptyState title="No answer called for help" picture={<InTray />}>
           Such answers appear here, the newest first.
@@ -52,14 +43,17 @@ export default function OpsSafetyPage() {
           onPage={() => {}}
         />
       )}
-      {look.wanted && (
-        <ReasonDialog
+      {asked && (
+        <AskReason
+          endpoint={openSafetyFlags}
+          input={(reason) => ({ body: { limit: 50, reason } })}
           title="Show whose answers called for help?"
           confirm="Show them"
-          busy={open.isPending}
-          error={look.error}
-          onReason={(reason) => open.mutate({ body: { limit: 50, reason } })}
-          onClose={look.close}
+          onAnswer={(answer) => {
+            setAsked(false);
+            setFlags(answer);
+          }}
+          onClose={() => setAsked(false)}
         />
       )}
     </Page>

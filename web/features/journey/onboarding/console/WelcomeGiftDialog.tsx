@@ -1,25 +1,27 @@
 /** One welcome gift: where it goes after a reason, that it has left, or that it will not. */
-
 import {
   cancelWelcomeGift,
   dispatchWelcomeGift,
   listWelcomeGifts,
-  type OpenedWelcomeGift,
   openWelcomeGift,
   type WelcomeGift,
 } from "@larkwell/contract/welcome-gifts.ts";
 import { phoneWords } from "@larkwell/domain/people/phone-words.ts";
-import { type SubmitEvent, useState } from "react";
-import { type ApiError, invalidate, useSend } from "../../../../api/client.ts";
-import { Button } from "../../../../kit/Button.tsx";
 import styles from "../../../../kit/console/Ops.module.css";
+import {
+  AddressLines,
+  CancelPart,
+  DispatchForm,
+  OnHold,
+  ParcelAddress,
+  useParcelChange,
+} from "../../../../kit/console/Parcel.tsx";
 import { Dialog } from "../../../../kit/Dialog.tsx";
-import { ErrorSummary } from "../../../../kit/ErrorSummary.tsx";
-import { Section } from "../../../../kit/Page.tsx";
 import { TextField } from "../../../../kit/TextField.tsx";
 import { useForm } from "../../../../kit/use-form.ts";
 
 type Props = { gift: WelcomeGift; onClose: () => void };
+type ActProps = { gift: WelcomeGift; onDone: () => void };
 
 export function WelcomeGiftDialog({ gift, onClose }: Props) {
   return (
@@ -39,130 +41,58 @@ export function WelcomeGiftDialog({ gift, onClose }: Props) {
           </p>
         )}
         {gift.held ? (
-          <p role="status">On hold: nothing is to be sent to this person right now. It can be cancelled.</p>
+          <OnHold />
         ) : (
-          <Address gift={gift} />
+          <ParcelAddress endpoint={openWelcomeGift} id={gift.id} queue={listWelcomeGifts}>
+            {({ address, recipient, tel_number }) => (
+              <AddressLines address={address} above={[recipient]} below={[tel_number && phoneWords(tel_number)]} />
+            )}
+          </ParcelAddress>
         )}
-        {gift.can.dispatch && <Sent gift={gift} onDone={onClose} />}
+        {gift.can.dispatch && <Dispatch gift={gift} onDone={onClose} />}
         {gift.can.cancel && <Cancel gift={gift} onDone={onClose} />}
       </div>
     </Dialog>
   );
 }
 
-/** Somebody else was faster, or she is on hold now: the list says so. */
-const lookAgain = ({ code }: ApiError) => {
-  if (code === "gift_closed" || code === "gift_held") void invalidate(listWelcomeGifts);
-};
-
-function Address({ gift }: { gift: WelcomeGift }) {
-  const form = useForm({ reason: "" });
-  const [opened, setOpened] = useState<OpenedWelcomeGift>();
-  const open = useSend(openWelcomeGift, {
-    onSuccess: setOpened,
-    onError: (error) => {
-      form.refuse(error);
-      lookAgain(error);
-    },
-  });
-  if (opened) {
-    const { address } = opened;
-    const lines = [
-      opened.recipient,
-      address.street_address,
-      address.street_address_2,
-      [address.city, address.state, address.zip_code].filter(Boolean).join(" "),
-      address.country,
-      opened.tel_number && phoneWords(opened.tel_number),
-    ].filter(Boolean);
-    return (
-      <Section title="Name and address">
-        <p className={styles.lines}>{lines.join("\n")}</p>
-      </Section>
-    );
-  }
-  return (
-    <Section title="Name and address">
-      <TextField
-        label="Why you open it"
-        help="A few words. They stay in the audit log, with your name."
-        maxLength={200}
-        {...form.text("reason")}
-      />
-      <div>
-        <Button
-          kind="secondary"
-          busy={open.isPending}
-          onClick={() => open.mutate({ params: { id: gift.id }, body: { reason: form.values.reason } })}
-        >
-          Open name and address
-        </Button>
-      </div>
-    </Section>
-  );
-}
-
-function Sent({ gift, onDone }: { gift: WelcomeGift; onDone: () => void }) {
+function Dispatch({ gift, onDone }: ActProps) {
   const form = useForm({ carrier: "", tracking_number: "" });
-  const send = useSend(dispatchWelcomeGift, {
-    invalidates: [listWelcomeGifts],
+  const send = useParcelChange(dispatchWelcomeGift, {
+    queue: listWelcomeGifts,
     says: `Gift ${gift.id} is sent.`,
-    onSuccess: onDone,
-    onError: (error) => {
-      form.refuse(error);
-      lookAgain(error);
-    },
+    form,
+    onDone,
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!send.isPending) send.mutate({ params: { id: gift.id }, body: form.values });
-  };
   return (
-    <form onSubmit={submit} noValidate>
-      <Section title="It has left">
-        <ErrorSummary errors={form.errors} />
-        <div className={styles.pair}>
-          <TextField label="Carrier" maxLength={40} {...form.text("carrier")} />
-          <TextField label="Tracking number" maxLength={60} {...form.text("tracking_number")} />
-        </div>
-        <div>
-          <Button type="submit" busy={send.isPending}>
-            Mark as sent
-          </Button>
-        </div>
-      </Section>
-    </form>
+    <DispatchForm
+      form={form}
+      busy={send.isPending}
+      onSubmit={() => send.mutate({ params: { id: gift.id }, body: form.values })}
+    />
   );
 }
 
-function Cancel({ gift, onDone }: { gift: WelcomeGift; onDone: () => void }) {
+function Cancel({ gift, onDone }: ActProps) {
   const form = useForm({ reason: "" });
-  const cancel = useSend(cancelWelcomeGift, {
-    invalidates: [listWelcomeGifts],
+  const cancel = useParcelChange(cancelWelcomeGift, {
+    queue: listWelcomeGifts,
     says: `Gift ${gift.id} is cancelled.`,
-    onSuccess: onDone,
-    onError: (error) => {
-      form.refuse(error);
-      lookAgain(error);
-    },
+    form,
+    onDone,
   });
   return (
-    <Section title="It will not be sent">
+    <CancelPart
+      action="Cancel the gift"
+      busy={cancel.isPending}
+      onCancel={() => cancel.mutate({ params: { id: gift.id }, body: form.values })}
+    >
       <TextField
         label="Why"
         help="For the audit log. The member is not written to."
         maxLength={200}
         {...form.text("reason")}
       />
-      <div>
-        <Button
-          kind="danger"
-          busy={cancel.isPending}
-          onClick={() => cancel.mutate({ params: { id: gift.id }, body: { reason: form.values.reason } })}
-        >
-          Cancel the gift
-        </Button>
-      </div>
-    </Section>
+    </CancelPart>
   );
 }

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../../kit/ConfirmDialog.tsx";
+import { FactList } from "../../../../kit/console/FactList.tsx";
 import styles from "../../../../kit/console/Ops.module.css";
 import { Dialog } from "../../../../kit/Dialog.tsx";
 import { Money } from "../../../../kit/Values.tsx";
-import { Fact } from "./LeadDialog.tsx";
 import { signWords } from "./lead-words.ts";
 
 interface Props {
@@ -61,29 +61,40 @@ export function GiftDialog({ gift, suspected, onClose }: Props) {
         </>
       }
     >
-      <dl className={styles.facts}>
-        <Fact name="Credit">
-          <Money dollars={gift.amount} />
-        </Fact>
-        <Fact name="From">
-          {gift.giver_name}, <a href={`mailto:${gift.giver_email}`}>{gift.giver_email}</a>
-        </Fact>
-        <Fact name="For">
-          {gift.recipient_name}
-          {gift.recipient_email && (
+      <FactList
+        facts={[
+          ["Credit", <Money key="credit" dollars={gift.amount} />],
+          [
+            "From",
             <>
-              , <a href={`mailto:${gift.recipient_email}`}>{gift.recipient_email}</a>
-            </>
-          )}
-        </Fact>
-        <Fact name="Address">
-          {gift.recipient_address && <span className={styles.lines}>{gift.recipient_address}</span>}
-        </Fact>
-        <Fact name="Asked for">{gift.asked_at} UTC</Fact>
-        <Fact name="Taken care of">{gift.fulfilled_at && `${gift.fulfilled_at} UTC`}</Fact>
-        <Fact name="Kept aside">{suspected && signWords(gift.signs)}</Fact>
-      </dl>
+              {gift.giver_name}, <MailLink to={gift.giver_email} />
+            </>,
+          ],
+          [
+            "For",
+            <>
+              {gift.recipient_name}
+              {gift.recipient_email && (
+                <>
+                  , <MailLink to={gift.recipient_email} />
+                </>
+              )}
+            </>,
+          ],
+          gift.recipient_address !== "" && [
+            "Address",
+            <span key="address" className={styles.lines}>
+              {gift.recipient_address}
+            </span>,
+          ],
+          ["Asked for", `${gift.asked_at} UTC`],
+          ["Taken care of", gift.fulfilled_at && `${gift.fulfilled_at} UTC`],
+          ["Kept aside", suspected && (signWords(gift.signs) || null)],
+        ]}
+      />
       {gift.message && <pre className={styles.words}>{gift.message}</pre>}
     </Dialog>
   );
 }
+
+const MailLink = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>;

@@ -1,10 +1,11 @@
 /** One lead in full, and what can be done about it. */
 import { acceptLead, deleteLead, deliverLead, listLeads, type OpenedLead } from "@larkwell/contract/ops-leads.ts";
 import { INTEREST_WORDS, LEAD_FORM_WORDS } from "@larkwell/domain/leads/lead-forms.ts";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../../kit/ConfirmDialog.tsx";
+import { FactList } from "../../../../kit/console/FactList.tsx";
 import styles from "../../../../kit/console/Ops.module.css";
 import { Dialog } from "../../../../kit/Dialog.tsx";
 import { deliveryError, deliveryWords, placeWords, signWords } from "./lead-words.ts";
@@ -69,47 +70,38 @@ export function LeadDialog({ lead, onClose }: Props) {
   );
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 function Facts({ lead }: { lead: OpenedLead }) {
   const { words } = deliveryWords[lead.delivery];
   const when = lead.delivered_at ? `, ${lead.delivered_at} UTC` : "";
   const why = lead.delivery_error ? `: ${deliveryError(lead.delivery_error)}` : "";
   const campaign = Object.entries(lead.attribution).map(([name, value]) => `${name} ${value}`);
   return (
-    <dl className={styles.facts}>
-      <Fact name="E-mail">
-        <a href={`mailto:${lead.email}`}>{lead.email}</a>
-      </Fact>
-      <Fact name="Phone">
-        {lead.phone.startsWith("+") ? <a href={`tel:${lead.phone}`}>{lead.phone}</a> : lead.phone}
-      </Fact>
-      <Fact name="Job title">{lead.jobtitle}</Fact>
-      <Fact name="Company">
-        {lead.company}, {lead.numemployees} people
-      </Fact>
-      <Fact name="Where">{placeWords(lead)}</Fact>
-      <Fact name="Interested in">{lead.interested_in.map((one) => INTEREST_WORDS[one]).join("; ")}</Fact>
-      <Fact name="Form">{LEAD_FORM_WORDS[lead.form]}</Fact>
-      <Fact name="Sent in">
-        {lead.times === 1
-          ? `once, ${lead.last_at} UTC`
-          : `${lead.times} times, ${lead.first_at} to ${lead.last_at} UTC`}
-      </Fact>
-      <Fact name="Campaign">{campaign.join("; ")}</Fact>
-      {lead.suspected ? (
-        <Fact name="Kept aside">{signWords(lead.signs)}</Fact>
-      ) : (
-        <Fact name="Forms service">{words + when + why}</Fact>
-      )}
-    </dl>
+    <FactList
+      facts={[
+        [
+          "E-mail",
+          <a key="email" href={`mailto:${lead.email}`}>
+            {lead.email}
+          </a>,
+        ],
+        lead.phone !== "" && ["Phone", <Phone key="phone" number={lead.phone} />],
+        ["Job title", lead.jobtitle || null],
+        ["Company", `${lead.company}, ${lead.numemployees} people`],
+        ["Where", placeWords(lead) || null],
+        ["Interested in", lead.interested_in.map((one) => INTEREST_WORDS[one]).join("; ") || null],
+        ["Form", LEAD_FORM_WORDS[lead.form]],
+        [
+          "Sent in",
+          lead.times === 1
+            ? `once, ${lead.last_at} UTC`
+            : `${lead.times} times, ${lead.first_at} to ${lead.last_at} UTC`,
+        ],
+        ["Campaign", campaign.join("; ") || null],
+        lead.suspected ? ["Kept aside", signWords(lead.signs) || null] : ["Forms service", words + when + why],
+      ]}
+    />
   );
 }
+
+const Phone = ({ number }: { number: string }) =>
+  number.startsWith("+") ? <a href={`tel:${number}`}>{number}</a> : number;

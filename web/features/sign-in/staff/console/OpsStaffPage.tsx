@@ -1,58 +1,34 @@
 /** /ops/staff: who works in the console and what each may do; administrators grant and take rights (D78). */
 import { changeStaffRights, listStaff, type OpsStaff } from "@larkwell/contract/ops-staff.ts";
 import { RIGHTS, STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { q, useSend } from "../../../../api/client.ts";
+import { useSend } from "../../../../api/client.ts";
 import { reloadPerson } from "../../../../api/session.ts";
 import { Pill } from "../../../../kit/Badge.tsx";
 import { Button } from "../../../../kit/Button.tsx";
-import { ConsoleTable } from "../../../../kit/console/ConsoleTable.tsx";
 import styles from "../../../../kit/console/Ops.module.css";
-import { ROWS, useFilters } from "../../../../kit/console/use-filters.ts";
+import { QueuePage } from "../../../../kit/console/QueuePage.tsx";
+import { RowButton } from "../../../../kit/console/RowButton.tsx";
 import { Dialog } from "../../../../kit/Dialog.tsx";
-import { Page } from "../../../../kit/Page.tsx";
 import { CheckField, TextField } from "../../../../kit/TextField.tsx";
 
 const nameOf = (one: OpsStaff) => `${one.first_name} ${one.last_name}`.trim() || one.email;
 
 export default function OpsStaffPage() {
-  const { page, offset, change } = useFilters([]);
-  const list = useQuery({
-    ...q(listStaff, { query: { limit: ROWS, offset } }),
-    placeholderData: keepPreviousData,
-  });
-  const [open, setOpen] = useState<OpsStaff>();
   return (
-    <Page
+    <QueuePage
       title="Staff"
       lead="What each person may see and do here. New accounts are made on the command line: npm run staff."
-      width="wide"
-    >
-      <ConsoleTable<OpsStaff>
-        caption="Staff"
-        columns={[
-          {
-            name: "Name",
-            render: (one) => (
-              <button type="button" data-row onClick={() => setOpen(one)}>
-                {nameOf(one)}
-              </button>
-            ),
-          },
-          { name: "E-mail", render: (one) => one.email },
-          { name: "Rights", render: (one) => <Rights of={one} /> },
-          { name: "Signed in (UTC)", render: (one) => one.last_signed_in_at ?? "Not lately" },
-        ]}
-        rows={list.data?.data}
-        query={list}
-        keyOf={(one) => one.id}
-        total={list.data?.pagination.total ?? 0}
-        page={page}
-        onPage={(next) => change({ page: String(next) })}
-      />
-      {open && <RightsDialog one={open} onClose={() => setOpen(undefined)} />}
-    </Page>
+      endpoint={listStaff}
+      caption="Staff"
+      columns={[
+        { name: "Name", render: (one, open) => <RowButton onClick={open}>{nameOf(one)}</RowButton> },
+        { name: "E-mail", render: (one) => one.email },
+        { name: "Rights", render: (one) => <Rights of={one} /> },
+        { name: "Signed in (UTC)", render: (one) => one.last_signed_in_at ?? "Not lately" },
+      ]}
+      renderDialog={(one, close) => <RightsDialog one={one} onClose={close} />}
+    />
   );
 }
 

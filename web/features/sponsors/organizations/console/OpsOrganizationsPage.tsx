@@ -1,77 +1,34 @@
 /** Employers and schools that sponsor members, with what waits for staff. */
-import {
-  listOrganizations,
-  type OpsOrganization,
-  organizationStandings,
-} from "@larkwell/contract/ops-organizations.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { listOrganizations, type OpsOrganization } from "@larkwell/contract/ops-organizations.ts";
 import { Link } from "react-router";
-import { q } from "../../../../api/client.ts";
 import { Pill } from "../../../../kit/Badge.tsx";
 import { ButtonLink } from "../../../../kit/Button.tsx";
-import { ConsoleTable, Filters } from "../../../../kit/console/ConsoleTable.tsx";
-import { ROWS, useFilters } from "../../../../kit/console/use-filters.ts";
+import { QueuePage } from "../../../../kit/console/QueuePage.tsx";
 import { EmptyState } from "../../../../kit/EmptyState.tsx";
 import { InTray } from "../../../../kit/illustrations/InTray.tsx";
-import { Page } from "../../../../kit/Page.tsx";
-import { SelectField, TextField } from "../../../../kit/TextField.tsx";
 import { TimeText } from "../../../../kit/Values.tsx";
 import { paths } from "../../../../paths.ts";
 
-const standings = { open: "Open", ended: "Ended" } as const;
-
 export default function OpsOrganizationsPage() {
   return (
-    <Page
+    <QueuePage
       title="Organizations"
       lead="Who sponsors members: what each one offers, and the census that says who may come in."
-      width="wide"
       action={<ButtonLink to={paths.opsNewOrganization()}>New organization</ButtonLink>}
-    >
-      <Organizations />
-    </Page>
-  );
-}
-
-function Organizations() {
-  const { values, given, page, offset, change } = useFilters(["term", "standing"]);
-  const standing = organizationStandings.find((one) => one === given.standing);
-  const query = { ...(given.term ? { term: given.term } : {}), ...(standing ? { standing } : {}), limit: ROWS, offset };
-  const list = useQuery({ ...q(listOrganizations, { query }), placeholderData: keepPreviousData });
-  if (list.data?.pagination.total === 0 && Object.keys(given).length === 0)
-    return (
-      <EmptyState
-        title="No organizations yet"
-        picture={<InTray />}
-        action={<ButtonLink to={paths.opsNewOrganization()}>Create the first one</ButtonLink>}
-      >
-        An organization has a link for its people, and a census that says who they are.
-      </EmptyState>
-    );
-  return (
-    <ConsoleTable<OpsOrganization>
+      endpoint={listOrganizations}
       caption="Organizations"
-      filters={
-        <Filters>
-          <TextField
-            label="Name, or the word of its link"
-            type="search"
-            value={values.term}
-            onChange={(event) => change({ term: event.target.value })}
-          />
-          <SelectField
-            label="Standing"
-            value={values.standing}
-            onChange={(event) => change({ standing: event.target.value })}
-          >
-            <option value="">Any</option>
-            {organizationStandings.map((one) => (
-              <option key={one} value={one}>
-                {standings[one]}
-              </option>
-            ))}
-          </SelectField>
-        </Filters>
+      filters={{
+        term: { label: "Name, or the word of its link", type: "search" },
+        standing: { label: "Standing", choices: { open: "Open", ended: "Ended" } },
+      }}
+      blank={
+        <EmptyState
+          title="No organizations yet"
+          picture={<InTray />}
+          action={<ButtonLink to={paths.opsNewOrganization()}>Create the first one</ButtonLink>}
+        >
+          An organization has a link for its people, and a census that says who they are.
+        </EmptyState>
       }
       columns={[
         {
@@ -89,19 +46,13 @@ function Organizations() {
           name: "Last census",
           render: (row) => (row.last_census_at ? <TimeText at={row.last_census_at} show="date" /> : "none yet"),
         },
-        { name: "Standing", render: (row) => <Standing row={row} /> },
+        { name: "Standing", render: (row) => <OrganizationStanding row={row} /> },
       ]}
-      rows={list.data?.data}
-      query={list}
-      keyOf={(row) => row.id}
-      total={list.data?.pagination.total ?? 0}
-      page={page}
-      onPage={(next) => change({ page: String(next) })}
     />
   );
 }
 
-function Standing({ row }: { row: OpsOrganization }) {
+function OrganizationStanding({ row }: { row: OpsOrganization }) {
   if (row.waiting > 0)
     return (
       <Link to={paths.opsOrganization(row.id, { tab: "census" })}>

@@ -7,6 +7,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { q, useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
+import { type Fact, FactList } from "../../../../kit/console/FactList.tsx";
 import styles from "../../../../kit/console/Ops.module.css";
 import { EmptyState } from "../../../../kit/EmptyState.tsx";
 import { ErrorSummary } from "../../../../kit/ErrorSummary.tsx";
@@ -102,7 +103,7 @@ function Search({ id }: { id: number }) {
 const endWords = { end_date: "as the file says", absent: "missing from a whole census" } as const;
 
 function Found({ person }: { person: FoundPerson }) {
-  const facts: [string, React.ReactNode][] = [
+  const facts: readonly Fact[] = [
     ["Employee number", person.employee_id],
     ["Relation", person.relation],
     ["Date of birth", person.date_of_birth],
@@ -136,14 +137,7 @@ function Found({ person }: { person: FoundPerson }) {
       <h3>
         {person.first_name} {person.last_name}
       </h3>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { invalidate, useSend } from "../../../../api/client.ts";
 import { Pill } from "../../../../kit/Badge.tsx";
 import { Button } from "../../../../kit/Button.tsx";
 import { Countdown } from "../../../../kit/Countdown.tsx";
+import { type Fact, FactList } from "../../../../kit/console/FactList.tsx";
 import styles from "../../../../kit/console/Ops.module.css";
 import { ReasonDialog } from "../../../../kit/console/ReasonDialog.tsx";
 import { Dialog } from "../../../../kit/Dialog.tsx";
@@ -92,24 +93,16 @@ function Held({ opened, onAgain, busy }: { opened: OpenedVerification; onAgain: 
 function Told({ opened }: { opened: OpenedVerification }) {
   return (
     <Section title="What the member says">
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>Covered</dt>
-          <dd>{opened.as_dependent ? "Through somebody in the family" : "Through the own job"}</dd>
-        </div>
-        {opened.facts.map(({ name, value }) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {opened.current_organization && (
-          <div className={styles.fact}>
-            <dt>Sponsored now by</dt>
-            <dd>{opened.current_organization} (an approval takes its place)</dd>
-          </div>
-        )}
-      </dl>
+      <FactList
+        facts={[
+          ["Covered", opened.as_dependent ? "Through somebody in the family" : "Through the own job"],
+          ...opened.facts.map(({ name, value }): Fact => [name, value]),
+          [
+            "Sponsored now by",
+            opened.current_organization && `${opened.current_organization} (an approval takes its place)`,
+          ],
+        ]}
+      />
       {opened.note && <p className={styles.words}>{opened.note}</p>}
     </Section>
   );
