@@ -8,6 +8,7 @@ import { wordsOfFault } from "@larkwell/domain/places/address.ts";
 import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { dispatched } from "./parcels.ts";
 import { givenReason, reason } from "./reason.ts";
 import {
   dollars,
@@ -315,11 +316,7 @@ export const dispatchMilkOrder = endpoint("dispatchMilkOrder", {
   summary: "Says that an order has left, with whom, and what the member agreed to pay herself. She is told.",
   params: z.object({ id }),
   body: z.object({
-    carrier: filledLine(40, "The carrier"),
-    tracking_number: filledLine(60, "The tracking number").refine(
-      (text) => /^[A-Za-z0-9 -]*$/.test(text),
-      "Please use letters, digits, spaces and hyphens.",
-    ),
+    ...dispatched,
     member_pays: dollarsIn,
   }),
   returns: OpsMilkOrder,

@@ -2,8 +2,9 @@
 import { GIFT_STATES } from "@larkwell/domain/onboarding/welcome-gift.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { dispatched } from "./parcels.ts";
 import { givenReason } from "./reason.ts";
-import { filledLine, id, longPageOf, longPaging, wireTimeOut } from "./shapes.ts";
+import { id, longPageOf, longPaging, wireTimeOut } from "./shapes.ts";
 
 /** Without the person: name and address show when the gift is opened, and that is recorded. */
 export const WelcomeGift = z.object({
@@ -72,13 +73,7 @@ export const dispatchWelcomeGift = endpoint("dispatchWelcomeGift", {
   right: "support",
   summary: "Says that a gift has left. Asked anew here: whether it may be sent to this person today.",
   params: oneGift,
-  body: z.object({
-    carrier: filledLine(40, "The carrier"),
-    tracking_number: filledLine(60, "The tracking number").refine(
-      (text) => /^[A-Za-z0-9 -]*$/.test(text),
-      "Please use letters, digits, spaces and hyphens.",
-    ),
-  }),
+  body: z.object(dispatched),
   returns: WelcomeGift,
   errors: ["gift_closed", "gift_held"],
 });

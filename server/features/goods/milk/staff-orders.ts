@@ -1,24 +1,13 @@
 // Staff's queue of orders: what must leave next, where it goes (recorded), that it left, or why it will not.
 import type * as contract from "@larkwell/contract/milk.ts";
-import { Refusal } from "@larkwell/contract/refusals.ts";
-import { canCancel } from "@larkwell/domain/milk/order-states.ts";
 import { wireToCents } from "@larkwell/domain/money/cents.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { AppContext } from "../../../context.ts";
-import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { sendCsv } from "../../../http/csv.ts";
 import { longPage } from "../../../http/long-page.ts";
-import { mustBeThere } from "./milk.access.ts";
-import {
-  countOrders,
-  findOrder,
-  listOrders,
-  type MilkOrderRow,
-  markCancelled,
-  markDispatched,
-  usualDirection,
-} from "./milk.queries.ts";
+import { staffParcels } from "../../../http/staff-parcels.ts";
+import { countOrders, findOrder, listOrders, markCancelled, markDispatched, usualDirection } from "./milk.queries.ts";
 import { faultOf, viewForStaff, viewOpened } from "./milk.view.ts";
 import { tellAboutOrder } from "./tell.ts";
 
@@ -89,51 +78,33 @@ export async function downloadMilkOrders({ actor, body, context, reply }: CallOf
   );
 }
 
-export async function openMilkOrder({ actor, params, body, context }: CallOf<typeof contract.openMilkOrder>) {
-  return context.write(actor, async (tx) => {
-    const order = mustBeThere(await findOrder(tx.db, params.id));
-    await tx.audit({ ...about("ops.kit_order_opened", order), reason: body.reason });
-    return viewOpened(order, todayOf(context));
-  });
-}
-
-const about = (action: string, order: MilkOrderRow) => ({
-  action,
-  subjectUserId: order.member_id,
-  subject: { kind: "kit_order", id: order.id },
+const orders = staffParcels({
+  name: "kit_order",
+  find: findOrder,
+  faultOf,
+  refusals: { closed: "order_closed", held: "order_held" },
 });
 
-/** The order, with its member locked: what she does herself, and a track that begins, comes before or after, not between. */
-async function lockOrder(tx: Tx, id: number): Promise<MilkOrderRow> {
-  const found = mustBeThere(await findOrder(tx.db, id));
-  await tx.lockPeople(found.member_id);
-  return mustBeThere(await findOrder(tx.db, id));
-}
+export const openMilkOrder = (call: CallOf<typeof contract.openMilkOrder>) =>
+  orders.open(call, (order) => viewOpened(order, todayOf(call.context)), { isShownHeld: true });
 
-export async function dispatchMilkOrder({ actor, params, body, context }: CallOf<typeof contract.dispatchMilkOrder>) {
-  return context.write(actor, async (tx) => {
-    const order = await lockOrder(tx, params.id);
-    const fault = faultOf(order);
-    if (fault) throw new Refusal(fault === "held" ? "order_held" : "order_closed");
-    await markDispatched(tx, order.id, {
-      carrier: body.carrier,
-      trackingNumber: body.tracking_number,
-      memberCents: wireToCents(body.member_pays),
-      now: context.now(),
-    });
-    await tx.audit(about("ops.kit_order_dispatched", order));
-    await tellAboutOrder(tx, "order_dispatched", order);
-    return tx.answer(viewForStaff(mustBeThere(await findOrder(tx.db, order.id)), todayOf(context)));
-  });
-}
+export const dispatchMilkOrder = (call: CallOf<typeof contract.dispatchMilkOrder>) =>
+  orders.dispatch(
+    call,
+    async (tx, order, now) => {
+      const { carrier, tracking_number: trackingNumber, member_pays } = call.body;
+      await markDispatched(tx, order.id, { carrier, trackingNumber, memberCents: wireToCents(member_pays), now });
+      await tellAboutOrder(tx, "order_dispatched", order);
+    },
+    (order) => viewForStaff(order, todayOf(call.context)),
+  );
 
-export async function refuseMilkOrder({ actor, params, body, context }: CallOf<typeof contract.refuseMilkOrder>) {
-  return context.write(actor, async (tx) => {
-    const order = await lockOrder(tx, params.id);
-    if (!canCancel(order.state)) throw new Refusal("order_closed");
-    await markCancelled(tx, order.id, { by: "staff", reason: body.reason, now: context.now() });
-    await tx.audit({ ...about("ops.kit_order_cancelled", order), reason: body.reason });
-    await tellAboutOrder(tx, "order_cancelled", order);
-    return tx.answer(viewForStaff(mustBeThere(await findOrder(tx.db, order.id)), todayOf(context)));
-  });
-}
+export const refuseMilkOrder = (call: CallOf<typeof contract.refuseMilkOrder>) =>
+  orders.cancel(
+    call,
+    async (tx, order, now) => {
+      await markCancelled(tx, order.id, { by: "staff", reason: call.body.reason, now });
+      await tellAboutOrder(tx, "order_cancelled", order);
+    },
+    (order) => viewForStaff(order, todayOf(call.context)),
+  );
