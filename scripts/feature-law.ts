@@ -39,7 +39,6 @@ const isSame = (a: Feature, b: Feature) => a.layer === b.layer && nameOf(a) === 
 const compositions = [
   /^server\/(app|start|create-staff)\.ts$/,
   /^server\/(features|jobs|testing)\//,
-  /^server\/realtime\/sockets\.ts$/,
   /^web\/(features|islands|routes|testing)\//,
   /^web\/[^/]+\.tsx?$/,
 ];

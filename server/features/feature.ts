@@ -7,6 +7,7 @@ import type { Tx } from "../data/transaction.ts";
 import type { On } from "../http/call.ts";
 import type { Job } from "../jobs/job.ts";
 import type { QueuedWork } from "../jobs/queued-work.ts";
+import type { AnySocketFeature } from "../realtime/feature-sockets.ts";
 
 /** Writes in the transaction of what happened in another feature. What it answers, the publisher gets. */
 type Listener<K extends EventName> = (tx: Tx, event: DomainEvents[K], context: AppContext) => Promise<unknown>;
@@ -24,6 +25,8 @@ export interface Feature {
   queued?: { readonly [K in EffectKind]?: QueuedWork<K> };
   /** What it does when something happens in another feature, by the events in data/domain-events.ts. */
   listeners?: { readonly [K in EventName]?: Listener<K> };
+  /** What it does over the socket. */
+  sockets?: AnySocketFeature;
 }
 
 /** A part that no feature has is refused here, such as `job` for `jobs`. */

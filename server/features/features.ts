@@ -1,6 +1,8 @@
 // The one list of features. What several of them do on the same occasion is done in this order.
+import type { ClientEventName } from "@larkwell/contract/realtime.ts";
 import type { EventName } from "../data/domain-events.ts";
 import type { EffectKind } from "../data/effects.ts";
+import type { OwnEvent } from "../realtime/feature-sockets.ts";
 import { images } from "./account/images/feature.ts";
 import { myData } from "./account/my-data/feature.ts";
 import { profile } from "./account/profile/feature.ts";
@@ -94,11 +96,19 @@ type Declared<P extends Part> = (typeof declared)[number] extends infer F
     : never
   : never;
 
+type Answered = (typeof declared)[number] extends infer F
+  ? F extends { readonly sockets: { readonly events: infer Events } }
+    ? keyof Events
+    : never
+  : never;
+
 type Nothing<Left extends never> = Left;
-/** No build while somebody queues what no feature does, or says what none listens to; nor with a name that there is not. */
+/** No build while somebody queues what no feature does, says what none listens to, or lets clients say what none answers. */
 export interface LeftOver {
   queued: Nothing<Exclude<EffectKind, Declared<"queued">>>;
   unknownQueued: Nothing<Exclude<Declared<"queued">, EffectKind>>;
   heard: Nothing<Exclude<EventName, Declared<"listeners">>>;
   unknownHeard: Nothing<Exclude<Declared<"listeners">, EventName>>;
+  said: Nothing<Exclude<ClientEventName, OwnEvent | Answered>>;
+  unknownSaid: Nothing<Exclude<Answered, ClientEventName>>;
 }

@@ -42,8 +42,8 @@ export async function noteUse(context: AppContext, author: Author, session: Used
   }
 }
 
-/** Keeps the sessions of people in a visit alive: nobody touches the keys during a conversation. */
-export async function keepVisitors(
+/** Keeps the sessions of people in the midst of something alive, such as a visit: nobody touches the keys during a conversation. */
+export async function keepBusy(
   context: AppContext,
   sessions: readonly { id: string; role: Role; startedAt: Temporal.Instant }[],
 ): Promise<void> {

@@ -103,7 +103,7 @@ function addGauges(metrics: Metrics, { context, redis }: Sources) {
     { value: context.realtime.count().sockets },
   ]);
   metrics.gauge({ name: "larkwell_visit_people", help: "People in a visit through this process" }, () => [
-    { value: context.realtime.count().inVisits },
+    { value: context.realtime.count().busyWith("care/visits") },
   ]);
 }
 

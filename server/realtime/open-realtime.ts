@@ -8,13 +8,13 @@ import { Server } from "socket.io";
 import type { AppContext } from "../context.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { checkPending, disbelieve, readAccessToken } from "../http/session.ts";
-import { keepVisitors } from "../http/session-use.ts";
+import { keepBusy } from "../http/session-use.ts";
 import type { Redis } from "../redis.ts";
 import { Crowd, introductionMilliseconds, mostOfOnePerson, senderOf } from "./crowd.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import type { Changed, Realtime } from "./port.ts";
 import { openRedisAdapter } from "./redis-adapter.ts";
-import { type LarkwellServer, type LarkwellSocket, listen } from "./sockets.ts";
+import { busyWith, type LarkwellServer, type LarkwellSocket, listen, type Speakers, speakers } from "./sockets.ts";
 
 export const personRoom = (userId: number) => `person:${userId}`;
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
@@ -43,8 +43,7 @@ async function admit(context: AppContext, socket: LarkwellSocket) {
   // A recovered line brings its rooms along: they must be this person's own.
   if (socket.recovered && socket.data.actor?.id !== actor.id) throw new Refusal("unauthenticated");
   socket.data.actor = actor;
-  socket.data.inVisit ??= null;
-  socket.data.waitsIn ??= null;
+  socket.data.kept ??= {};
 }
 
 /** Lines that have not said who they are, by their connection; those of a network are bounded. */
@@ -81,13 +80,13 @@ function sendHeaders(io: LarkwellServer, context: AppContext) {
   });
 }
 
-async function sweep(context: AppContext, io: LarkwellServer) {
+async function sweep(context: AppContext, io: LarkwellServer, known: Speakers) {
   const sockets = [...io.sockets.sockets.values()];
   const ids = [...new Set(sockets.map((socket) => socket.data.actor.sessionId))];
   if (ids.length === 0) return;
-  const inVisit = new Map(
+  const busy = new Map(
     sockets
-      .filter((socket) => socket.data.inVisit)
+      .filter((socket) => busyWith(socket, known).length > 0)
       .map(({ data }): [string, Role] => [data.actor.sessionId, data.actor.role]),
   );
   const alive = await context.read
@@ -98,12 +97,12 @@ async function sweep(context: AppContext, io: LarkwellServer) {
     .where("locked_at", "is", null)
     .where("expires_at", ">", context.now())
     .execute();
-  const visiting = alive.flatMap(({ id, created_at }) => {
-    const role = inVisit.get(id);
+  const midst = alive.flatMap(({ id, created_at }) => {
+    const role = busy.get(id);
     return role ? [{ id, role, startedAt: created_at }] : [];
   });
-  await keepVisitors(context, visiting).catch((error: Error) =>
-    context.log.error({ kind: error.name }, "the sessions of a visit were not kept"),
+  await keepBusy(context, midst).catch((error: Error) =>
+    context.log.error({ kind: error.name }, "the sessions of busy people were not kept"),
   );
   const kept = new Set(alive.map((row) => row.id));
   for (const socket of sockets) if (!kept.has(socket.data.actor.sessionId)) socket.disconnect(true);
@@ -147,6 +146,7 @@ export function openRealtime(
   http: HttpServer,
   context: AppContext,
   redis: Redis | undefined,
+  known: Speakers = speakers,
 ): Realtime & { ready: Promise<void>; close(): Promise<void> } {
   const io = createServer(http);
   const failed = (what: string) => (error: Error) => context.log.error({ kind: error.name }, what);
@@ -165,12 +165,12 @@ export function openRealtime(
   let closing = false;
   io.on("connection", (socket) => {
     void socket.join([personRoom(socket.data.actor.id), sessionRoom(socket.data.actor.sessionId)]);
-    listen(context, socket, () => closing);
+    listen(context, socket, known, () => closing);
   });
   io.on(processEvent, (what: Changed) => disbelieve(context, what));
   const heartbeat = startHeartbeat(context);
   const sweeper = setInterval(
-    () => void sweep(context, io).catch(failed("a sweep of sockets failed")),
+    () => void sweep(context, io, known).catch(failed("a sweep of sockets failed")),
     sweepMilliseconds,
   );
   sweeper.unref();
@@ -186,9 +186,10 @@ export function openRealtime(
     },
     count() {
       const open = [...io.sockets.sockets.values()];
-      return { sockets: open.length, inVisits: open.filter((socket) => socket.data.inVisit).length };
+      const busy = open.flatMap((socket) => busyWith(socket, known));
+      return { sockets: open.length, busyWith: (feature) => busy.filter((name) => name === feature).length };
     },
-    sweep: () => sweep(context, io),
+    sweep: () => sweep(context, io, known),
     tellProcesses: (what) => tellProcesses(what),
     async close() {
       closing = true;

@@ -6,9 +6,9 @@ export interface Realtime {
   toPeople<E extends keyof ServerEvents>(userIds: readonly number[], event: E, payload: ServerEvents[E]): void;
   /** Closes the sockets of an ended session. */
   endSession(sessionId: string): void;
-  /** The open sockets of this process, and how many of them are in a visit. */
-  count(): { sockets: number; inVisits: number };
-  /** Closes the sockets whose sessions are over, and keeps alive the sessions of those in a visit. Runs every minute by itself. */
+  /** The open sockets of this process, and how many of them are in the midst of what a feature does, such as "care/visits". */
+  count(): { sockets: number; busyWith(feature: string): number };
+  /** Closes the sockets whose sessions are over, and keeps alive the sessions of the busy, such as those in a visit. Runs every minute by itself. */
   sweep(): Promise<void>;
   /** Tells the other processes what they must not believe any more. */
   tellProcesses(what: Changed): void;
@@ -24,7 +24,7 @@ export interface Changed {
 export const silent: Realtime = {
   toPeople: () => {},
   endSession: () => {},
-  count: () => ({ sockets: 0, inVisits: 0 }),
+  count: () => ({ sockets: 0, busyWith: () => 0 }),
   sweep: async () => {},
   tellProcesses: () => {},
 };

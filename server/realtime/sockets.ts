@@ -1,61 +1,62 @@
-// One socket: every incoming event is limited, checked by its shape and answered; errors become the same words as over HTTP.
+// One socket: every incoming event is limited, checked by its shape, and answered by the feature that declares it; errors become the same words as over HTTP.
 import { type Ack, type ClientEventName, clientEvents, type ServerEvents } from "@larkwell/contract/realtime.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { DefaultEventsMap, Server, Socket } from "socket.io";
 import type { AppContext } from "../context.ts";
-import {
-  dropFromVisit,
-  type InVisit,
-  returnToVisit,
-  type VisitSocket,
-  visitEvents,
-  type Waiting,
-} from "../features/care/visits/visit-rooms.ts";
+import { features } from "../features/features.ts";
 import type { Actor } from "../http/call.ts";
 import { refusalOf } from "../http/refusal-to-reply.ts";
-import { createBucket } from "./bucket.ts";
+import { type Bucket, createBucket } from "./bucket.ts";
+import type { AnySocketFeature, FeatureSocket } from "./feature-sockets.ts";
 
 interface SocketData {
   actor: Actor;
-  inVisit: InVisit | null;
-  waitsIn: Waiting | null;
+  /** What each feature keeps of the line, by its name. */
+  kept: Record<string, unknown>;
 }
 
 export type LarkwellServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 export type LarkwellSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
-/** Candidates come in bursts; people do not type faster than this. */
-const limits = { all: { perSecond: 20, burst: 120 }, "visit-message": { perSecond: 1, burst: 10 } } as const;
+/** The features that speak over the socket. */
+export type Speakers = readonly { name: string; sockets: AnySocketFeature }[];
+
+export const speakers: Speakers = features.flatMap(({ name, sockets }) => (sockets ? [{ name, sockets }] : []));
+
+/** The features that this person is in the midst of, through this line. */
+export const busyWith = (socket: LarkwellSocket, known: Speakers): string[] =>
+  known
+    .filter(({ name, sockets }) => name in socket.data.kept && sockets.isBusy?.(socket.data.kept[name]))
+    .map(({ name }) => name);
+
+/** All events of a line together: the candidates of a call come in bursts. */
+const limitOfAll = { perSecond: 20, burst: 120 };
 /** A client that goes on after this many refusals for speed is cut off. */
 const mostThrottled = 200;
 
-function visitSocket(socket: LarkwellSocket): VisitSocket {
+function socketOf(socket: LarkwellSocket, { name, sockets }: Speakers[number]): FeatureSocket<unknown> {
+  const own = (room: string) => {
+    if (!room.startsWith(sockets.rooms)) throw new Error(`${room} is no room of ${name}`);
+    return room;
+  };
+  socket.data.kept[name] ??= sockets.begin();
   return {
     get actor() {
       return socket.data.actor;
     },
-    get inVisit() {
-      return socket.data.inVisit;
+    get state() {
+      return socket.data.kept[name];
     },
-    set inVisit(value) {
-      socket.data.inVisit = value;
-    },
-    get waitsIn() {
-      return socket.data.waitsIn;
-    },
-    set waitsIn(value) {
-      socket.data.waitsIn = value;
-    },
-    isIn: (room) => socket.rooms.has(room),
-    join: async (room) => socket.join(room),
-    leave: async (room) => socket.leave(room),
+    isIn: (room) => socket.rooms.has(own(room)),
+    join: async (room) => socket.join(own(room)),
+    leave: async (room) => socket.leave(own(room)),
     tell: <E extends keyof ServerEvents>(room: string, event: E, payload: ServerEvents[E]) => {
       socket.nsp
-        .to(room)
+        .to(own(room))
         .except(socket.id)
         .emit(event as string, payload);
     },
-    clear: (room) => socket.nsp.in(room).except(socket.id).socketsLeave(room),
+    clear: (room) => socket.nsp.in(own(room)).except(socket.id).socketsLeave(room),
   };
 }
 
@@ -76,38 +77,62 @@ function refusalAck(context: AppContext, event: string, error: unknown): Ack<nev
 }
 
 /** Limits of one socket: answers false when this event comes too fast. */
-function createPace(context: AppContext) {
-  const all = createBucket(limits.all.perSecond, limits.all.burst);
-  const messages = createBucket(limits["visit-message"].perSecond, limits["visit-message"].burst);
+function createPace(context: AppContext, known: Speakers) {
+  const all = createBucket(limitOfAll.perSecond, limitOfAll.burst);
+  const tighter = new Map<string, Bucket>(
+    known.flatMap(({ sockets }) =>
+      Object.entries(sockets.limits ?? {}).map(([event, { perSecond, burst }]) => [
+        event,
+        createBucket(perSecond, burst),
+      ]),
+    ),
+  );
   return (event: ClientEventName) => {
     if (!context.config.RATE_LIMITS) return true;
-    return all.take() && (event !== "visit-message" || messages.take());
+    return all.take() && (tighter.get(event)?.take() ?? true);
   };
+}
+
+type Handler = (given: unknown) => Promise<unknown>;
+
+/** Who answers which event of this line. */
+function handlersOf(context: AppContext, voices: readonly Voice[]): ReadonlyMap<string, Handler> {
+  const handlers = new Map<string, Handler>([["round-trip", async () => ({})]]);
+  for (const { sockets, socket } of voices)
+    for (const [event, handle] of Object.entries(sockets.events))
+      handlers.set(event, (given) => handle(context, socket, given as never));
+  return handlers;
+}
+
+/** A feature, and the line as it has it. */
+interface Voice {
+  name: string;
+  sockets: AnySocketFeature;
+  socket: FeatureSocket<unknown>;
 }
 
 /**
  * Answers the events of a connected socket, one after the other, in the order in which they came. `isClosing`: the process
- * stops, and who was in a visit is about to come back through another; if not, that is found when its lease is over.
+ * stops, and who was in the midst of something is about to come back through another; if not, that is found when its lease is over.
  */
-export function listen(context: AppContext, socket: LarkwellSocket, isClosing: () => boolean) {
-  const speaker = visitSocket(socket);
-  const mayGoOn = createPace(context);
+export function listen(context: AppContext, socket: LarkwellSocket, known: Speakers, isClosing: () => boolean) {
+  const voices = known.map((speaker) => ({ ...speaker, socket: socketOf(socket, speaker) }));
+  const handlers = handlersOf(context, voices);
+  const mayGoOn = createPace(context, known);
   let throttled = 0;
-  let before: Promise<unknown> = socket.recovered ? returnToVisit(context, speaker).catch(() => {}) : Promise.resolve();
+  let before: Promise<unknown> = Promise.resolve();
+  if (socket.recovered)
+    for (const { sockets, socket: line } of voices)
+      before = before.then(() => sockets.returned?.(context, line)).catch(() => {});
 
-  const handle = async <E extends ClientEventName>(event: E, given: unknown): Promise<Ack<unknown>> => {
+  const handle = async (event: ClientEventName, given: unknown): Promise<Ack<unknown>> => {
     try {
       if (!mayGoOn(event)) {
         throttled += 1;
         if (throttled > mostThrottled) socket.disconnect(true);
         throw new Refusal("throttled");
       }
-      const handler = visitEvents[event] as (
-        context: AppContext,
-        socket: VisitSocket,
-        given: unknown,
-      ) => Promise<unknown>;
-      return { ok: true, answer: await handler(context, speaker, parse(event, given)) };
+      return { ok: true, answer: await handlers.get(event)?.(parse(event, given)) };
     } catch (error) {
       return refusalAck(context, event, error);
     }
@@ -123,8 +148,9 @@ export function listen(context: AppContext, socket: LarkwellSocket, isClosing: (
   }
   socket.on("disconnect", () => {
     if (isClosing()) return;
-    before = before
-      .then(() => dropFromVisit(context, speaker))
-      .catch((error: Error) => context.log.error({ kind: error.name }, "a visit's drop failed"));
+    for (const { name, sockets, socket: line } of voices)
+      before = before
+        .then(() => sockets.dropped?.(context, line))
+        .catch((error: Error) => context.log.error({ feature: name, kind: error.name }, "a dropped line was not told"));
   });
 }

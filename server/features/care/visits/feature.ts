@@ -2,6 +2,7 @@
 import { defineFeature } from "../../feature.ts";
 import { closeHelp } from "./close-help.ts";
 import { vacateVisits } from "./vacate-visits.ts";
+import { visitSockets } from "./visit-rooms.ts";
 import { visitRoutes } from "./visits.routes.ts";
 
 export const visits = defineFeature({
@@ -11,6 +12,6 @@ export const visits = defineFeature({
     // The other side of a visit waits for this: a process that died has said nothing.
     { name: "vacate-visits", line: "visits", everySeconds: 4, run: vacateVisits },
   ],
-
   listeners: { help_not_needed: closeHelp },
+  sockets: visitSockets,
 });

@@ -1,10 +1,9 @@
 // What happens in a visit's rooms: who is there, and the signals that go to the other side and to nobody else.
-import type * as contract from "@larkwell/contract/realtime.ts";
-import type { ClientEventName, LeftBecause, ServerEvents } from "@larkwell/contract/realtime.ts";
+import type { LeftBecause } from "@larkwell/contract/realtime.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import type { z } from "zod";
 import type { AppContext } from "../../../context.ts";
 import type { Actor } from "../../../http/call.ts";
+import { defineSockets, type FeatureSocket, type Payload } from "../../../realtime/feature-sockets.ts";
 import { graceMilliseconds } from "../../../realtime/presence.ts";
 import { sendMessage } from "./send-message.ts";
 import {
@@ -27,7 +26,7 @@ import {
 } from "./visits.queries.ts";
 
 /** Which visit's waiting room a socket is in. Set by the server alone. */
-export interface Waiting {
+interface Waiting {
   appointmentId: number;
   side: Side;
   /** The person on the other side. */
@@ -36,25 +35,17 @@ export interface Waiting {
 }
 
 /** Which visit a socket is in. Set by the server alone. */
-export interface InVisit extends Waiting {
+interface InVisit extends Waiting {
   peer: string;
 }
 
-/** What a visit needs of the socket that speaks; realtime/sockets.ts gives it. */
-export interface VisitSocket {
-  readonly actor: Actor;
+/** What a visit keeps of a line. */
+interface AtVisit {
   inVisit: InVisit | null;
   waitsIn: Waiting | null;
-  isIn(room: string): boolean;
-  join(room: string): Promise<void>;
-  leave(room: string): Promise<void>;
-  /** To everybody else in the room. */
-  tell<E extends keyof ServerEvents>(room: string, event: E, payload: ServerEvents[E]): void;
-  /** Takes everybody else out of the room. */
-  clear(room: string): void;
 }
 
-type Payload<E extends ClientEventName> = z.output<(typeof contract.clientEvents)[E]>;
+type VisitSocket = FeatureSocket<AtVisit>;
 
 /** Only the server puts sockets into rooms, and only after looking at the appointment. */
 export const roomOf = (appointmentId: number, side: Side) => `visit:${appointmentId}:${side}`;
@@ -71,7 +62,7 @@ async function openVisit(context: AppContext, actor: Actor, appointmentId: numbe
 /** The room of the other side, if this socket is the one that speaks for its side. */
 async function othersRoom(context: AppContext, socket: VisitSocket, appointmentId: number): Promise<string> {
   const { side } = await openVisit(context, socket.actor, appointmentId);
-  if (socket.inVisit?.appointmentId !== appointmentId || !socket.isIn(roomOf(appointmentId, side)))
+  if (socket.state.inVisit?.appointmentId !== appointmentId || !socket.isIn(roomOf(appointmentId, side)))
     throw new Refusal("not_joinable", { message: "This visit goes on in another tab or on another device." });
   return roomOf(appointmentId, otherSide(side));
 }
@@ -84,25 +75,26 @@ const tellChange = (context: AppContext, { otherId, appointmentId }: Waiting) =>
 
 async function enter(context: AppContext, socket: VisitSocket, given: Payload<"visit-join">) {
   const { visit, side } = await openVisit(context, socket.actor, given.appointment_id);
-  if (socket.inVisit && socket.inVisit.appointmentId !== visit.id) await leaveVisitRoom(context, socket);
-  if (socket.waitsIn && socket.waitsIn.appointmentId !== visit.id) await stopWaiting(context, socket);
+  if (socket.state.inVisit && socket.state.inVisit.appointmentId !== visit.id) await leaveVisitRoom(context, socket);
+  if (socket.state.waitsIn && socket.state.waitsIn.appointmentId !== visit.id) await stopWaiting(context, socket);
   const room = roomOf(visit.id, side);
   socket.tell(room, "visit-taken-over", { appointment_id: visit.id });
   socket.clear(room);
   const presenceId = await bePresent(context, socket, visit.id, given.peer);
-  socket.inVisit = { appointmentId: visit.id, side, otherId: otherOf(visit, side), peer: given.peer, presenceId };
+  socket.state.inVisit = { appointmentId: visit.id, side, otherId: otherOf(visit, side), peer: given.peer, presenceId };
   await socket.join(room);
   socket.tell(roomOf(visit.id, otherSide(side)), "visit-joined", {
     appointment_id: visit.id,
     peer: given.peer,
     media: given.media,
   });
-  tellChange(context, socket.inVisit);
+  tellChange(context, socket.state.inVisit);
 }
 
 /** The waiting room is left for the visit in the same moment, so that nobody is gone in between. */
 async function bePresent(context: AppContext, socket: VisitSocket, appointmentId: number, peer: string | null) {
-  const { actor, waitsIn } = socket;
+  const { actor, state } = socket;
+  const { waitsIn } = state;
   const instead = peer !== null && waitsIn?.appointmentId === appointmentId ? waitsIn.presenceId : undefined;
   const presenceId = await context.write(actor, (tx) =>
     openPresence(
@@ -112,7 +104,7 @@ async function bePresent(context: AppContext, socket: VisitSocket, appointmentId
       context.now(),
     ),
   );
-  if (instead !== undefined) socket.waitsIn = null;
+  if (instead !== undefined) socket.state.waitsIn = null;
   return presenceId;
 }
 
@@ -120,40 +112,40 @@ async function bePresent(context: AppContext, socket: VisitSocket, appointmentId
 async function wait(context: AppContext, socket: VisitSocket, given: Payload<"visit-wait">) {
   const visit = mustTakePart(await findVisit(context.read, socket.actor, given.appointment_id));
   mustBeWritable(visit, context.now());
-  if (socket.inVisit) await leaveVisitRoom(context, socket);
-  if (socket.waitsIn?.appointmentId === visit.id) return;
+  if (socket.state.inVisit) await leaveVisitRoom(context, socket);
+  if (socket.state.waitsIn?.appointmentId === visit.id) return;
   await stopWaiting(context, socket);
   const side = sideOf(visit, socket.actor);
   const presenceId = await bePresent(context, socket, visit.id, null);
-  socket.waitsIn = { appointmentId: visit.id, side, otherId: otherOf(visit, side), presenceId };
-  tellChange(context, socket.waitsIn);
+  socket.state.waitsIn = { appointmentId: visit.id, side, otherId: otherOf(visit, side), presenceId };
+  tellChange(context, socket.state.waitsIn);
 }
 
 const close = (context: AppContext, { actor }: VisitSocket, { presenceId: id, appointmentId }: Waiting) =>
   context.write(actor, (tx) => closePresence(tx, { id, appointmentId, userId: actor.id }, context.now()));
 
 async function stopWaiting(context: AppContext, socket: VisitSocket) {
-  const left = socket.waitsIn;
+  const left = socket.state.waitsIn;
   if (!left) return;
-  socket.waitsIn = null;
+  socket.state.waitsIn = null;
   await close(context, socket, left);
   tellChange(context, left);
 }
 
 /** Leaving on purpose: the other side is told at once. */
-export async function leaveVisitRoom(context: AppContext, socket: VisitSocket) {
+async function leaveVisitRoom(context: AppContext, socket: VisitSocket) {
   await stopWaiting(context, socket);
-  const left = socket.inVisit;
+  const left = socket.state.inVisit;
   if (!left) return;
-  socket.inVisit = null;
+  socket.state.inVisit = null;
   await socket.leave(roomOf(left.appointmentId, left.side));
   await close(context, socket, left);
   await tellIfGone(context, socket, left, "on_purpose");
 }
 
 /** The line broke: the other side is told when the person is not back soon. */
-export async function dropFromVisit(context: AppContext, socket: VisitSocket) {
-  const lost = [socket.inVisit, socket.waitsIn].filter((one) => one !== null);
+async function dropFromVisit(context: AppContext, socket: VisitSocket) {
+  const lost = [socket.state.inVisit, socket.state.waitsIn].filter((one) => one !== null);
   if (lost.length === 0) return;
   await context.write(socket.actor, async (tx) => {
     for (const { presenceId } of lost) await dropPresence(tx, presenceId, context.now());
@@ -173,15 +165,15 @@ async function giveUp(context: AppContext, socket: VisitSocket, lost: readonly (
 }
 
 /** The line was taken up again without a gap. */
-export async function returnToVisit(context: AppContext, socket: VisitSocket) {
-  const { inVisit, waitsIn } = socket;
+async function returnToVisit(context: AppContext, socket: VisitSocket) {
+  const { inVisit, waitsIn } = socket.state;
   if (waitsIn) {
     const presenceId = await bePresent(context, socket, waitsIn.appointmentId, null);
-    socket.waitsIn = { ...waitsIn, presenceId };
+    socket.state.waitsIn = { ...waitsIn, presenceId };
   }
   if (inVisit) {
     const presenceId = await bePresent(context, socket, inVisit.appointmentId, inVisit.peer);
-    socket.inVisit = { ...inVisit, presenceId };
+    socket.state.inVisit = { ...inVisit, presenceId };
   }
 }
 
@@ -197,30 +189,35 @@ async function tellIfGone(context: AppContext, socket: VisitSocket, left: Waitin
   });
 }
 
-/** One handler per event of the contract; what it returns is the answer. */
-export const visitEvents: {
-  [E in ClientEventName]: (context: AppContext, socket: VisitSocket, given: Payload<E>) => Promise<unknown>;
-} = {
-  "round-trip": async () => ({}),
-  "visit-wait": async (context, socket, given) => {
-    await wait(context, socket, given);
-    return {};
+export const visitSockets = defineSockets<AtVisit>()({
+  rooms: "visit:",
+  begin: () => ({ inVisit: null, waitsIn: null }),
+  events: {
+    "visit-wait": async (context, socket, given) => {
+      await wait(context, socket, given);
+      return {};
+    },
+    "visit-join": async (context, socket, given) => {
+      await enter(context, socket, given);
+      return {};
+    },
+    "visit-leave": async (context, socket) => {
+      await leaveVisitRoom(context, socket);
+      return {};
+    },
+    "visit-media": async (context, socket, given) => {
+      socket.tell(await othersRoom(context, socket, given.appointment_id), "visit-media", given);
+      return {};
+    },
+    "visit-signal": async (context, socket, given) => {
+      socket.tell(await othersRoom(context, socket, given.appointment_id), "visit-signal", given);
+      return {};
+    },
+    "visit-message": (context, socket, given) => sendMessage(context, socket.actor, given),
   },
-  "visit-join": async (context, socket, given) => {
-    await enter(context, socket, given);
-    return {};
-  },
-  "visit-leave": async (context, socket) => {
-    await leaveVisitRoom(context, socket);
-    return {};
-  },
-  "visit-media": async (context, socket, given) => {
-    socket.tell(await othersRoom(context, socket, given.appointment_id), "visit-media", given);
-    return {};
-  },
-  "visit-signal": async (context, socket, given) => {
-    socket.tell(await othersRoom(context, socket, given.appointment_id), "visit-signal", given);
-    return {};
-  },
-  "visit-message": (context, socket, given) => sendMessage(context, socket.actor, given),
-};
+  // People do not type faster than this.
+  limits: { "visit-message": { perSecond: 1, burst: 10 } },
+  returned: returnToVisit,
+  dropped: dropFromVisit,
+  isBusy: ({ inVisit }) => inVisit !== null,
+});

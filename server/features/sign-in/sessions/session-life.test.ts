@@ -198,7 +198,7 @@ describe("a running visit", () => {
     expect(socket.connected).toBe(true);
     expect((await app.client(browser.token).call(readVisit, { params })).status).toBe(200);
     socket.disconnect();
-    await expect.poll(() => app.context.realtime.count().inVisits).toBe(0);
+    await expect.poll(() => app.context.realtime.count().busyWith("care/visits")).toBe(0);
     wait(31);
     await app.context.realtime.sweep();
     expect(await browser.ask({ unattended: true })).toBe(false);
