@@ -1,9 +1,11 @@
 /** The document around every page. It stays free of the component library so that public pages load little. */
 // First: Zod reads it when the first shape is made.
+import { Stack } from "./kit/Layout.tsx";
 import "./shell/no-eval.ts";
 import "./kit/tokens.css";
 import "./kit/fonts.css";
 import "./kit/global.css";
+import "./kit/layout.css";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import type { ReactNode } from "react";
@@ -63,12 +65,21 @@ export default function Root() {
 /** What the application's single page shows until its script has arrived. */
 export function HydrateFallback() {
   return (
-    <main className={styles.starting} aria-busy="true">
+    <Stack
+      as="main"
+      gap="24"
+      align="center"
+      justify="center"
+      padding="24"
+      textAlign="center"
+      className={styles.starting}
+      aria-busy="true"
+    >
       <title>{brand.name}</title>
       <LarkMark />
       <p className="visually-hidden">Opening your page</p>
       <BeforeScript />
-    </main>
+    </Stack>
   );
 }
 

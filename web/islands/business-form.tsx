@@ -5,6 +5,7 @@ import { US_STATES } from "@larkwell/domain/places/states.ts";
 import { LeadForm, type LeadFormState } from "../features/public/leads/LeadForm.tsx";
 import { emptyLead } from "../features/public/leads/use-lead-form.ts";
 import { FieldGroup } from "../kit/Field.tsx";
+import { Stack } from "../kit/Layout.tsx";
 import { CheckField, SelectField, TextArea, TextField } from "../kit/TextField.tsx";
 import styles from "./BusinessForm.module.css";
 
@@ -44,7 +45,7 @@ const businessFields = (form: Form) => (
 function Place({ form }: { form: Form }) {
   const { country } = form.values;
   return (
-    <div className={styles.pair}>
+    <Stack gap="24 16" className={styles.pair}>
       <TextField label="Phone" type="tel" autoComplete="tel" optional maxLength={40} {...form.text("phone")} />
       <SelectField
         label="Country"
@@ -70,7 +71,7 @@ function Place({ form }: { form: Form }) {
           ))}
         </SelectField>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -86,7 +87,7 @@ function Interests({ form }: { form: Form }) {
       error={form.errorOf("interested_in")}
       optional
     >
-      <div className={styles.ticks}>
+      <Stack gap="24 16" className={styles.ticks}>
         {INTERESTS.map((interest) => (
           <CheckField
             key={interest}
@@ -97,7 +98,7 @@ function Interests({ form }: { form: Form }) {
             onChange={(event) => toggle(interest, event.target.checked)}
           />
         ))}
-      </div>
+      </Stack>
     </FieldGroup>
   );
 }

@@ -23,6 +23,7 @@ import { ListedCard, ListedCardSkeleton } from "../features/care/practitioners/L
 import { fullName, professionOf } from "../features/care/practitioners/practitioner-words.ts";
 import { Button } from "../kit/Button.tsx";
 import { controlClass } from "../kit/Field.tsx";
+import { Stack, Text } from "../kit/Layout.tsx";
 import { type Suggestion, Typeahead } from "../kit/Typeahead.tsx";
 import { paths } from "../paths.ts";
 import styles from "./Directory.module.css";
@@ -51,15 +52,15 @@ export default function Directory({ professions }: Props) {
     if (searches !== undefined) document.documentElement.toggleAttribute(searchMark, searches);
   }, [searches]);
   return (
-    <div className={styles.directory}>
+    <Stack gap="32">
       <Filters professions={professions} search={shown} apply={apply} />
       {unknown && (
-        <p role="status" className={styles.unknown}>
+        <Text padding="16" radius="small" background="peach" role="status">
           There is no profession “{asked.profession}” here. Here is everybody.
-        </p>
+        </Text>
       )}
       <People search={search} apply={apply} />
-    </div>
+    </Stack>
   );
 }
 
@@ -103,7 +104,7 @@ function Filters({ professions, search, apply }: FilterProps) {
     window.location.assign(paths.practitioner(Number(key.slice(person.length)), { register: true }));
   };
   return (
-    <search className={styles.filters}>
+    <Stack as="search" gap="16" columns="fill" radius="small" background="sage" className={styles.filters}>
       <div className={styles.term}>
         <span className={styles.label} aria-hidden="true">
           Search
@@ -151,7 +152,7 @@ function Filters({ professions, search, apply }: FilterProps) {
           <option value="ZZ">Outside the United States</option>
         </select>
       </div>
-    </search>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import {
 } from "@larkwell/domain/savings/savings-estimate.ts";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { track } from "../analytics/events.ts";
+import { Row, Stack, Text } from "../kit/Layout.tsx";
 import styles from "./SavingsSlider.module.css";
 
 const count = new Intl.NumberFormat("en-US");
@@ -26,8 +27,8 @@ export default function SavingsSlider() {
   const { moms, typed, wrong, slide, type, leave, field, slider } = useMoms();
   const told = useSettled(`${count.format(moms)} moms: ${dollars.format(estimateSavings(moms))} a year.`);
   return (
-    <div className={styles.calculator}>
-      <div className={styles.question}>
+    <Stack gap="32" padding="32 24" radius="large" background="surface" className={styles.calculator}>
+      <Stack gap="16" columns="fill auto" align="center" className={styles.question}>
         <label htmlFor={`${id}-count`}>How many of your people become mothers in a year?</label>
         <input
           ref={field}
@@ -43,7 +44,7 @@ export default function SavingsSlider() {
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
         />
-      </div>
+      </Stack>
       <div>
         <input
           ref={slider}
@@ -69,18 +70,20 @@ export default function SavingsSlider() {
           )}
         </p>
       </div>
-      <p className={styles.result}>
+      <Stack as="p" gap="4" paddingTop="24" border="top" className={styles.result}>
         <span className={styles.sum}>{dollars.format(estimateSavings(moms))}</span>
-        <span className={styles.unit}>a year, as an illustration</span>
-      </p>
-      <p className={styles.formula}>
+        <Text as="span" color="muted">
+          a year, as an illustration
+        </Text>
+      </Stack>
+      <Row as="p" color="muted" size="sm" tabular className={styles.formula}>
         <span>{count.format(moms)} moms</span> <span>× {dollars.format(COST_PER_MOM)} cost per mom</span>{" "}
         <span>× 1 in {MOMS_PER_SAVED_COST}</span> <span>= {dollars.format(estimateSavings(moms))}</span>
-      </p>
+      </Row>
       <p role="status" className="visually-hidden">
         {told}
       </p>
-    </div>
+    </Stack>
   );
 }
 

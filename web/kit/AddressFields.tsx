@@ -3,6 +3,7 @@ import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
 import { INTERNATIONAL_CODE, STATES, US_STATES } from "@larkwell/domain/places/states.ts";
 import type { ChangeEvent } from "react";
 import styles from "./AddressFields.module.css";
+import { Stack } from "./Layout.tsx";
 import { SelectField, TextField } from "./TextField.tsx";
 
 type FieldProps = {
@@ -33,7 +34,7 @@ export function AddressFields({ form, second, secondLabel = "Apartment or unit",
   const country = within === "us" ? "US" : form.text("country").value;
   const atHome = country === "US";
   return (
-    <div className={styles.fields}>
+    <Stack gap="24">
       {within !== "us" && <CountryField form={form} abroad={within === "abroad"} />}
       <TextField
         label="Street and number"
@@ -43,7 +44,7 @@ export function AddressFields({ form, second, secondLabel = "Apartment or unit",
       />
       <TextField label={secondLabel} optional autoComplete="address-line2" maxLength={120} {...form.text(second)} />
       <TextField label="City" autoComplete="address-level2" maxLength={80} {...form.text("city")} />
-      <div className={styles.pair}>
+      <Stack gap="24" align="start" className={styles.pair}>
         {atHome && <StateField form={form} withAbroad={within === "anywhere"} />}
         <TextField
           label={atHome ? "ZIP code" : "Postal code"}
@@ -53,8 +54,8 @@ export function AddressFields({ form, second, secondLabel = "Apartment or unit",
           autoComplete="postal-code"
           {...form.text("zip_code")}
         />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

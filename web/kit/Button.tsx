@@ -2,6 +2,7 @@
 import { type ButtonHTMLAttributes, type ReactNode, useId } from "react";
 import { Link, type LinkProps } from "react-router";
 import styles from "./Button.module.css";
+import { Muted } from "./Layout.tsx";
 
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
@@ -53,9 +54,9 @@ export function Button({
   return (
     <span className={styles.explained}>
       {button}
-      <span id={whyId} className={styles.why}>
+      <Muted as="span" id={whyId}>
         {why}
-      </span>
+      </Muted>
     </span>
   );
 }

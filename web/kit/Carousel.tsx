@@ -2,6 +2,7 @@
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { Children, type ReactNode, useEffect, useRef } from "react";
 import styles from "./Carousel.module.css";
+import { Row } from "./Layout.tsx";
 import { keepEnds } from "./row-ends.ts";
 
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
@@ -18,14 +19,14 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
           <li>{child}</li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <Row gap="8" nowrap marginTop="8" className={styles.buttons}>
         <button type="button" aria-label={`${label}, back`} data-moves="-1" onClick={() => move(-1)}>
           <IconArrowLeft size={20} aria-hidden="true" />
         </button>
         <button type="button" aria-label={`${label}, forward`} data-moves="1" onClick={() => move(1)}>
           <IconArrowRight size={20} aria-hidden="true" />
         </button>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import { useCoverage } from "../api/coverage.ts";
 import styles from "./Cost.module.css";
 import { coverageWords } from "./coverage-words.ts";
+import { Stack } from "./Layout.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
 type Props = {
@@ -15,10 +16,10 @@ export function Cost({ dollars, at }: Props) {
   if (coverage === undefined) return <Skeleton width="4rem" height="1.25rem" />;
   const { own, how } = coverageWords(coverage(dollars, at));
   return (
-    <span className={styles.cost}>
+    <Stack as="span" className={styles.cost}>
       <span className="tabular">{own}</span>
       {how !== undefined && <small>{how}</small>}
-    </span>
+    </Stack>
   );
 }
 

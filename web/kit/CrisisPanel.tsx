@@ -6,6 +6,7 @@ import { useEffect, useId, useState } from "react";
 import { paths } from "../paths.ts";
 import styles from "./Crisis.module.css";
 import { HelplineButtons } from "./HelplineButtons.tsx";
+import { Muted, Row, Stack, Text } from "./Layout.tsx";
 
 // Loaded together, when the first words are typed (CrisisWatch.tsx).
 export { dangersIn } from "@larkwell/domain/safety/danger-words.ts";
@@ -25,10 +26,25 @@ export function CrisisPanel({ kinds }: { kinds: readonly DangerKind[] }) {
     if (typing?.matches("input, textarea")) typing.scrollIntoView({ block: "nearest" });
   }, []);
   return (
-    <section className={styles.panel} aria-label="Help right now" data-crisis={kinds.join(" ")}>
-      <div className={styles.head}>
+    <Stack
+      as="section"
+      gap="16"
+      padding="16"
+      radius="small"
+      background="surface"
+      color="ink"
+      size="md"
+      weight="400"
+      shrinkable
+      className={styles.panel}
+      aria-label="Help right now"
+      data-crisis={kinds.join(" ")}
+    >
+      <Row gap="8 16" align="start" justify="between" className={styles.head}>
         <div role="alert">
-          <p className={styles.title}>{title}</p>
+          <Text color="title" size="title-sm" font="title" className={styles.title}>
+            {title}
+          </Text>
           {open && say.map((sentence) => <p key={sentence}>{sentence}</p>)}
         </div>
         <button
@@ -40,21 +56,23 @@ export function CrisisPanel({ kinds }: { kinds: readonly DangerKind[] }) {
         >
           {open ? "Hide" : "Show who can help"}
         </button>
-      </div>
-      <div id={id} hidden={!open} className={styles.body}>
+      </Row>
+      <Stack gap="8" id={id} hidden={!open} className={styles.body}>
         <ul>
           {lines.map((line) => (
             <li key={line}>
-              <p className={styles.name}>{HELPLINES[line].name}</p>
+              <Text size="sm" weight="600">
+                {HELPLINES[line].name}
+              </Text>
               <HelplineButtons line={HELPLINES[line]} />
             </li>
           ))}
         </ul>
-        <p className={styles.fine}>
+        <Muted>
           {OUTSIDE_THE_US} <a href={paths.crisisHelp()}>All lines</a>
-        </p>
-        <p className={styles.fine}>Only your device noticed your words. Nobody was told.</p>
-      </div>
-    </section>
+        </Muted>
+        <Muted>Only your device noticed your words. Nobody was told.</Muted>
+      </Stack>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { checkDateParts } from "@larkwell/domain/time/date-parts.ts";
 import { useState } from "react";
 import styles from "./Field.module.css";
 import { controlClass, FieldGroup, type FieldProps } from "./Field.tsx";
+import { Stack } from "./Layout.tsx";
 import { useLeft } from "./use-left.ts";
 
 const months = [
@@ -58,7 +59,8 @@ export function DateField({ value, onChange, onBlur, birthday, error, ...field }
   const invalid = own !== undefined || Boolean(error) || undefined;
   return (
     <FieldGroup {...field} error={own ?? error}>
-      <div
+      <Stack
+        gap="8"
         className={styles.dates}
         onBlur={(event) => {
           if (event.currentTarget.contains(event.relatedTarget)) return;
@@ -107,7 +109,7 @@ export function DateField({ value, onChange, onBlur, birthday, error, ...field }
             onChange={(event) => change({ year: event.target.value })}
           />
         </label>
-      </div>
+      </Stack>
     </FieldGroup>
   );
 }

@@ -2,6 +2,7 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import styles from "./Dialog.module.css";
+import { Stack } from "./Layout.tsx";
 
 type Props = {
   open: boolean;
@@ -55,7 +56,7 @@ export function Dialog({ open, title, onClose, children, actions, size = "normal
       }}
     >
       {open && (
-        <div className={styles.body}>
+        <Stack gap="24" padding="32" className={styles.body}>
           <header>
             <h2 id={titleId}>{title}</h2>
             {onClose && (
@@ -64,9 +65,11 @@ export function Dialog({ open, title, onClose, children, actions, size = "normal
               </button>
             )}
           </header>
-          <div className={styles.content}>{children}</div>
+          <Stack gap="16" className={styles.content}>
+            {children}
+          </Stack>
           {actions && <footer>{actions}</footer>}
-        </div>
+        </Stack>
       )}
     </dialog>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { brand } from "../brand.ts";
 import { Button } from "./Button.tsx";
 import { NoConnection } from "./illustrations/NoConnection.tsx";
+import { Stack } from "./Layout.tsx";
 import styles from "./State.module.css";
 
 type Props = {
@@ -33,7 +34,7 @@ function WithSupport({ message }: { message: string }) {
 
 export function ErrorState({ message, kept, onRetry, retrying, wayOn }: Props) {
   return (
-    <div className={styles.state} role="alert">
+    <Stack gap="16" columns="fill" justify="center" textAlign="center" className={styles.state} role="alert">
       <NoConnection />
       <p className={styles.message}>
         <WithSupport message={message} />
@@ -45,6 +46,6 @@ export function ErrorState({ message, kept, onRetry, retrying, wayOn }: Props) {
         </Button>
       )}
       {wayOn}
-    </div>
+    </Stack>
   );
 }

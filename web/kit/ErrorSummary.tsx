@@ -1,6 +1,7 @@
 /** The list of a form's errors. It takes focus when a new error appears, and each line leads to its field. */
 import { useEffect, useRef } from "react";
 import styles from "./Field.module.css";
+import { Stack } from "./Layout.tsx";
 
 export type FormError = {
   /** The id of the field's control. */
@@ -32,14 +33,23 @@ export function ErrorSummary({
   }, [shown]);
   if (errors.length === 0) return null;
   return (
-    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
+    <Stack
+      gap="8"
+      padding="16 24"
+      radius="small"
+      background="danger"
+      ref={ref}
+      className={styles.summary}
+      role="alert"
+      tabIndex={-1}
+    >
       <h2>{title}</h2>
       <ul>
         {errors.map((error) => (
           <li key={`${error.field} ${error.message}`}>{error.isFailure ? error.message : <FieldLink {...error} />}</li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
+import { Row, Stack, Text } from "./Layout.tsx";
 
 export type FieldProps = {
   label: ReactNode;
@@ -32,10 +33,15 @@ export function Field({ label, help, error, optional, id, aside, children }: Pro
   const base = id ?? made;
   const says = [error ? `${base}-error` : "", help ? `${base}-help` : ""].filter((part) => part !== "").join(" ");
   return (
-    <div className={styles.field}>
+    <Stack gap="8" shrinkable className={styles.field}>
       <label htmlFor={base} className={styles.label}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && (
+          <Text as="span" color="muted" weight="400">
+            {" "}
+            (optional)
+          </Text>
+        )}
       </label>
       {children({
         id: base,
@@ -44,7 +50,7 @@ export function Field({ label, help, error, optional, id, aside, children }: Pro
         "aria-required": optional ? undefined : true,
       })}
       <FieldNotes base={base} help={help} error={error} aside={aside} />
-    </div>
+    </Stack>
   );
 }
 
@@ -60,18 +66,26 @@ export function FieldGroup({
   const made = useId();
   const base = id ?? made;
   return (
-    <fieldset
+    <Stack
+      as="fieldset"
+      gap="8"
+      shrinkable
       id={base}
       className={styles.field}
       aria-describedby={[error ? `${base}-error` : "", help ? `${base}-help` : ""].join(" ").trim() || undefined}
     >
       <legend className={styles.label}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && (
+          <Text as="span" color="muted" weight="400">
+            {" "}
+            (optional)
+          </Text>
+        )}
       </legend>
       {children}
       <FieldNotes base={base} help={help} error={error} />
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -89,16 +103,16 @@ function FieldNotes({
   return (
     <>
       {error && (
-        <p id={`${base}-error`} className={styles.error}>
+        <Row as="p" gap="8" nowrap color="danger" size="sm" weight="550" id={`${base}-error`} className={styles.error}>
           <IconAlertCircle size={18} aria-hidden="true" />
           <span>{error}</span>
-        </p>
+        </Row>
       )}
       {(help || aside) && (
-        <div className={styles.notes}>
+        <Row gap="16" justify="between" nowrap color="muted" size="sm">
           {help && <p id={`${base}-help`}>{help}</p>}
           {aside}
-        </div>
+        </Row>
       )}
     </>
   );

@@ -2,6 +2,7 @@
 
 import styles from "./HelpAnswers.module.css";
 import type { HelpQuestion } from "./help-text.ts";
+import { Box } from "./Layout.tsx";
 import { LinkedText } from "./LinkedText.tsx";
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 
 export function HelpAnswers({ questions, links = true }: Props) {
   return (
-    <div className={styles.answers}>
+    <Box border="all" radius="small" background="surface" className={styles.answers}>
       {questions.map(({ question, answer }) => (
         <details key={question}>
           <summary>{question}</summary>
@@ -21,6 +22,6 @@ export function HelpAnswers({ questions, links = true }: Props) {
           </p>
         </details>
       ))}
-    </div>
+    </Box>
   );
 }

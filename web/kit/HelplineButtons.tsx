@@ -1,6 +1,7 @@
 /** One line to call or text, as full-width buttons; plain links, so that they work without script and without the server. */
 import type { Helpline } from "@larkwell/domain/safety/helplines.ts";
 import styles from "./Crisis.module.css";
+import { Stack } from "./Layout.tsx";
 
 type Props = {
   line: Helpline;
@@ -10,7 +11,7 @@ type Props = {
 
 export function HelplineButtons({ line, chat = false }: Props) {
   return (
-    <div className={styles.ways}>
+    <Stack gap="8" measure className={styles.ways}>
       {line.call && (
         <a href={line.call} className={styles.way}>
           Call {line.number}
@@ -26,6 +27,6 @@ export function HelplineButtons({ line, chat = false }: Props) {
           Chat on their site
         </a>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { INFINITE_SCROLL_DEBOUNCE_MS, INFINITE_SCROLL_THRESHOLD_PX } from "@lark
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "./Button.tsx";
 import styles from "./InfiniteList.module.css";
+import { Stack } from "./Layout.tsx";
 
 /** Loads that happen without a press of the button (design.md). */
 export const AUTOMATIC_LOADS = 2;
@@ -46,7 +47,7 @@ export function InfiniteList({ children, hasMore, loading, onMore, of }: Props) 
   return (
     <>
       {children}
-      <div ref={end} className={styles.end}>
+      <Stack justify="center" ref={end} className={styles.end}>
         <p role="status" className="visually-hidden">
           {loading ? `Loading more ${of}` : ""}
         </p>
@@ -56,7 +57,7 @@ export function InfiniteList({ children, hasMore, loading, onMore, of }: Props) 
             <span className="visually-hidden"> {of}</span>
           </Button>
         )}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The body of a screen: document title, heading, and the column its content stands in. */
 import type { ReactNode } from "react";
 import { brand } from "../brand.ts";
+import { Row, Stack } from "./Layout.tsx";
 import styles from "./Page.module.css";
 
 type Props = {
@@ -24,13 +25,13 @@ export function Page({ title, tab = title, lead, above, action, width = "normal"
     <div className={`${styles.page} ${styles[width]}`}>
       <title>{`${tab} · ${brand.name}`}</title>
       {above}
-      <header className={styles.head}>
+      <Row as="header" gap="16 32" align="end" justify="between" className={styles.head}>
         <div>
           <h1>{title}</h1>
           {lead !== undefined && <p>{lead}</p>}
         </div>
         {action}
-      </header>
+      </Row>
       {children}
     </div>
   );
@@ -39,13 +40,13 @@ export function Page({ title, tab = title, lead, above, action, width = "normal"
 /** A titled part of a page. */
 export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
-    <section className={styles.section}>
-      <div className={styles.sectionHead}>
+    <Stack as="section" gap="16" columns="fill">
+      <Row gap="8 24" align="baseline" justify="between">
         <h2>{title}</h2>
         {aside}
-      </div>
+      </Row>
       {children}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 /** A part of a page that may fail alone: what it draws breaks, or its script does not arrive. It says so and tries again; the rest of the page stays. */
 import { Component, type ComponentType, Fragment, lazy, type ReactNode, Suspense } from "react";
 import { Button } from "./Button.tsx";
+import { Row } from "./Layout.tsx";
 import styles from "./State.module.css";
 
 type Props = {
@@ -40,12 +41,21 @@ type FailedProps = { name: string; onRetry: () => void; retrying?: boolean };
 
 /** In the place of the part. */
 export const PartFailed = ({ name, onRetry, retrying }: FailedProps) => (
-  <div className={styles.part} role="alert">
+  <Row
+    gap="4 16"
+    align="center"
+    justify="between"
+    padding="8 16"
+    radius="small"
+    color="muted"
+    className={styles.part}
+    role="alert"
+  >
     <p>{name} can’t be shown right now. The rest of the page works.</p>
     <Button kind="quiet" busy={retrying} onClick={onRetry}>
       Try again<span className="visually-hidden">: {name}</span>
     </Button>
-  </div>
+  </Row>
 );
 
 /** A part whose script is fetched when it is drawn, and fetched anew when that failed. `name` and `loading`: as of Part. */

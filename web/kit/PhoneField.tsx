@@ -4,6 +4,7 @@ import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
 import { useLayoutEffect, useRef, useState } from "react";
 import styles from "./Field.module.css";
 import { controlClass, FieldGroup, type FieldProps } from "./Field.tsx";
+import { Row } from "./Layout.tsx";
 import { useLeft } from "./use-left.ts";
 
 const preferred = ["US", "CA", "GB"];
@@ -47,7 +48,7 @@ export function PhoneField({ value, onChange, onBlur, error, ...field }: Props) 
 
   return (
     <FieldGroup {...field} error={left && !whole ? "Please check this number: it seems to be incomplete." : error}>
-      <div ref={line} className={styles.phone}>
+      <Row gap="8" ref={line} className={styles.phone}>
         <select
           className={controlClass}
           aria-label="Country"
@@ -86,7 +87,7 @@ export function PhoneField({ value, onChange, onBlur, error, ...field }: Props) 
             onBlur?.();
           }}
         />
-      </div>
+      </Row>
     </FieldGroup>
   );
 }

@@ -3,6 +3,7 @@ import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { CrisisWatch } from "./CrisisWatch.tsx";
 import { Field } from "./Field.tsx";
+import { Row } from "./Layout.tsx";
 import styles from "./PickSeveral.module.css";
 
 export type Choice = { id: number; name: string };
@@ -57,7 +58,7 @@ export function PickSeveral({ label, placeholder, choices, chosen, onChange, not
       <CrisisWatch text={typed} />
       <Field label={label}>
         {(control) => (
-          <div className={styles.control}>
+          <Row gap="4" align="center" radius="small" background="surface" className={styles.control}>
             {picked.map((choice) => (
               <button
                 key={choice.id}
@@ -91,7 +92,7 @@ export function PickSeveral({ label, placeholder, choices, chosen, onChange, not
               onKeyDown={onKeyDown}
               onBlur={() => setOpen(false)}
             />
-          </div>
+          </Row>
         )}
       </Field>
       <ul id={listId} role="listbox" aria-label={label} className={styles.list} hidden={shown.length === 0}>

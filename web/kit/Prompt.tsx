@@ -1,5 +1,6 @@
 /** A calm message at the foot of the screen: it takes no focus, can be folded to its title, and, where it may go for good, sent away (R4.095). */
 import { type ReactNode, useEffect } from "react";
+import { Row, Stack } from "./Layout.tsx";
 import styles from "./Prompt.module.css";
 
 type Props = {
@@ -39,17 +40,17 @@ export function Prompt({
     <aside className={styles.prompt} data-flow={inFlow || undefined} {...marks}>
       <details open>
         <summary>{title}</summary>
-        <div className={styles.body}>
+        <Stack gap="16" className={styles.body}>
           {children}
-          <div className={styles.actions}>
+          <Row gap="8 16" align="center">
             {actions}
             {(onDismiss ?? mark) && (
               <button type="button" className={styles.dismiss} data-dismiss="" onClick={onDismiss}>
                 {dismiss}
               </button>
             )}
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </details>
     </aside>
   );

@@ -1,5 +1,6 @@
 /** Grey shapes in the place of what is still loading. */
 import { brand } from "../brand.ts";
+import { Stack } from "./Layout.tsx";
 import styles from "./Skeleton.module.css";
 
 /** `width` and `height` are CSS lengths; give it the size of what will come, so that nothing moves. */
@@ -18,13 +19,13 @@ export function Skeleton({
 /** A title and some lines: for a page of which nothing is known yet. */
 export function PageSkeleton() {
   return (
-    <div className={styles.page} aria-busy="true">
+    <Stack gap="24" padding="48 24" aria-busy="true">
       <title>{brand.name}</title>
       <p className="visually-hidden">Loading</p>
       <Skeleton width="min(24rem, 80%)" height="3rem" />
       <Skeleton width="min(36rem, 95%)" />
       <Skeleton height="9rem" />
       <Skeleton height="9rem" />
-    </div>
+    </Stack>
   );
 }

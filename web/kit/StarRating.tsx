@@ -1,6 +1,7 @@
 /** Stars to give, from 1 to `max`; 0 is the widget's empty state and means "not rated" (D39). Arrow keys work, as in any radio group. */
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { useId } from "react";
+import { Row } from "./Layout.tsx";
 import styles from "./StarRating.module.css";
 
 type Props = { label: string; value: number; max?: number; onChange: (value: number) => void };
@@ -10,7 +11,7 @@ export function StarRating({ label, value, max = 5, onChange }: Props) {
   return (
     <fieldset className={styles.rating}>
       <legend>{label}</legend>
-      <div className={styles.stars}>
+      <Row align="center" nowrap className={styles.stars}>
         {Array.from({ length: max }, (_, index) => index + 1).map((star) => (
           <label key={star} className={star <= value ? styles.on : undefined}>
             <input type="radio" name={name} value={star} checked={value === star} onChange={() => onChange(star)} />
@@ -25,7 +26,7 @@ export function StarRating({ label, value, max = 5, onChange }: Props) {
         <span className={styles.words} aria-live="polite">
           {value === 0 ? "Not rated" : `${value} of ${max}`}
         </span>
-      </div>
+      </Row>
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { CrisisWatch } from "./CrisisWatch.tsx";
 import styles from "./Field.module.css";
 import { controlClass, Field, type FieldProps } from "./Field.tsx";
+import { Row, Stack, Text } from "./Layout.tsx";
 
 /** Free text is read along for words of danger, unless staff or a practitioner writes there about somebody else. */
 type Watched = { aboutOthers?: boolean };
@@ -89,7 +90,7 @@ export function CheckField({ label, help, error, id, ...input }: CheckFieldProps
   const base = id ?? made;
   const says = [error ? `${base}-error` : "", help ? `${base}-help` : ""].join(" ").trim();
   return (
-    <div className={styles.check}>
+    <Stack columns="auto 1fr" align="start" className={styles.check}>
       <input
         {...input}
         type="checkbox"
@@ -99,16 +100,16 @@ export function CheckField({ label, help, error, id, ...input }: CheckFieldProps
       />
       <label htmlFor={base}>{label}</label>
       {error && (
-        <p id={`${base}-error`} className={styles.error}>
+        <Row as="p" gap="8" nowrap color="danger" size="sm" weight="550" id={`${base}-error`} className={styles.error}>
           {error}
-        </p>
+        </Row>
       )}
       {help && (
-        <p id={`${base}-help`} className={styles.optional}>
+        <Text color="muted" weight="400" id={`${base}-help`}>
           {help}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 

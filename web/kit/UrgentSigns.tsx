@@ -1,6 +1,7 @@
 /** The urgent signs that hold for somebody now, with what to do about them. The words come from domain/safety/urgent-signs.ts. */
 import type { SignGroup } from "@larkwell/domain/safety/signs-for.ts";
 import { useId } from "react";
+import { Stack } from "./Layout.tsx";
 import styles from "./UrgentSigns.module.css";
 
 type Props = {
@@ -25,10 +26,21 @@ export function UrgentSigns({ about = "you", groups, level = 3, title = titles[a
   const Sub = level === 2 ? "h3" : "h4";
   if (groups.length === 0) return null;
   return (
-    <section className={styles.box} aria-labelledby={titleId} data-urgent-signs="">
+    <Stack
+      as="section"
+      gap="16"
+      padding="16 24"
+      border="all"
+      radius="small"
+      background="paper"
+      size="sm"
+      className={styles.box}
+      aria-labelledby={titleId}
+      data-urgent-signs=""
+    >
       <Heading id={titleId}>{title}</Heading>
       {groups.map(({ urgency, call, signs }) => (
-        <div key={urgency} className={styles.group} data-urgency={urgency}>
+        <Stack gap="4" key={urgency} className={styles.group} data-urgency={urgency}>
           <Sub>
             <WithNumbers text={call} />
           </Sub>
@@ -39,7 +51,7 @@ export function UrgentSigns({ about = "you", groups, level = 3, title = titles[a
               </li>
             ))}
           </ul>
-        </div>
+        </Stack>
       ))}
       {foot && (
         <p>
@@ -47,7 +59,7 @@ export function UrgentSigns({ about = "you", groups, level = 3, title = titles[a
           room.
         </p>
       )}
-    </section>
+    </Stack>
   );
 }
 

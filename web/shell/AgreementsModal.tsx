@@ -8,6 +8,7 @@ import { queryClient } from "../api/query-client.ts";
 import { reloadPerson } from "../api/session.ts";
 import { Button } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
+import { Stack } from "../kit/Layout.tsx";
 import { paths } from "../paths.ts";
 import { HelpNow } from "./HelpNow.tsx";
 import styles from "./Hindrance.module.css";
@@ -53,7 +54,7 @@ export function AgreementsModal({ pending }: { pending: Pending }) {
 
 function Agreement({ one }: { one: Pending[number] }) {
   return (
-    <article className={styles.agreement}>
+    <Stack as="article" gap="8" padding="16 24" radius="small" background="sand" className={styles.agreement}>
       <h3>
         {one.title} <span>version {one.version}</span>
       </h3>
@@ -63,6 +64,6 @@ function Agreement({ one }: { one: Pending[number] }) {
         <IconExternalLink size={16} aria-hidden="true" />
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
-    </article>
+    </Stack>
   );
 }

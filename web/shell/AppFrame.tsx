@@ -9,6 +9,7 @@ import { brand } from "../brand.ts";
 import { ButtonLink } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
 import { LarkMark } from "../kit/LarkMark.tsx";
+import { Row } from "../kit/Layout.tsx";
 import { paths } from "../paths.ts";
 import styles from "./AppFrame.module.css";
 import { LockedScreen } from "./LockedScreen.tsx";
@@ -37,19 +38,28 @@ export default function AppFrame() {
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <header className={styles.top}>
+      <Row
+        as="header"
+        gap="8"
+        align="center"
+        justify="between"
+        nowrap
+        border="bottom"
+        background="paper"
+        className={styles.top}
+      >
         <Link to={person ? paths.dashboard() : paths.home()} className={styles.logo} aria-label={`${brand.name} home`}>
           <LarkMark />
           <span>{brand.name}</span>
         </Link>
         {session.status === "signed_out" && <Doors />}
         {person && (
-          <div className={styles.always}>
+          <Row align="center" nowrap>
             <SafetyBar />
             <WhoIsHere person={person} />
-          </div>
+          </Row>
         )}
-      </header>
+      </Row>
       {person && <Rail items={items} person={person} />}
       <main id="content" className={styles.main}>
         {session.status === "locked" ? <LockedScreen by={session.by} /> : <Outlet />}
@@ -61,10 +71,10 @@ export default function AppFrame() {
 
 function Doors() {
   return (
-    <div className={styles.doors}>
+    <Row gap="16" align="center" nowrap className={styles.doors}>
       <Link to={paths.login()}>Log in</Link>
       <ButtonLink to={paths.welcome()}>Get started</ButtonLink>
-    </div>
+    </Row>
   );
 }
 

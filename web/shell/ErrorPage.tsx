@@ -3,6 +3,7 @@ import { useRouteError } from "react-router";
 import { brand } from "../brand.ts";
 import { buttonClass } from "../kit/Button.tsx";
 import { LostPath } from "../kit/illustrations/LostPath.tsx";
+import { Row, Stack } from "../kit/Layout.tsx";
 import { paths } from "../paths.ts";
 import styles from "./MessagePage.module.css";
 
@@ -14,18 +15,26 @@ function isMissingChunk(error: unknown): boolean {
 /** Where nothing else stands any more. */
 export function ErrorPage() {
   return (
-    <main className={styles.page}>
+    <Stack
+      as="main"
+      gap="24"
+      justify="center"
+      alignContent="center"
+      padding="64 24"
+      textAlign="center"
+      className={styles.page}
+    >
       <ErrorWords home={paths.home()} />
-    </main>
+    </Stack>
   );
 }
 
 /** Within the frame: the menu, Crisis help and Quick exit stay in reach. */
 export function ErrorInFrame() {
   return (
-    <div className={styles.page}>
+    <Stack gap="24" justify="center" alignContent="center" padding="64 24" textAlign="center" className={styles.page}>
       <ErrorWords home={paths.dashboard()} />
-    </div>
+    </Stack>
   );
 }
 
@@ -41,14 +50,14 @@ function ErrorWords({ home }: { home: string }) {
           ? "This page was updated while you had it open. Load it again to go on."
           : "There seems to be a problem. Try again or contact support if the issue persists."}
       </p>
-      <div className={styles.actions}>
+      <Row gap="16" justify="center">
         <button type="button" className={buttonClass("primary")} onClick={() => window.location.reload()}>
           Load the page again
         </button>
         <a className={buttonClass("secondary")} href={home}>
           Home page
         </a>
-      </div>
+      </Row>
       <p className={styles.small}>
         Support: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
       </p>

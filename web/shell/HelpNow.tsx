@@ -1,6 +1,7 @@
 /** Crisis help and quick exit in a dialog that covers those of the page, also for people without an Escape key. */
 import { IconDoorExit, IconLifebuoy } from "@tabler/icons-react";
 import { useState } from "react";
+import { Row, Stack } from "../kit/Layout.tsx";
 import { CrisisLinesSoon, useLinesAhead } from "./CrisisLinesSoon.tsx";
 import styles from "./Hindrance.module.css";
 import { quickExit } from "./quick-exit.ts";
@@ -9,8 +10,8 @@ export function HelpNow() {
   const [open, setOpen] = useState(false);
   useLinesAhead();
   return (
-    <div className={styles.help}>
-      <div className={styles.ways}>
+    <Stack gap="16" className={styles.help}>
+      <Row className={styles.ways}>
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           <IconLifebuoy size={20} aria-hidden="true" />
           Crisis help
@@ -19,8 +20,8 @@ export function HelpNow() {
           <IconDoorExit size={20} aria-hidden="true" />
           Quick exit
         </button>
-      </div>
+      </Row>
       {open && <CrisisLinesSoon />}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Link, NavLink } from "react-router";
 import { brand } from "../brand.ts";
 import { HelplineLink } from "../kit/HelplineLink.tsx";
 import { LarkMark } from "../kit/LarkMark.tsx";
+import { Row, Stack } from "../kit/Layout.tsx";
 import { paths } from "../paths.ts";
 import { publicFooter } from "./menus.ts";
 import { OperatorDetails } from "./OperatorDetails.tsx";
@@ -10,11 +11,11 @@ import styles from "./PublicFoot.module.css";
 
 export function PublicFoot() {
   return (
-    <footer className={styles.foot}>
-      <div className={styles.who}>
-        <p className={styles.name}>
+    <Stack as="footer" gap="48" pageWidth padding="48 24" border="top" size="sm" className={styles.foot}>
+      <Stack gap="16" alignContent="start">
+        <Row as="p" gap="8" align="center" nowrap color="title" size="lg" font="title">
           <LarkMark size={22} /> {brand.name}
-        </p>
+        </Row>
         <p className={styles.note}>
           {brand.name} is not for emergencies: call <HelplineLink of="emergency" />. Crisis line, day and night:{" "}
           <HelplineLink of="suicide" />. <Link to={paths.crisisHelp()}>All lines</Link>.
@@ -23,8 +24,8 @@ export function PublicFoot() {
           Questions? <a href={`mailto:${brand.supportEmail}`}>Write to us</a>
         </p>
         <OperatorDetails />
-      </div>
-      <nav aria-label="Footer" className={styles.groups}>
+      </Stack>
+      <Stack as="nav" columns="1fr 1fr" aria-label="Footer" className={styles.groups}>
         {publicFooter.map(({ title, items }) => (
           <section key={title}>
             <h2 id={`foot-${title}`}>{title}</h2>
@@ -37,7 +38,7 @@ export function PublicFoot() {
             </ul>
           </section>
         ))}
-      </nav>
-    </footer>
+      </Stack>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Link, NavLink } from "react-router";
 import { brand } from "../brand.ts";
 import { ButtonLink } from "../kit/Button.tsx";
 import { LarkMark } from "../kit/LarkMark.tsx";
+import { Row } from "../kit/Layout.tsx";
 import { paths } from "../paths.ts";
 import { publicMenu } from "./menus.ts";
 import styles from "./PublicMasthead.module.css";
@@ -11,7 +12,7 @@ const sheetId = "menu";
 
 export function PublicMasthead() {
   return (
-    <header className={styles.head}>
+    <Row as="header" gap="16 32" align="center" nowrap className={styles.head}>
       <Link to={paths.home()} className={styles.logo} aria-label={`${brand.name} home`}>
         <LarkMark />
         <span>{brand.name}</span>
@@ -19,7 +20,7 @@ export function PublicMasthead() {
       <nav aria-label="Main" className={styles.menu} data-browser-only="">
         <Items />
       </nav>
-      <div className={styles.doors} data-browser-only="">
+      <Row gap="16" align="center" nowrap className={styles.doors} data-browser-only="">
         <Link to={paths.login()} className={`${styles.door} ${styles.login}`}>
           Log in
         </Link>
@@ -27,9 +28,9 @@ export function PublicMasthead() {
         <Link to={paths.dashboard()} className={`${styles.door} ${styles.forSignedIn}`}>
           My home page
         </Link>
-      </div>
+      </Row>
       <Sheet />
-    </header>
+    </Row>
   );
 }
 
@@ -56,7 +57,7 @@ function Sheet() {
       </button>
       <nav id={sheetId} popover="auto" aria-label="Menu" className={styles.sheet}>
         <Items />
-        <p className={styles.also}>
+        <Row as="p" gap="16" align="center" justify="between" nowrap marginTop="16" className={styles.also}>
           <Link to={paths.login()} className={styles.forVisitors}>
             Log in
           </Link>
@@ -66,7 +67,7 @@ function Sheet() {
           <button type="button" popoverTarget={sheetId} popoverTargetAction="hide">
             Close
           </button>
-        </p>
+        </Row>
       </nav>
     </>
   );

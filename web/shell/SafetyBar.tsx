@@ -2,6 +2,7 @@
 import { IconDoorExit, IconLifebuoy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Dialog } from "../kit/Dialog.tsx";
+import { Row } from "../kit/Layout.tsx";
 import { CrisisLinesSoon, useLinesAhead } from "./CrisisLinesSoon.tsx";
 import { quickExit, watchEscape } from "./quick-exit.ts";
 import styles from "./SafetyBar.module.css";
@@ -11,7 +12,7 @@ export function SafetyBar() {
   useLinesAhead();
   useEffect(() => watchEscape(quickExit), []);
   return (
-    <div className={styles.bar}>
+    <Row gap="4" nowrap className={styles.bar}>
       <button type="button" className={styles.help} onClick={() => setOpen(true)}>
         <IconLifebuoy size={20} aria-hidden="true" />
         <span>Crisis help</span>
@@ -23,6 +24,6 @@ export function SafetyBar() {
       <Dialog open={open} title="Help right now" onClose={() => setOpen(false)}>
         <CrisisLinesSoon />
       </Dialog>
-    </div>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import type { Person } from "../api/person.ts";
 import { Avatar } from "../kit/Avatar.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
+import { Stack } from "../kit/Layout.tsx";
 import { paths } from "../paths.ts";
 import styles from "./WhoIsHere.module.css";
 
@@ -38,13 +39,13 @@ export function WhoIsHere({ person }: { person: Person }) {
       </button>
       {/* Another page closes it. */}
       <Dialog open={openAt === key} title={name} onClose={close}>
-        <div className={styles.sheet}>
+        <Stack breakWords className={styles.sheet}>
           {person.email && <p>{person.email}</p>}
           <Link to={person.role === "member" ? paths.profile() : paths.account()}>
             {person.role === "member" ? "Profile" : "Account"}
           </Link>
           <Link to={paths.logout()}>Log out</Link>
-        </div>
+        </Stack>
       </Dialog>
     </>
   );
@@ -52,12 +53,20 @@ export function WhoIsHere({ person }: { person: Person }) {
 
 /** At the foot of the menu of wide screens. */
 export const SignedInAs = ({ person }: { person: Person }) => (
-  <div className={styles.foot}>
+  <Stack
+    columns="auto fill"
+    align="center"
+    padding="16"
+    border="top"
+    background="paper"
+    size="sm"
+    className={styles.foot}
+  >
     <Face person={person} />
     <p>
       <span className="visually-hidden">Signed in as </span>
       {nameOf(person)}
     </p>
     <Link to={paths.logout()}>Log out</Link>
-  </div>
+  </Stack>
 );

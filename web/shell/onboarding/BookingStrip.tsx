@@ -3,6 +3,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useMe } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Row } from "../../kit/Layout.tsx";
 import { paths } from "../../paths.ts";
 import styles from "./Onboarding.module.css";
 import { ProgressBar } from "./ProgressBar.tsx";
@@ -26,7 +27,7 @@ export const BookingProgress = ({ percent }: { percent: number }) => (
 export function BookingFoot() {
   const { skip, sending } = useOnboarding("book");
   return (
-    <footer className={styles.foot}>
+    <Row as="footer" gap="8 24" align="center" paddingTop="16" border="top">
       <Link to={paths.onboarding.step("find_time")} className={styles.back}>
         <IconArrowLeft size={18} aria-hidden="true" /> Back
       </Link>
@@ -36,6 +37,6 @@ export function BookingFoot() {
       <Link to={paths.dashboard()} className={styles.leave}>
         Leave and come back later
       </Link>
-    </footer>
+    </Row>
   );
 }

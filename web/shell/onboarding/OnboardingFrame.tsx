@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { brand } from "../../brand.ts";
 import { Button } from "../../kit/Button.tsx";
+import { Lead, Row, Text } from "../../kit/Layout.tsx";
 import { LeadOn } from "../../kit/LeadOn.tsx";
 import { paths } from "../../paths.ts";
 import { withWishes } from "./link-wishes.ts";
@@ -48,17 +49,17 @@ export function OnboardingFrame({ step, title, width = "narrow", children, ...pr
     <article className={`${styles.step} ${styles[width]}`}>
       <title>{`${props.documentTitle ?? title} · ${brand.name}`}</title>
       <ProgressBar percent={percentOf(props, own, state)} />
-      <header className={styles.head}>
+      <Row as="header" gap="32" align="center" justify="between" nowrap className={styles.head}>
         <div>
           <h1>{title}</h1>
-          {props.lead !== undefined && <p className={styles.lead}>{props.lead}</p>}
+          {props.lead !== undefined && <Lead>{props.lead}</Lead>}
         </div>
         {props.picture && <div className={styles.picture}>{props.picture}</div>}
-      </header>
+      </Row>
       {props.why !== undefined && (
-        <p className={styles.why}>
+        <Text padding="16 24" radius="small" background="peach" color="ink">
           <strong>Why we ask.</strong> {props.why}
-        </p>
+        </Text>
       )}
       {children}
       <Foot step={step} back={props.back} ownSkip={props.ownSkip === true} state={state} own={own} />
@@ -88,7 +89,7 @@ function Foot({ step, back, ownSkip, state, own }: FootProps) {
   // On the last page there is nothing to leave, and no question to go back to: what was left out stands on the page.
   if (own?.progress === 100) return null;
   return (
-    <footer className={styles.foot}>
+    <Row as="footer" gap="8 24" align="center" paddingTop="16" border="top">
       {back && (
         <Button kind="quiet" onClick={back}>
           <IconArrowLeft size={18} aria-hidden="true" /> Back
@@ -109,6 +110,6 @@ function Foot({ step, back, ownSkip, state, own }: FootProps) {
           Leave and come back later
         </Link>
       )}
-    </footer>
+    </Row>
   );
 }

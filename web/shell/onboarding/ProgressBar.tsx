@@ -1,9 +1,10 @@
 /** The thin bar on top of every step: percent of the way, in words for screen readers. */
+import { Muted, Row } from "../../kit/Layout.tsx";
 import styles from "./Onboarding.module.css";
 
 export function ProgressBar({ percent }: { percent: number }) {
   return (
-    <div className={styles.progress}>
+    <Row gap="16" align="center" nowrap>
       <div
         className={styles.bar}
         role="progressbar"
@@ -14,9 +15,9 @@ export function ProgressBar({ percent }: { percent: number }) {
       >
         <span style={{ inlineSize: `${percent}%` }} />
       </div>
-      <span className={styles.percent} aria-hidden="true">
+      <Muted as="span" tabular className={styles.percent} aria-hidden="true">
         {percent}%
-      </span>
-    </div>
+      </Muted>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 /** The head of a page in the entry frame: document title, heading, one sentence. */
 import type { ReactNode } from "react";
 import { brand } from "../../brand.ts";
+import { Stack } from "../../kit/Layout.tsx";
 import styles from "./Entry.module.css";
 
 type Props = {
@@ -26,12 +27,12 @@ export function EntryPage({ title, tab = title, lead, children }: Props) {
 /** The same without a document title: for openings (shell/first-words.ts). */
 export function EntryColumn({ title, lead, children }: Omit<Props, "tab">) {
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack gap="24">
+      <Stack as="header" gap="8" className={styles.head}>
         <h1>{title}</h1>
         {lead !== undefined && <p>{lead}</p>}
-      </header>
+      </Stack>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { enter } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
 import { DateField } from "../../kit/DateField.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
+import { Stack } from "../../kit/Layout.tsx";
 import { PhoneField } from "../../kit/PhoneField.tsx";
 import { CheckField, TextField } from "../../kit/TextField.tsx";
 import { toast } from "../../kit/toast-store.ts";
@@ -117,21 +118,21 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
 
   if (checkMail !== undefined)
     return (
-      <div className={styles.form}>
+      <Stack gap="24">
         <h2>Please check your mailbox</h2>
         <p className={styles.notice} role="status">
           {checkMail}
         </p>
         <p>{loginLink}</p>
-      </div>
+      </Stack>
     );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap="24" onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
-      <div className={styles.pair}>
+      <Stack gap="24" align="start" className={styles.pair}>
         <TextField label="First name" autoComplete="given-name" maxLength={80} {...form.text("first_name")} />
         <TextField label="Last name" autoComplete="family-name" maxLength={80} {...form.text("last_name")} />
-      </div>
+      </Stack>
       <TextField
         label="E-mail address"
         help="A private one: what we send says as little as possible, and your employer never sees it."
@@ -141,7 +142,7 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
         spellCheck={false}
         {...form.text("email")}
       />
-      <div className={styles.meter}>
+      <Stack gap="8" className={styles.meter}>
         <OwnPasswordField
           label="Password"
           help="A few words that don’t belong together are easy to keep and hard to guess."
@@ -153,7 +154,7 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
           words={[form.values.email, form.values.first_name, form.values.last_name]}
           onScore={setScored}
         />
-      </div>
+      </Stack>
       <DateField
         label="Date of birth"
         help="You have to be 18 or over."
@@ -177,7 +178,7 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
       <Button type="submit" wide busy={create.isPending}>
         Create account
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { useSend } from "../../api/client.ts";
 import { enter } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
+import { Row, Stack } from "../../kit/Layout.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { useForm } from "../../kit/use-form.ts";
 import styles from "./Entry.module.css";
@@ -56,7 +57,7 @@ export function SecondStep({ asked, credentials, onDone, onBack }: Props) {
   };
   const others = asked.methods.filter((one) => one !== method);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap="24" onSubmit={submit} noValidate>
       <h2>{words[method].title}</h2>
       <ErrorSummary errors={form.errors} title="That didn’t work" />
       {method === "passkey" ? (
@@ -79,7 +80,7 @@ export function SecondStep({ asked, credentials, onDone, onBack }: Props) {
           </Button>
         </>
       )}
-      <div className={styles.foot}>
+      <Row gap="8 24" color="muted">
         {others.map((other) => (
           <button key={other} type="button" className={styles.linkButton} onClick={() => setMethod(other)}>
             {words[other].other}
@@ -88,7 +89,7 @@ export function SecondStep({ asked, credentials, onDone, onBack }: Props) {
         <button type="button" className={styles.linkButton} onClick={onBack}>
           Back
         </button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

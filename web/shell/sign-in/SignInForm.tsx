@@ -6,9 +6,9 @@ import { type ApiError, useSend } from "../../api/client.ts";
 import { enter } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
+import { Stack } from "../../kit/Layout.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { useForm } from "../../kit/use-form.ts";
-import styles from "./Entry.module.css";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { type Asked, SecondStep } from "./SecondStep.tsx";
 
@@ -51,7 +51,7 @@ export function SignInForm({ email = "", onDone }: Props) {
       />
     );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap="24" onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} title="We couldn’t sign you in" />
       <TextField
         label="E-mail address"
@@ -65,6 +65,6 @@ export function SignInForm({ email = "", onDone }: Props) {
       <Button type="submit" wide busy={enterWith.isPending}>
         Log in
       </Button>
-    </form>
+    </Stack>
   );
 }

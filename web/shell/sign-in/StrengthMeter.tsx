@@ -3,6 +3,7 @@ import { scorePassword } from "@larkwell/contract/accounts.ts";
 import { passwordMessage, passwordState } from "@larkwell/domain/people/passwords.ts";
 import { useEffect, useState } from "react";
 import { send } from "../../api/client.ts";
+import { Stack } from "../../kit/Layout.tsx";
 import styles from "./Entry.module.css";
 import type { Scored } from "./registration-faults.ts";
 
@@ -41,13 +42,13 @@ export function StrengthMeter({ password, words, onScore }: Props) {
   const score = scored?.password === password ? scored.score : undefined;
   const state = score === undefined ? undefined : passwordState(score);
   return (
-    <div className={styles.meter}>
-      <div className={styles.bars} aria-hidden="true">
+    <Stack gap="8" className={styles.meter}>
+      <Stack gap="4" className={styles.bars} aria-hidden="true">
         {[1, 2, 3, 4].map((bar) => (
           <span key={bar} className={state && bar <= Math.max(1, score ?? 0) ? styles[state] : undefined} />
         ))}
-      </div>
+      </Stack>
       <p role="status">{score === undefined ? "" : passwordMessage(score)}</p>
-    </div>
+    </Stack>
   );
 }

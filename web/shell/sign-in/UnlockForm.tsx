@@ -6,6 +6,7 @@ import { markLocked } from "../../api/exit-lock.ts";
 import { reloadPerson, signOut } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";
 import { ErrorSummary } from "../../kit/ErrorSummary.tsx";
+import { Row, Stack } from "../../kit/Layout.tsx";
 import { TextField } from "../../kit/TextField.tsx";
 import { useForm } from "../../kit/use-form.ts";
 import { HelpNow } from "../HelpNow.tsx";
@@ -39,7 +40,7 @@ export function UnlockForm({ by: asked }: { by: "pin" | "password" }) {
         title="Locked"
         lead={by === "pin" ? "Enter your PIN to continue." : "Enter your password to continue."}
       >
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <Stack as="form" gap="24" onSubmit={submit} noValidate>
           <ErrorSummary errors={form.errors} />
           {by === "pin" ? (
             <TextField
@@ -56,8 +57,8 @@ export function UnlockForm({ by: asked }: { by: "pin" | "password" }) {
           <Button type="submit" wide busy={unlock.isPending}>
             Unlock
           </Button>
-        </form>
-        <div className={styles.foot}>
+        </Stack>
+        <Row gap="8 24" color="muted">
           {by === "pin" && (
             <button type="button" className={styles.linkButton} onClick={() => setBy("password")}>
               Use your password
@@ -66,7 +67,7 @@ export function UnlockForm({ by: asked }: { by: "pin" | "password" }) {
           <button type="button" className={styles.linkButton} onClick={() => void signOut()}>
             Sign out
           </button>
-        </div>
+        </Row>
         <HelpNow />
       </EntryPage>
     </div>

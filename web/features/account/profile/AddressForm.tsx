@@ -17,6 +17,7 @@ import { AddressFields } from "../../../kit/AddressFields.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { DateField } from "../../../kit/DateField.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import styles from "./Profile.module.css";
 import { useKeptForm } from "./use-kept-form.ts";
 
@@ -89,15 +90,23 @@ export function AddressForm({ me, profile }: { me: User; profile: Profile }) {
     save.mutate({ params, body: { address } });
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack
+      as="form"
+      gap="48"
+      columns="fill"
+      alignContent="start"
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <Completeness missing={missing} />
       <ErrorSummary errors={form.errors} />
       <AddressFields form={form} second="address_2" />
-      <p className={styles.muted}>
+      <Muted relaxed>
         {travels(profile)
           ? `You told us that you are in ${stateName(profile.state ?? "")}: that decides who may see you. This address is for mail and packages.`
           : "For mail and packages. Who may see you depends on the state you are in, under “How to reach you”."}
-      </p>
+      </Muted>
       {me.date_of_birth === null && (
         <DateField
           label="Date of birth"
@@ -108,11 +117,11 @@ export function AddressForm({ me, profile }: { me: User; profile: Profile }) {
           onChange={(birthday) => form.set({ birthday })}
         />
       )}
-      <div className={styles.actions}>
+      <Row gap="8 16" align="center" className={styles.actions}>
         <Button type="submit" kind="secondary" busy={save.isPending || saveBirthday.isPending}>
           Save
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

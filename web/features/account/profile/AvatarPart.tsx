@@ -7,6 +7,7 @@ import { messages } from "../../../api/messages.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { Avatar } from "../../../kit/Avatar.tsx";
 import { Button } from "../../../kit/Button.tsx";
+import { Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import { ColourPicker } from "./ColourPicker.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
@@ -48,16 +49,27 @@ export function AvatarPart({ me }: { me: User }) {
     setChosen(found ? undefined : file);
   };
   return (
-    <section className={styles.picture} aria-labelledby="avatar-title">
+    <Stack
+      as="section"
+      gap="16"
+      columns="fill"
+      justify="center"
+      padding="32 24"
+      radius="small"
+      background="sage"
+      textAlign="center"
+      className={styles.picture}
+      aria-labelledby="avatar-title"
+    >
       <h2 id="avatar-title">Your picture</h2>
       <div className={styles.face}>
         <Avatar name={me.first_name} imageUrl={me.image_url} colour={colour ?? null} size="large" />
       </div>
-      <p className={styles.muted}>
+      <Muted relaxed>
         {me.role === "practitioner"
           ? "Everybody sees it beside your name."
           : "Only you, your care coordinator and practitioners you visit by name see it."}
-      </p>
+      </Muted>
       <input
         ref={input}
         type="file"
@@ -72,11 +84,11 @@ export function AvatarPart({ me }: { me: User }) {
         }}
       />
       {fault && (
-        <p className={styles.fault} role="alert">
+        <Text padding="16" radius="small" background="danger" color="danger" role="alert">
           {fault}
-        </p>
+        </Text>
       )}
-      <div className={styles.actions}>
+      <Row gap="8 16" align="center" className={styles.actions}>
         <Button kind="secondary" onClick={() => input.current?.click()}>
           {me.image_id === null ? "Choose a picture" : "Choose another one"}
         </Button>
@@ -89,9 +101,9 @@ export function AvatarPart({ me }: { me: User }) {
             Take it away
           </Button>
         )}
-      </div>
+      </Row>
       {me.profiles.member && <ColourPicker me={me} saved={me.profiles.member.color_hex} onColour={setColour} />}
       {chosen && <PictureDialog file={chosen} onClose={() => setChosen(undefined)} />}
-    </section>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
 import { reloadPerson } from "../../../api/session.ts";
+import { Muted, Stack } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import styles from "./Profile.module.css";
 
@@ -53,11 +54,11 @@ export function ColourPicker({ me, saved, onColour }: Props) {
     timer.current = setTimeout(() => send.current(), pauseMilliseconds);
   };
   return (
-    <fieldset className={styles.colours}>
+    <Stack as="fieldset" gap="8" columns="fill" justify="center" plain wide className={styles.colours}>
       <legend>Your color</legend>
-      <div className={styles.swatches}>
+      <Stack gap="4" wide className={styles.swatches}>
         {AVATAR_COLORS.map((one) => (
-          <label key={one} className={styles.swatch}>
+          <Stack as="label" align="center" justify="center" key={one} className={styles.swatch}>
             <input
               type="radio"
               name="avatar-color"
@@ -66,10 +67,10 @@ export function ColourPicker({ me, saved, onColour }: Props) {
               onChange={() => choose(one)}
             />
             <span className={styles[`c${one}`]} />
-          </label>
+          </Stack>
         ))}
-      </div>
-      {me.image_id !== null && <p className={styles.muted}>It shows where your picture does not.</p>}
-    </fieldset>
+      </Stack>
+      {me.image_id !== null && <Muted relaxed>It shows where your picture does not.</Muted>}
+    </Stack>
   );
 }

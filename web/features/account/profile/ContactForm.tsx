@@ -8,6 +8,7 @@ import { messages } from "../../../api/messages.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { PhoneField } from "../../../kit/PhoneField.tsx";
 import { CheckField, SelectField } from "../../../kit/TextField.tsx";
 import styles from "./Profile.module.css";
@@ -45,7 +46,7 @@ export function ContactForm({ me, profile }: { me: User; profile: Profile }) {
     if (!save.isPending && form.check(memberProfileShape, body)) save.mutate({ params: { user_id: me.id }, body });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap="48" columns="fill" alignContent="start" className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
       <PhoneField
         label="Phone number"
@@ -79,11 +80,11 @@ export function ContactForm({ me, profile }: { me: User; profile: Profile }) {
           </option>
         ))}
       </SelectField>
-      <div className={styles.actions}>
+      <Row gap="8 16" align="center" className={styles.actions}>
         <Button type="submit" kind="secondary" busy={save.isPending}>
           Save
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

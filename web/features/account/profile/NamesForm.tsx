@@ -8,6 +8,7 @@ import { messages } from "../../../api/messages.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { SelectField, TextField } from "../../../kit/TextField.tsx";
 import styles from "./Profile.module.css";
 import { useKeptForm } from "./use-kept-form.ts";
@@ -44,13 +45,13 @@ export function NamesForm({ me }: { me: User }) {
       save.mutate({ params: { user_id: me.id }, body: changes });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap="48" columns="fill" alignContent="start" className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
-      <div className={styles.pair}>
+      <Stack gap="24" align="start" className={styles.pair}>
         <TextField label="First name" autoComplete="given-name" maxLength={80} {...form.text("first_name")} />
         <TextField label="Last name" autoComplete="family-name" maxLength={80} {...form.text("last_name")} />
-      </div>
-      <div className={styles.pair}>
+      </Stack>
+      <Stack gap="24" align="start" className={styles.pair}>
         <TextField
           label="Middle name"
           optional
@@ -66,7 +67,7 @@ export function NamesForm({ me }: { me: User }) {
           maxLength={30}
           {...form.text("username")}
         />
-      </div>
+      </Stack>
       <SelectField label="Time zone" help="All times are shown in it." {...form.text("time_zone")}>
         {zones.map(({ zone, words }) => (
           <option key={zone} value={zone}>
@@ -74,11 +75,11 @@ export function NamesForm({ me }: { me: User }) {
           </option>
         ))}
       </SelectField>
-      <div className={styles.actions}>
+      <Row gap="8 16" align="center" className={styles.actions}>
         <Button type="submit" kind="secondary" busy={save.isPending}>
           Save
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { q, useSend } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { useShownAtOnce } from "../../../api/use-shown-at-once.ts";
+import { Muted, Stack } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { PageSkeleton, Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -62,7 +63,7 @@ function Choices({ me, saved }: { me: User; saved: NoticeWishes }) {
   const [wishes, change] = useChoices(me, saved);
   return (
     <>
-      <div className={styles.discreet}>
+      <Stack gap="16" padding="24" radius="small" background="peach" className={styles.discreet}>
         <h2>Does someone look over your shoulder?</h2>
         <CheckField
           label="Be as discreet as possible"
@@ -70,11 +71,11 @@ function Choices({ me, saved }: { me: User; saved: NoticeWishes }) {
           checked={wishes.discreet}
           onChange={(event) => change({ discreet: event.target.checked })}
         />
-        <p className={styles.muted}>
+        <Muted relaxed>
           A link in an e-mail still shows our web address when it is opened. The quick exit and Crisis help are on every
           page. If you are not safe at home, <Link to={paths.crisisHelp()}>these lines</Link> help, day and night.
-        </p>
-      </div>
+        </Muted>
+      </Stack>
       <Section title="What we may send">
         <TopicTable me={me} wishes={wishes} onChange={change} />
       </Section>

@@ -7,6 +7,7 @@ import { reloadPerson } from "../../../api/session.ts";
 import { upload } from "../../../api/upload.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
+import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import { dragged, type Focus, MIDDLE, MOST_ZOOM, placeOf, within } from "./crop.ts";
 import styles from "./Profile.module.css";
@@ -66,7 +67,7 @@ export function PictureDialog({ file, onClose }: { file: File; onClose: () => vo
         </>
       }
     >
-      <div className={styles.crop}>
+      <Stack gap="24" justify="center">
         <Stage file={file} focus={focus} size={size} onSize={setSize} onFocus={setFocus} />
         {size && <Sliders size={size} focus={focus} onFocus={setFocus} />}
         {sending && (
@@ -78,14 +79,14 @@ export function PictureDialog({ file, onClose }: { file: File; onClose: () => vo
           />
         )}
         {state.kind === "failed" && (
-          <p className={styles.fault} role="alert">
+          <Text padding="16" radius="small" background="danger" color="danger" role="alert">
             {state.message}
-          </p>
+          </Text>
         )}
-        <p className={styles.muted}>
+        <Muted relaxed>
           Only the square is kept. The place and the camera that are written into the file are taken out.
-        </p>
-      </div>
+        </Muted>
+      </Stack>
     </Dialog>
   );
 }
@@ -166,10 +167,10 @@ function Sliders({
     </label>
   );
   return (
-    <div className={styles.sliders}>
+    <Stack gap="16" wide className={styles.sliders}>
       {slider("Closer", "zoom", 1, MOST_ZOOM)}
       {slider("Left or right", "x", 0, 1)}
       {slider("Up or down", "y", 0, 1)}
-    </div>
+    </Stack>
   );
 }

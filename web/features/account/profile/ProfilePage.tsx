@@ -2,6 +2,7 @@
 import { IconBell, IconFileDownload, IconKey } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { PlainList, Stack } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { PageSkeleton } from "../../../kit/Skeleton.tsx";
 import { paths } from "../../../paths.ts";
@@ -19,11 +20,11 @@ export default function ProfilePage() {
   const profile = me.profiles.member;
   return (
     <Page title="Your profile" lead="What we know about you, and what others can see." width="normal">
-      <div className={styles.columns}>
-        <aside className={styles.side}>
+      <Stack gap="48" columns="fill" className={styles.columns}>
+        <Stack as="aside" gap="32" columns="fill" alignContent="start">
           <AvatarPart me={me} />
           <nav aria-label="More about your account">
-            <ul className={styles.ways}>
+            <PlainList>
               <Way
                 to={paths.noticeWishes()}
                 icon={<IconBell size={20} aria-hidden="true" />}
@@ -37,10 +38,10 @@ export default function ProfilePage() {
               <Way to={paths.yourData()} icon={<IconFileDownload size={20} aria-hidden="true" />} name="Your data">
                 Get a copy of your data, or leave
               </Way>
-            </ul>
+            </PlainList>
           </nav>
-        </aside>
-        <div className={styles.main}>
+        </Stack>
+        <Stack gap="48" columns="fill" alignContent="start">
           <Section title="You">
             <NamesForm me={me} />
           </Section>
@@ -53,8 +54,8 @@ export default function ProfilePage() {
               <AddressForm me={me} profile={profile} />
             </Section>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Page>
   );
 }

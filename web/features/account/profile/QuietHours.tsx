@@ -3,6 +3,7 @@ import { zoneWithPlace } from "@larkwell/domain/time/zones.ts";
 import type { FormEvent } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import { useForm } from "../../../kit/use-form.ts";
 import styles from "./Profile.module.css";
@@ -19,21 +20,21 @@ export function QuietHours({ me, wishes, onChange }: WishesProps) {
     onChange({ quiet_from, quiet_until });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.muted}>
+    <Stack as="form" gap="48" columns="fill" alignContent="start" className={styles.form} onSubmit={submit} noValidate>
+      <Muted relaxed>
         {isSet
           ? `No text comes from ${wishes.quiet_from} to ${wishes.quiet_until}.`
           : "No quiet hours are set: a text can come at any hour."}{" "}
         Times are those of {zoneWithPlace(me.time_zone, Temporal.Now.instant())}. A reminder waits for the end of the
         quiet; if the visit has begun by then, it is left out. Mails make no sound by themselves, so they are not held
         back.
-      </p>
+      </Muted>
       <ErrorSummary errors={form.errors} />
-      <div className={styles.pair}>
+      <Stack gap="24" align="start" className={styles.pair}>
         <TextField label="From" type="time" {...form.text("quiet_from")} />
         <TextField label="Until" type="time" {...form.text("quiet_until")} />
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap="8 16" align="center" className={styles.actions}>
         <Button type="submit" kind="secondary">
           {isSet ? "Save quiet hours" : "Set quiet hours"}
         </Button>
@@ -42,7 +43,7 @@ export function QuietHours({ me, wishes, onChange }: WishesProps) {
             No quiet hours
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -1,12 +1,13 @@
 /** What mails may say in a shared mailbox. How staff would reach a member comes back when somebody can read it. */
 import { brand } from "../../../brand.ts";
+import { Stack } from "../../../kit/Layout.tsx";
 import { CheckField } from "../../../kit/TextField.tsx";
 import styles from "./Profile.module.css";
 import type { WishesProps } from "./wishes-props.ts";
 
 export function SafeContact({ wishes, onChange }: WishesProps) {
   return (
-    <div className={styles.form}>
+    <Stack gap="48" columns="fill" alignContent="start" className={styles.form}>
       <CheckField
         label={`E-mails may say “${brand.name}”`}
         help="Without it neither sender, subject nor text names us."
@@ -14,6 +15,6 @@ export function SafeContact({ wishes, onChange }: WishesProps) {
         disabled={wishes.discreet}
         onChange={(event) => onChange({ brand_in_mail: event.target.checked })}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 /** Topics by channel: a tick where something may come. News of the account always comes. */
 import { OPTIONAL_TOPICS, type OptionalTopic } from "@larkwell/domain/notices/wishes.ts";
 import { Link } from "react-router";
+import { Muted, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./Profile.module.css";
 import type { WishesProps } from "./wishes-props.ts";
@@ -70,9 +71,9 @@ export function TopicTable({ me, wishes, onChange }: WishesProps) {
         </tbody>
       </table>
       {!hasTexts && me.profiles.member && (
-        <p className={styles.muted}>
+        <Muted relaxed>
           Texts need your number and your consent: both are <Link to={paths.profile()}>in your profile</Link>.
-        </p>
+        </Muted>
       )}
     </>
   );
@@ -86,7 +87,7 @@ interface TickProps {
 }
 
 const Tick = ({ label, onChange, ...rest }: TickProps) => (
-  <label className={styles.tick}>
+  <Stack as="label" align="center" justify="center" className={styles.tick}>
     <input type="checkbox" aria-label={label} {...rest} onChange={(event) => onChange(event.target.checked)} />
-  </label>
+  </Stack>
 );

@@ -13,6 +13,7 @@ import { reloadPerson, useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { useHistorySteps } from "../../../kit/history-steps.ts";
 import { Sprig } from "../../../kit/illustrations/Sprig.tsx";
+import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import { PhoneField } from "../../../kit/PhoneField.tsx";
 import { CheckField } from "../../../kit/TextField.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
@@ -40,8 +41,8 @@ export function AfterBooking({ appointment, inOnboarding }: Props) {
   const start = fromWire(appointment.scheduled_start);
   const inTime = start !== undefined && reminderComes("text", start, Temporal.Now.instant());
   return (
-    <div ref={box} className={styles.done}>
-      <div className={styles.doneHead}>
+    <Stack gap="24" ref={box} className={styles.done}>
+      <Stack gap="16" justify="start" radius="small" background="sage" className={styles.doneHead}>
         <Sprig />
         <StepHeading>{messages.booked}</StepHeading>
         <p>
@@ -49,13 +50,13 @@ export function AfterBooking({ appointment, inOnboarding }: Props) {
           <TimeText at={appointment.scheduled_start} zone={me.time_zone} />, {appointment.product.minutes} minutes
         </p>
         <AddToCalendar appointmentId={appointment.id} />
-      </div>
+      </Stack>
       {step === "addPhone" ? (
         <AddPhone inTime={inTime} onDone={() => setStep("addNote")} />
       ) : (
         <WhatNext appointment={appointment} onDone={goOn} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -125,14 +126,14 @@ function AddPhone({ inTime, onDone }: PhoneProps) {
           onChange={(event) => setTexts(event.target.checked)}
         />
       )}
-      <div className={styles.row}>
+      <Row gap="8 16" align="center">
         <Button type="submit" busy={save.isPending}>
           Save and go on
         </Button>
         <Button kind="quiet" onClick={onDone}>
           Not now
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }
@@ -146,7 +147,7 @@ function WhatNext({ appointment: booked, onDone }: { appointment: Appointment; o
   const price = appointment.payment?.price ?? 0;
   const now = Temporal.Now.instant();
   return (
-    <section className={styles.next} aria-labelledby="what-next">
+    <Stack as="section" gap="16" className={styles.next} aria-labelledby="what-next">
       <PartHeading id="what-next">What happens next</PartHeading>
       <ul>
         {start && reminderComes("email", start, now) && <li>We e-mail you a reminder the day before.</li>}
@@ -170,10 +171,10 @@ function WhatNext({ appointment: booked, onDone }: { appointment: Appointment; o
         </li>
       </ul>
       <Note appointment={appointment} />
-      <div className={styles.row}>
+      <Row gap="8 16" align="center">
         <Button onClick={onDone}>Continue</Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
@@ -187,21 +188,21 @@ function Note({ appointment }: { appointment: Appointment }) {
   }, [writing]);
   if (writing)
     return (
-      <div ref={box} className={styles.noteAfter}>
+      <Stack gap="4" wide ref={box} className={styles.noteAfter}>
         <NoteEditor appointment={appointment} onSaved={() => setWriting(false)} onSkip={() => setWriting(false)} />
-      </div>
+      </Stack>
     );
   return (
-    <div className={styles.noteAfter}>
+    <Stack gap="4" wide className={styles.noteAfter}>
       {notes !== "" && (
         <>
-          <p className={styles.quiet}>Your note to {name}</p>
+          <Muted>Your note to {name}</Muted>
           <p className={styles.written}>{notes}</p>
         </>
       )}
       <button type="button" className={styles.textButton} onClick={() => setWriting(true)}>
         {notes === "" ? `Add a note for ${name}` : "Change the note"}
       </button>
-    </div>
+    </Stack>
   );
 }

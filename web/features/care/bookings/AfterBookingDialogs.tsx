@@ -6,6 +6,7 @@ import { reloadPerson, useMe } from "../../../api/session.ts";
 import { brand } from "../../../brand.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import styles from "./Booking.module.css";
 
 /** What a fresh booking asks the appointment's page to show; kept in the history entry. */
@@ -39,7 +40,7 @@ function HowTo({ onClose }: { onClose: () => void }) {
 export function HowItWorks() {
   return (
     <>
-      <ol className={styles.howTo}>
+      <Stack as="ol" gap="16" className={styles.howTo}>
         <li>
           <strong>Ten minutes before</strong> the Join button opens on the page of your visit and on your home page. Try
           your camera and microphone there.
@@ -51,7 +52,7 @@ export function HowItWorks() {
           <strong>At the time of your visit</strong> your practitioner joins you. If the line breaks, one tap brings you
           back.
         </li>
-      </ol>
+      </Stack>
       <p>All you need is this browser and a place where you can talk.</p>
     </>
   );
@@ -65,7 +66,7 @@ function OnYourPhone({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={<Button onClick={onClose}>Got it</Button>}
     >
-      <ol className={styles.howTo}>
+      <Stack as="ol" gap="16" className={styles.howTo}>
         <li>
           In Safari, tap <strong>Share</strong>.
         </li>
@@ -73,7 +74,7 @@ function OnYourPhone({ onClose }: { onClose: () => void }) {
           Choose <strong>Add to Home Screen</strong>.
         </li>
         <li>Open your visit from there: ten minutes before the start, the Join button is on the first page.</li>
-      </ol>
+      </Stack>
       <p>It opens like an app, and there is nothing to download from a store.</p>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { useHistorySteps } from "../../../kit/history-steps.ts";
 import { LostPath } from "../../../kit/illustrations/LostPath.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { Portrait } from "../../../kit/Portrait.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
@@ -59,28 +60,28 @@ function Detail({ appointment }: { appointment: Appointment }) {
   const ahead = isAhead(appointment);
   const asks = ahead && appointment.asks_if_kept;
   return (
-    <div className={styles.detail}>
-      <div className={styles.main}>
-        <section className={styles.time} aria-label="When">
+    <Stack gap="32" align="start" className={styles.detail}>
+      <Stack gap="24">
+        <Stack as="section" gap="8" justify="start" aria-label="When">
           <Pill kind={kind}>{words}</Pill>
           <h2>
             <TimeText at={appointment.scheduled_start} zone={zone} show="day" />
           </h2>
-          <p className={styles.clock}>
+          <Text size="lg">
             <TimeText at={appointment.scheduled_start} zone={zone} show="clock" />, {appointment.product.minutes}{" "}
             minutes by video
-          </p>
+          </Text>
           {outcome !== undefined && <Outcome words={outcome} />}
           {ahead && !asks && <Changes appointment={appointment} />}
-        </section>
+        </Stack>
         {asks ? <StillFits appointment={appointment} /> : <Preparing appointment={appointment} ahead={ahead} />}
-      </div>
-      <aside className={styles.side}>
+      </Stack>
+      <Stack as="aside" gap="24">
         <Who appointment={appointment} />
         <Paid appointment={appointment} />
-      </aside>
+      </Stack>
       <AfterBookingDialogs />
-    </div>
+    </Stack>
   );
 }
 
@@ -91,17 +92,25 @@ function Preparing({ appointment, ahead }: { appointment: Appointment; ahead: bo
       {ahead && <JoinCard appointment={appointment} />}
       <Rating appointment={appointment} />
       <VisitChat appointmentId={appointment.id} />
-      <section className={styles.block} aria-label="Your note">
+      <Stack
+        as="section"
+        gap="16"
+        justify="start"
+        paddingTop="24"
+        border="top"
+        className={styles.block}
+        aria-label="Your note"
+      >
         {appointment.can.edit_note ? (
           <NoteEditor appointment={appointment} />
         ) : (
           <WrittenNote appointment={appointment} />
         )}
-      </section>
+      </Stack>
       {appointment.prescription_info.enabled && ahead && (
-        <div className={styles.block}>
+        <Stack gap="16" justify="start" paddingTop="24" border="top" className={styles.block}>
           <PharmacyPicker appointment={appointment} />
-        </div>
+        </Stack>
       )}
     </>
   );
@@ -134,7 +143,7 @@ function Changes({ appointment }: { appointment: Appointment }) {
   }, [asksToMove]);
   return (
     <>
-      <div className={styles.actions}>
+      <Row gap="8 16" align="center" paddingTop="8">
         <AddToCalendar appointmentId={appointment.id} />
         {appointment.can.reschedule && (
           <Button kind="secondary" onClick={() => void history.open(MOVE_STEP)}>
@@ -146,7 +155,7 @@ function Changes({ appointment }: { appointment: Appointment }) {
             Cancel the visit
           </Button>
         )}
-      </div>
+      </Row>
       {cancelling && <CancelDialog appointment={appointment} onClose={() => setCancelling(false)} />}
       {history.isOpen(MOVE_STEP) && appointment.can.reschedule && <RescheduleDialog appointment={appointment} />}
     </>
@@ -158,7 +167,15 @@ function Rating({ appointment }: { appointment: Appointment }) {
   const [open, setOpen] = useState(false);
   if (!appointment.can.rate) return null;
   return (
-    <section className={styles.block} aria-labelledby="rating">
+    <Stack
+      as="section"
+      gap="16"
+      justify="start"
+      paddingTop="24"
+      border="top"
+      className={styles.block}
+      aria-labelledby="rating"
+    >
       <h2 id="rating">{rated && !open ? "Thank you for your rating" : "How was your visit?"}</h2>
       {rated && !open ? (
         <Button kind="secondary" onClick={() => setOpen(true)}>
@@ -167,7 +184,7 @@ function Rating({ appointment }: { appointment: Appointment }) {
       ) : (
         <RatingForm appointment={appointment} onSaved={() => setOpen(false)} />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -184,7 +201,16 @@ function WrittenNote({ appointment }: { appointment: Appointment }) {
 function Who({ appointment }: { appointment: Appointment }) {
   const { practitioner } = appointment.product;
   return (
-    <section className={styles.who} aria-label="Practitioner">
+    <Stack
+      as="section"
+      gap="8"
+      justify="start"
+      padding="24"
+      radius="small"
+      background="sand"
+      className={styles.who}
+      aria-label="Practitioner"
+    >
       <Portrait person={practitioner} />
       <h2>
         <Link to={paths.practitioner(practitioner.id)}>{fullName(practitioner)}</Link>
@@ -201,7 +227,7 @@ function Who({ appointment }: { appointment: Appointment }) {
           Book again
         </ButtonLink>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -211,7 +237,7 @@ function Paid({ appointment }: { appointment: Appointment }) {
   if (payment.price === 0) return <p className={styles.quiet}>This visit costs you nothing.</p>;
   const refunded = payment.refunded_card + payment.refunded_credit > 0;
   return (
-    <section className={styles.paid} aria-labelledby="paid">
+    <Stack as="section" gap="8" justify="start" className={styles.paid} aria-labelledby="paid">
       <h2 id="paid">Payment</h2>
       <dl>
         <Line words="Price" dollars={payment.price} />
@@ -220,7 +246,7 @@ function Paid({ appointment }: { appointment: Appointment }) {
       </dl>
       {refunded && <p>{refundedWords(payment)}</p>}
       <Link to={paths.receipt(appointment.id)}>See the receipt</Link>
-    </section>
+    </Stack>
   );
 }
 
@@ -249,15 +275,15 @@ function NotYours() {
 
 function DetailSkeleton() {
   return (
-    <div className={styles.detail}>
-      <div className={styles.main}>
+    <Stack gap="32" align="start" className={styles.detail}>
+      <Stack gap="24">
         <Skeleton height="13rem" />
         <Skeleton height="6rem" />
         <Skeleton height="14rem" />
-      </div>
-      <div className={styles.side}>
+      </Stack>
+      <Stack gap="24">
         <Skeleton height="16rem" />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

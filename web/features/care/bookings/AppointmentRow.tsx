@@ -4,6 +4,7 @@ import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
 import { Pill } from "../../../kit/Badge.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { TimeText, Truncate } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
@@ -17,9 +18,19 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
   const { practitioner } = appointment.product;
   const soon = isAhead(appointment) ? howSoon(appointment.scheduled_start, zone, Temporal.Now.instant()) : undefined;
   return (
-    <article className={styles.row} data-quiet={isAhead(appointment) ? undefined : true}>
+    <Stack
+      as="article"
+      gap="8 16"
+      align="start"
+      padding="16"
+      border="all"
+      radius="small"
+      background="surface"
+      className={styles.row}
+      data-quiet={isAhead(appointment) ? undefined : true}
+    >
       <DateTile at={appointment.scheduled_start} zone={zone} />
-      <div className={styles.rowText}>
+      <Stack gap="4" className={styles.rowText}>
         <h2>
           <Link to={paths.appointment(appointment.id)}>
             <TimeText at={appointment.scheduled_start} zone={zone} />
@@ -29,12 +40,12 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
           <Truncate text={`${fullName(practitioner)}, ${appointment.product.vertical_name}`} />
         </p>
         <p className={styles.quiet}>{appointment.product.minutes} minutes by video</p>
-      </div>
-      <div className={styles.rowState}>
+      </Stack>
+      <Row gap="8 16" align="center" color="muted" size="sm" className={styles.rowState}>
         <Pill kind={kind}>{words}</Pill>
         {soon !== undefined && soon !== "now" && <span>{soon}</span>}
-      </div>
-    </article>
+      </Row>
+    </Stack>
   );
 }
 
@@ -43,22 +54,30 @@ function DateTile({ at, zone }: { at: string; zone: string }) {
   const day = fromWire(at)?.toZonedDateTimeISO(zone);
   if (!day) return null;
   return (
-    <span className={styles.tile} aria-hidden="true">
+    <Stack as="span" justify="center" radius="small" background="sage" className={styles.tile} aria-hidden="true">
       <span>{day.toLocaleString("en-US", { month: "short" })}</span>
       <strong>{day.day}</strong>
-    </span>
+    </Stack>
   );
 }
 
 export function AppointmentRowSkeleton() {
   return (
-    <div className={styles.row}>
+    <Stack
+      gap="8 16"
+      align="start"
+      padding="16"
+      border="all"
+      radius="small"
+      background="surface"
+      className={styles.row}
+    >
       <Skeleton width="3.5rem" height="3.75rem" />
-      <div className={styles.rowText}>
+      <Stack gap="4" className={styles.rowText}>
         <Skeleton width="min(20rem, 95%)" height="1.4rem" />
         <Skeleton width="min(14rem, 80%)" />
         <Skeleton width="8rem" />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

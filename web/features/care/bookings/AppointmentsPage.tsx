@@ -4,6 +4,7 @@ import { Link, Navigate, useSearchParams } from "react-router";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { InfiniteList } from "../../../kit/InfiniteList.tsx";
+import { PlainList } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { paths } from "../../../paths.ts";
@@ -55,7 +56,7 @@ function Lists({ isPast }: { isPast: boolean }) {
             loading={query.isFetchingNextPage}
             onMore={() => void query.fetchNextPage()}
           >
-            <ul className={styles.list}>
+            <PlainList gap="16">
               {pages
                 .flatMap((part) => part.data)
                 .map((appointment) => (
@@ -63,7 +64,7 @@ function Lists({ isPast }: { isPast: boolean }) {
                     <AppointmentRow appointment={appointment} />
                   </li>
                 ))}
-            </ul>
+            </PlainList>
           </InfiniteList>
         )}
       </StateOf>
@@ -96,12 +97,12 @@ function NoPast() {
 
 function ListSkeleton() {
   return (
-    <ul className={styles.list}>
+    <PlainList gap="16">
       {["a", "b", "c"].map((key) => (
         <li key={key}>
           <AppointmentRowSkeleton />
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }

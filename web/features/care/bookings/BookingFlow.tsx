@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { track } from "../../../analytics/events.ts";
 import { q } from "../../../api/client.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import type { BookingWishes } from "../../../shell/booking-draft.ts";
 import { AfterBooking } from "./AfterBooking.tsx";
@@ -63,7 +64,7 @@ function Steps({ products, practitioner, wishes = {}, instant = false, inOnboard
   if (product === undefined) return null;
   if (appointment) return <AfterBooking {...{ appointment, inOnboarding }} />;
   return (
-    <div ref={ref} className={styles.step}>
+    <Stack gap="24" ref={ref}>
       {step === "selectTime" ? (
         <TimeStep
           {...{ practitioner, products, product }}
@@ -78,7 +79,7 @@ function Steps({ products, practitioner, wishes = {}, instant = false, inOnboard
         <Review {...{ steps, practitioner, product }} />
       )}
       {foot}
-    </div>
+    </Stack>
   );
 }
 
@@ -100,7 +101,7 @@ function Review({ steps, practitioner, product }: ReviewProps) {
         );
         if (step === "warning")
           return (
-            <div className={styles.columns}>
+            <Stack gap="24" align="start" className={styles.columns}>
               <StateNotice
                 {...{ practitioner, product }}
                 outcome={facts.state_outcome}
@@ -108,12 +109,12 @@ function Review({ steps, practitioner, product }: ReviewProps) {
                 onRecheck={() => void check.refetch()}
               />
               {summary}
-            </div>
+            </Stack>
           );
         return (
-          <section className={styles.review} aria-labelledby="booking-step">
+          <Stack as="section" gap="16" aria-labelledby="booking-step">
             <StepHeading id="booking-step">{step === "addCard" ? "Add a card" : "Review and book"}</StepHeading>
-            <div className={styles.columns}>
+            <Stack gap="24" align="start" className={styles.columns}>
               {summary}
               {step === "addCard" ? (
                 <CardStep
@@ -135,8 +136,8 @@ function Review({ steps, practitioner, product }: ReviewProps) {
                   onOtherCard={steps.otherCard}
                 />
               )}
-            </div>
-          </section>
+            </Stack>
+          </Stack>
         );
       }}
     </StateOf>

@@ -4,6 +4,7 @@ import type { PractitionerDetail, Product } from "@larkwell/contract/practitione
 import { useMe } from "../../../api/session.ts";
 import { useNothingPrescribed } from "../../../api/use-prescribing.ts";
 import { CreditPays } from "../../../kit/Cost.tsx";
+import { Box, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Portrait } from "../../../kit/Portrait.tsx";
 import { CheckField } from "../../../kit/TextField.tsx";
 import { Money, TimeText } from "../../../kit/Values.tsx";
@@ -27,27 +28,27 @@ export function BookingSummary({ practitioner, product, start, facts, draft, onT
   const nothingPrescribed = useNothingPrescribed();
   const anonymous = draft.privacy === "anonymous";
   return (
-    <section className={styles.summary} aria-label="Your visit">
-      <div className={styles.who}>
+    <Stack as="section" gap="16" padding="24" radius="small" background="sand" aria-label="Your visit">
+      <Row gap="16" align="center" nowrap className={styles.who}>
         <Portrait person={practitioner} />
         <div>
           <strong>{fullName(practitioner)}</strong>
           <span>{product.vertical_name}</span>
         </div>
-      </div>
-      <div className={styles.when}>
+      </Row>
+      <Stack gap="4" className={styles.when}>
         <p>
           <TimeText at={start} zone={zone} />
         </p>
-        <p className={styles.minutes}>{product.minutes} minutes by video</p>
+        <Text color="muted">{product.minutes} minutes by video</Text>
         <button type="button" className={styles.textButton} onClick={onTimes}>
           Change the time
         </button>
-      </div>
-      <div id="booking-terms" className={styles.terms}>
+      </Stack>
+      <Stack gap="16" id="booking-terms">
         <Price facts={facts} start={start} />
         <Policy facts={facts} zone={zone} />
-      </div>
+      </Stack>
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">Choices for this visit</legend>
         {practitioner.can_prescribe && (
@@ -68,13 +69,13 @@ export function BookingSummary({ practitioner, product, start, facts, draft, onT
           }
         />
       </fieldset>
-    </section>
+    </Stack>
   );
 }
 
 function Price({ facts, start }: { facts: BookingCheck; start: string }) {
   return (
-    <dl className={styles.price}>
+    <Stack as="dl" gap="4" paddingTop="16" border="top" className={styles.price}>
       <div>
         <dt>Price</dt>
         <dd>{facts.price === 0 ? "No charge" : <Money dollars={facts.price} />}</dd>
@@ -98,22 +99,27 @@ function Price({ facts, start }: { facts: BookingCheck; start: string }) {
         </div>
       )}
       {facts.price > 0 && (
-        <div className={styles.total}>
+        <Box weight="650">
           <dt>{facts.card > 0 ? "Your card pays" : "You pay"}</dt>
           <dd>
             <Money dollars={facts.card} />
           </dd>
-        </div>
+        </Box>
       )}
-    </dl>
+    </Stack>
   );
 }
 
 function Policy({ facts, zone }: { facts: BookingCheck; zone: string }) {
-  if (facts.price === 0) return <p className={styles.policy}>You can cancel at any time before the visit.</p>;
+  if (facts.price === 0)
+    return (
+      <Stack as="p" gap="4" color="muted" size="sm" className={styles.policy}>
+        You can cancel at any time before the visit.
+      </Stack>
+    );
   const { refund_deadline } = facts;
   return (
-    <div className={styles.policy}>
+    <Stack gap="4" color="muted" size="sm" className={styles.policy}>
       <p>
         {refund_deadline === null ? (
           <strong>Cancelling this visit gives no refund.</strong>
@@ -125,6 +131,6 @@ function Policy({ facts, zone }: { facts: BookingCheck; zone: string }) {
         )}
       </p>
       <p>{facts.policy_text}</p>
-    </div>
+    </Stack>
   );
 }

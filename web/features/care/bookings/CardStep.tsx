@@ -2,9 +2,9 @@
 import type { Hold } from "@larkwell/contract/bookings.ts";
 import type { PaymentMethod } from "@larkwell/contract/payments.ts";
 import { Suspense } from "react";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { CardForm } from "../wallet/wallet.shared.ts";
-import styles from "./Booking.module.css";
 import { HoldClock } from "./HoldClock.tsx";
 
 type Props = {
@@ -16,12 +16,12 @@ type Props = {
 
 export function CardStep({ hold, onHoldOver, onAdded, onCancel }: Props) {
   return (
-    <div className={styles.act}>
+    <Stack gap="16">
       <HoldClock hold={hold} onAgain={onHoldOver} />
       <p>Nothing is charged yet. You see everything once more before you book.</p>
       <Suspense fallback={<Skeleton height="18rem" />}>
         <CardForm onAdded={onAdded} onCancel={onCancel} />
       </Suspense>
-    </div>
+    </Stack>
   );
 }

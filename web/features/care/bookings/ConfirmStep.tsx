@@ -9,6 +9,7 @@ import type { ApiError } from "../../../api/client.ts";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { SelectField, TextArea } from "../../../kit/TextField.tsx";
 import { Unread } from "../../../kit/Unread.tsx";
 import type { BookingDraft } from "../../../shell/booking-draft.ts";
@@ -37,7 +38,7 @@ export function ConfirmStep({ booking, facts, practitioner, draft, hold, cardId,
   const paysByCard = facts.card > 0;
   const pay = paysByCard ? `Book and pay ${formatDollars(wireToCents(facts.card))}` : "Book this visit";
   return (
-    <div className={styles.act}>
+    <Stack gap="16">
       <HoldClock hold={hold} onAgain={on.onHoldOver} />
       {paysByCard && <PayWith chosen={cardId} onChoose={on.onCard} onOther={on.onOtherCard} />}
       <TextArea
@@ -72,7 +73,7 @@ export function ConfirmStep({ booking, facts, practitioner, draft, hold, cardId,
           onLater={booking.postpone}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -104,7 +105,7 @@ function PayWith({ chosen, onChoose, onOther }: PayWithProps) {
     if (used && used.id !== chosen) onChoose(used.id);
   }, [used, chosen, onChoose]);
   return (
-    <div className={styles.payWith}>
+    <Stack gap="8">
       <Unread name="Your saved cards" queries={[query]} />
       <SelectField label="Card" value={used?.id ?? ""} onChange={(event) => onChoose(Number(event.target.value))}>
         {cards?.map((card) => (
@@ -116,6 +117,6 @@ function PayWith({ chosen, onChoose, onOther }: PayWithProps) {
       <button type="button" className={styles.textButton} onClick={onOther}>
         Use another card
       </button>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 /** Somebody was faster: what happened, and the nearest times that are still free (D34). */
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { useEffect, useRef } from "react";
+import { Text } from "../../../kit/Layout.tsx";
 import styles from "./Booking.module.css";
 import { dayTitle, slotClock, slotRest } from "./slot-words.ts";
 import type { Conflict } from "./use-book.ts";
@@ -23,7 +24,7 @@ export function ConflictNotice({ conflict, product, zone, costAt, onPick }: Prop
       <p>{conflict.message}</p>
       {conflict.nearest.length > 0 && (
         <>
-          <p className={styles.conflictLead}>The nearest times that are free:</p>
+          <Text weight="600">The nearest times that are free:</Text>
           <ul>
             {conflict.nearest.map(({ scheduled_start }) => {
               const start = fromWire(scheduled_start);

@@ -2,6 +2,7 @@
 import type { CalendarDay } from "@larkwell/domain/bookings/calendar-days.ts";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
+import { PlainList, Row, Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import styles from "./SlotPicker.module.css";
 import { countOfTimes, rangeName } from "./slot-words.ts";
@@ -36,8 +37,8 @@ export function DayStrip({ days, counts, day, onDay, onBefore, onAfter, loading,
     event.preventDefault();
   };
   return (
-    <div className={styles.week}>
-      <div className={styles.weekHead}>
+    <Stack gap="8">
+      <Row align="center" justify="between" nowrap className={styles.weekHead}>
         <WeekButton
           label="Seven days earlier"
           onClick={onBefore}
@@ -49,8 +50,8 @@ export function DayStrip({ days, counts, day, onDay, onBefore, onAfter, loading,
           onClick={onAfter}
           icon={<IconChevronRight size={22} aria-hidden="true" />}
         />
-      </div>
-      <ul className={styles.days} aria-label="Days">
+      </Row>
+      <PlainList gap="4" className={styles.days} aria-label="Days">
         {days.map((one) => {
           const count = counts.get(one.date) ?? 0;
           const plain = Temporal.PlainDate.from(one.date);
@@ -82,8 +83,8 @@ export function DayStrip({ days, counts, day, onDay, onBefore, onAfter, loading,
             </li>
           );
         })}
-      </ul>
-    </div>
+      </PlainList>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { IconClockHour4 } from "@tabler/icons-react";
 import { useEffect, useMemo, useState } from "react";
 import { Countdown } from "../../../kit/Countdown.tsx";
+import { Row } from "../../../kit/Layout.tsx";
 import styles from "./Booking.module.css";
 
 type Props = {
@@ -20,7 +21,17 @@ export function HoldClock({ hold, onAgain }: Props) {
   }, [until]);
   if (until === undefined && !over) return null;
   return (
-    <div className={styles.hold} data-over={over || undefined}>
+    <Row
+      gap="8"
+      align="center"
+      nowrap
+      padding="8 16"
+      radius="small"
+      background="sage"
+      size="sm"
+      className={styles.hold}
+      data-over={over || undefined}
+    >
       <IconClockHour4 size={20} aria-hidden="true" />
       {over ? (
         <p role="status">
@@ -32,6 +43,6 @@ export function HoldClock({ hold, onAgain }: Props) {
       ) : (
         <p>We keep this time for you: {until && <Countdown until={until} onEnd={() => setOver(true)} />}</p>
       )}
-    </div>
+    </Row>
   );
 }

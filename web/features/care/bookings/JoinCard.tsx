@@ -10,6 +10,7 @@ import { useMe } from "../../../api/session.ts";
 import { Button, buttonClass } from "../../../kit/Button.tsx";
 import { Countdown } from "../../../kit/Countdown.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import { isNative } from "../../../native/bridge.ts";
 import { paths } from "../../../paths.ts";
@@ -26,7 +27,16 @@ export function JoinCard({ appointment, bare }: Props & { bare?: boolean }) {
   const videoOpens = start.subtract({ minutes: VIDEO_MINUTES });
   const isEarly = () => Temporal.Instant.compare(Temporal.Now.instant(), videoOpens) < 0;
   return (
-    <div className={styles.join} data-open={appointment.can.join || undefined} data-bare={bare || undefined}>
+    <Stack
+      gap="16"
+      justify="start"
+      padding="24"
+      radius="small"
+      background="sand"
+      className={styles.join}
+      data-open={appointment.can.join || undefined}
+      data-bare={bare || undefined}
+    >
       {appointment.can.join ? (
         <>
           {!bare && <p>Your visit is open.</p>}
@@ -52,7 +62,7 @@ export function JoinCard({ appointment, bare }: Props & { bare?: boolean }) {
       )}
       <VideoMessage />
       {early && <LaunchEarlyDialog appointment={appointment} opens={videoOpens} onClose={() => setEarly(false)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -67,10 +77,10 @@ function VideoMessage() {
   });
   if (message === null) return null;
   return (
-    <p className={styles.device}>
+    <Row as="p" gap="8" nowrap color="muted" size="sm" className={styles.device}>
       <IconInfoCircle size={20} aria-hidden="true" />
       {message}
-    </p>
+    </Row>
   );
 }
 
@@ -100,9 +110,9 @@ function LaunchEarlyDialog({ appointment, opens, onClose }: EarlyProps) {
         <p>Your practitioner can meet you now.</p>
       ) : (
         <>
-          <p className={styles.countdown}>
+          <Text color="title" size="title-lg" font="title" className={styles.countdown}>
             <Countdown until={until} onEnd={() => setOpen(true)} />
-          </p>
+          </Text>
           <p>
             The video starts five minutes before your visit. In the waiting room you can try your camera and microphone
             meanwhile.

@@ -4,9 +4,9 @@ import { type FormEvent, useId, useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import { TextArea } from "../../../kit/TextField.tsx";
 import { forgetInTab, keepInTab, keptInTab } from "../../../kit/tab-draft.ts";
-import styles from "./Booking.module.css";
 
 /** Characters, as the contract has it. */
 export const LONGEST_NOTE = 4_000;
@@ -55,7 +55,7 @@ export function NoteEditor({ appointment, save: saveWord = "Save note", onSaved,
   };
   const unchanged = note.trim() === saved;
   return (
-    <form className={styles.noteForm} onSubmit={submit} noValidate>
+    <Stack as="form" gap="16" onSubmit={submit} noValidate>
       <TextArea
         id={field}
         label={`A note to ${appointment.product.practitioner.first_name}`}
@@ -67,9 +67,9 @@ export function NoteEditor({ appointment, save: saveWord = "Save note", onSaved,
         error={error}
         onChange={(event) => change(event.target.value)}
       />
-      <div className={styles.row}>
+      <Row gap="8 16" align="center">
         {unchanged && !onSkip ? (
-          <p className={styles.quiet}>{saved === "" ? "Nothing written yet." : "Saved."}</p>
+          <Muted>{saved === "" ? "Nothing written yet." : "Saved."}</Muted>
         ) : (
           <Button type="submit" kind={onSkip ? "primary" : "secondary"} busy={save.isPending}>
             {saveWord}
@@ -80,7 +80,7 @@ export function NoteEditor({ appointment, save: saveWord = "Save note", onSaved,
             Not now
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

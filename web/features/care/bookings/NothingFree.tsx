@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Portrait } from "../../../kit/Portrait.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
@@ -26,7 +27,7 @@ export function NothingFree({ practitioner }: { practitioner: PractitionerDetail
   const [asking, setAsking] = useState(false);
   const verticals = practitioner.vertical_objects.map((vertical) => vertical.id);
   return (
-    <div className={styles.nothing}>
+    <Stack gap="16" justify="start">
       <PartHeading>{practitioner.first_name} has no open times in the next weeks</PartHeading>
       <p>
         {practitioner.notify_requested
@@ -42,7 +43,7 @@ export function NothingFree({ practitioner }: { practitioner: PractitionerDetail
         </Suspense>
       )}
       <Similar practitionerId={practitioner.id} verticals={verticals} />
-    </div>
+    </Stack>
   );
 }
 
@@ -59,7 +60,15 @@ function Similar({ practitionerId, verticals }: { practitionerId: number; vertic
   if (query.error !== null || others?.length === 0)
     return <Link to={paths.practitioners()}>Look at all practitioners</Link>;
   return (
-    <section className={styles.similar} aria-label="Similar practitioners">
+    <Stack
+      as="section"
+      gap="16"
+      paddingTop="24"
+      border="top"
+      wide
+      className={styles.similar}
+      aria-label="Similar practitioners"
+    >
       <PartHeading>Who can see you sooner</PartHeading>
       <ul>
         {others === undefined
@@ -82,6 +91,6 @@ function Similar({ practitionerId, verticals }: { practitionerId: number; vertic
             ))}
       </ul>
       <Link to={paths.practitioners({ vids: verticals.join(",") })}>See all of them</Link>
-    </section>
+    </Stack>
   );
 }

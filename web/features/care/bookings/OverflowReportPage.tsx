@@ -8,14 +8,14 @@ import { useSend } from "../../../api/client.ts";
 import { brand } from "../../../brand.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
-import styles from "./Appointments.module.css";
 
 export default function OverflowReportPage() {
   const params = useParams();
   const report = readOverflowReport(params["token"], params["report"]);
   return (
-    <div className={styles.report}>
+    <Stack gap="24" justify="start">
       <title>{`Did the visit run over? · ${brand.name}`}</title>
       <h1>Did the visit run over?</h1>
       {report ? (
@@ -23,7 +23,7 @@ export default function OverflowReportPage() {
       ) : (
         <ErrorState message={refusals.report_incomplete[1]} wayOn={<a href={paths.home()}>Go to the home page</a>} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -32,10 +32,10 @@ function Report({ token, answer, yes }: { token: string; answer: string; yes: bo
   const report = useSend(submitOverflowReport, { onError: (problem) => setError(problem.message) });
   if (report.isSuccess)
     return (
-      <p role="status" className={styles.reported}>
+      <Text padding="24" radius="small" background="success" role="status">
         Thank you. We noted that the visit {report.data.overflowed ? "ran over" : "did not run over"}. You can close
         this page.
-      </p>
+      </Text>
     );
   return (
     <>

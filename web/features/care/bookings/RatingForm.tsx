@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { StarRating } from "../../../kit/StarRating.tsx";
 import styles from "./Appointments.module.css";
 
@@ -33,8 +34,10 @@ export function RatingForm({ appointment, onSaved }: Props) {
     save.mutate({ params: { id: appointment.id }, body: { ratings } });
   };
   return (
-    <form
-      className={styles.rating}
+    <Stack
+      as="form"
+      gap="16"
+      justify="start"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -60,7 +63,7 @@ export function RatingForm({ appointment, onSaved }: Props) {
       <Button type="submit" busy={save.isPending}>
         Send my rating
       </Button>
-    </form>
+    </Stack>
   );
 }
 

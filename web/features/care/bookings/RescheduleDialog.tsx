@@ -15,6 +15,7 @@ import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { useHistorySteps } from "../../../kit/history-steps.ts";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { forgetInTab, keepInTab, keptInTab } from "../../../kit/tab-draft.ts";
@@ -157,7 +158,7 @@ function Move({ appointment, chosen, zone, problem, busy, onBack, onMove }: Move
   };
   const wrong = notice ?? problem;
   return (
-    <div ref={ref} className={styles.move}>
+    <Stack gap="16" ref={ref} className={styles.move}>
       <StepHeading>Move your visit?</StepHeading>
       <dl>
         <div>
@@ -185,7 +186,7 @@ function Move({ appointment, chosen, zone, problem, busy, onBack, onMove }: Move
           {wrong}
         </p>
       )}
-      <div className={styles.actions}>
+      <Row gap="8 16" align="center" paddingTop="8">
         <Button
           busy={busy || checking || (preview.data === undefined && preview.isFetching)}
           aria-describedby="refund-of-move"
@@ -196,8 +197,8 @@ function Move({ appointment, chosen, zone, problem, busy, onBack, onMove }: Move
         <Button kind="quiet" onClick={onBack}>
           Look at other times
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { DayStrip, focusDay } from "./DayStrip.tsx";
 import styles from "./SlotPicker.module.css";
@@ -28,11 +29,11 @@ type Props = {
 
 export function SlotPicker(props: Props) {
   return (
-    <div className={styles.picker}>
+    <Stack gap="16">
       <ZoneLine zone={props.zone} />
       {/* Another product has other times, another zone other days: everything begins again. */}
       <Picker key={`${props.product.id} ${props.zone}`} {...props} />
-    </div>
+    </Stack>
   );
 }
 
@@ -82,7 +83,7 @@ function Picker({ product, zone, costAt, onPick, chosen, busy, nothingFree }: Pr
   if (pages.nothingFree) return nothingFree;
   const active = slots.some((slot) => slot.scheduledStart === last) ? last : slots[0]?.scheduledStart;
   return (
-    <div className={styles.picker} aria-busy={loading || undefined}>
+    <Stack gap="16" aria-busy={loading || undefined}>
       <DayStrip
         days={days}
         counts={new Map([...groups].map(([date, list]) => [date, list.length]))}
@@ -93,7 +94,7 @@ function Picker({ product, zone, costAt, onPick, chosen, busy, nothingFree }: Pr
         loading={loading}
         onDown={() => slotsRef.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()}
       />
-      <div ref={slotsRef} className={styles.slots}>
+      <Stack gap="16" alignContent="start" ref={slotsRef} className={styles.slots}>
         {loading ? (
           <SlotsSkeleton />
         ) : day === undefined || slots.length === 0 ? (
@@ -104,8 +105,8 @@ function Picker({ product, zone, costAt, onPick, chosen, busy, nothingFree }: Pr
             onFocus={(slot) => setLast(slot.scheduledStart)}
           />
         )}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -136,7 +137,7 @@ function DayTimes({ day, slots, product, zone, costAt, busy, chosen, active, onP
   return (
     <>
       <PartHeading>{dayTitle(day)}</PartHeading>
-      <div className={styles.parts}>
+      <Stack gap="16" className={styles.parts}>
         {[...parts].map(([part, list]) => (
           <section key={part} aria-label={`${part}, ${dayName(day)}`}>
             <p aria-hidden="true">{part}</p>
@@ -163,7 +164,7 @@ function DayTimes({ day, slots, product, zone, costAt, busy, chosen, active, onP
             </ul>
           </section>
         ))}
-      </div>
+      </Stack>
       <p className={styles.keys}>
         Use the arrow keys: left and right move between times, up and down between rows, and up from the first row to
         the days.
@@ -177,7 +178,7 @@ type NoTimesProps = { day: string | undefined; pages: SlotPages; onDay: (date: s
 function NoTimes({ day, pages, onDay, onLater }: NoTimesProps) {
   const next = pages.days.find((one) => (day === undefined || one.date > day) && pages.groups.has(one.date))?.date;
   return (
-    <div className={styles.none}>
+    <Stack gap="8" justify="center" alignContent="center" color="muted" textAlign="center" className={styles.none}>
       <p>{day === undefined ? "No times in these seven days." : `No times on ${dayTitle(day)}.`}</p>
       {next ? (
         <button type="button" onClick={() => onDay(next)}>
@@ -188,7 +189,7 @@ function NoTimes({ day, pages, onDay, onLater }: NoTimesProps) {
           Look at the next seven days
         </button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -197,7 +198,7 @@ function SlotsSkeleton() {
     <>
       <p className="visually-hidden">Loading times</p>
       <Skeleton width="11rem" height="1.5rem" />
-      <div className={styles.parts}>
+      <Stack gap="16" className={styles.parts}>
         {["a", "b"].map((part) => (
           <div key={part} className={styles.bones}>
             {["1", "2", "3", "4", "5", "6"].map((slot) => (
@@ -205,7 +206,7 @@ function SlotsSkeleton() {
             ))}
           </div>
         ))}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { CrisisLines } from "../../../shell/CrisisLines.tsx";
@@ -25,7 +26,7 @@ export default function SomethingChangedPage() {
   const [telling, setTelling] = useState(false);
   const inLoss = isInLoss(me.active_tracks.map((track) => track.name));
   return (
-    <div className={styles.page}>
+    <Stack gap="48" align="start" className={styles.page}>
       <StateOf query={tracks} title="Something has changed" loading={<Skeleton height="28rem" />}>
         {({ data, undo, available, after_loss: afterLoss }) => {
           const loss = data.find((track) => track.name === "pregnancyloss");
@@ -47,12 +48,21 @@ export default function SomethingChangedPage() {
           );
         }}
       </StateOf>
-      <aside className={styles.lines} aria-label="Lines that answer day and night">
+      <Stack
+        as="aside"
+        gap="16"
+        alignContent="start"
+        padding="24"
+        radius="small"
+        background="sand"
+        className={styles.lines}
+        aria-label="Lines that answer day and night"
+      >
         <h2>Somebody who answers now</h2>
         <p>Heavy bleeding, a fever, fainting, or pain that does not stop: call 911 or your clinic right away.</p>
         <CrisisLines />
-      </aside>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { IconMapPin } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useMe } from "../../../api/session.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import type { BookingDraft } from "../../../shell/booking-draft.ts";
 import { lazily } from "../../../shell/lazily.ts";
@@ -34,11 +35,19 @@ export function StateNotice({ practitioner, product, outcome, onChange, onRechec
   const aboutPrescription = outcome === "cannot_prescribe" || outcome === "rx_unavailable";
   const vids = practitioner.vertical_objects.map((vertical) => vertical.id).join(",");
   return (
-    <section className={styles.notice} aria-labelledby="state-notice">
+    <Stack
+      as="section"
+      gap="16"
+      padding="24"
+      radius="small"
+      background="peach"
+      className={styles.notice}
+      aria-labelledby="state-notice"
+    >
       <IconMapPin size={28} stroke={1.6} aria-hidden="true" />
       <StepHeading id="state-notice">{words.title}</StepHeading>
       <p>{words.text}</p>
-      <div className={styles.ways}>
+      <Stack gap="8" justify="start">
         {outcome === "state_missing" && <Button onClick={() => setAskState(true)}>Choose my state</Button>}
         {aboutPrescription && (
           <Button onClick={() => onChange({ prescription: false })}>Continue without a prescription</Button>
@@ -71,7 +80,7 @@ export function StateNotice({ practitioner, product, outcome, onChange, onRechec
             I am somewhere else
           </Button>
         )}
-      </div>
+      </Stack>
       {askState && (
         <Suspense>
           <AddStateDialog
@@ -84,7 +93,7 @@ export function StateNotice({ practitioner, product, outcome, onChange, onRechec
           />
         </Suspense>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -8,6 +8,7 @@ import { messages } from "../../../api/messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { useHistorySteps } from "../../../kit/history-steps.ts";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import styles from "./Appointments.module.css";
 import { CancelDialog } from "./CancelDialog.tsx";
@@ -25,13 +26,21 @@ export function StillFits({ appointment }: { appointment: Appointment }) {
     if (!keep.isPending) keep.mutate({ params: { user_id: me.id }, body: { key: keepVisitKey(appointment.id) } });
   };
   return (
-    <section className={styles.block} aria-labelledby="still-fits">
+    <Stack
+      as="section"
+      gap="16"
+      justify="start"
+      paddingTop="24"
+      border="top"
+      className={styles.block}
+      aria-labelledby="still-fits"
+    >
       <h2 id="still-fits">Would you like to keep this visit?</h2>
       <p>
         You booked it before things changed. It stays as it is until you decide, and there is no hurry. If you cancel
         it, you see first what is refunded.
       </p>
-      <div className={styles.actions}>
+      <Row gap="8 16" align="center" paddingTop="8">
         <Button kind="secondary" busy={keep.isPending} onClick={keepIt}>
           Keep it
         </Button>
@@ -45,12 +54,12 @@ export function StillFits({ appointment }: { appointment: Appointment }) {
             Cancel the visit
           </Button>
         )}
-      </div>
+      </Row>
       {cancelling && <CancelDialog appointment={appointment} onClose={() => setCancelling(false)} />}
       {history.isOpen(MOVE_STEP) && appointment.can.reschedule && (
         // Whoever moves it keeps it.
         <RescheduleDialog appointment={appointment} onMoved={keepIt} />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { useMe } from "../../../api/session.ts";
 import { Cost } from "../../../kit/Cost.tsx";
 import { CreditsUnread } from "../../../kit/CreditsUnread.tsx";
 import { coverageInName } from "../../../kit/coverage-words.ts";
+import { Row } from "../../../kit/Layout.tsx";
 import styles from "./Booking.module.css";
 import { ConflictNotice } from "./ConflictNotice.tsx";
 import { NothingFree } from "./NothingFree.tsx";
@@ -87,7 +88,7 @@ function ProductChoice({ soonest, products, product, onProduct }: ChoiceProps) {
   const name = useId();
   const several = new Set(products.map((one) => one.vertical_name)).size > 1;
   return (
-    <fieldset className={styles.products}>
+    <Row as="fieldset" gap="8" className={styles.products}>
       <legend>{products.length === 1 ? "Your visit" : "How long should it be?"}</legend>
       {products.map((one) => (
         <label key={one.id}>
@@ -105,6 +106,6 @@ function ProductChoice({ soonest, products, product, onProduct }: ChoiceProps) {
           </span>
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 }

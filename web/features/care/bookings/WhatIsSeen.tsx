@@ -3,7 +3,7 @@
 import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { circumstancesOf } from "../../../api/person.ts";
 import { useMe } from "../../../api/session.ts";
-import styles from "./Booking.module.css";
+import { Muted } from "../../../kit/Layout.tsx";
 import { whatIsSeen } from "./what-is-seen.ts";
 
 export function WhatIsSeen({ firstName, anonymous }: { firstName: string; anonymous: boolean }) {
@@ -14,5 +14,5 @@ export function WhatIsSeen({ firstName, anonymous }: { firstName: string; anonym
     hasProgram: person.activeTracks.length > 0,
     afterLoss: isQuietedByLoss(person),
   });
-  return <p className={styles.seen}>{words}</p>;
+  return <Muted>{words}</Muted>;
 }

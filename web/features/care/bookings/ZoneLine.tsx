@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { reloadPerson, useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { SelectField } from "../../../kit/TextField.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import styles from "./ZoneLine.module.css";
@@ -28,7 +29,7 @@ export function ZoneLine({ zone }: { zone: string }) {
     if (!save.isPending) save.mutate({ params: { user_id: me.id }, body: { time_zone: timeZone } });
   };
   return (
-    <div className={styles.zone}>
+    <Row gap="4 8" color="muted" size="sm" className={styles.zone}>
       <p ref={said} role="status" tabIndex={-1}>
         Times are in {zoneName(zone, now)}.
       </p>
@@ -48,7 +49,7 @@ export function ZoneLine({ zone }: { zone: string }) {
       {choosing && (
         <ZoneChoice {...{ zone, now }} busy={save.isPending} onChange={change} onKeep={() => setChoosing(false)} />
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -73,7 +74,7 @@ function ZoneChoice({ zone, now, busy, onChange, onKeep }: ChoiceProps) {
     .map((name) => ({ name, words: zoneWithPlace(name, now) }))
     .toSorted((a, b) => a.words.localeCompare(b.words));
   return (
-    <div ref={ref} className={styles.choice}>
+    <Stack gap="8" color="ink" ref={ref} className={styles.choice}>
       <SelectField
         label="Time zone"
         help="All times in your account use it."
@@ -86,14 +87,14 @@ function ZoneChoice({ zone, now, busy, onChange, onKeep }: ChoiceProps) {
           </option>
         ))}
       </SelectField>
-      <div className={styles.ways}>
+      <Row gap="8">
         <Button kind="secondary" busy={busy} onClick={() => (wanted === zone ? onKeep() : onChange(wanted))}>
           Use this time zone
         </Button>
         <Button kind="quiet" onClick={onKeep}>
           Keep {zoneName(zone, now)}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

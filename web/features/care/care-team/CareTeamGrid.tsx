@@ -9,6 +9,7 @@ import { useMe } from "../../../api/session.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -42,12 +43,12 @@ export function CareTeamGrid({ type }: { type?: CareTeamType }) {
   return (
     <>
       <nav aria-label="Types">
-        <ul className={styles.types}>
+        <Row as="ul" gap="8" plain className={styles.types}>
           <TypeLink name="Everybody" to={paths.careTeam()} current={type === undefined} />
           {shownTypes.map((one) => (
             <TypeLink key={one} name={typeWords[one].name} to={paths.careTeamType(one)} current={type === one} />
           ))}
-        </ul>
+        </Row>
       </nav>
       {failed ? (
         <ErrorState
@@ -64,13 +65,13 @@ export function CareTeamGrid({ type }: { type?: CareTeamType }) {
         >
           {({ data, pagination }) => (
             <>
-              <ul className={styles.grid}>
+              <Stack as="ul" gap="24" className={styles.grid}>
                 {data.map((person) => (
                   <li key={person.id}>
                     <Person person={person} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
               <Pages page={page} of={Math.ceil(pagination.total / CARE_TEAM_PAGE)} type={type} />
             </>
           )}
@@ -95,10 +96,23 @@ function Person({ person }: { person: CareTeamMember }) {
   const name = `${person.first_name} ${person.last_name}`;
   const when = person.next_visit ?? person.last_visit;
   return (
-    <article className={styles.person} data-coordinator={person.care_team_type === "CARE_COORDINATOR" || undefined}>
+    <Stack
+      as="article"
+      gap="16 24"
+      columns="auto fill"
+      align="start"
+      padding="24"
+      border="all"
+      radius="medium"
+      background="surface"
+      className={styles.person}
+      data-coordinator={person.care_team_type === "CARE_COORDINATOR" || undefined}
+    >
       <PortraitFrame practitioner={person} size="small" />
-      <div className={styles.words}>
-        <p className={styles.profession}>{person.verticals.join(", ")}</p>
+      <Stack gap="4" alignContent="start" shrinkable className={styles.words}>
+        <Text color="clay" size="sm" weight="600">
+          {person.verticals.join(", ")}
+        </Text>
         <h2>
           <Link to={paths.practitioner(person.id)}>{name}</Link>
         </h2>
@@ -107,7 +121,7 @@ function Person({ person }: { person: CareTeamMember }) {
             <Truncate text={person.headline} />
           </p>
         )}
-        <p className={styles.why}>
+        <Muted>
           {when === null ? (
             typeWords[person.care_team_type].why
           ) : (
@@ -116,9 +130,9 @@ function Person({ person }: { person: CareTeamMember }) {
               <TimeText at={when} zone={zone} show="day" />
             </>
           )}
-        </p>
-      </div>
-      <div className={styles.actions}>
+        </Muted>
+      </Stack>
+      <Row gap="8 16" align="center" className={styles.actions}>
         {person.can.book ? (
           <ButtonLink kind="secondary" to={paths.bookPractitioner(person.id)}>
             Book<span className="visually-hidden"> a visit with {name}</span>
@@ -126,8 +140,8 @@ function Person({ person }: { person: CareTeamMember }) {
         ) : (
           <Link to={paths.practitioner(person.id)}>About {person.first_name}</Link>
         )}
-      </div>
-    </article>
+      </Row>
+    </Stack>
   );
 }
 
@@ -151,7 +165,7 @@ function Nobody({ type, page }: { type: CareTeamType | undefined; page: number }
 function Pages({ page, of, type }: { page: number; of: number; type: CareTeamType | undefined }) {
   if (of <= 1) return null;
   return (
-    <nav className={styles.pages} aria-label="Pages of your care team">
+    <Row as="nav" gap="24" align="center" justify="center" nowrap aria-label="Pages of your care team">
       {page > 1 && (
         <Link to={pathOf(type, page - 1)} rel="prev">
           Before
@@ -165,26 +179,36 @@ function Pages({ page, of, type }: { page: number; of: number; type: CareTeamTyp
           Next
         </Link>
       )}
-    </nav>
+    </Row>
   );
 }
 
 function GridSkeleton() {
   return (
-    <div className={styles.grid}>
+    <Stack gap="24" className={styles.grid}>
       {["1", "2", "3"].map((card) => (
-        <div key={card} className={styles.person}>
+        <Stack
+          gap="16 24"
+          columns="auto fill"
+          align="start"
+          padding="24"
+          border="all"
+          radius="medium"
+          background="surface"
+          key={card}
+          className={styles.person}
+        >
           <Skeleton width="4rem" height="5rem" />
-          <div className={styles.words}>
+          <Stack gap="4" alignContent="start" shrinkable className={styles.words}>
             <Skeleton width="7rem" />
             <Skeleton width="11rem" height="1.6rem" />
             <Skeleton />
-          </div>
-          <div className={styles.actions}>
+          </Stack>
+          <Row gap="8 16" align="center" className={styles.actions}>
             <Skeleton width="6rem" height="var(--target)" />
-          </div>
-        </div>
+          </Row>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 /** /onboarding/customize-care-team-intro (40 percent): what a care team is, before the questions that shape it (R2.085). */
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { PlainList, Stack } from "../../../kit/Layout.tsx";
 import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
 import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
 import styles from "./CareTeam.module.css";
@@ -35,9 +36,9 @@ export default function CareTeamIntroPage() {
       why="The answers help us suggest people. Only you can read them."
       picture={<TeamDrawing coordinator={coordinator} />}
     >
-      <ul className={styles.intro}>
+      <PlainList gap="24">
         {parts.map((part) => (
-          <li key={part.title} className={styles.introLine}>
+          <Stack as="li" gap="24" columns="auto fill" align="center" key={part.title} className={styles.introLine}>
             <svg viewBox="0 0 64 56" aria-hidden="true">
               <rect x="2" y="2" width="60" height="52" rx="24" fill="var(--sage-tint)" />
               <path d={part.mark} fill="none" stroke="var(--stroke)" strokeWidth="2" strokeLinejoin="round" />
@@ -46,9 +47,9 @@ export default function CareTeamIntroPage() {
               <h2>{part.title}</h2>
               <p>{part.body}</p>
             </div>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </PlainList>
       <div>
         <Button busy={sending} onClick={() => goOn()}>
           Go on

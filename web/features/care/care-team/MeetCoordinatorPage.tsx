@@ -6,6 +6,7 @@ import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -38,18 +39,27 @@ function Coordinator({ id }: { id: number }) {
   return (
     <StateOf query={query} loading={<Skeleton height="22rem" />}>
       {(person) => (
-        <section className={styles.meet} aria-labelledby="coordinator">
+        <Stack
+          as="section"
+          gap="24"
+          justify="start"
+          padding="32 24"
+          radius="medium"
+          background="sage"
+          className={styles.meet}
+          aria-labelledby="coordinator"
+        >
           <PortraitFrame practitioner={person} size="card" />
-          <div className={styles.meetWords}>
+          <Stack gap="16" className={styles.meetWords}>
             <h2 id="coordinator">
               {person.first_name} {person.last_name}
             </h2>
             <p>{person.bio || person.headline}</p>
-            <ul className={styles.does}>
+            <Stack as="ul" gap="8" className={styles.does}>
               <li>Listens, and suggests where to begin</li>
               <li>Knows what your benefit covers, and what it doesn’t</li>
               <li>Helps with booking, and asks afterwards how it went</li>
-            </ul>
+            </Stack>
             <p>
               {callWords(bookable, person.products)}
               {!bookable && (
@@ -59,7 +69,7 @@ function Coordinator({ id }: { id: number }) {
                 </>
               )}
             </p>
-            <div className={styles.buttons}>
+            <Row gap="8 16">
               {bookable ? (
                 <>
                   <Button busy={sending} onClick={() => goOn()}>
@@ -74,9 +84,9 @@ function Coordinator({ id }: { id: number }) {
                   Continue
                 </Button>
               )}
-            </div>
-          </div>
-        </section>
+            </Row>
+          </Stack>
+        </Stack>
       )}
     </StateOf>
   );

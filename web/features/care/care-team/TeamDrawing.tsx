@@ -1,4 +1,5 @@
 /** Three arches with somebody in each: the ornament beside the care team. */
+import { Row } from "../../../kit/Layout.tsx";
 import { PersonShape } from "../../../kit/PersonShape.tsx";
 import type { Pictured } from "../../../kit/Portrait.tsx";
 import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
@@ -7,10 +8,10 @@ import styles from "./TeamDrawing.module.css";
 /** The coordinator in the middle, where there is one. */
 export function TeamDrawing({ coordinator }: { coordinator?: Pictured | undefined }) {
   return (
-    <div className={styles.team} aria-hidden="true">
+    <Row align="end" justify="center" nowrap className={styles.team} aria-hidden="true">
       <PersonShape number={4} />
       {coordinator ? <PortraitFrame practitioner={coordinator} size="small" /> : <PersonShape number={1} />}
       <PersonShape number={3} />
-    </div>
+    </Row>
   );
 }

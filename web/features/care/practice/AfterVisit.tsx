@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { invalidate, q, useSend } from "../../../api/client.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
+import { Row, Text } from "../../../kit/Layout.tsx";
 import { Card, Section } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -63,7 +64,7 @@ function NextVisit({ overview, just }: { overview: PracticeOverview; just: numbe
           <h2>{words?.title ?? "No more visits are booked"}</h2>
           {words?.detail && <p>{words.detail}</p>}
         </div>
-        <div className={styles.ways} ref={way}>
+        <Row gap="8" marginTop="8" ref={way}>
           {next?.can_join && (
             <ButtonLink to={paths.launch(next.appointment_id)} aria-describedby="next-visit">
               Go to the next waiting room
@@ -81,7 +82,7 @@ function NextVisit({ overview, just }: { overview: PracticeOverview; just: numbe
           <ButtonLink kind={next ? "quiet" : "primary"} to={paths.dashboard()}>
             Back to Today
           </ButtonLink>
-        </div>
+        </Row>
       </div>
     </Card>
   );
@@ -101,26 +102,26 @@ function Overflow({ visit }: { visit: Visit }) {
   };
   if (report.isSuccess)
     return (
-      <p role="status" className={styles.noted}>
+      <Text color="muted" role="status">
         {answer ? "Noted: the visit ran over." : "Noted: the visit did not run over."}
-      </p>
+      </Text>
     );
   if (!visit.asks_overflow) return null;
   return (
     <section className={styles.overflow} aria-labelledby="ran-over">
       <h2 id="ran-over">Did the visit run over?</h2>
-      <div className={styles.ways}>
+      <Row gap="8" marginTop="8">
         <Button kind="secondary" busy={report.isPending && answer === true} onClick={() => say(true)}>
           Yes, it ran over
         </Button>
         <Button kind="secondary" busy={report.isPending && answer === false} onClick={() => say(false)}>
           No
         </Button>
-      </div>
+      </Row>
       {report.isError && (
-        <p role="alert" className={styles.problem}>
+        <Text color="danger" weight="550" role="alert">
           {report.error.message}
-        </p>
+        </Text>
       )}
     </section>
   );

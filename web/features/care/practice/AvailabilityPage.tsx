@@ -2,10 +2,10 @@
 import { readWeeklyHours } from "@larkwell/contract/practice.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
-import styles from "./Availability.module.css";
 import { ExtraHoursList } from "./ExtraHoursList.tsx";
 import { TimeOffList } from "./TimeOffList.tsx";
 import { WeeklyHoursEditor } from "./WeeklyHoursEditor.tsx";
@@ -20,11 +20,11 @@ export default function AvailabilityPage() {
     >
       <StateOf query={week} loading={<Skeleton height="40rem" />}>
         {(data) => (
-          <div className={styles.parts}>
+          <Stack gap="64" columns="fill">
             <WeeklyHoursEditor saved={data} />
             <TimeOffList zone={data.time_zone} />
             <ExtraHoursList zone={data.time_zone} />
-          </div>
+          </Stack>
         )}
       </StateOf>
     </Page>

@@ -6,9 +6,9 @@ import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { Text } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import { TimeText } from "../../../kit/Values.tsx";
-import styles from "./Visit.module.css";
 
 type Props = { visit: Appointment; zone: string; open: boolean; onClose: () => void };
 
@@ -49,9 +49,9 @@ export function CancelVisitDialog({ visit, zone, open, onClose }: Props) {
         undone; the time opens for others unless you take it off.
       </p>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <Text color="danger" weight="550" role="alert">
           {problem}
-        </p>
+        </Text>
       )}
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 /** One day of the weekly hours: its stretches, each with start and end, and what can be done with them. */
 import { IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import { controlClass } from "../../../kit/Field.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import styles from "./Availability.module.css";
 import { endsNextDay, type TypedLine } from "./week-lines.ts";
 
@@ -16,10 +17,14 @@ type Props = {
 
 export function DayHours({ name, lines, problems, onAdd, onChange, onRemove, onCopy }: Props) {
   return (
-    <fieldset className={styles.dayHours}>
+    <Stack as="fieldset" gap="16" align="start" padding="16 24" shrinkable className={styles.dayHours}>
       <legend>{name}</legend>
-      <div className={styles.lines}>
-        {lines.length === 0 && <p className={styles.closed}>No hours</p>}
+      <Stack gap="8" className={styles.lines}>
+        {lines.length === 0 && (
+          <Text color="muted" className={styles.closed}>
+            No hours
+          </Text>
+        )}
         {lines.map((line, index) => {
           const problem = problems.get(line.key);
           const of = lines.length > 1 ? `${name}, stretch ${index + 1}` : name;
@@ -36,7 +41,7 @@ export function DayHours({ name, lines, problems, onAdd, onChange, onRemove, onC
             />
           );
           return (
-            <div key={line.key} className={styles.line} data-line={line.key}>
+            <Stack gap="4 8" align="center" key={line.key} className={styles.line} data-line={line.key}>
               {control("start")}
               <span aria-hidden="true">to</span>
               {control("end")}
@@ -50,15 +55,15 @@ export function DayHours({ name, lines, problems, onAdd, onChange, onRemove, onC
               </button>
               {endsNextDay(line) && <small>Ends the next day</small>}
               {problem && (
-                <small id={problemId} className={styles.problem}>
+                <Text as="small" color="danger" size="sm" weight="550" id={problemId}>
                   {problem}
-                </small>
+                </Text>
               )}
-            </div>
+            </Stack>
           );
         })}
-      </div>
-      <div className={styles.tools}>
+      </Stack>
+      <Row nowrap>
         <button type="button" className={styles.tool} aria-label={`Add hours on ${name}`} onClick={onAdd}>
           <IconPlus size={20} aria-hidden="true" />
         </button>
@@ -67,7 +72,7 @@ export function DayHours({ name, lines, problems, onAdd, onChange, onRemove, onC
             <IconCopy size={20} aria-hidden="true" />
           </button>
         )}
-      </div>
-    </fieldset>
+      </Row>
+    </Stack>
   );
 }

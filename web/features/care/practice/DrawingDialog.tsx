@@ -6,6 +6,7 @@ import { useSend } from "../../../api/client.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import styles from "./PortraitForm.module.css";
 
@@ -38,7 +39,7 @@ export function DrawingDialog({ shown, onClose }: { shown: number | null; onClos
         </>
       }
     >
-      <fieldset className={styles.drawings}>
+      <Stack as="fieldset" gap="16" className={styles.drawings}>
         <legend>Which one stands for you? Members see it beside your name. You can go back to your initials.</legend>
         {DRAWINGS.map(({ number, shows }) => (
           <label key={number}>
@@ -52,7 +53,7 @@ export function DrawingDialog({ shown, onClose }: { shown: number | null; onClos
             <img src={drawingUrl(number)} alt="" />
           </label>
         ))}
-      </fieldset>
+      </Stack>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from "react-router";
 import { q, send } from "../../../api/client.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { Box, Row, Stack } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { PageSkeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -83,8 +84,8 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
   const pages = Math.max(1, Math.ceil(earnings.pagination.total / PAGE_SIZE));
   const to = (next: number) => paths.earnings({ ...(month ? { month } : {}), ...(next > 1 ? { page: next } : {}) });
   return (
-    <div className={styles.parts}>
-      <dl className={styles.totals}>
+    <Stack gap="48" columns="fill">
+      <Stack as="dl" gap="16" className={styles.totals}>
         <Total
           name="Earned"
           dollars={earnings.total.earned}
@@ -92,9 +93,9 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
         />
         <Total name="Paid out" dollars={earnings.paid_out} of="so far" />
         <Total name="Open" dollars={earnings.open} of="still to be paid out" />
-      </dl>
+      </Stack>
       <Section title="By month">
-        <div className={styles.scroller}>
+        <Box border="all" radius="small" background="surface" className={styles.scroller}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -124,10 +125,10 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
               </tr>
             </tfoot>
           </table>
-        </div>
+        </Box>
       </Section>
       <Section title={month ? `Visits in ${monthName(month)}` : "Visits"}>
-        <div className={styles.scroller}>
+        <Box border="all" radius="small" background="surface" className={styles.scroller}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -157,9 +158,9 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
               ))}
             </tbody>
           </table>
-        </div>
+        </Box>
         {pages > 1 && (
-          <nav className={styles.pages} aria-label="Pages of visits">
+          <Row as="nav" gap="16" align="center" justify="center" nowrap aria-label="Pages of visits">
             {page > 1 && (
               <ButtonLink kind="secondary" to={to(page - 1)}>
                 Newer
@@ -173,10 +174,10 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
                 Older
               </ButtonLink>
             )}
-          </nav>
+          </Row>
         )}
       </Section>
-    </div>
+    </Stack>
   );
 }
 

@@ -14,6 +14,7 @@ import { Button } from "../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { PlainList, Text } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -47,10 +48,10 @@ export function ExtraHoursList({ zone }: { zone: string }) {
         query={list}
         loading={<Skeleton height="4rem" />}
         isEmpty={({ data }) => data.length === 0}
-        empty={<p className={styles.hint}>None. Open an evening or a Saturday once, beside your weekly hours.</p>}
+        empty={<Text color="muted">None. Open an evening or a Saturday once, beside your weekly hours.</Text>}
       >
         {({ data }) => (
-          <ul className={styles.list}>
+          <PlainList gap="8" className={styles.list}>
             {data.map((extra) => (
               <li key={extra.id}>
                 <StretchText starts={extra.starts_at} ends={extra.ends_at} zone={zone} />
@@ -59,7 +60,7 @@ export function ExtraHoursList({ zone }: { zone: string }) {
                 </Button>
               </li>
             ))}
-          </ul>
+          </PlainList>
         )}
       </StateOf>
       {adding && <ExtraHoursDialog zone={zone} onClose={() => setAdding(false)} />}

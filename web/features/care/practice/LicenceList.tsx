@@ -17,6 +17,7 @@ import { Button } from "../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { PlainList, Row, Text } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 import { SelectField, TextField } from "../../../kit/TextField.tsx";
 import { useForm } from "../../../kit/use-form.ts";
@@ -47,11 +48,11 @@ export function LicenceList({ licences }: { licences: readonly Licence[] }) {
       }
     >
       {licences.length === 0 && (
-        <p className={styles.muted}>
+        <Text color="muted">
           No licenses. Members in a state can book licensed care with you once you add its license.
-        </p>
+        </Text>
       )}
-      <ul className={styles.list}>
+      <PlainList gap="8" className={styles.list}>
         {licences.map((licence) => {
           const standing = standings[licence.standing];
           const state = stateName(licence.state) ?? licence.state;
@@ -64,7 +65,7 @@ export function LicenceList({ licences }: { licences: readonly Licence[] }) {
                   {longDate(licence.expires_on)}
                 </p>
               </div>
-              <div className={styles.actions}>
+              <Row>
                 <Button kind="quiet" onClick={() => setEdited(licence)}>
                   {licence.standing === "valid" ? "Change" : "Renew"}
                   <span className="visually-hidden"> the license for {state}</span>
@@ -72,11 +73,11 @@ export function LicenceList({ licences }: { licences: readonly Licence[] }) {
                 <Button kind="quiet" onClick={() => setRemoving(licence)}>
                   Remove<span className="visually-hidden"> the license for {state}</span>
                 </Button>
-              </div>
+              </Row>
             </li>
           );
         })}
-      </ul>
+      </PlainList>
       {edited && <LicenceDialog licence={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />}
       <ConfirmDialog
         open={removing !== undefined}

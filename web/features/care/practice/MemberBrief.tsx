@@ -4,6 +4,7 @@ import { readVisitBrief, type VisitBrief } from "@larkwell/contract/visit-briefs
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { invalidate, q } from "../../../api/client.ts";
+import { Box, Stack, Text } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { useServerEvent } from "../../../realtime/socket.ts";
@@ -43,9 +44,9 @@ function useReadAgain(appointmentId: number) {
 
 function Known({ brief }: { brief: VisitBrief }) {
   return (
-    <div className={styles.brief}>
+    <Stack gap="16" columns="fill">
       {brief.after_loss && <LossBand />}
-      <dl className={styles.facts}>
+      <Stack as="dl" gap="8 24" className={styles.facts}>
         {brief.age !== null && <Fact name="Age">{brief.age}</Fact>}
         {brief.programs.map(({ name, stage, unsure }) => (
           <Fact key={name} name={name}>
@@ -61,26 +62,34 @@ function Known({ brief }: { brief: VisitBrief }) {
           <Fact name="Prescription">{brief.prescription.wanted ? "The member hopes for one" : "Not asked for"}</Fact>
         )}
         {brief.prescription.has_pharmacy && <ChosenPharmacy appointmentId={brief.appointment_id} />}
-      </dl>
+      </Stack>
       {brief.about_member === "past" && (
-        <p className={styles.muted}>Age and program were shown until 30 days after your last visit together.</p>
+        <Text color="muted">Age and program were shown until 30 days after your last visit together.</Text>
       )}
-      <section className={styles.fromMember} aria-label="Note from the member">
+      <Stack
+        as="section"
+        gap="4"
+        padding="16"
+        radius="small"
+        background="sage"
+        className={styles.fromMember}
+        aria-label="Note from the member"
+      >
         <h3>Note from the member</h3>
         <Note note={brief.note} />
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
 /** The member said that the practitioners of booked visits may know (D77). Few words, so that nothing has to be explained again. */
 const LossBand = () => (
-  <section className={styles.band} aria-label="Before you meet">
+  <Box as="section" padding="16" radius="small" background="sand" className={styles.band} aria-label="Before you meet">
     <p>
       <strong>This member has had a loss.</strong> They agreed that you may know. Let them decide whether to talk about
       it.
     </p>
-  </section>
+  </Box>
 );
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -91,7 +100,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function Note({ note: { body, before_loss: isOlder } }: Pick<VisitBrief, "note">) {
-  if (body === "") return <p className={styles.muted}>No note was left for this visit.</p>;
+  if (body === "") return <Text color="muted">No note was left for this visit.</Text>;
   if (!isOlder) return <p className={styles.note}>{body}</p>;
   return (
     <details>

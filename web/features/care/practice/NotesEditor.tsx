@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { q } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { TextArea } from "../../../kit/TextField.tsx";
@@ -44,7 +45,7 @@ function Editor({ notes, rows }: { notes: AppointmentNotes; rows: number }) {
   useSavedOnLeaving(pad);
   const { saving, problem, other } = state;
   return (
-    <div className={styles.notes}>
+    <Stack gap="8" justify="start" className={styles.notes}>
       <TextArea
         aboutOthers
         label="Notes on this visit"
@@ -57,17 +58,17 @@ function Editor({ notes, rows }: { notes: AppointmentNotes; rows: number }) {
         onChange={(event) => pad.type(event.target.value)}
         onBlur={() => void pad.flush()}
       />
-      <p className={styles.saving} role="status">
+      <Text color="success" size="sm" weight="600" className={styles.saving} role="status">
         {saving === "saving" && "Saving"}
         {saving === "saved" && state.everSaved && messages.saved}
-      </p>
+      </Text>
       {saving === "failed" && (
         <Button kind="secondary" onClick={() => void pad.flush()}>
           Try again
         </Button>
       )}
       {other && <Conflict other={other} onChoose={(choice) => void pad.settle(choice)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -98,13 +99,24 @@ type ConflictProps = { other: AppointmentNotes; onChoose: (choice: "mine" | "oth
 
 function Conflict({ other, onChoose }: ConflictProps) {
   return (
-    <section className={styles.conflict} role="alert" aria-label="Notes changed elsewhere">
+    <Stack
+      as="section"
+      gap="16"
+      padding="16"
+      radius="small"
+      background="warning"
+      color="ink"
+      wide
+      className={styles.conflict}
+      role="alert"
+      aria-label="Notes changed elsewhere"
+    >
       <p>
         <strong>These notes were changed in another tab or on another device.</strong> Nothing is lost. Your text is
         above and not saved yet. The other text says:
       </p>
       <p className={styles.text}>{other.body || "Nothing: the notes were emptied."}</p>
-      <div className={styles.choices}>
+      <Row gap="8">
         <Button onClick={() => onChoose("both")}>Keep both texts</Button>
         <Button kind="secondary" onClick={() => onChoose("mine")}>
           Keep mine only
@@ -112,7 +124,7 @@ function Conflict({ other, onChoose }: ConflictProps) {
         <Button kind="secondary" onClick={() => onChoose("other")}>
           Keep the other only
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

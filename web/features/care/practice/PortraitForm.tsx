@@ -6,6 +6,7 @@ import { messages } from "../../../api/messages.ts";
 import { reloadPerson, useMe } from "../../../api/session.ts";
 import { upload } from "../../../api/upload.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
 import { toast } from "../../../kit/toast-store.ts";
@@ -72,13 +73,13 @@ export function PortraitForm() {
   const again = state.kind === "failed" ? state.file : undefined;
   return (
     <Section title="Your photo">
-      <div className={styles.form}>
+      <Row gap="24" align="start" className={styles.form}>
         <PortraitFrame practitioner={me} size="card" />
-        <div className={styles.side}>
-          <p className={styles.muted}>
+        <Stack gap="16" className={styles.side}>
+          <Text color="muted">
             Members see it beside your name; without one they see your initials. PNG or JPEG, {maxMegabytes} MB at most.
             We remove the location and camera details stored in the file.
-          </p>
+          </Text>
           <input
             ref={input}
             type="file"
@@ -94,11 +95,11 @@ export function PortraitForm() {
           />
           {sending && <Progress sent={sending.sent} />}
           {state.kind === "failed" && (
-            <p className={styles.fault} role="alert">
+            <Text padding="16" radius="small" background="danger" color="danger" role="alert">
               {state.message}
-            </p>
+            </Text>
           )}
-          <div className={styles.actions}>
+          <Row gap="8">
             {sending && (
               <Button kind="secondary" onClick={stop}>
                 Stop
@@ -120,9 +121,9 @@ export function PortraitForm() {
               </Button>
             )}
             {!sending && me.image_id === null && <DrawingChoice drawing={me.drawing} />}
-          </div>
-        </div>
-      </div>
+          </Row>
+        </Stack>
+      </Row>
     </Section>
   );
 }
@@ -153,9 +154,9 @@ function DrawingChoice({ drawing }: { drawing: number | null }) {
 
 function Progress({ sent }: { sent: number }) {
   return (
-    <div className={styles.progress}>
+    <Stack gap="8" className={styles.progress}>
       <progress max={1} value={sent < 1 ? sent : undefined} aria-label="Upload of your photo" />
       <p role="status">{sent < 1 ? "Sending your photo." : "Preparing your photo."}</p>
-    </div>
+    </Stack>
   );
 }

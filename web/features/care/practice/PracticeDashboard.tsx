@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { invalidate, q } from "../../../api/client.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { QuietDay } from "../../../kit/illustrations/QuietDay.tsx";
+import { PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Card, Section } from "../../../kit/Page.tsx";
 import { PageSkeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -24,11 +25,11 @@ export function PracticeDashboard() {
   return (
     <StateOf query={overview} loading={<PageSkeleton />}>
       {(data) => (
-        <div className={styles.parts}>
+        <Stack gap="48" columns="fill">
           <NextVisit overview={data} />
           <Section title="Today" aside={<Link to={paths.mySchedule()}>Open my schedule</Link>}>
             {data.today.length === 0 ? (
-              <p className={styles.muted}>No visits today. {weekWords(data.week_count)}</p>
+              <Text color="muted">No visits today. {weekWords(data.week_count)}</Text>
             ) : (
               <Visits visits={data.today} zone={data.time_zone} />
             )}
@@ -44,18 +45,18 @@ export function PracticeDashboard() {
             </Section>
           )}
           {data.attention.length > 0 && <Attention items={data.attention} />}
-        </div>
+        </Stack>
       )}
     </StateOf>
   );
 }
 
 const Visits = ({ visits, zone, withDay }: { visits: readonly PracticeVisit[]; zone: string; withDay?: boolean }) => (
-  <ul className={styles.visits}>
+  <PlainList gap="8">
     {visits.map((visit) => (
       <VisitRow key={visit.appointment_id} visit={visit} zone={zone} withDay={withDay} />
     ))}
-  </ul>
+  </PlainList>
 );
 
 const weekWords = (count: number): string =>
@@ -69,7 +70,17 @@ function NextVisit({ overview }: { overview: PracticeOverview }) {
   const next = overview.next_visit;
   if (next === null) {
     return (
-      <section className={styles.next} aria-labelledby="next-visit">
+      <Row
+        as="section"
+        gap="24"
+        align="center"
+        justify="between"
+        padding="32 24"
+        radius="medium"
+        background="sage"
+        className={styles.next}
+        aria-labelledby="next-visit"
+      >
         <div>
           <h2 id="next-visit">No visits are waiting</h2>
           <p>Members can book the hours you keep.</p>
@@ -78,11 +89,21 @@ function NextVisit({ overview }: { overview: PracticeOverview }) {
           </ButtonLink>
         </div>
         <QuietDay />
-      </section>
+      </Row>
     );
   }
   return (
-    <section className={styles.next} aria-labelledby="next-visit">
+    <Row
+      as="section"
+      gap="24"
+      align="center"
+      justify="between"
+      padding="32 24"
+      radius="medium"
+      background="sage"
+      className={styles.next}
+      aria-labelledby="next-visit"
+    >
       <div>
         <h2 id="next-visit">{next.can_join ? "Your visit is about to begin" : "Your next visit"}</h2>
         <p>
@@ -92,17 +113,17 @@ function NextVisit({ overview }: { overview: PracticeOverview }) {
           {memberName(next)} · {next.minutes} minutes · {next.vertical_name}
           {next.has_note && " · left you a note"}
         </p>
-        <p role="status" className={styles.here}>
+        <Text color="title" weight="550" role="status" className={styles.here}>
           {next.member_is_here && `${memberName(next)} is here.`}
-        </p>
-        <div className={styles.actions}>
+        </Text>
+        <Row gap="8" marginTop="8">
           {next.can_join && <ButtonLink to={paths.launch(next.appointment_id)}>Join the visit</ButtonLink>}
           <ButtonLink kind={next.can_join ? "quiet" : "primary"} to={paths.practitionerVisit(next.appointment_id)}>
             {next.has_note ? "Read the note" : "Open the visit"}
           </ButtonLink>
-        </div>
+        </Row>
       </div>
-    </section>
+    </Row>
   );
 }
 
@@ -143,7 +164,7 @@ function Attention({ items }: { items: readonly Item[] }) {
   return (
     <Section title="Needs your attention">
       <Card tint="peach">
-        <ul className={styles.attention}>
+        <PlainList gap="8" className={styles.attention}>
           {items.map((item) => {
             const { words, to, act } = wordsOf(item);
             return (
@@ -153,7 +174,7 @@ function Attention({ items }: { items: readonly Item[] }) {
               </li>
             );
           })}
-        </ul>
+        </PlainList>
       </Card>
     </Section>
   );

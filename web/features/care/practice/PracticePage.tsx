@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { paths } from "../../../paths.ts";
 import { LicenceList } from "./LicenceList.tsx";
 import { PortraitForm } from "./PortraitForm.tsx";
-import styles from "./Practice.module.css";
 import { ProductList } from "./ProductList.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { PublicPageSwitch } from "./PublicPageSwitch.tsx";
@@ -32,11 +32,11 @@ export default function PracticePage() {
         )
       }
     >
-      <div className={styles.parts}>
+      <Stack gap="64" columns="fill">
         {profile.data && !profile.data.published && (
-          <p className={styles.unpublished}>
+          <Text padding="16 24" radius="small" background="warning" color="warning">
             Your profile isn’t published yet: members can’t find you. The clinic publishes it when everything is ready.
-          </p>
+          </Text>
         )}
         <StateOf query={products} loading={<Skeleton height="12rem" />}>
           {({ data }) => <ProductList products={data} verticals={profile.data?.verticals ?? []} />}
@@ -49,7 +49,7 @@ export default function PracticePage() {
         <StateOf query={profile} loading={<Skeleton height="30rem" />}>
           {(data) => <ProfileForm profile={data} />}
         </StateOf>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { useState } from "react";
 import { invalidate, q } from "../../../api/client.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Card, Section } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -31,28 +32,28 @@ const purposeWords = (purpose: string): string => {
 export function PracticeVisitDetail({ visit, zone }: { visit: Appointment; zone: string }) {
   const [cancelling, setCancelling] = useState(false);
   return (
-    <div className={styles.visit}>
+    <Stack gap="32" columns="fill" align="start" className={styles.visit}>
       <div className={styles.head}>
         <Head visit={visit} zone={zone} />
       </div>
-      <div className={styles.main}>
+      <Stack gap="32" columns="fill" shrinkable className={styles.main}>
         <Section title="About the member">
           <MemberBrief appointmentId={visit.id} />
         </Section>
         <Section title="Your notes">
           <NotesEditor appointmentId={visit.id} canWrite={visit.can.write_notes} />
         </Section>
-      </div>
-      <aside className={styles.aside} aria-label="About this visit">
+      </Stack>
+      <Stack as="aside" gap="32" columns="fill" shrinkable className={styles.aside} aria-label="About this visit">
         <Whereabouts visit={visit} />
         {visit.can.cancel && (
           <Button kind="danger" onClick={() => setCancelling(true)}>
             Cancel this visit
           </Button>
         )}
-      </aside>
+      </Stack>
       <CancelVisitDialog visit={visit} zone={zone} open={cancelling} onClose={() => setCancelling(false)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -60,16 +61,16 @@ function Head({ visit, zone }: { visit: Appointment; zone: string }) {
   const status = statusWords[visit.status];
   return (
     <Card tint={visit.can.join ? "sage" : "sand"}>
-      <div className={styles.when}>
+      <Row gap="8" align="center" justify="between" color="title" size="lg">
         <strong>
           <TimeText at={visit.scheduled_start} zone={zone} />
         </strong>
         <Pill kind={status.kind}>{status.words}</Pill>
-      </div>
-      <p className={styles.muted}>
+      </Row>
+      <Text color="muted">
         {visit.product.minutes} minutes · {visit.product.vertical_name}
         {visit.purpose && ` · ${purposeWords(visit.purpose)}`}
-      </p>
+      </Text>
       <JoinPart visit={visit} />
     </Card>
   );
@@ -85,11 +86,10 @@ function JoinPart({ visit }: { visit: Appointment }) {
         </ButtonLink>
       </>
     );
-  if (visit.status === "scheduled")
-    return <p className={styles.muted}>You can join from 10 minutes before the start.</p>;
+  if (visit.status === "scheduled") return <Text color="muted">You can join from 10 minutes before the start.</Text>;
   if (visit.status === "cancelled" && visit.cancelled_by) {
     const by = { member: "the member", practitioner: "you", staff: "the clinic" }[visit.cancelled_by];
-    return <p className={styles.muted}>Cancelled by {by}.</p>;
+    return <Text color="muted">Cancelled by {by}.</Text>;
   }
   return null;
 }
@@ -103,9 +103,9 @@ function WhoIsHere({ visit }: { visit: Appointment }) {
   const { present = false, waits = false, name } = query.data?.other ?? {};
   return (
     <>
-      <p role="status" className={styles.here}>
+      <Text color="title" weight="550" role="status" className={styles.here}>
         {present && `${name} ${waits ? "is in the waiting room." : "is in the visit."}`}
-      </p>
+      </Text>
       <Unread name="Whether the member is here" queries={[query]} />
     </>
   );
@@ -136,7 +136,7 @@ function Whereabouts({ visit }: { visit: Appointment }) {
       </p>
       {state && <LicenseThere visit={visit} state={state} />}
       {visit.privacy === "anonymous" && (
-        <p className={styles.muted}>This member chose to stay anonymous: no prescription is possible.</p>
+        <Text color="muted">This member chose to stay anonymous: no prescription is possible.</Text>
       )}
       {there?.callback_number && (
         <p>
@@ -152,7 +152,7 @@ function LicenseThere({ visit, state }: { visit: Appointment; state: string }) {
   const isNeeded = useBrief(visit.id).data?.license_needed === true;
   const licenses = useQuery({ ...q(listLicences, {}), enabled: isNeeded });
   if (isNeeded && licenses.isError && !licenses.data)
-    return <p className={styles.muted}>We couldn’t read your licenses. Check that you hold one there.</p>;
+    return <Text color="muted">We couldn’t read your licenses. Check that you hold one there.</Text>;
   if (!isNeeded || !licenses.data) return null;
   const held = licenses.data.data.some((one) => one.state === state && one.standing !== "expired");
   return (
@@ -160,7 +160,7 @@ function LicenseThere({ visit, state }: { visit: Appointment; state: string }) {
       <p>
         <Pill kind={held ? "good" : "warn"}>{held ? "You are licensed there" : "You are not licensed there"}</Pill>
       </p>
-      {!held && <p className={styles.muted}>Keep to education and coaching; no prescription and no licensed care.</p>}
+      {!held && <Text color="muted">Keep to education and coaching; no prescription and no licensed care.</Text>}
     </>
   );
 }

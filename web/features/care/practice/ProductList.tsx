@@ -15,6 +15,7 @@ import { Pill } from "../../../kit/Badge.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { PlainList, Stack, Text } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 import { CheckField, SelectField, TextField } from "../../../kit/TextField.tsx";
 import { useForm } from "../../../kit/use-form.ts";
@@ -80,13 +81,17 @@ export function ProductList({
       }
     >
       {offered.length === 0 && (
-        <p className={styles.muted}>Nothing is on offer: members can’t book you until you add a visit.</p>
+        <Text color="muted">Nothing is on offer: members can’t book you until you add a visit.</Text>
       )}
-      <ul className={styles.list}>{offered.map(row)}</ul>
+      <PlainList gap="8" className={styles.list}>
+        {offered.map(row)}
+      </PlainList>
       {past.length > 0 && (
         <details className={styles.past}>
           <summary>No longer offered ({past.length})</summary>
-          <ul className={styles.list}>{past.map(row)}</ul>
+          <PlainList gap="8" className={styles.list}>
+            {past.map(row)}
+          </PlainList>
         </details>
       )}
       {edited && (
@@ -160,9 +165,9 @@ function ProductDialog({
     >
       <ErrorSummary errors={form.errors} />
       {product?.booked && (
-        <p className={styles.hint}>
+        <Text padding="16 24" radius="small" background="warning" color="warning">
           Members have booked this. Those visits keep their length and price; what you change counts for new bookings.
-        </p>
+        </Text>
       )}
       <SelectField label="Profession" {...form.text("vertical_id")}>
         {verticals.map((vertical) => (
@@ -171,10 +176,10 @@ function ProductDialog({
           </option>
         ))}
       </SelectField>
-      <div className={styles.pair}>
+      <Stack gap="16" align="start" className={styles.pair}>
         <TextField label="Minutes" inputMode="numeric" {...form.text("minutes")} />
         <TextField label="Price in dollars" inputMode="decimal" {...form.text("price")} />
-      </div>
+      </Stack>
       <TextField
         label="Pause between visits, in minutes"
         help="Kept free before and after each visit."

@@ -8,6 +8,7 @@ import { queryClient } from "../../../api/query-client.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Box, Stack, Text } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 import { PhoneField } from "../../../kit/PhoneField.tsx";
 import { CheckField, SelectField, TextArea, TextField } from "../../../kit/TextField.tsx";
@@ -76,7 +77,9 @@ export function ProfileForm({ profile }: { profile: PracticeProfile }) {
   };
   return (
     <Section title="Your profile">
-      <form
+      <Stack
+        as="form"
+        gap="24"
         className={styles.form}
         noValidate
         onSubmit={(event) => {
@@ -85,11 +88,11 @@ export function ProfileForm({ profile }: { profile: PracticeProfile }) {
         }}
       >
         <ErrorSummary errors={form.errors} />
-        <p className={styles.muted}>
+        <Text color="muted">
           {profile.first_name} {profile.last_name}, {profile.verticals.map((vertical) => vertical.name).join(", ")}
           {profile.specialties.length > 0 && ` · ${profile.specialties.join(", ")}`}. The clinic keeps your name,
           professions and specialties; tell us when they change.
-        </p>
+        </Text>
         <TextField label="Headline" help="One line under your name." maxLength={120} {...form.text("headline")} />
         <TextField
           label="Headline for members after a loss"
@@ -100,10 +103,10 @@ export function ProfileForm({ profile }: { profile: PracticeProfile }) {
         />
         <TextArea aboutOthers label="About you" rows={7} maxLength={4000} {...form.text("bio")} />
         <TextArea aboutOthers label="Education and training" rows={3} maxLength={1000} {...form.text("education")} />
-        <div className={styles.pair}>
+        <Stack gap="16" align="start" className={styles.pair}>
           <TextField label="Languages" help="Separated by commas." {...form.text("languages")} />
           <TextField label="Years of experience" optional inputMode="numeric" {...form.text("years_experience")} />
-        </div>
+        </Stack>
         <SelectField
           label="Cancellation policy"
           help={`${describePolicy(form.values.cancellation_policy)} A change counts for visits booked from now on.`}
@@ -138,7 +141,7 @@ export function ProfileForm({ profile }: { profile: PracticeProfile }) {
           onChange={(event) => form.set({ time_zone: event.target.value })}
         />
         {newest && (
-          <div className={styles.unpublished} role="alert">
+          <Box padding="16 24" radius="small" background="warning" color="warning" role="alert">
             <p>
               Your profile was changed elsewhere in the meantime. What you entered is kept: save it over the newest, or
               take that.
@@ -146,14 +149,14 @@ export function ProfileForm({ profile }: { profile: PracticeProfile }) {
             <Button kind="quiet" onClick={() => keep(newest)}>
               Show the newest profile
             </Button>
-          </div>
+          </Box>
         )}
         <div>
           <Button type="submit" busy={save.isPending}>
             Save profile
           </Button>
         </div>
-      </form>
+      </Stack>
     </Section>
   );
 }

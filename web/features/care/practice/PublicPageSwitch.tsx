@@ -3,6 +3,7 @@ import { openPublicPage, type PracticeProfile, readPracticeProfile } from "@lark
 import { useSend } from "../../../api/client.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import styles from "./Practice.module.css";
@@ -17,7 +18,7 @@ export function PublicPageSwitch({ profile }: { profile: PracticeProfile }) {
   const address = profile.public_page;
   return (
     <Section title="Your public page">
-      <div className={styles.form}>
+      <Stack gap="24" className={styles.form}>
         <p>
           A page of your own that everyone can open and search engines can find. It shows your name, picture or
           initials, profession, headline, languages, states, specialties and next free times. Nothing about members
@@ -39,11 +40,11 @@ export function PublicPageSwitch({ profile }: { profile: PracticeProfile }) {
           </Button>
         </div>
         {address !== null && (
-          <p className={styles.muted}>
+          <Text color="muted">
             When you close it, it is gone at once. Search engines may show it for a few more days.
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 /** The same days as a list: for small screens. */
 import type { PracticeSchedule } from "@larkwell/contract/practice.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
+import { Muted, PlainList, Stack } from "../../../kit/Layout.tsx";
 import { dayName, placeIn } from "./calendar.ts";
 import styles from "./Schedule.module.css";
 import { VisitRow } from "./VisitRow.tsx";
@@ -18,11 +19,11 @@ export function ScheduleAgenda({
   const zone = schedule.time_zone;
   const today = dateIn(zone, now);
   return (
-    <ol className={styles.agenda}>
+    <PlainList as="ol" gap="24">
       {days.map((date) => (
         <AgendaDay key={date} date={date} isToday={date === today} schedule={schedule} />
       ))}
-    </ol>
+    </PlainList>
   );
 }
 
@@ -36,24 +37,24 @@ function AgendaDay({ date, isToday, schedule }: { date: string; isToday: boolean
   const open = [...schedule.hours, ...schedule.extra_hours].filter(touches);
   const off = schedule.time_off.filter(touches);
   return (
-    <li className={styles.agendaDay} data-today={isToday || undefined}>
+    <Stack as="li" gap="8" className={styles.agendaDay} data-today={isToday || undefined}>
       <h3>
         {dayName(date, "long")}
         {isToday && <span> · today</span>}
       </h3>
-      <p className={styles.hours}>
+      <Muted>
         {open.length === 0
           ? "No hours"
           : `Open ${open.map((row) => clockRange(row.starts_at, row.ends_at, zone)).join(", ")}`}
         {off.map((row) => ` · Time off ${clockRange(row.starts_at, row.ends_at, zone)}`).join("")}
-      </p>
+      </Muted>
       {visits.length > 0 && (
-        <ul className={styles.visits}>
+        <PlainList gap="8">
           {visits.map((visit) => (
             <VisitRow key={visit.appointment_id} visit={visit} zone={zone} />
           ))}
-        </ul>
+        </PlainList>
       )}
-    </li>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { dateIn } from "@larkwell/domain/time/zones.ts";
 import { IconNote } from "@tabler/icons-react";
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
+import { Box, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { dayName, hourName, hoursShown, opensAt, type Placed, placeIn, type Stretch } from "./calendar.ts";
 import styles from "./ScheduleGrid.module.css";
@@ -54,10 +55,19 @@ export function ScheduleGrid({ schedule, days, now, settled, onKeyDown }: Props)
   };
 
   return (
-    <div className={styles.calendar}>
+    <Stack gap="8" columns="fill" className={styles.calendar}>
       <Legend />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys, and a day may have no visit to go to. */}
-      <div ref={scroller} className={styles.scroller} role="region" aria-label="Hours of the day" tabIndex={0}>
+      <Box
+        border="all"
+        radius="small"
+        background="surface"
+        ref={scroller}
+        className={styles.scroller}
+        role="region"
+        aria-label="Hours of the day"
+        tabIndex={0}
+      >
         <div
           ref={grid}
           className={styles.grid}
@@ -65,19 +75,29 @@ export function ScheduleGrid({ schedule, days, now, settled, onKeyDown }: Props)
           aria-label="Calendar. On a visit, arrow keys lead to the others, Page Up and Page Down to other days."
           style={{ "--days": days.length, "--hours": hours.length } as CSSProperties}
         >
-          <div className={styles.corner} />
+          <Box border="bottom" className={styles.corner} />
           {days.map((date) => (
-            <h3 key={date} className={styles.day} aria-label={dayName(date, "long")}>
+            <Text
+              as="h3"
+              border="bottom"
+              size="sm"
+              weight="600"
+              font="text"
+              textAlign="center"
+              key={date}
+              className={styles.day}
+              aria-label={dayName(date, "long")}
+            >
               <Link to={paths.mySchedule({ date, view: "day" })} aria-current={date === today ? "date" : undefined}>
                 {dayName(date, "short")}
               </Link>
-            </h3>
+            </Text>
           ))}
-          <div className={styles.clock} aria-hidden="true">
+          <Stack color="muted" size="xs" tabular className={styles.clock} aria-hidden="true">
             {hours.map((hour) => (
               <span key={hour}>{hourName(hour)}</span>
             ))}
-          </div>
+          </Stack>
           {days.map((date, column) => (
             <DayColumn
               key={date}
@@ -91,8 +111,8 @@ export function ScheduleGrid({ schedule, days, now, settled, onKeyDown }: Props)
             />
           ))}
         </div>
-      </div>
-    </div>
+      </Box>
+    </Stack>
   );
 }
 
@@ -121,7 +141,7 @@ function useOpening({ at, days, settled }: Opening) {
 /** What the grounds of the grid mean. */
 function Legend() {
   return (
-    <ul className={styles.legend} aria-label="Key">
+    <Row as="ul" gap="8 24" plain color="muted" size="sm" className={styles.legend} aria-label="Key">
       <li>
         <span className={styles.openSample} aria-hidden="true" /> Open to bookings
       </li>
@@ -134,7 +154,7 @@ function Legend() {
       <li>
         <i className={styles.here} aria-hidden="true" /> Member is here
       </li>
-    </ul>
+    </Row>
   );
 }
 
@@ -170,11 +190,11 @@ function DayColumn({ schedule, date, column, first, last, now, onKeyDown }: Colu
         <div key={row.starts_at} className={styles.open} style={style(placed)} />
       ))}
       {blocks(schedule.time_off).map(({ placed, row }) => (
-        <div key={row.starts_at} className={styles.off} style={style(placed)}>
+        <Box color="clay" size="xs" weight="600" key={row.starts_at} className={styles.off} style={style(placed)}>
           <span>Time off</span>
-        </div>
+        </Box>
       ))}
-      <ul className={styles.visits}>
+      <Box as="ul" plain>
         {schedule.visits.map((visit) => {
           const placed = placeIn(date, zone, timesOf(visit));
           return (
@@ -185,7 +205,7 @@ function DayColumn({ schedule, date, column, first, last, now, onKeyDown }: Colu
             )
           );
         })}
-      </ul>
+      </Box>
       {nowMinute >= first * 60 && nowMinute < last * 60 && (
         <div
           className={styles.now}

@@ -11,6 +11,7 @@ import { invalidate, q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -68,9 +69,9 @@ export default function SchedulePage() {
         </>
       }
     >
-      <div className={styles.schedule}>
-        <div className={styles.bar}>
-          <div className={styles.moves}>
+      <Stack gap="16" columns="fill">
+        <Row gap="16" align="center">
+          <Row gap="8" align="center" nowrap>
             <MoveLink to={plusDays(date, -step)} view={view} label={view === "day" ? "Previous day" : "Previous week"}>
               <IconChevronLeft size={22} aria-hidden="true" />
             </MoveLink>
@@ -80,11 +81,11 @@ export default function SchedulePage() {
             <ButtonLink kind="secondary" to={scheduleAt(undefined, view)}>
               Today
             </ButtonLink>
-          </div>
-          <h2 className={styles.title} aria-live="polite">
+          </Row>
+          <Text as="h2" size="title-sm" aria-live="polite">
             {viewTitle(days)}
-          </h2>
-          <nav className={styles.views} aria-label="View">
+          </Text>
+          <Row as="nav" nowrap radius="pill" background="sand" className={styles.views} aria-label="View">
             {(["day", "week"] as const).map((one) => (
               <Link
                 key={one}
@@ -94,9 +95,13 @@ export default function SchedulePage() {
                 {one === "day" ? "Day" : "Week"}
               </Link>
             ))}
-          </nav>
-        </div>
-        {change && <p className={styles.change}>{change}</p>}
+          </Row>
+        </Row>
+        {change && (
+          <Text padding="8 16" radius="small" background="warning" color="warning">
+            {change}
+          </Text>
+        )}
         <StateOf query={schedule} loading={<Skeleton height="36rem" />}>
           {(data) =>
             isBare(data) ? (
@@ -114,7 +119,7 @@ export default function SchedulePage() {
             )
           }
         </StateOf>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 /** The fields of a stretch of time in the practitioner's zone: days, and times unless whole days are meant. */
 import type { ChangeEvent, ComponentProps } from "react";
+import { Stack } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import styles from "./Availability.module.css";
 import type { TypedStretch } from "./stretch-input.ts";
@@ -16,11 +17,11 @@ export function StretchFields({ form, wholeDays }: { form: Form; wholeDays: Type
   const begin = ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
     form.set(value > form.values.until ? { date: value, until: value } : { date: value });
   return (
-    <div className={styles.stretch}>
+    <Stack gap="16" align="start" className={styles.stretch}>
       <TextField type="date" label="First day" {...form.text("date")} onChange={begin} />
       {!wholeDays && <TextField type="time" label="From" {...form.text("start")} />}
       <TextField type="date" label="Last day" {...form.text("until")} />
       {!wholeDays && <TextField type="time" label="Until" {...form.text("end")} />}
-    </div>
+    </Stack>
   );
 }

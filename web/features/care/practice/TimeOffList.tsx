@@ -16,6 +16,7 @@ import { Button } from "../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { PlainList, Text } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -51,10 +52,10 @@ export function TimeOffList({ zone }: { zone: string }) {
         query={list}
         loading={<Skeleton height="4rem" />}
         isEmpty={({ data }) => data.length === 0}
-        empty={<p className={styles.hint}>No time off is planned. Nothing can be booked during time off.</p>}
+        empty={<Text color="muted">No time off is planned. Nothing can be booked during time off.</Text>}
       >
         {({ data }) => (
-          <ul className={styles.list}>
+          <PlainList gap="8" className={styles.list}>
             {data.map((off) => (
               <li key={off.id}>
                 <span>
@@ -66,7 +67,7 @@ export function TimeOffList({ zone }: { zone: string }) {
                 </Button>
               </li>
             ))}
-          </ul>
+          </PlainList>
         )}
       </StateOf>
       {adding && <TimeOffDialog zone={zone} onClose={() => setAdding(false)} />}
@@ -130,11 +131,11 @@ function TimeOffDialog({ zone, onClose }: { zone: string; onClose: () => void })
           Nothing is cancelled for you. You can take the time off and still hold these visits, or open a visit and
           cancel it: the member then gets everything back and is told.
         </p>
-        <ul className={styles.visits}>
+        <PlainList gap="8">
           {booked.map((visit) => (
             <VisitRow key={visit.appointment_id} visit={visit} zone={zone} />
           ))}
-        </ul>
+        </PlainList>
       </Dialog>
     );
   }

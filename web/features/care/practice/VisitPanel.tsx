@@ -2,6 +2,7 @@
 import { readPracticeOverview } from "@larkwell/contract/practice.ts";
 import { useQuery } from "@tanstack/react-query";
 import { invalidate, q } from "../../../api/client.ts";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { useServerEvent } from "../../../realtime/socket.ts";
 import { MemberBrief } from "./MemberBrief.tsx";
 import { NotesEditor } from "./NotesEditor.tsx";
@@ -10,11 +11,11 @@ import { clockOf } from "./visit-words.ts";
 
 export default function VisitPanel({ appointmentId }: { appointmentId: number }) {
   return (
-    <div className={styles.panel}>
+    <Stack gap="24" columns="fill" alignContent="start">
       <NextWaits just={appointmentId} />
       <MemberBrief appointmentId={appointmentId} />
       <NotesEditor appointmentId={appointmentId} canWrite rows={7} />
-    </div>
+    </Stack>
   );
 }
 
@@ -28,8 +29,8 @@ function NextWaits({ just }: { just: number }) {
   const later = today.slice(today.findIndex((visit) => visit.appointment_id === just) + 1);
   const next = later.find((visit) => visit.member_is_here);
   return (
-    <p role="status" className={styles.next}>
+    <Text padding="8 16" radius="small" background="sage" color="title" role="status" className={styles.next}>
       {next && data && `Someone is waiting for your visit at ${clockOf(next.scheduled_start, data.time_zone)}.`}
-    </p>
+    </Text>
   );
 }

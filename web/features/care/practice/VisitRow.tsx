@@ -2,6 +2,7 @@
 import type { PracticeVisit } from "@larkwell/contract/practice.ts";
 import { Link } from "react-router";
 import { Pill } from "../../../kit/Badge.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./VisitRow.module.css";
 import { clockRange, dayOf, memberName, statusWords } from "./visit-words.ts";
@@ -11,22 +12,32 @@ type Props = { visit: PracticeVisit; zone: string; withDay?: boolean | undefined
 export function VisitRow({ visit, zone, withDay }: Props) {
   const status = statusWords[visit.status];
   return (
-    <li className={styles.row} data-status={visit.status}>
-      <span className={styles.when}>
+    <Stack
+      as="li"
+      gap="4 16"
+      align="center"
+      padding="16"
+      border="all"
+      radius="small"
+      background="surface"
+      className={styles.row}
+      data-status={visit.status}
+    >
+      <Text as="span" weight="600" tabular className={styles.when}>
         {withDay && <small>{dayOf(visit.scheduled_start, zone)}</small>}
         {clockRange(visit.scheduled_start, visit.scheduled_end, zone)}
-      </span>
-      <span className={styles.who}>
+      </Text>
+      <Stack as="span" shrinkable className={styles.who}>
         <Link to={paths.practitionerVisit(visit.appointment_id)}>{memberName(visit)}</Link>
         <small>
           {visit.vertical_name}
           {visit.has_note && " · left you a note"}
         </small>
-      </span>
-      <span className={styles.state}>
+      </Stack>
+      <Row as="span" gap="4" className={styles.state}>
         {visit.member_is_here && <Pill kind="accent">Is here</Pill>}
         {visit.status !== "scheduled" && <Pill kind={status.kind}>{status.words}</Pill>}
-      </span>
-    </li>
+      </Row>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { messages } from "../../../api/messages.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Box, Row, Text } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import styles from "./Availability.module.css";
@@ -74,12 +75,19 @@ export function WeeklyHoursEditor({ saved }: { saved: WeeklyHours }) {
   };
 
   return (
-    <Section title="Weekly hours" aside={<span className={styles.total}>{weekTotal(lines)} a week</span>}>
-      <p className={styles.hint}>
+    <Section
+      title="Weekly hours"
+      aside={
+        <Text as="span" color="muted">
+          {weekTotal(lines)} a week
+        </Text>
+      }
+    >
+      <Text color="muted">
         These are wall-clock times: nine o’clock stays nine o’clock when the clocks change. An end before the start
         means the next day.
-      </p>
-      <div ref={week} className={styles.week}>
+      </Text>
+      <Box border="all" radius="small" background="surface" ref={week}>
         {WEEKDAYS.map((name, index) => (
           <DayHours
             key={name}
@@ -92,7 +100,7 @@ export function WeeklyHoursEditor({ saved }: { saved: WeeklyHours }) {
             onCopy={() => setCopying(index + 1)}
           />
         ))}
-      </div>
+      </Box>
       <div className={styles.zone}>
         <ZoneField
           label="Time zone of these hours"
@@ -102,7 +110,16 @@ export function WeeklyHoursEditor({ saved }: { saved: WeeklyHours }) {
         />
       </div>
       {newest && (
-        <div className={styles.stale} role="alert">
+        <Row
+          gap="8 16"
+          align="center"
+          justify="between"
+          padding="16 24"
+          radius="small"
+          background="warning"
+          color="warning"
+          role="alert"
+        >
           <p>
             Your hours were changed elsewhere in the meantime. What you entered is kept: save it over the newest, or
             take that.
@@ -110,18 +127,18 @@ export function WeeklyHoursEditor({ saved }: { saved: WeeklyHours }) {
           <Button kind="quiet" onClick={() => takeNewest(newest)}>
             Show the newest hours
           </Button>
-        </div>
+        </Row>
       )}
-      <div className={styles.save}>
+      <Row gap="16" align="center">
         <Button busy={save.isPending} {...(isChanged ? {} : { why: "Nothing has changed yet." })} onClick={submit}>
           Save hours
         </Button>
         {tried && problems.size > 0 && (
-          <p role="alert" className={styles.problem}>
+          <Text color="danger" size="sm" weight="550" role="alert">
             Please check the marked hours.
-          </p>
+          </Text>
         )}
-      </div>
+      </Row>
       <CopyHoursDialog
         from={copying}
         onClose={() => setCopying(undefined)}

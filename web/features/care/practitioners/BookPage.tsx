@@ -9,6 +9,7 @@ import { messages } from "../../../api/messages.ts";
 import { useIsQuiet } from "../../../api/quiet.ts";
 import { useMe } from "../../../api/session.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
+import { PlainList, Row, Stack } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -27,11 +28,11 @@ export default function BookPage() {
   return (
     <Page title="What would help today?" lead="Say it in your own words, or start from one of these.">
       <StateFirst />
-      <div className={styles.search}>
+      <Stack gap="8" className={styles.search}>
         <SearchBox term="" onSearch={(term) => void navigate(paths.practitioners(), lookingFor(term))} />
         <StateLine />
-      </div>
-      <ul className={styles.needs}>
+      </Stack>
+      <PlainList border="top" className={styles.needs}>
         {needsToOffer({ activeTracks }).map((need) => (
           <li key={need.label}>
             <Link to={paths.practitioners()} {...lookingFor(need.label)}>
@@ -40,8 +41,16 @@ export default function BookPage() {
             </Link>
           </li>
         ))}
-      </ul>
-      <div className={styles.profession}>
+      </PlainList>
+      <Row
+        gap="24"
+        align="center"
+        justify="between"
+        padding="32 24"
+        radius="medium"
+        background="peach"
+        className={styles.profession}
+      >
         <div>
           <h2>Know whom you are looking for?</h2>
           <p>Doctors, nurses, therapists, nutritionists, coaches and more.</p>
@@ -49,7 +58,7 @@ export default function BookPage() {
         <ButtonLink kind="secondary" to={paths.verticalGroups()}>
           Choose by profession
         </ButtonLink>
-      </div>
+      </Row>
       <Soonest />
     </Page>
   );
@@ -77,23 +86,23 @@ function Soonest() {
       <StateOf
         query={{ ...query, error }}
         loading={
-          <div className={tiles.tiles}>
+          <Stack gap="16" className={tiles.tiles}>
             {[1, 2, 3].map((key) => (
               <Skeleton key={key} height="7.25rem" />
             ))}
-          </div>
+          </Stack>
         }
         isEmpty={(page) => page.data.length === 0}
         empty={<p>Nobody has open times where you are right now. The whole directory is one step away.</p>}
       >
         {(page) => (
-          <ul className={tiles.tiles}>
+          <Stack as="ul" gap="16" className={tiles.tiles}>
             {page.data.map((practitioner) => (
               <li key={practitioner.id}>
                 <PersonTile practitioner={practitioner} zone={me.time_zone} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </StateOf>
     </Section>

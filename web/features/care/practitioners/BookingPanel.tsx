@@ -11,6 +11,7 @@ import { Button } from "../../../kit/Button.tsx";
 import { Cost } from "../../../kit/Cost.tsx";
 import { CreditsUnread } from "../../../kit/CreditsUnread.tsx";
 import { useHistorySteps } from "../../../kit/history-steps.ts";
+import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import { NotifyMeDialog } from "../../../kit/NotifyMeDialog.tsx";
 import { paths, withQuery } from "../../../paths.ts";
 import { bookingWishesOf, tappedTimeOf, useBookingDraft } from "../../../shell/booking-draft.ts";
@@ -40,13 +41,13 @@ export function BookingPanel({ practitioner, params }: Props) {
 
   if (!practitioner.can.book) return <NotFromHere practitioner={practitioner} isMember={me.role === "member"} />;
   return (
-    <div className={styles.panel}>
-      <p className={styles.next}>
+    <Stack gap="24" padding="24" border="all" radius="medium" background="surface" className={styles.panel}>
+      <Stack as="p" className={styles.next}>
         <span>Next open time</span>
         <strong>{next ?? "None in the next month"}</strong>
-      </p>
+      </Stack>
       {availableInNextHours !== undefined && isLater(practitioner.next_availability, availableInNextHours) && (
-        <p className={styles.hint}>Nothing is free {whenWords(availableInNextHours)}; this is the soonest.</p>
+        <Muted>Nothing is free {whenWords(availableInNextHours)}; this is the soonest.</Muted>
       )}
       <CreditsUnread />
       <Products
@@ -59,7 +60,7 @@ export function BookingPanel({ practitioner, params }: Props) {
           <Button wide onClick={() => setAsking(true)}>
             Tell me when hours open
           </Button>
-          {practitioner.notify_requested && <p className={styles.hint}>You will get an e-mail as soon as they do.</p>}
+          {practitioner.notify_requested && <Muted>You will get an e-mail as soon as they do.</Muted>}
         </>
       ) : (
         <Button wide onClick={dialog.open}>
@@ -67,7 +68,7 @@ export function BookingPanel({ practitioner, params }: Props) {
         </Button>
       )}
       <Elsewhere practitioner={practitioner} state={me.profiles.member?.state ?? null} />
-      <p className={styles.policy}>{describePolicy(practitioner.cancellation_policy)}</p>
+      <Muted relaxed>{describePolicy(practitioner.cancellation_policy)}</Muted>
       <NotifyMeDialog
         open={asking || (wanted && next === undefined)}
         practitioner={practitioner}
@@ -87,7 +88,7 @@ export function BookingPanel({ practitioner, params }: Props) {
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -96,10 +97,10 @@ function Elsewhere({ practitioner, state }: { practitioner: PractitionerDetail; 
   if (state === null || practitioner.licensed_for_member !== false) return null;
   const vids = practitioner.vertical_objects.map((vertical) => vertical.id).join(",");
   return (
-    <p className={styles.hint}>
+    <Muted>
       {practitioner.first_name} can’t treat you where you are.{" "}
       <Link to={paths.practitioners({ vids, licensed: true })}>See who can</Link>
-    </p>
+    </Muted>
   );
 }
 
@@ -137,9 +138,9 @@ function NotFromHere({ practitioner, isMember }: { practitioner: PractitionerDet
       ? refusals.cx_not_bookable[1]
       : `${practitioner.first_name} offers no visits at the moment.`;
   return (
-    <div className={styles.panel}>
+    <Stack gap="24" padding="24" border="all" radius="medium" background="surface" className={styles.panel}>
       <p>{words}</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -153,20 +154,20 @@ function Products({ practitioner, chosen, onChoose }: ProductsProps) {
   const name = useId();
   const several = practitioner.verticals.length > 1;
   return (
-    <fieldset className={styles.products}>
+    <Stack as="fieldset" gap="8" plain className={styles.products}>
       <legend>Choose a visit</legend>
       {practitioner.products.map((product) => (
         <label key={product.id}>
           <input type="radio" name={name} checked={product.id === chosen} onChange={() => onChoose(product.id)} />
-          <span className={styles.offer}>
+          <Row as="span" align="center" justify="between" className={styles.offer}>
             <span>
               {product.minutes} minutes
               {several && <small>{product.vertical_name}</small>}
             </span>
             <Cost dollars={product.price} at={practitioner.next_availability} />
-          </span>
+          </Row>
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

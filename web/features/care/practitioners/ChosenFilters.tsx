@@ -4,6 +4,7 @@ import { stateName } from "@larkwell/domain/places/states.ts";
 import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
+import { Row } from "../../../kit/Layout.tsx";
 import { countFilters, type ListFilters, whenWords, withoutFilters } from "./list-filters.ts";
 import styles from "./PractitionersPage.module.css";
 
@@ -13,7 +14,7 @@ export function ChosenFilters({ filters, state, onChange }: Props) {
   const chips = useChips(filters, state);
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chosen} aria-label="Chosen filters">
+    <Row as="ul" gap="8" plain className={styles.chosen} aria-label="Chosen filters">
       {chips.map(({ key, words, without }) => (
         <li key={key}>
           <button type="button" onClick={() => onChange({ ...filters, ...without })}>
@@ -30,7 +31,7 @@ export function ChosenFilters({ filters, state, onChange }: Props) {
           </button>
         </li>
       )}
-    </ul>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
 import { Link } from "react-router";
 import Directory from "../../../islands/directory.tsx";
 import { Island } from "../../../kit/Island.tsx";
+import { Box, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./DirectoryPage.module.css";
@@ -22,25 +23,25 @@ const professions = VERTICALS.map(({ slug, name, plural }) => ({ slug, name, plu
 
 export default function DirectoryPage() {
   return (
-    <div className={styles.page}>
+    <Box pageWidth padding="32 24 64">
       <script data-still="">{markSearch}</script>
-      <header className={styles.head}>
+      <Stack as="header" gap="16" className={styles.head}>
         <h1>People who know this time of life</h1>
         <p>
           The list is open to everyone. To see full profiles and all free times, make a free account. Licenses are shown
           as they stand today.
         </p>
-      </header>
+      </Stack>
       <div className={styles.live}>
         <Island name="directory" of={Directory} props={{ professions }} />
       </div>
       <noscript>
-        <p className={styles.noScript}>
+        <Text padding="24" radius="small" background="peach">
           The list of people and their free times needs JavaScript. What each profession can do for you stands below.
-        </p>
+        </Text>
       </noscript>
       <Professions />
-    </div>
+    </Box>
   );
 }
 
@@ -56,7 +57,9 @@ function Professions() {
               <Link to={paths.directory({ profession: slug })}>{plural}</Link>
             </h3>
             <p>{longDescription}</p>
-            <p className={styles.kind}>{kindOf(licensedCare, canPrescribe)}</p>
+            <Text color="clay" size="sm">
+              {kindOf(licensedCare, canPrescribe)}
+            </Text>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { stateName } from "@larkwell/domain/places/states.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useId } from "react";
 import { q } from "../../../api/client.ts";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { PartFailed } from "../../../kit/Part.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -25,7 +26,7 @@ type Props = {
 export function FilterPanel({ filters, state, onChange }: Props) {
   const set = (part: Partial<ListFilters>) => onChange({ ...filters, ...part });
   return (
-    <div className={styles.panel}>
+    <Stack gap="32" className={styles.panel}>
       <fieldset>
         <legend>For you</legend>
         {state !== null && (
@@ -69,7 +70,7 @@ export function FilterPanel({ filters, state, onChange }: Props) {
       <Suspense fallback={<Skeleton height="4.25rem" />}>
         <SpecialtyPicker chosen={filters.specialtyIds} onChange={(specialtyIds) => set({ specialtyIds })} />
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 
@@ -128,10 +129,10 @@ function Choices({ legend, any, short, chosen, choices, onChoose }: ChoicesProps
 
 function Choice(props: { name: string; checked: boolean; onChoose: () => void; children: ReactNode }) {
   return (
-    <label className={styles.choice}>
+    <Row as="label" align="center" nowrap className={styles.choice}>
       <input type="radio" name={props.name} checked={props.checked} onChange={props.onChoose} />
       <span>{props.children}</span>
-    </label>
+    </Row>
   );
 }
 
@@ -143,7 +144,7 @@ function Professions({ chosen, onChange }: { chosen: readonly number[]; onChange
       <StateOf query={groups} loading={<Skeleton height="20rem" />}>
         {({ data }) =>
           data.map((group) => (
-            <div key={group.id} className={styles.group}>
+            <Stack gap="8" key={group.id} className={styles.group}>
               <p>{group.title}</p>
               {group.verticals.map((vertical) => (
                 <CheckField
@@ -157,7 +158,7 @@ function Professions({ chosen, onChange }: { chosen: readonly number[]; onChange
                   }
                 />
               ))}
-            </div>
+            </Stack>
           ))
         }
       </StateOf>

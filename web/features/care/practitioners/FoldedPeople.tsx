@@ -3,6 +3,7 @@ import { stateName } from "@larkwell/domain/places/states.ts";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
+import { Box } from "../../../kit/Layout.tsx";
 import type { ListFilters } from "./list-filters.ts";
 import { PeopleList } from "./PeopleList.tsx";
 import styles from "./PractitionersPage.module.css";
@@ -26,7 +27,7 @@ export function FoldedPeople({ directory, filters, state, after }: Props) {
   const words = `${many} ${after ? "more " : ""}${total === 1 ? "person" : "people"} who can’t treat you ${place}`;
   const open = unfolded || !after;
   return (
-    <section className={styles.elsewhere} aria-label={words}>
+    <Box as="section" marginTop="24" className={styles.elsewhere} aria-label={words}>
       {after ? (
         <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setUnfolded(!unfolded)}>
           <span>{words}</span>
@@ -48,7 +49,7 @@ export function FoldedPeople({ directory, filters, state, after }: Props) {
           </>
         )}
       </div>
-    </section>
+    </Box>
   );
 }
 

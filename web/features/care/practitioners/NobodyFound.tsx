@@ -5,10 +5,10 @@ import { useCircumstances } from "../../../api/quiet.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { NothingFound } from "../../../kit/illustrations/NothingFound.tsx";
+import { Row } from "../../../kit/Layout.tsx";
 import { UrgentLine } from "../../../kit/UrgentLine.tsx";
 import { lookingFor, paths } from "../../../paths.ts";
 import { countFilters, type ListFilters } from "./list-filters.ts";
-import styles from "./PractitionersPage.module.css";
 
 type Props = { filters: ListFilters; onChange: (next: ListFilters) => void; onClear: () => void };
 
@@ -23,7 +23,7 @@ export function NobodyFound({ filters, onChange, onClear }: Props) {
         title={filtered ? "Nobody fits all of this at once" : "Nobody matches these words"}
         picture={<NothingFound />}
         action={
-          <div className={styles.nextSteps}>
+          <Row gap="8 16" justify="center">
             {filters.availableInNextHours !== undefined && (
               <Button onClick={() => onChange({ ...filters, availableInNextHours: undefined })}>
                 Look at any time
@@ -42,7 +42,7 @@ export function NobodyFound({ filters, onChange, onClear }: Props) {
             <ButtonLink kind="quiet" to={paths.practitioners()} {...lookingFor("Care coordinator")}>
               Ask a care coordinator
             </ButtonLink>
-          </div>
+          </Row>
         }
       >
         {filtered
@@ -51,13 +51,13 @@ export function NobodyFound({ filters, onChange, onClear }: Props) {
         <UrgentLine />
       </EmptyState>
       {filters.term !== "" && (
-        <nav className={styles.needs} aria-label="Other needs">
+        <Row as="nav" gap="8 24" justify="center" aria-label="Other needs">
           {needs.slice(0, MOST_NEEDS).map((need) => (
             <Link key={need.label} to={paths.practitioners()} replace {...lookingFor(need.label)}>
               {need.label}
             </Link>
           ))}
-        </nav>
+        </Row>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 /** A practitioner in few words, for rows of several. */
 import type { Practitioner } from "@larkwell/contract/practitioners.ts";
 import { Link } from "react-router";
+import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./PersonTile.module.css";
@@ -8,15 +9,27 @@ import { fullName, nextFree, professionOf } from "./practitioner-words.ts";
 
 export function PersonTile({ practitioner, zone }: { practitioner: Practitioner; zone: string }) {
   return (
-    <article className={styles.tile}>
+    <Stack
+      as="article"
+      gap="16"
+      columns="auto fill"
+      align="center"
+      padding="16"
+      border="all"
+      radius="medium"
+      background="surface"
+      className={styles.tile}
+    >
       <PortraitFrame practitioner={practitioner} size="small" />
       <div>
         <h3>
           <Link to={paths.practitioner(practitioner.id)}>{fullName(practitioner)}</Link>
         </h3>
-        <p className={styles.profession}>{professionOf(practitioner)}</p>
-        <p className={styles.next}>{nextFree(practitioner.next_availability, zone) ?? "No open times yet"}</p>
+        <Text color="clay" size="sm" weight="600">
+          {professionOf(practitioner)}
+        </Text>
+        <Muted tabular>{nextFree(practitioner.next_availability, zone) ?? "No open times yet"}</Muted>
       </div>
-    </article>
+    </Stack>
   );
 }

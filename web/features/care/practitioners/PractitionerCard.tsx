@@ -11,6 +11,7 @@ import {
 import { Link } from "react-router";
 import type { CoverageAt } from "../../../api/coverage.ts";
 import { coverageWords } from "../../../kit/coverage-words.ts";
+import { Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import styles from "./PractitionerCard.module.css";
@@ -33,25 +34,40 @@ type Props = {
 
 export function PractitionerCard({ practitioner, to, zone, state, coverage, openings, toOpening }: Props) {
   return (
-    <article className={styles.card}>
+    <Stack
+      as="article"
+      gap="16"
+      columns="auto fill"
+      border="all"
+      radius="medium"
+      background="surface"
+      className={styles.card}
+    >
       <PortraitFrame practitioner={practitioner} size="card" />
-      <div className={styles.text}>
-        <p className={styles.profession}>{professionOf(practitioner)}</p>
+      <Stack gap="8" justify="start" alignContent="start" shrinkable className={styles.text}>
+        <Text color="clay" size="sm" weight="600">
+          {professionOf(practitioner)}
+        </Text>
         <h3>
           <Link to={to}>{fullName(practitioner)}</Link>
         </h3>
         {practitioner.headline !== "" && (
-          <p className={styles.headline}>{truncate(practitioner.headline, VISUAL_CHARACTERS)}</p>
+          <Text color="ink" relaxed>
+            {truncate(practitioner.headline, VISUAL_CHARACTERS)}
+          </Text>
         )}
         <StateOfLicence practitioner={practitioner} state={state} />
-        <ul className={styles.facts}>
+        <Row as="ul" gap="4 16" plain color="muted" size="sm" className={styles.facts}>
           {practitioner.rating !== null && (
             <li>
               <IconStarFilled size={16} className={styles.star} aria-hidden="true" />
               <span>
                 <span className="visually-hidden">Rated </span>
                 {practitioner.rating.toFixed(1)}
-                <span className={styles.of}> from {practitioner.rating_count} visits</span>
+                <Text as="span" color="muted">
+                  {" "}
+                  from {practitioner.rating_count} visits
+                </Text>
               </span>
             </li>
           )}
@@ -70,13 +86,13 @@ export function PractitionerCard({ practitioner, to, zone, state, coverage, open
               </span>
             </li>
           )}
-        </ul>
-      </div>
-      <div className={styles.foot}>
+        </Row>
+      </Stack>
+      <Row gap="16" align="center" justify="between" paddingTop="16" border="top" className={styles.foot}>
         <Next {...{ practitioner, zone, coverage, openings, toOpening }} />
         <Price practitioner={practitioner} coverage={coverage} />
-      </div>
-    </article>
+      </Row>
+    </Stack>
   );
 }
 
@@ -94,9 +110,9 @@ export function StateOfLicence({ practitioner, state }: { practitioner: Practiti
 type NextProps = Pick<Props, "practitioner" | "zone" | "coverage" | "openings" | "toOpening">;
 
 function Next({ practitioner, zone, coverage, openings, toOpening }: NextProps) {
-  if (!practitioner.can.book) return <p className={styles.none}>Not booked from here</p>;
+  if (!practitioner.can.book) return <Muted>Not booked from here</Muted>;
   const next = nextFree(practitioner.next_availability, zone);
-  if (next === undefined) return <p className={styles.none}>No open times yet. You can ask to be told.</p>;
+  if (next === undefined) return <Muted>No open times yet. You can ask to be told.</Muted>;
   // Who can't treat the member is met with that first, on the profile.
   if (practitioner.licensed_for_member === false || openings === "unread")
     return (
@@ -107,16 +123,15 @@ function Next({ practitioner, zone, coverage, openings, toOpening }: NextProps) 
     );
   if (openings === undefined || coverage === undefined)
     return (
-      <div className={styles.timesOnTheWay}>
+      <Row gap="8">
         <p className="visually-hidden">Next visit {next}</p>
         <Skeleton width="7rem" height="3.25rem" />
         <Skeleton width="7rem" height="3.25rem" />
         <Skeleton width="7rem" height="3.25rem" />
-      </div>
+      </Row>
     );
   // Taken since the list was made.
-  if (openings.length === 0)
-    return <p className={styles.none}>No open times right now. You can ask to be told when one opens.</p>;
+  if (openings.length === 0) return <Muted>No open times right now. You can ask to be told when one opens.</Muted>;
   return (
     <TapTimes
       {...{ openings, zone, coverage }}
@@ -149,19 +164,19 @@ function Price({ practitioner, coverage }: Pick<Props, "practitioner" | "coverag
 /** The same shape, while the list is on its way. */
 export function PractitionerCardSkeleton() {
   return (
-    <div className={styles.card}>
+    <Stack gap="16" columns="auto fill" border="all" radius="medium" background="surface" className={styles.card}>
       <span className={styles.ghost} />
-      <div className={styles.text}>
+      <Stack gap="8" justify="start" alignContent="start" shrinkable className={styles.text}>
         <Skeleton width="8rem" height="1rem" />
         <Skeleton width="min(15rem, 90%)" height="1.75rem" />
         <Skeleton />
         <Skeleton width="min(18rem, 80%)" />
         <Skeleton width="12rem" />
-      </div>
-      <div className={styles.foot}>
+      </Stack>
+      <Row gap="16" align="center" justify="between" paddingTop="16" border="top" className={styles.foot}>
         <Skeleton width="10rem" height="2.75rem" />
         <Skeleton width="5rem" height="2.75rem" />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

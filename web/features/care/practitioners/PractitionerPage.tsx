@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { NothingFound } from "../../../kit/illustrations/NothingFound.tsx";
+import { Box, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { paths } from "../../../paths.ts";
@@ -53,14 +54,14 @@ function Practitioner() {
   if (query.data) return <Profile practitioner={query.data} full={full} onFull={() => setFullOf(id)} />;
   if (query.error)
     return (
-      <div className={styles.page}>
+      <Stack gap="48" wide className={styles.page}>
         <h1 className="visually-hidden">Practitioner</h1>
         <ErrorState
           message={messages.practitionersFailed(query.error.message)}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />
-      </div>
+      </Stack>
     );
   return <ProfileSkeleton />;
 }
@@ -82,22 +83,28 @@ function Profile({ practitioner, full, onFull }: ProfileProps) {
     takeTapped(me.id, practitioner.id, readTapped(params, practitioner.products, Temporal.Now.instant()), key),
   );
   return (
-    <div className={styles.page}>
+    <Stack gap="48" wide className={styles.page}>
       <title>{`Practitioner · ${brand.name}`}</title>
       <StateFirst />
-      <header className={styles.hero}>
+      <Stack as="header" gap="24" padding="32 24 0" radius="medium" background="peach" className={styles.hero}>
         <PortraitFrame practitioner={practitioner} size="profile" />
         <div>
-          <p className={styles.profession}>{professionOf(practitioner)}</p>
+          <Text color="clay" weight="600">
+            {professionOf(practitioner)}
+          </Text>
           <h1>{name}</h1>
-          {practitioner.headline !== "" && <p className={styles.headline}>{practitioner.headline}</p>}
+          {practitioner.headline !== "" && (
+            <Text color="ink" size="lg" relaxed>
+              {practitioner.headline}
+            </Text>
+          )}
           <StateOfLicence practitioner={practitioner} state={me.profiles.member?.state ?? null} />
         </div>
-      </header>
-      <div className={styles.columns}>
-        <aside className={styles.side} aria-label={`Book a visit with ${name}`}>
+      </Stack>
+      <Stack gap="48" className={styles.columns}>
+        <Box as="aside" shrinkable className={styles.side} aria-label={`Book a visit with ${name}`}>
           <BookingPanel key={practitioner.id} practitioner={practitioner} params={params} />
-        </aside>
+        </Box>
         <div className={styles.story}>
           {practitioner.held_back && (
             <section>
@@ -119,18 +126,18 @@ function Profile({ practitioner, full, onFull }: ProfileProps) {
           {practitioner.specialties.length > 0 && (
             <section>
               <h2>Can help with</h2>
-              <ul className={styles.specialties}>
+              <Row as="ul" gap="8" plain className={styles.specialties}>
                 {practitioner.specialties.map((specialty) => (
                   <li key={specialty.id}>{specialty.name}</li>
                 ))}
-              </ul>
+              </Row>
             </section>
           )}
           <ProfileFacts practitioner={practitioner} />
         </div>
-      </div>
+      </Stack>
       <SimilarPeople practitioner={practitioner} />
-    </div>
+    </Stack>
   );
 }
 
@@ -151,7 +158,7 @@ const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).filter((par
 
 function NotHere() {
   return (
-    <div className={styles.page}>
+    <Stack gap="48" wide className={styles.page}>
       <title>{`Not found · ${brand.name}`}</title>
       <h1 className="visually-hidden">Practitioner not found</h1>
       <EmptyState
@@ -161,31 +168,31 @@ function NotHere() {
       >
         Perhaps the link is old, or the practitioner has left. Others can help with the same things.
       </EmptyState>
-    </div>
+    </Stack>
   );
 }
 
 function ProfileSkeleton() {
   return (
-    <div className={styles.page} aria-busy="true">
+    <Stack gap="48" wide className={styles.page} aria-busy="true">
       <h1 className="visually-hidden">Practitioner</h1>
       <p className="visually-hidden">Loading</p>
-      <div className={styles.hero}>
+      <Stack gap="24" padding="32 24 0" radius="medium" background="peach" className={styles.hero}>
         <span className={styles.ghost} />
         <div>
           <Skeleton width="8rem" height="1rem" />
           <Skeleton width="min(22rem, 80%)" height="3.25rem" />
           <Skeleton width="min(30rem, 90%)" />
         </div>
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.side}>
+      </Stack>
+      <Stack gap="48" className={styles.columns}>
+        <Box shrinkable className={styles.side}>
           <Skeleton height="22rem" />
-        </div>
+        </Box>
         <div className={styles.story}>
           <Skeleton height="12rem" />
         </div>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { InfiniteList } from "../../../kit/InfiniteList.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { useMediaQuery } from "../../../kit/use-media-query.ts";
 import { ChosenFilters } from "./ChosenFilters.tsx";
@@ -33,16 +34,16 @@ export default function PractitionersPage() {
   return (
     <Page title="Find care" lead={lead} width="wide">
       <StateFirst />
-      <div className={styles.search}>
+      <Stack gap="8" padding="24" radius="medium" background="sage" className={styles.search}>
         <SearchBox term={filters.term} onSearch={(term) => apply({ ...filters, term })} />
         <StateLine />
-      </div>
-      <div className={styles.columns}>
+      </Stack>
+      <Stack gap="48" className={styles.columns}>
         <section className={styles.side} aria-label="Filters">
           <FilterPanel filters={filters} state={state} onChange={apply} />
         </section>
         <Directory filters={filters} apply={apply} />
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -67,8 +68,15 @@ function Directory({ filters, apply }: DirectoryProps) {
         ? `Nobody who fits can treat you ${placeWords(state ?? "")}`
         : countWords(total, quiet ? "loss" : filters.term === "" ? "all" : "search");
   return (
-    <section className={styles.main} aria-labelledby="found" aria-busy={directory.isFetching}>
-      <div className={styles.head}>
+    <Stack
+      as="section"
+      gap="24"
+      alignContent="start"
+      shrinkable
+      aria-labelledby="found"
+      aria-busy={directory.isFetching}
+    >
+      <Row gap="16" align="center" justify="between" className={styles.head}>
         <h2 id="found" className={total === 0 && !othersOnly ? "visually-hidden" : undefined}>
           {words}
         </h2>
@@ -76,7 +84,7 @@ function Directory({ filters, apply }: DirectoryProps) {
           {words}
         </p>
         <FilterSheet filters={filters} apply={apply} total={total} />
-      </div>
+      </Row>
       <ChosenFilters filters={filters} state={state} onChange={apply} />
       {filters.term !== "" && <SearchNote term={filters.term} />}
       {failed ? (
@@ -101,7 +109,7 @@ function Directory({ filters, apply }: DirectoryProps) {
           {state !== null && atEnd && <FoldedPeople directory={others} after={total > 0} {...{ filters, state }} />}
         </InfiniteList>
       )}
-    </section>
+    </Stack>
   );
 }
 

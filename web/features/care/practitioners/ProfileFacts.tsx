@@ -3,6 +3,7 @@ import type { PractitionerDetail } from "@larkwell/contract/practitioners.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
 import type { ReactNode } from "react";
 import { useNothingPrescribed } from "../../../api/use-prescribing.ts";
+import { Stack } from "../../../kit/Layout.tsx";
 import styles from "./PractitionerPage.module.css";
 import { joined, stateWords } from "./practitioner-words.ts";
 
@@ -14,7 +15,7 @@ export function ProfileFacts({ practitioner }: { practitioner: PractitionerDetai
   return (
     <section>
       <h2>Good to know</h2>
-      <dl className={styles.facts}>
+      <Stack as="dl" className={styles.facts}>
         <Fact name="Where">
           {states.length > 0 ? `Licensed in ${joined(states)}.` : stateWords(practitioner, null).words}
         </Fact>
@@ -33,7 +34,7 @@ export function ProfileFacts({ practitioner }: { practitioner: PractitionerDetai
         {practitioner.languages.length > 0 && <Fact name="Speaks">{joined(practitioner.languages)}</Fact>}
         {years !== null && <Fact name="Experience">{years === 1 ? "1 year" : `${years} years`}</Fact>}
         {practitioner.education !== "" && <Fact name="Education">{practitioner.education}</Fact>}
-      </dl>
+      </Stack>
     </section>
   );
 }

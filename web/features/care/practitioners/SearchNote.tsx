@@ -1,11 +1,19 @@
 /** Said above the answers where a profession was asked for that nobody here has, and who is there instead. */
 import { understand } from "@larkwell/domain/practitioners/search-words.ts";
-import styles from "./SearchNote.module.css";
+import { Text } from "../../../kit/Layout.tsx";
 
 /** What is not here does not depend on who asks. */
 const anybody = { activeTracks: [] };
 
 export function SearchNote({ term }: { term: string }) {
   const { note } = understand(term, anybody, false);
-  return <div role="status">{note !== undefined && <p className={styles.note}>{note}</p>}</div>;
+  return (
+    <div role="status">
+      {note !== undefined && (
+        <Text padding="16" radius="small" background="peach" color="ink">
+          {note}
+        </Text>
+      )}
+    </div>
+  );
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { isUnread, Unread } from "../../../kit/Unread.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./PersonTile.module.css";
@@ -24,18 +25,18 @@ export function SimilarPeople({ practitioner }: { practitioner: PractitionerDeta
   if (isUnread(query)) return <Unread name="Who else can help" queries={[query]} />;
   if (vertical === undefined || others.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="similar">
-      <div className={styles.head}>
+    <Stack as="section" gap="24" aria-labelledby="similar">
+      <Row gap="8 24" align="baseline" justify="between">
         <h2 id="similar">Others who can help</h2>
         <Link to={paths.practitioners({ vids: String(vertical.id) })}>All {vertical.plural_name}</Link>
-      </div>
-      <ul className={styles.tiles}>
+      </Row>
+      <Stack as="ul" gap="16" className={styles.tiles}>
         {others.map((one) => (
           <li key={one.id}>
             <PersonTile practitioner={one} zone={me.time_zone} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

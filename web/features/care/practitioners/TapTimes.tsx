@@ -6,6 +6,7 @@ import { zoneName, zoneShortName } from "@larkwell/domain/time/zones.ts";
 import type { ReactNode } from "react";
 import type { CoverageAt } from "../../../api/coverage.ts";
 import { coverageInName, coverageWords } from "../../../kit/coverage-words.ts";
+import { Muted, Row } from "../../../kit/Layout.tsx";
 import { dayWords } from "./day-words.ts";
 import styles from "./TapTimes.module.css";
 
@@ -31,7 +32,7 @@ export function TapTimes({ openings, name, zone, coverage, renderLink }: Props) 
     changes ? `${spokenClock(start, zone)} ${zoneShortName(zone, start)}` : spokenClock(start, zone);
   return (
     <>
-      <ul className={styles.times} aria-label={`Next times with ${name}`}>
+      <Row as="ul" gap="8" plain className={styles.times} aria-label={`Next times with ${name}`}>
         {openings.map((opening) => {
           const start = fromWire(opening.scheduled_start);
           if (start === undefined) return null;
@@ -58,10 +59,10 @@ export function TapTimes({ openings, name, zone, coverage, renderLink }: Props) 
             </li>
           );
         })}
-      </ul>
-      <p className={styles.zone} aria-hidden="true">
+      </Row>
+      <Muted marginTop="4" aria-hidden="true">
         {zoneName(zone, first)}
-      </p>
+      </Muted>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { q } from "../../../api/client.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -20,11 +21,11 @@ export default function VerticalGroupPage() {
       <StateOf
         query={query}
         loading={
-          <div className={styles.groups}>
+          <Stack gap="24">
             {[1, 2, 3].map((key) => (
               <Skeleton key={key} height="14rem" />
             ))}
-          </div>
+          </Stack>
         }
         isEmpty={(groups) => groups.data.length === 0}
         empty={
@@ -37,9 +38,18 @@ export default function VerticalGroupPage() {
         }
       >
         {(groups) => (
-          <div className={styles.groups}>
+          <Stack gap="24">
             {groups.data.map((group) => (
-              <section key={group.id} className={styles.group} aria-labelledby={`group-${group.id}`}>
+              <Stack
+                as="section"
+                gap="24"
+                padding="24"
+                radius="medium"
+                background="sage"
+                key={group.id}
+                className={styles.group}
+                aria-labelledby={`group-${group.id}`}
+              >
                 <header>
                   <h2 id={`group-${group.id}`}>{group.title}</h2>
                   {group.description !== "" && <p>{group.description}</p>}
@@ -57,9 +67,9 @@ export default function VerticalGroupPage() {
                     </li>
                   ))}
                 </ul>
-              </section>
+              </Stack>
             ))}
-          </div>
+          </Stack>
         )}
       </StateOf>
     </Page>

@@ -6,6 +6,7 @@ import { brand } from "../../../brand.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { Sprig } from "../../../kit/illustrations/Sprig.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { useSignInFirst } from "../../../shell/sign-in-first.ts";
 import styles from "./PractitionerPage.module.css";
@@ -20,23 +21,23 @@ export function VisitorDoor() {
   const first = useRef(ask);
   useEffect(() => first.current(), []);
   return (
-    <div className={styles.page}>
+    <Stack gap="48" wide className={styles.page}>
       <title>{`Practitioner · ${brand.name}`}</title>
       <h1 className="visually-hidden">Practitioner</h1>
       <EmptyState
         title={header ?? "This profile opens after signing in"}
         picture={<Sprig />}
         action={
-          <div className={styles.doors}>
+          <Row gap="8 16" justify="center">
             <ButtonLink kind="quiet" to={paths.register({ from: `${pathname}${search}` })}>
               Create an account
             </ButtonLink>
             <Button onClick={ask}>Sign in</Button>
-          </div>
+          </Row>
         }
       >
         {subhead ?? "The whole profile and all free times are for members. An account costs nothing."}
       </EmptyState>
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { q, useSend } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
 import { useNothingPrescribed } from "../../../api/use-prescribing.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { toast } from "../../../kit/toast-store.ts";
@@ -44,7 +45,7 @@ export function PharmacyPicker({ appointment }: Props) {
   const nothingPrescribed = useNothingPrescribed();
   const none = appointment.prescription_info.pharmacy_id === null;
   return (
-    <div className={styles.picker}>
+    <Stack gap="16" className={styles.picker}>
       <h2 id={title} ref={heading} tabIndex={-1}>
         Your pharmacy
       </h2>
@@ -78,15 +79,15 @@ export function PharmacyPicker({ appointment }: Props) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function ChosenPharmacy({ pharmacy }: { pharmacy: Pharmacy }) {
   return (
-    <div className={styles.chosen}>
+    <Row gap="16" align="start" nowrap padding="16" radius="small" background="sage" className={styles.chosen}>
       <IconBuildingStore size={24} aria-hidden="true" />
       <PharmacyAddress pharmacy={pharmacy} />
-    </div>
+    </Row>
   );
 }

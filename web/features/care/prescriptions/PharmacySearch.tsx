@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from "react";
 import { q } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
@@ -44,7 +45,7 @@ export function PharmacySearch({ appointmentId, chosenId, startZip, busy, onChoo
   };
   return (
     <>
-      <form className={styles.search} onSubmit={submit} noValidate aria-label="Find a pharmacy">
+      <Row as="form" gap="16" align="start" onSubmit={submit} noValidate aria-label="Find a pharmacy">
         <div className={styles.zip}>
           <TextField
             id={`${base}-zip`}
@@ -76,7 +77,7 @@ export function PharmacySearch({ appointmentId, chosenId, startZip, busy, onChoo
             Not now
           </Button>
         </div>
-      </form>
+      </Row>
       {asked && (
         <div aria-live="polite">
           <StateOf
@@ -91,7 +92,7 @@ export function PharmacySearch({ appointmentId, chosenId, startZip, busy, onChoo
             }
           >
             {({ data }) => (
-              <ul className={styles.list} aria-label={`Pharmacies near ${asked.zip_code}`}>
+              <Stack as="ul" border="top" className={styles.list} aria-label={`Pharmacies near ${asked.zip_code}`}>
                 {data.map((pharmacy) => (
                   <li key={pharmacy.pharmacy_id}>
                     <PharmacyAddress pharmacy={pharmacy} />
@@ -109,7 +110,7 @@ export function PharmacySearch({ appointmentId, chosenId, startZip, busy, onChoo
                     )}
                   </li>
                 ))}
-              </ul>
+              </Stack>
             )}
           </StateOf>
         </div>
@@ -123,10 +124,10 @@ const worded = (error: Error) => new Error(messages.actionFailed(error.message))
 
 function Bones() {
   return (
-    <div className={styles.list}>
+    <Stack border="top" className={styles.list}>
       <Skeleton height="6rem" />
       <Skeleton height="6rem" />
       <Skeleton height="6rem" />
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useMe } from "../../../api/session.ts";
 import { ButtonLink, buttonClass } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { GardenGate } from "../../../kit/illustrations/GardenGate.tsx";
+import { Row } from "../../../kit/Layout.tsx";
 import { Card, Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -48,7 +49,7 @@ function Service({ answer }: { answer: PrescriptionErrors }) {
   const nothing = answer.refill_count + answer.transaction_count === 0;
   return (
     <Card>
-      <dl className={styles.counts}>
+      <Row as="dl" gap="24 64" className={styles.counts}>
         <div>
           <dt>Refill requests</dt>
           <dd className="tabular">{answer.refill_count}</dd>
@@ -57,7 +58,7 @@ function Service({ answer }: { answer: PrescriptionErrors }) {
           <dt>Transmission errors</dt>
           <dd className="tabular">{answer.transaction_count}</dd>
         </div>
-      </dl>
+      </Row>
       <p>{nothing ? "Nothing waits for you there." : "Please look through them; patients may be waiting."}</p>
       <p>
         <a className={buttonClass("primary")} href={answer.url} target="_blank" rel="noreferrer">

@@ -15,6 +15,7 @@ import { type ComponentType, useState } from "react";
 import { CountBadge } from "../../../kit/Badge.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
+import { Row } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import styles from "./CallControls.module.css";
 import { FaultHelp } from "./DeviceCheck.tsx";
@@ -87,7 +88,7 @@ export function CallControls({ media, unread, chatOpen, onChat, panel, onEnd }: 
   const [choosing, setChoosing] = useState(false);
   const canShare = typeof navigator.mediaDevices?.getDisplayMedia === "function";
   return (
-    <div className={styles.row} role="toolbar" aria-label="Visit">
+    <Row gap="8" justify="center" nowrap className={styles.row} role="toolbar" aria-label="Visit">
       <Switch
         sign={speaks ? IconMicrophone : IconMicrophoneOff}
         label={speaks ? "Mute" : "Unmute"}
@@ -116,7 +117,7 @@ export function CallControls({ media, unread, chatOpen, onChat, panel, onEnd }: 
       </Switch>
       {panel && <Switch sign={IconNotes} label="Notes" on={panel.open} onClick={panel.onToggle} />}
       <Switch sign={IconPhoneOff} label="End" look="end" onClick={onEnd} />
-    </div>
+    </Row>
   );
 }
 

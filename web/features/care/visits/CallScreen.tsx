@@ -10,6 +10,7 @@ import { useSend } from "../../../api/client.ts";
 import { brand } from "../../../brand.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { useLineLost } from "../../../realtime/socket.ts";
 import { useCallGoesOn } from "../../../shell/in-call.ts";
 import { SafetyBar } from "../../../shell/SafetyBar.tsx";
@@ -86,7 +87,7 @@ function RunningCall({ visit, now, media, call, about, onEnded }: Props & { call
       <CallHead visit={visit} now={now} state={state} />
       <Notices visit={visit} state={state} call={call} onEnd={() => setEnding(true)} />
       <div className={`${styles.body} ${beside ? styles.withPanel : ""}`}>
-        <div className={styles.stage}>
+        <Stack shrinkable className={styles.stage}>
           <RemoteStage visit={visit} now={now} state={state} speakerId={local.speakerId} />
           {state.phase === "waiting" && (
             <div className={styles.late}>
@@ -96,7 +97,7 @@ function RunningCall({ visit, now, media, call, about, onEnded }: Props & { call
           {!taken && (
             <SelfView track={local.screen ?? local.camera} mirrored={local.screen === null && !local.facesAway} />
           )}
-        </div>
+        </Stack>
         {chatOpen && (
           <SidePanel title="Chat" close="Close the chat" onClose={() => toggle("chat")}>
             <ChatPanel chat={chat} otherName={visit.other.name} side={visit.side} autoFocus />
@@ -185,7 +186,7 @@ function CallHead({ visit, now, state }: { visit: Visit; now: Temporal.Instant; 
       : qualityWords[state.quality];
   const { whereabouts } = visit;
   return (
-    <header className={styles.head}>
+    <Row as="header" gap="4 16" align="center" justify="between" padding="8 16" className={styles.head}>
       <div>
         <h1>{visit.other.name}</h1>
         <p>
@@ -205,11 +206,11 @@ function CallHead({ visit, now, state }: { visit: Visit; now: Temporal.Instant; 
         </p>
         <NumberOpened visit={visit} />
       </div>
-      <div className={styles.safety}>
+      <Row gap="8" align="center" className={styles.safety}>
         <EmergencyNumber visit={visit} />
         <SafetyBar />
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 }
 
@@ -228,36 +229,77 @@ function Notices({ visit, state, call, onEnd }: NoticesProps) {
   const lineLost = useLineLost(unrestMilliseconds);
   if (state.phase === "taken_over")
     return (
-      <div className={styles.notice} role="alert">
+      <Row
+        gap="8 16"
+        align="center"
+        justify="center"
+        padding="8 16"
+        background="warning"
+        color="warning"
+        textAlign="center"
+        className={styles.notice}
+        role="alert"
+      >
         <p>This visit goes on in another tab or on another device of yours.</p>
         <Button kind="secondary" onClick={() => location.reload()}>
           Use this one instead
         </Button>
-      </div>
+      </Row>
     );
   if (visit.other.ended_at)
     return (
-      <div className={styles.notice} role="status">
+      <Row
+        gap="8 16"
+        align="center"
+        justify="center"
+        padding="8 16"
+        background="warning"
+        color="warning"
+        textAlign="center"
+        className={styles.notice}
+        role="status"
+      >
         <p>{visit.other.name} has ended the visit.</p>
         <Button kind="secondary" onClick={onEnd}>
           End it for me too
         </Button>
-      </div>
+      </Row>
     );
   if (state.saving)
     return (
-      <div className={styles.notice} role="status">
+      <Row
+        gap="8 16"
+        align="center"
+        justify="center"
+        padding="8 16"
+        background="warning"
+        color="warning"
+        textAlign="center"
+        className={styles.notice}
+        role="status"
+      >
         <p>Your line is weak, so we left out your picture to keep the sound.</p>
         <Button kind="secondary" onClick={() => call.showVideoAnyway()}>
           Send my picture anyway
         </Button>
-      </div>
+      </Row>
     );
   if (lineLost)
     return (
-      <p className={styles.notice} role="status">
+      <Row
+        as="p"
+        gap="8 16"
+        align="center"
+        justify="center"
+        padding="8 16"
+        background="warning"
+        color="warning"
+        textAlign="center"
+        className={styles.notice}
+        role="status"
+      >
         We can’t reach the clinic for a moment. The call goes on as far as it can.
-      </p>
+      </Row>
     );
   return null;
 }

@@ -3,6 +3,7 @@ import type { Visit } from "@larkwell/contract/visits.ts";
 import { IconSend } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { CrisisWatch } from "../../../kit/CrisisWatch.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { ChatLineItem } from "./ChatLine.tsx";
 import styles from "./ChatPanel.module.css";
 import type { Chat, ChatLine } from "./use-chat.ts";
@@ -49,7 +50,12 @@ export function ChatPanel({ chat, otherName, side, autoFocus }: Props) {
           <CrisisWatch text={draft} />
         </div>
       )}
-      <form
+      <Stack
+        as="form"
+        gap="8"
+        columns="1fr auto"
+        padding="16"
+        border="top"
         className={styles.write}
         onSubmit={(event) => {
           event.preventDefault();
@@ -73,7 +79,7 @@ export function ChatPanel({ chat, otherName, side, autoFocus }: Props) {
         <button type="submit" aria-label="Send">
           <IconSend size={20} aria-hidden="true" />
         </button>
-      </form>
+      </Stack>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { videoVerdict } from "@larkwell/domain/platform/device.ts";
 import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
 import { Button } from "../../../kit/Button.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { isNative } from "../../../native/bridge.ts";
 import styles from "./DeviceCheck.module.css";
 import { DeviceChoice } from "./DeviceChoice.tsx";
@@ -29,15 +30,22 @@ export function DeviceCheck({ media, network }: { media: LocalMedia; network: RT
   });
   const listens = state.microphone !== null && !state.muted;
   return (
-    <section className={styles.check} aria-label="Camera, sound and connection">
-      {verdict.message && <p className={styles.note}>{verdict.message}</p>}
-      <div className={styles.preview}>
+    <Stack as="section" gap="16" alignContent="start" shrinkable aria-label="Camera, sound and connection">
+      {verdict.message && <Text color="muted">{verdict.message}</Text>}
+      <Stack
+        align="center"
+        justify="center"
+        radius="medium"
+        background="deep"
+        color="on-deep-muted"
+        className={styles.preview}
+      >
         {state.camera ? (
           <Picture track={state.camera} label="Your own picture" className={styles.mirror} />
         ) : (
           <p>Your camera is off. Nobody sees you before you join.</p>
         )}
-        <div className={styles.switches}>
+        <Row gap="8" justify="center" nowrap className={styles.switches}>
           <Button
             kind="secondary"
             aria-pressed={listens}
@@ -59,28 +67,28 @@ export function DeviceCheck({ media, network }: { media: LocalMedia; network: RT
             {state.camera ? <IconVideo size={20} aria-hidden="true" /> : <IconVideoOff size={20} aria-hidden="true" />}
             {state.camera ? "Camera on" : "Camera off"}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
       {state.microphoneFault && <FaultHelp device="microphone" fault={state.microphoneFault} />}
       {state.cameraFault && <FaultHelp device="camera" fault={state.cameraFault} />}
       {listens && state.microphone && <MicrophoneMeter track={state.microphone} />}
       <NetworkCheck network={network} />
       <DeviceChoice media={media} />
       <SpeakerTest speakerId={state.speakerId} />
-    </section>
+    </Stack>
   );
 }
 
 export function FaultHelp({ device, fault }: { device: "camera" | "microphone"; fault: DeviceFault }) {
   const help = helpFor(device, fault, browserKind(navigator.userAgent, navigator.maxTouchPoints, isNative()));
   return (
-    <div className={styles.fault} role="alert">
+    <Stack gap="8" padding="16" radius="small" background="warning" className={styles.fault} role="alert">
       <strong>{help.title}</strong>
       <ol>
         {help.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 /** Which camera, microphone and speaker are used, and whether the background is blurred: in the waiting room and during the visit. */
 import { IconCameraRotate } from "@tabler/icons-react";
 import { Button } from "../../../kit/Button.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { CheckField, SelectField } from "../../../kit/TextField.tsx";
 import styles from "./DeviceCheck.module.css";
 import type { LocalMedia } from "./local-media.ts";
@@ -35,7 +36,7 @@ export function DeviceChoice({ media, alone }: { media: LocalMedia; alone?: stri
   const canFlip = state.camera !== null && isHeld() && choices.some(({ kind }) => kind === "videoinput");
   if (choices.length === 0 && state.blurred === null) return alone === undefined ? null : <p>{alone}</p>;
   return (
-    <div className={styles.pickers}>
+    <Stack gap="16" className={styles.pickers}>
       {choices.map(({ kind, label, options }) => (
         <SelectField
           key={kind}
@@ -63,7 +64,7 @@ export function DeviceChoice({ media, alone }: { media: LocalMedia; alone?: stri
           onChange={(event) => void media.setBlur(event.target.checked)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -8,11 +8,11 @@ import { queryClient } from "../../../api/query-client.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { PhoneField } from "../../../kit/PhoneField.tsx";
 import { SelectField } from "../../../kit/TextField.tsx";
 import { paths } from "../../../paths.ts";
 import { until } from "./use-server-now.ts";
-import styles from "./WaitingRoom.module.css";
 
 interface Props {
   visit: Visit;
@@ -54,8 +54,9 @@ export function JoinForm({ visit, now, onJoined }: Props) {
   const isBack = visit.you.joined_at !== null;
   const showsMessage = refusal && refusal.errors.length === 0 && question === null;
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap="24"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -92,9 +93,9 @@ export function JoinForm({ visit, now, onJoined }: Props) {
         </>
       )}
       {showsMessage && (
-        <p role="alert" className={styles.refusal}>
+        <Text color="danger" weight="550" role="alert">
           {refusal.message}
-        </p>
+        </Text>
       )}
       <Button type="submit" wide busy={join.isPending}>
         {isBack ? "Rejoin the visit" : "Join the visit"}
@@ -127,7 +128,7 @@ export function JoinForm({ visit, now, onJoined }: Props) {
       >
         <p>{refusal?.message}</p>
       </Dialog>
-    </form>
+    </Stack>
   );
 }
 
@@ -149,9 +150,9 @@ function LaunchEarlyDialog({
       actions={<Button onClick={onClose}>I’ll wait here</Button>}
     >
       <p>Video opens 5 minutes before the start. You can stay on this page and check your camera and sound.</p>
-      <p className={styles.countdown} role="timer">
+      <Text color="title" size="title-lg" font="title" textAlign="center" tabular role="timer">
         {countdown(milliseconds)}
-      </p>
+      </Text>
     </Dialog>
   );
 }

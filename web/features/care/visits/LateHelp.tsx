@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Card } from "../../../kit/Page.tsx";
 import { PhoneField } from "../../../kit/PhoneField.tsx";
 import { paths } from "../../../paths.ts";
-import styles from "./WaitingRoom.module.css";
 
 interface Props {
   visit: Visit;
@@ -29,7 +29,7 @@ export function LateHelp({ visit, onWrite }: Props) {
           : `Please join the visit once, so that our records show you came. After that you don’t have to wait: you can move the visit for free, and if ${name} doesn’t come, you get everything back.`}
       </p>
       <HelpAsked visit={visit} />
-      <div className={styles.choices}>
+      <Stack gap="8">
         {hasJoined && <ButtonLink to={paths.moveAppointment(visit.appointment_id)}>Move the visit for free</ButtonLink>}
         <Button kind="secondary" onClick={onWrite}>
           Write a message
@@ -37,7 +37,7 @@ export function LateHelp({ visit, onWrite }: Props) {
         <Button kind="secondary" onClick={() => setCalling(true)}>
           Ask for a phone call
         </Button>
-      </div>
+      </Stack>
       {calling && <CallDialog visit={visit} onClose={() => setCalling(false)} />}
     </Card>
   );

@@ -1,5 +1,6 @@
 /** Shows that the microphone hears something: a bar that follows the voice, and words for who does not see it. */
 import { useEffect, useRef, useState } from "react";
+import { Stack } from "../../../kit/Layout.tsx";
 import styles from "./DeviceCheck.module.css";
 
 const heardAbove = 0.04;
@@ -38,11 +39,11 @@ export function MicrophoneMeter({ track }: { track: MediaStreamTrack }) {
     };
   }, [track]);
   return (
-    <div className={styles.meter}>
+    <Stack gap="8" color="muted" size="sm">
       <span className={styles.meterBar} aria-hidden="true">
         <span ref={bar} />
       </span>
       <span role="status">{heard ? "We hear you." : "Say a word: the bar should move."}</span>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 /** The verdict on the network, in words, and again on request. */
 import { IconCircleCheck, IconCircleX, IconInfoCircle } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { Row } from "../../../kit/Layout.tsx";
 import styles from "./DeviceCheck.module.css";
 import { checkNetwork, type NetworkVerdict } from "./network-check.ts";
 
@@ -28,7 +29,7 @@ export function NetworkCheck({ network }: { network: RTCConfiguration }) {
   }, [run]);
   const Sign = verdict ? signs[verdict.kind] : IconInfoCircle;
   return (
-    <div className={styles.row}>
+    <Row gap="8" align="start" className={styles.row}>
       <Sign size={22} aria-hidden="true" />
       <p role="status">{verdict ? verdict.words : "Checking your connection."}</p>
       {verdict && verdict.kind !== "good" && (
@@ -36,6 +37,6 @@ export function NetworkCheck({ network }: { network: RTCConfiguration }) {
           Check again
         </button>
       )}
-    </div>
+    </Row>
   );
 }

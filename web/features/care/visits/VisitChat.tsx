@@ -2,6 +2,7 @@
 import { readVisit } from "@larkwell/contract/visits.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
+import { Row } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 import { Unread } from "../../../kit/Unread.tsx";
 import { ChatLineItem } from "./ChatLine.tsx";
@@ -15,7 +16,7 @@ export function VisitChat({ appointmentId }: { appointmentId: number }) {
   if (visit.messages.length === 0) return null;
   return (
     <Section title="Chat of this visit">
-      <ol className={styles.kept}>
+      <Row as="ol" gap="8" nowrap plain className={styles.kept}>
         {visit.messages.map((message) => (
           <ChatLineItem
             key={message.id}
@@ -23,7 +24,7 @@ export function VisitChat({ appointmentId }: { appointmentId: number }) {
             otherName={visit.other.name}
           />
         ))}
-      </ol>
+      </Row>
     </Section>
   );
 }

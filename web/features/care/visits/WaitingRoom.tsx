@@ -4,6 +4,7 @@ import { countdown } from "@larkwell/domain/platform/timings.ts";
 import { spokenMoment } from "@larkwell/domain/time/spoken-time.ts";
 import { type ReactNode, useState } from "react";
 import { useMe } from "../../../api/session.ts";
+import { Box, Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Card, Page } from "../../../kit/Page.tsx";
 import { arrivalOf } from "./arrival.ts";
 import { ChatPanel } from "./ChatPanel.tsx";
@@ -37,34 +38,45 @@ export function WaitingRoom({ visit, now, media, about, onJoined }: Props) {
       title={isBack ? "Your visit is going on" : "Waiting room"}
       lead={`${spokenMoment(instantOf(visit.scheduled_start), zone)}, with ${visit.other.name}`}
     >
-      <div className={styles.room}>
+      <Stack gap="32" className={styles.room}>
         {/* The way in stands first, so that nobody has to scroll past the device check to join. */}
-        <div className={styles.side}>
+        <Stack gap="24" alignContent="start" shrinkable>
           <Status visit={visit} now={now} />
           <NumberOpened visit={visit} />
           <EmergencyNumber visit={visit} />
           {visit.side === "practitioner" && <HelpAsked visit={visit} />}
           <LateHelp visit={visit} onWrite={() => setWriting(true)} />
-          <div className={styles.join}>
+          <Stack gap="8">
             <JoinForm visit={visit} now={now} onJoined={onJoined} />
-            <p className={styles.below}>You can check your camera and sound below first.</p>
-          </div>
+            <Muted textAlign="center" className={styles.below}>
+              You can check your camera and sound below first.
+            </Muted>
+          </Stack>
           {(writing || chat.lines.length > 0) && (
-            <div className={styles.chat}>
+            <Box border="all" radius="small" background="surface" className={styles.chat}>
               <ChatPanel chat={chat} otherName={visit.other.name} side={visit.side} autoFocus={writing} />
-            </div>
+            </Box>
           )}
-        </div>
-        <div className={styles.side}>
+        </Stack>
+        <Stack gap="24" alignContent="start" shrinkable>
           {about && (
-            <section className={styles.about} aria-labelledby="about-member">
+            <Stack
+              as="section"
+              gap="16"
+              padding="24"
+              border="all"
+              radius="small"
+              background="surface"
+              className={styles.about}
+              aria-labelledby="about-member"
+            >
               <h2 id="about-member">About the member</h2>
               {about}
-            </section>
+            </Stack>
           )}
           <DeviceCheck media={media} network={networkOf(visit)} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Page>
   );
 }
@@ -76,12 +88,12 @@ function Status({ visit, now }: { visit: Visit; now: Temporal.Instant }) {
   const left = untilVideo > 0 ? untilVideo : untilStart;
   return (
     <Card tint={arrival.kind === "late" ? "blush" : "sage"}>
-      <div className={styles.who}>
+      <Row gap="16" align="center" nowrap>
         <OtherPerson visit={visit} className={styles.portrait} />
         <div>
-          <p className={styles.arrival} role="status">
+          <Text color="title" size="lg" weight="550" className={styles.arrival} role="status">
             {arrival.words}
-          </p>
+          </Text>
           {left > 0 && (
             <p>
               {untilVideo > 0 ? "Video opens in " : "Starts in "}
@@ -93,7 +105,7 @@ function Status({ visit, now }: { visit: Visit; now: Temporal.Instant }) {
           )}
           {arrival.kind === "not_yet" && left <= 0 && <p>It is time. We tell you here when they come.</p>}
         </div>
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { invalidate, q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
+import { Row } from "../../../kit/Layout.tsx";
 import { Unread } from "../../../kit/Unread.tsx";
 import { Money, TimeText } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
 import { useServerEvent } from "../../../realtime/socket.ts";
-import styles from "./Wallet.module.css";
 
 export function BalanceLine() {
   const me = useMe();
@@ -22,7 +22,17 @@ export function BalanceLine() {
   const [sponsor = null] = sponsors;
   const next = data.data.find(({ expires_at }) => expires_at !== null);
   return (
-    <section className={styles.balance} aria-label="Credit for visits">
+    <Row
+      as="section"
+      gap="8 24"
+      align="center"
+      justify="between"
+      padding="16 24"
+      border="all"
+      radius="small"
+      background="surface"
+      aria-label="Credit for visits"
+    >
       <p>
         You have <Money dollars={data.meta.total_credit} />
         {sponsors.size === 1 && sponsor !== null ? ` from ${sponsor}` : " of credit"} for visits.
@@ -40,6 +50,6 @@ export function BalanceLine() {
         )}
       </p>
       <Link to={paths.wallet()}>See your credit</Link>
-    </section>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 /** Adds a card, with whichever provider this installation uses (D47). Used in the wallet and in the card step of a booking. */
 import type { PaymentMethod } from "@larkwell/contract/payments.ts";
 import { useMetadata } from "../../../api/use-metadata.ts";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import styles from "./CardForm.module.css";
@@ -29,14 +30,14 @@ export function CardForm(props: CardFormProps) {
 
 function CardFormBones() {
   return (
-    <div className={styles.form}>
+    <Stack gap="24">
       <Skeleton height="4rem" />
       <Skeleton height="4.75rem" />
-      <div className={styles.pair}>
+      <Stack gap="16" align="start" className={styles.pair}>
         <Skeleton height="4.75rem" />
         <Skeleton height="4.75rem" />
-      </div>
+      </Stack>
       <Skeleton width="9rem" height="2.75rem" />
-    </div>
+    </Stack>
   );
 }

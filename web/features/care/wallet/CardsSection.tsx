@@ -9,6 +9,7 @@ import { Pill } from "../../../kit/Badge.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
+import { Row, Text } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -34,9 +35,9 @@ export function CardsSection() {
         loading={<Bones />}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <p className={styles.none}>
+          <Text padding="24" radius="small" background="sand" color="muted">
             No card is saved. You need one only when a visit costs more than your credits cover.
-          </p>
+          </Text>
         }
       >
         {({ data }) => (
@@ -76,7 +77,16 @@ const expiryOf = (card: PaymentMethod): string =>
 
 function CardRow({ card, isNext, onRemove }: { card: PaymentMethod; isNext: boolean; onRemove: () => void }) {
   return (
-    <li className={styles.cardRow}>
+    <Row
+      as="li"
+      gap="16"
+      align="center"
+      nowrap
+      border="all"
+      radius="small"
+      background="surface"
+      className={styles.cardRow}
+    >
       <CardMark brand={card.brand} />
       <div className={styles.cardFacts}>
         <strong className="tabular">
@@ -91,7 +101,7 @@ function CardRow({ card, isNext, onRemove }: { card: PaymentMethod; isNext: bool
       <Button kind="quiet" aria-label={`Remove ${nameOf(card)}`} onClick={onRemove}>
         Remove
       </Button>
-    </li>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import { type Credit, listCredits } from "@larkwell/contract/payments.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
+import { PlainList, Stack, Text } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { Money, TimeText } from "../../../kit/Values.tsx";
@@ -12,30 +13,39 @@ export function CreditsSection() {
   const me = useMe();
   const credits = useQuery(q(listCredits, { params: { user_id: me.id } }));
   return (
-    <section className={styles.credits} aria-labelledby="credits">
+    <Stack
+      as="section"
+      gap="8"
+      padding="24"
+      radius="small"
+      background="deep"
+      color="on-deep"
+      className={styles.credits}
+      aria-labelledby="credits"
+    >
       <h2 id="credits">Credits</h2>
       <StateOf query={credits} loading={<Skeleton height="9rem" />}>
         {({ data, meta }) => (
           <>
-            <p className={styles.total}>
+            <Text color="on-deep" size="title-lg" font="title" className={styles.total}>
               <Money dollars={meta.total_credit} />
-            </p>
-            <p className={styles.rule}>
+            </Text>
+            <Text color="on-deep-muted">
               {data.length === 0
                 ? "You have no credits at the moment. When you get some, they pay for your visits before your card does."
                 : "They pay for your visits first; your card pays the rest."}
-            </p>
+            </Text>
             {data.length > 0 && (
-              <ul className={styles.grants}>
+              <PlainList className={styles.grants}>
                 {data.map((credit) => (
                   <Grant key={credit.id} credit={credit} zone={me.time_zone} />
                 ))}
-              </ul>
+              </PlainList>
             )}
           </>
         )}
       </StateOf>
-    </section>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { send } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { InfiniteList } from "../../../kit/InfiniteList.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -39,7 +40,11 @@ export function HistorySection() {
         query={history}
         loading={<Bones />}
         isEmpty={({ pages }) => pages[0]?.data.length === 0}
-        empty={<p className={styles.none}>Nothing was paid yet. Each visit you book shows here, with its receipt.</p>}
+        empty={
+          <Text padding="24" radius="small" background="sand" color="muted">
+            Nothing was paid yet. Each visit you book shows here, with its receipt.
+          </Text>
+        }
       >
         {({ pages }) => (
           <InfiniteList
@@ -85,8 +90,8 @@ function ChargeRow({ charge, zone }: { charge: Charge; zone: string }) {
   const isRefund = charge.kind === "refund";
   const { service } = charge;
   return (
-    <li className={styles.chargeRow}>
-      <div className={styles.chargeFacts}>
+    <Row as="li" gap="16" justify="between" nowrap border="bottom" className={styles.chargeRow}>
+      <Stack gap="4" justify="start" shrinkable className={styles.chargeFacts}>
         <strong>
           {isRefund ? "Refund: " : ""}
           {service.vertical_name}, {service.minutes} minutes with {service.practitioner_name}
@@ -101,8 +106,8 @@ function ChargeRow({ charge, zone }: { charge: Charge; zone: string }) {
           ) : (
             <Pill kind="bad">Didn't go through; we are looking into it</Pill>
           ))}
-      </div>
-      <div className={styles.chargeAmount}>
+      </Stack>
+      <Stack gap="4" justify="end" size="md" weight="600" className={styles.chargeAmount}>
         <span className={isRefund ? styles.back : undefined}>
           {isRefund && <span aria-hidden="true">+</span>}
           {isRefund && <span className="visually-hidden">Back to you: </span>}
@@ -114,8 +119,8 @@ function ChargeRow({ charge, zone }: { charge: Charge; zone: string }) {
         >
           Receipt
         </Link>
-      </div>
-    </li>
+      </Stack>
+    </Row>
   );
 }
 

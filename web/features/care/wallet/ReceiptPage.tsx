@@ -6,6 +6,7 @@ import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { LarkMark } from "../../../kit/LarkMark.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -25,12 +26,12 @@ export default function ReceiptPage() {
       width="narrow"
       action={
         receipt.data && (
-          <span className={styles.actions}>
+          <Row as="span" gap="8 16" className={styles.actions}>
             <ButtonLink kind="quiet" to={paths.appointment(id)}>
               See the appointment
             </ButtonLink>
             <Button onClick={printPage}>Print or save as PDF</Button>
-          </span>
+          </Row>
         )
       }
     >
@@ -57,18 +58,27 @@ const outcomes: Record<Receipt["service"]["status"], string> = {
 function Paper({ receipt, zone }: { receipt: Receipt; zone: string }) {
   const { provider, service, clinic } = receipt;
   return (
-    <article className={styles.paper} aria-label={`Receipt ${receipt.number}`}>
+    <Stack
+      as="article"
+      gap="32"
+      padding="32"
+      border="all"
+      radius="small"
+      background="surface"
+      className={styles.paper}
+      aria-label={`Receipt ${receipt.number}`}
+    >
       <header>
-        <p className={styles.logo}>
+        <Row as="p" gap="8" align="center" nowrap color="title" size="title-sm" font="title">
           <LarkMark /> {clinic.name}
-        </p>
+        </Row>
         <p>
           Receipt <span className="tabular">{receipt.number}</span>
           <br />
           Printed from our records on <TimeText at={receipt.issued_at} zone={zone} show="date" />
         </p>
       </header>
-      <dl className={styles.facts}>
+      <Stack as="dl" gap="24" className={styles.facts}>
         <Fact name="Patient">{receipt.patient.name}</Fact>
         <Fact name="Provider">
           {provider.name}, {provider.profession}
@@ -86,12 +96,12 @@ function Paper({ receipt, zone }: { receipt: Receipt; zone: string }) {
           {service.description}
           <small>{outcomes[service.status]}</small>
         </Fact>
-      </dl>
+      </Stack>
       <Lines receipt={receipt} zone={zone} />
       <footer>
         <p>Questions about this receipt: {clinic.support_email}</p>
       </footer>
-    </article>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { IconLock } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import styles from "./CardForm.module.css";
 import type { CardFormProps } from "./CardForm.tsx";
 import { askBank, type CardElement, openStripe, type StripeScript } from "./stripe-script.ts";
@@ -66,24 +67,30 @@ function OpenedForm({ publishableKey, onAdded, onCancel, onAgain }: Props & { on
   const shown = card.problem ?? fault;
   if (broken !== undefined) return <ErrorState message={broken} onRetry={onAgain} />;
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="New card">
+    <Stack as="form" gap="24" onSubmit={(event) => void submit(event)} noValidate aria-label="New card">
       <div className={styles.element} data-wrong={fault !== undefined}>
         <div ref={place} />
       </div>
-      <div role="alert">{shown !== undefined && <p className={styles.wrong}>{shown}</p>}</div>
-      <p className={styles.safe}>
+      <div role="alert">
+        {shown !== undefined && (
+          <Text color="danger" size="sm" weight="550">
+            {shown}
+          </Text>
+        )}
+      </div>
+      <Row as="p" gap="8" align="start" nowrap color="muted" size="sm" className={styles.safe}>
         <IconLock size={18} aria-hidden="true" />
         Your card goes to Stripe, our payment provider. We keep only the brand, the last four digits and the expiry.
-      </p>
-      <div className={styles.actions}>
+      </Row>
+      <Row gap="8 16" className={styles.actions}>
         <Button kind="quiet" onClick={onCancel}>
           Not now
         </Button>
         <Button type="submit" busy={busy || !opened}>
           {card.question ? "Ask the bank again" : "Save card"}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { ApiError, send } from "../../../api/client.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { PlainList, Row, Stack } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import { BankQuestionDialog } from "./BankQuestionDialog.tsx";
 import styles from "./CardForm.module.css";
@@ -59,7 +60,7 @@ export function TestCardForm({ onAdded, onCancel }: CardFormProps) {
   const idOf = (name: CardFieldName) => `${base}-${name}`;
   return (
     <>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="New card">
+      <Stack as="form" gap="24" onSubmit={(event) => void submit(event)} noValidate aria-label="New card">
         <ErrorSummary
           {...(faults.failure ? {} : { title: "Please check your card" })}
           errors={[
@@ -83,7 +84,7 @@ export function TestCardForm({ onAdded, onCancel }: CardFormProps) {
           />
           {brand !== "unknown" && <CardMark brand={brand} />}
         </div>
-        <div className={styles.pair}>
+        <Stack gap="16" align="start" className={styles.pair}>
           <TextField
             id={idOf("expiry")}
             label="Expires"
@@ -105,20 +106,20 @@ export function TestCardForm({ onAdded, onCancel }: CardFormProps) {
             value={typed.cvc}
             onChange={(event) => change("cvc", digitsOf(event.target.value).slice(0, cvcLength(brand)))}
           />
-        </div>
-        <p className={styles.safe}>
+        </Stack>
+        <Row as="p" gap="8" align="start" nowrap color="muted" size="sm" className={styles.safe}>
           <IconLock size={18} aria-hidden="true" />
           Only the brand, the last four digits and the expiry are kept.
-        </p>
-        <div className={styles.actions}>
+        </Row>
+        <Row gap="8 16" className={styles.actions}>
           <Button kind="quiet" onClick={onCancel}>
             Not now
           </Button>
           <Button type="submit" busy={busy}>
             Save card
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
       <BankQuestionDialog {...card} onAnswer={card.answer} />
     </>
   );
@@ -126,7 +127,7 @@ export function TestCardForm({ onAdded, onCancel }: CardFormProps) {
 
 function TestNotice({ onPick }: { onPick: (number: string) => void }) {
   return (
-    <div className={styles.notice}>
+    <Row gap="16" align="start" nowrap padding="16" radius="small" background="peach" className={styles.notice}>
       <IconFlask size={22} aria-hidden="true" />
       <div>
         <p>
@@ -134,7 +135,7 @@ function TestNotice({ onPick }: { onPick: (number: string) => void }) {
         </p>
         <details>
           <summary>Show test numbers</summary>
-          <ul className={styles.samples}>
+          <PlainList gap="8" className={styles.samples}>
             {samples.map(({ number, does }) => (
               <li key={number}>
                 <button type="button" onClick={() => onPick(number)}>
@@ -143,9 +144,9 @@ function TestNotice({ onPick }: { onPick: (number: string) => void }) {
                 </button>
               </li>
             ))}
-          </ul>
+          </PlainList>
         </details>
       </div>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 /** The wallet: credits, saved cards, and what was paid and given back. For marketplace members and subscribers (R6.014). */
 import { useMe } from "../../../api/session.ts";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { CardsSection } from "./CardsSection.tsx";
 import { CreditsSection } from "./CreditsSection.tsx";
@@ -17,13 +18,13 @@ export default function WalletPage() {
     );
   return (
     <Page title="Wallet" lead="Your credits, your cards, and every payment with its receipt.">
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <Stack gap="48" className={styles.columns}>
+        <Stack gap="48" shrinkable>
           <CardsSection />
           <HistorySection />
-        </div>
+        </Stack>
         <CreditsSection />
-      </div>
+      </Stack>
     </Page>
   );
 }

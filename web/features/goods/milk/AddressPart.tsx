@@ -2,6 +2,7 @@
 import type { User } from "@larkwell/contract/people.ts";
 import { AddressFields } from "../../../kit/AddressFields.tsx";
 import { Button } from "../../../kit/Button.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import type { OrderFormState } from "./OrderForm.tsx";
 import styles from "./OrderKits.module.css";
@@ -12,7 +13,7 @@ export function AddressPart({ form, home }: { form: OrderFormState; home: Home |
   const domestic = form.values.kit !== "international";
   const isHome = domestic && home?.country === "US" && home.street_address !== "";
   return (
-    <section className={styles.part} aria-labelledby="order-address">
+    <Stack as="section" gap="24" className={styles.part} aria-labelledby="order-address">
       <h2 id="order-address">Where it goes</h2>
       <TextField
         label="Name on the parcel"
@@ -35,7 +36,7 @@ export function AddressPart({ form, home }: { form: OrderFormState; home: Home |
         secondLabel="Room, apartment or unit"
         within={domestic ? "us" : "abroad"}
       />
-    </section>
+    </Stack>
   );
 }
 

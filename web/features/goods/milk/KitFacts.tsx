@@ -1,6 +1,7 @@
 /** Beside the form: what each kit holds, the rule, and where the rest is explained. */
 import { BAG_OUNCES, KIT_FACTS } from "@larkwell/domain/milk/kits.ts";
 import { Link } from "react-router";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Card } from "../../../kit/Page.tsx";
 import { paths } from "../../../paths.ts";
 import { Bags } from "./KitsToScale.tsx";
@@ -9,7 +10,7 @@ import styles from "./OrderKits.module.css";
 export function KitFacts() {
   const { domestic, international } = KIT_FACTS;
   return (
-    <aside className={styles.facts} aria-label="About the kits">
+    <Stack as="aside" gap="16" alignContent="start" className={styles.facts} aria-label="About the kits">
       <Card tint="peach">
         <h2>Domestic</h2>
         <Bags kit="domestic" />
@@ -32,6 +33,6 @@ export function KitFacts() {
       <p>
         <Link to={paths.milkFaq()}>Questions and answers</Link>
       </p>
-    </aside>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 /** Which kit, and how many. */
 import { KIT_FACTS, MILK_KITS, type MilkKit, MOST_KITS } from "@larkwell/domain/milk/kits.ts";
 import { FieldGroup } from "../../../kit/Field.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { SelectField } from "../../../kit/TextField.tsx";
 import type { OrderFormState } from "./OrderForm.tsx";
 import styles from "./OrderKits.module.css";
@@ -16,12 +17,22 @@ export function KitPart({ form }: { form: OrderFormState }) {
   const { kit, kits } = form.values;
   const chosen = MILK_KITS.find((one) => one === kit) ?? "domestic";
   return (
-    <section className={styles.part} aria-labelledby="order-kit">
+    <Stack as="section" gap="24" className={styles.part} aria-labelledby="order-kit">
       <h2 id="order-kit">The kit</h2>
       <FieldGroup label="Where do you travel?" id={form.idOf("kit")} error={form.errorOf("kit")}>
-        <div className={styles.choices}>
+        <Stack gap="16" className={styles.choices}>
           {MILK_KITS.map((one) => (
-            <label key={one} className={styles.choice}>
+            <Stack
+              as="label"
+              columns="auto 1fr"
+              align="start"
+              alignContent="start"
+              padding="16"
+              radius="small"
+              background="surface"
+              key={one}
+              className={styles.choice}
+            >
               <input
                 type="radio"
                 name="kit"
@@ -31,9 +42,9 @@ export function KitPart({ form }: { form: OrderFormState }) {
               />
               <strong>{labels[one].name}</strong>
               <span>{labels[one].note}</span>
-            </label>
+            </Stack>
           ))}
-        </div>
+        </Stack>
       </FieldGroup>
       <SelectField
         label="How many kits"
@@ -46,6 +57,6 @@ export function KitPart({ form }: { form: OrderFormState }) {
           </option>
         ))}
       </SelectField>
-    </section>
+    </Stack>
   );
 }

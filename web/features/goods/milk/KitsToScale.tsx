@@ -1,5 +1,6 @@
 /** The two kits drawn to scale: a bag is six ounces. */
 import { BAG_OUNCES, KIT_FACTS, type MilkKit } from "@larkwell/domain/milk/kits.ts";
+import { Stack } from "../../../kit/Layout.tsx";
 import styles from "./KitsToScale.module.css";
 
 const perRow: Record<MilkKit, number> = { domestic: 6, international: 15 };
@@ -34,7 +35,7 @@ export function Bags({ kit }: { kit: MilkKit }) {
 export function KitsToScale() {
   const { domestic, international } = KIT_FACTS;
   return (
-    <div className={styles.kits}>
+    <Stack gap="48" className={styles.kits}>
       <article>
         <h3>Within the United States</h3>
         <Bags kit="domestic" />
@@ -77,6 +78,6 @@ export function KitsToScale() {
           before the kit leaves, on the phone number that every order asks for.
         </p>
       </article>
-    </div>
+    </Stack>
   );
 }

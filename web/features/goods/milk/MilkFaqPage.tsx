@@ -1,6 +1,7 @@
 /** Questions about milk shipping, by topic, with the topics at hand. */
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { faqPage } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -23,14 +24,16 @@ export function meta() {
 export default function MilkFaqPage() {
   return (
     <>
-      <header className={styles.head}>
+      <Stack as="header" gap="16" className={styles.head}>
         <p>
           <Link to={paths.milkShipping()}>Milk shipping</Link>
         </p>
         <h1>Asked between two meetings</h1>
-        <p className={styles.lead}>Short answers, so that you can read them on the way to the next one.</p>
-      </header>
-      <div className={styles.body}>
+        <Text color="muted" size="lg">
+          Short answers, so that you can read them on the way to the next one.
+        </Text>
+      </Stack>
+      <Stack gap="32" className={styles.body}>
         <nav className={styles.index} aria-label="Topics">
           <ul>
             {milkQuestions.map((part) => (
@@ -40,24 +43,24 @@ export default function MilkFaqPage() {
             ))}
           </ul>
         </nav>
-        <div className={styles.parts}>
+        <Stack gap="64" className={styles.parts}>
           {milkQuestions.map((part) => (
             <section key={part.id} id={part.id} aria-labelledby={`${part.id}-title`}>
               <h2 id={`${part.id}-title`}>{part.title}</h2>
               {part.questions.map(({ question, answer }) => (
-                <div key={question} className={styles.question}>
+                <Stack gap="8" key={question} className={styles.question}>
                   <h3>{question}</h3>
                   <p>{answer}</p>
-                </div>
+                </Stack>
               ))}
             </section>
           ))}
-          <p className={styles.more}>
+          <Text color="muted">
             Something else? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. What you agree
             to when you order is in the <Link to={paths.milkTerms()}>terms of milk shipping</Link>.
-          </p>
-        </div>
-      </div>
+          </Text>
+        </Stack>
+      </Stack>
       <Sources />
     </>
   );

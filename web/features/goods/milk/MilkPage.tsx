@@ -2,6 +2,7 @@
 import { MILK_KEEPS } from "@larkwell/domain/milk/kits.ts";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../kit/Button.tsx";
+import { Box, Lead, Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { breadcrumbs } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -40,23 +41,23 @@ export default function MilkPage() {
 
 function Opening() {
   return (
-    <section className={styles.opening}>
-      <div className={styles.openingText}>
+    <Stack as="section" gap="48" align="center" className={styles.opening}>
+      <Stack gap="24" justify="start">
         <h1>You travel for work. The milk goes home cold.</h1>
-        <p className={styles.lead}>
+        <Lead>
           A kit waits for you where you stay. You pump as you would anyway, fill the bags, start the cooling and hand
           the box over. Nobody has to pour anything away in a hotel bathroom.
-        </p>
-        <div className={styles.actions}>
+        </Lead>
+        <Row gap="8">
           <ButtonLink to={paths.milkKits()}>Sign in and order a kit</ButtonLink>
           <ButtonLink kind="quiet" to={paths.milkFaq()}>
             Questions and answers
           </ButtonLink>
-        </div>
-        <p className={styles.fine}>For members. Placing an order costs nothing.</p>
-      </div>
+        </Row>
+        <Muted>For members. Placing an order costs nothing.</Muted>
+      </Stack>
       <MilkJourney />
-    </section>
+    </Stack>
   );
 }
 
@@ -110,7 +111,7 @@ function Trip() {
 
 function Ordering() {
   return (
-    <section className={styles.ordering} aria-labelledby="ordering">
+    <Box as="section" background="sand" aria-labelledby="ordering">
       <div className={styles.inner}>
         <h2 id="ordering">Order at least one weekday before you arrive</h2>
         <p className={styles.under}>
@@ -119,7 +120,7 @@ function Ordering() {
         </p>
         <OrderCalendar />
       </div>
-    </section>
+    </Box>
   );
 }
 
@@ -140,8 +141,8 @@ const keeps = [
 
 function Keeping() {
   return (
-    <section className={styles.keeping} aria-labelledby="keeping">
-      <div className={styles.keepingHead}>
+    <Stack as="section" gap="32" className={styles.keeping} aria-labelledby="keeping">
+      <Stack gap="16" alignContent="start" className={styles.keepingHead}>
         <h2 id="keeping">How long fresh milk keeps</h2>
         <p>
           As the Centers for Disease Control and Prevention state it
@@ -152,7 +153,7 @@ function Keeping() {
           Thawed milk keeps 24 hours in the refrigerator and is never frozen again.
           <Cite of="milkStorage" />
         </p>
-      </div>
+      </Stack>
       <dl>
         {keeps.map((one) => (
           <div key={one.where}>
@@ -164,7 +165,7 @@ function Keeping() {
           </div>
         ))}
       </dl>
-    </section>
+    </Stack>
   );
 }
 
@@ -172,7 +173,7 @@ function Carrying() {
   return (
     <section className={styles.carrying} aria-labelledby="carrying">
       <h2 id="carrying">If you would rather carry it yourself</h2>
-      <div className={styles.columns}>
+      <Stack gap="24" className={styles.columns}>
         <p>
           At airports in the United States breast milk counts as a medically necessary liquid. More than 3.4 ounces may
           come in your carry-on, outside of the quart-sized bag, and so may ice packs, gel packs and freezer packs. Your
@@ -185,14 +186,14 @@ function Carrying() {
           <Cite of="milkOnPlanes" /> Other countries have rules of their own; ask the airline and the airport you leave
           from.
         </p>
-      </div>
+      </Stack>
     </section>
   );
 }
 
 function Paying() {
   return (
-    <section className={styles.paying} aria-labelledby="paying">
+    <Stack as="section" gap="32" className={styles.paying} aria-labelledby="paying">
       <div>
         <h2 id="paying">What it costs</h2>
         <p>
@@ -206,7 +207,15 @@ function Paying() {
           <ButtonLink to={paths.milkKits()}>Sign in and order a kit</ButtonLink>
         </p>
       </div>
-      <aside className={styles.apart} aria-labelledby="apart">
+      <Stack
+        as="aside"
+        gap="8"
+        alignContent="start"
+        padding="24"
+        radius="small"
+        background="sage"
+        aria-labelledby="apart"
+      >
         <h3 id="apart">If there is milk and no baby to feed</h3>
         <p>
           Then this page isn’t meant for you, and we are sorry that you came upon it. Milk can come after a loss too. A
@@ -214,7 +223,7 @@ function Paying() {
           <Link to={paths.directory()}>can be seen by video</Link>, with nobody asking you to fill anything in about a
           baby.
         </p>
-      </aside>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { StillWater } from "../../../kit/illustrations/StillWater.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import type { QueryState } from "../../../kit/StateOf.tsx";
 import { Unread } from "../../../kit/Unread.tsx";
 import { paths } from "../../../paths.ts";
@@ -12,7 +13,7 @@ type Props = { held: boolean; onItsWay: boolean; query: QueryState<unknown> };
 
 export function NotNow({ held, onItsWay, query }: Props) {
   return (
-    <div className={styles.page}>
+    <Stack gap="24" justify="center" alignContent="center" padding="64 24" textAlign="center" className={styles.page}>
       <title>{`Not right now · ${brand.name}`}</title>
       <StillWater />
       <h1>Not right now</h1>
@@ -29,12 +30,12 @@ export function NotNow({ held, onItsWay, query }: Props) {
         If you would like to talk to somebody, someone is here: a therapist, a doctor, or the{" "}
         <Link to={paths.crisisHelp()}>lines that answer at any hour</Link>.
       </p>
-      <div className={styles.actions}>
+      <Row gap="16" justify="center">
         <ButtonLink to={paths.dashboard()}>Go to my home page</ButtonLink>
         <ButtonLink kind="secondary" to={paths.practitioners()}>
           Find someone to talk to
         </ButtonLink>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 /** The rule of ordering, drawn: a month with its weekends and holidays, three arrivals and the last day to order for each. */
 import { spokenPlainDay } from "@larkwell/domain/milk/order-rule.ts";
+import { PlainList, Stack } from "../../../kit/Layout.tsx";
 import styles from "./OrderCalendar.module.css";
 import { type CalendarDay, calendarWeeks, EXAMPLE_MONTH, type OrderExample, orderExamples } from "./order-examples.ts";
 
@@ -8,7 +9,7 @@ const words = { order: "order by", arrive: "you arrive" } as const;
 
 export function OrderCalendar() {
   return (
-    <div className={styles.both}>
+    <Stack gap="32" className={styles.both}>
       <table className={styles.month}>
         <caption>November 2026, as an example. Filled: the last day to order. Outlined: the day you arrive.</caption>
         <thead>
@@ -30,12 +31,12 @@ export function OrderCalendar() {
           ))}
         </tbody>
       </table>
-      <ol className={styles.examples}>
+      <PlainList as="ol" gap="24" alignContent="start" className={styles.examples}>
         {orderExamples.map((example) => (
           <Example key={example.letter} example={example} />
         ))}
-      </ol>
-    </div>
+      </PlainList>
+    </Stack>
   );
 }
 

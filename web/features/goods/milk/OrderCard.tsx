@@ -6,6 +6,7 @@ import { invalidate, useSend } from "../../../api/client.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import { Money, TimeText } from "../../../kit/Values.tsx";
 import styles from "./OrderKits.module.css";
@@ -30,12 +31,12 @@ export function OrderCard({ order, zone }: { order: MilkOrder; zone: string }) {
   const state = states[order.state];
   const isCleared = order.address.street_address === "";
   return (
-    <article className={styles.order}>
-      <header className={styles.orderHead}>
+    <Stack as="article" gap="16" padding="24" border="all" radius="small" background="surface">
+      <Row as="header" gap="8 24" align="baseline" justify="between" className={styles.orderHead}>
         <h2>{kitWords(order)}</h2>
         <Pill kind={state.kind}>{state.words}</Pill>
-      </header>
-      <dl className={styles.details}>
+      </Row>
+      <Stack as="dl" gap="8 24" className={styles.details}>
         <div>
           <dt>There by</dt>
           <dd>
@@ -65,9 +66,9 @@ export function OrderCard({ order, zone }: { order: MilkOrder; zone: string }) {
             <dd>{order.cancel_reason}</dd>
           </div>
         )}
-      </dl>
+      </Stack>
       {order.can.cancel && <Cancel order={order} />}
-    </article>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { invalidate, useSend } from "../../../api/client.ts";
 import { reloadPerson, useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { PhoneField } from "../../../kit/PhoneField.tsx";
 import { CheckField } from "../../../kit/TextField.tsx";
 import { toast } from "../../../kit/toast-store.ts";
@@ -66,12 +67,12 @@ function useOrder(days: OrderDays) {
 export function OrderForm({ days }: { days: OrderDays }) {
   const { me, form, submit, busy } = useOrder(days);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap="48" alignContent="start" shrinkable onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
       <KitPart form={form} />
       <TripPart form={form} days={days} />
       <AddressPart form={form} home={me.profiles.member?.address} />
-      <section className={styles.part} aria-labelledby="order-contact">
+      <Stack as="section" gap="24" className={styles.part} aria-labelledby="order-contact">
         <h2 id="order-contact">Whom to call</h2>
         <PhoneField
           label="Phone number"
@@ -89,13 +90,13 @@ export function OrderForm({ days }: { days: OrderDays }) {
           }
           {...form.tick("terms")}
         />
-      </section>
-      <div className={styles.send}>
+      </Stack>
+      <Row gap="8 24" align="center" className={styles.send}>
         <Button type="submit" busy={busy}>
           Place the order
         </Button>
         <p>You can cancel until the kit has left.</p>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

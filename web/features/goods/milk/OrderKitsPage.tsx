@@ -8,6 +8,7 @@ import { q } from "../../../api/client.ts";
 import { circumstancesOf } from "../../../api/person.ts";
 import { useMe } from "../../../api/session.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Card, Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -36,12 +37,12 @@ export default function OrderKitsPage() {
         ) : undefined
       }
     >
-      <div className={styles.columns}>
+      <Stack gap="48" align="start" className={styles.columns}>
         <StateOf query={orders} loading={<Bones />}>
           {(data) => (data.can.order ? <OrderForm days={data} /> : <Enough today={data.enough_today} />)}
         </StateOf>
         <KitFacts />
-      </div>
+      </Stack>
       {me.active_tracks.length > 0 && (
         <p>
           <Link to={paths.somethingChanged()}>Something has changed</Link>
@@ -76,12 +77,12 @@ function Enough({ today }: { today: boolean }) {
 
 function Bones() {
   return (
-    <div className={styles.bones}>
+    <Stack gap="48" alignContent="start" shrinkable>
       <Skeleton height="9rem" />
       <Skeleton height="5rem" />
       <Skeleton height="5rem" />
       <Skeleton height="16rem" />
       <Skeleton height="5rem" />
-    </div>
+    </Stack>
   );
 }

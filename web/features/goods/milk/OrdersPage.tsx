@@ -8,6 +8,7 @@ import { useMe } from "../../../api/session.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { InfiniteList } from "../../../kit/InfiniteList.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -53,7 +54,7 @@ export default function OrdersPage() {
             loading={orders.isFetchingNextPage}
             onMore={() => void orders.fetchNextPage()}
           >
-            <ul className={styles.list}>
+            <Stack as="ul" gap="24" className={styles.list}>
               {pages
                 .flatMap((page) => page.data)
                 .map((order) => (
@@ -61,7 +62,7 @@ export default function OrdersPage() {
                     <OrderCard order={order} zone={me.time_zone} />
                   </li>
                 ))}
-            </ul>
+            </Stack>
           </InfiniteList>
         )}
       </StateOf>
@@ -70,8 +71,8 @@ export default function OrdersPage() {
 }
 
 const Bones = () => (
-  <div className={styles.list}>
+  <Stack gap="24" className={styles.list}>
     <Skeleton height="17rem" />
     <Skeleton height="17rem" />
-  </div>
+  </Stack>
 );

@@ -1,4 +1,5 @@
 /** The days: of the trip, and the one on which the kit must be there. The earliest is named before anything is typed. */
+import { Stack } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import type { OrderFormState } from "./OrderForm.tsx";
 import styles from "./OrderKits.module.css";
@@ -11,9 +12,9 @@ export function TripPart({ form, days }: { form: OrderFormState; days: OrderDays
     form.set({ trip_from: day, ...(arrives_on === trip_from ? { arrives_on: day } : {}) });
   const arrival = form.text("arrives_on");
   return (
-    <section className={styles.part} aria-labelledby="order-trip">
+    <Stack as="section" gap="24" className={styles.part} aria-labelledby="order-trip">
       <h2 id="order-trip">The trip</h2>
-      <div className={styles.pair}>
+      <Stack gap="24" align="start" className={styles.pair}>
         <TextField
           label="First day"
           type="date"
@@ -21,7 +22,7 @@ export function TripPart({ form, days }: { form: OrderFormState; days: OrderDays
           onChange={(event) => changeFrom(event.target.value)}
         />
         <TextField label="Last day" type="date" min={trip_from || undefined} {...form.text("trip_until")} />
-      </div>
+      </Stack>
       <TextField
         label="Day the kit must be there"
         type="date"
@@ -31,6 +32,6 @@ export function TripPart({ form, days }: { form: OrderFormState; days: OrderDays
         {...arrival}
         error={arrival.error ?? faultOfArrival(arrives_on, days)}
       />
-    </section>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { DateDialog } from "./DateDialog.tsx";
 import styles from "./Programs.module.css";
@@ -89,12 +90,22 @@ function Suggested({ track, to, onChange }: Props & { to: TrackTransition }) {
 
 function Ask({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section className={styles.ask} aria-label={title}>
+    <Stack
+      as="section"
+      gap="16"
+      padding="24"
+      radius="small"
+      background="peach"
+      className={styles.ask}
+      aria-label={title}
+    >
       <div>
         <h3>{title}</h3>
         <p>{text}</p>
       </div>
-      <div className={styles.doings}>{children}</div>
-    </section>
+      <Row gap="8 16" align="center" className={styles.doings}>
+        {children}
+      </Row>
+    </Stack>
   );
 }

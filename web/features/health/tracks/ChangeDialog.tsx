@@ -5,6 +5,7 @@ import { messages } from "../../../api/messages.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { DateFields } from "./DateFields.tsx";
 import { factsBody, faultOf, showRefusal, useDateForm } from "./date-form.ts";
 import styles from "./Programs.module.css";
@@ -27,7 +28,7 @@ export function ChangeDialog({ track, first, onClose }: Props) {
           onClose={onClose}
         />
       ) : (
-        <ul className={styles.choices}>
+        <PlainList gap="8" className={styles.choices}>
           {choices.map((one) => (
             <li key={one.destination}>
               <button type="button" onClick={() => setChosen(one)}>
@@ -36,7 +37,7 @@ export function ChangeDialog({ track, first, onClose }: Props) {
               </button>
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
     </Dialog>
   );
@@ -72,28 +73,28 @@ function Facts({ track, chosen, onBack, onClose }: FactsProps) {
     });
   };
   return (
-    <form id={formId} className={styles.facts} onSubmit={submit} noValidate>
+    <Stack as="form" gap="16" id={formId} onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
       {chosen.asks && <DateFields asks={chosen.asks} form={form} />}
-      <p className={styles.quiet}>
+      <Text color="muted" className={styles.quiet}>
         {chosen.ends_current
           ? `${track.display_name} ends with it. What you read, wrote and booked stays.`
           : `${track.display_name} goes on beside it.`}{" "}
         You can take this back for two weeks.
-      </p>
+      </Text>
       {notice !== undefined && (
-        <p className={styles.notice} role="alert">
+        <Text padding="16" radius="small" background="danger" color="danger" role="alert">
           {notice}
-        </p>
+        </Text>
       )}
-      <div className={styles.actions}>
+      <Row gap="8" justify="end">
         <Button kind="quiet" onClick={onBack ?? onClose}>
           {onBack ? "Back" : "Not now"}
         </Button>
         <Button type="submit" busy={change.isPending}>
           Change my program
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

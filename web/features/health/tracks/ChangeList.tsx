@@ -4,6 +4,7 @@ import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
+import { Lead, PlainList, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { ChangeDialog } from "./ChangeDialog.tsx";
 import { ChooseProgram } from "./ChooseProgram.tsx";
@@ -36,11 +37,11 @@ export function ChangeList({ tracks, undo, available, afterLoss, onLoss }: Props
         <h1 ref={heading} tabIndex={-1}>
           Something has changed
         </h1>
-        <p className={styles.lead}>
+        <Lead>
           {choosing
             ? "Choose what fits now, whenever you like. You can take it back for two weeks."
             : "Tell us what. We ask you before anything changes, and you can take it back."}
-        </p>
+        </Lead>
       </header>
       {undo && <UndoBar undo={undo} />}
       {tracks.map((track) => (
@@ -58,13 +59,13 @@ export function ChangeList({ tracks, undo, available, afterLoss, onLoss }: Props
       )}
       {!afterLoss && (
         <Part title="Something else">
-          <ul className={programs.choices}>
+          <PlainList gap="8" className={programs.choices}>
             <Choice
               title="There has been a loss"
               text="Of a pregnancy or a child. We go quiet right away."
               onChoose={onLoss}
             />
-          </ul>
+          </PlainList>
         </Part>
       )}
       <div>
@@ -83,7 +84,7 @@ function Program({ track }: { track: Track }) {
   return (
     <Part title={place === track.display_name ? place : `${track.display_name}: ${place}`}>
       <DueDateLine track={track} />
-      <ul className={programs.choices}>
+      <PlainList gap="8" className={programs.choices}>
         {track.transitions
           .filter((one) => one.name !== "loss")
           .map((one) => (
@@ -99,7 +100,7 @@ function Program({ track }: { track: Track }) {
           text="Nothing replaces it. You can choose a program again at any time."
           onChoose={() => setEnding(true)}
         />
-      </ul>
+      </PlainList>
       {changing && <ChangeDialog track={track} first={changing} onClose={() => setChanging(undefined)} />}
       <EndDialog track={track} open={ending} onClose={() => setEnding(false)} />
     </Part>
@@ -120,9 +121,9 @@ function Choice({ title, text, onChoose }: { title: string; text: string; onChoo
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.question} aria-labelledby={id}>
+    <Stack as="section" gap="16" paddingTop="24" border="top" className={styles.question} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -7,9 +7,9 @@ import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { DateFields } from "./DateFields.tsx";
 import { factsBody, faultOf, useDateForm } from "./date-form.ts";
-import styles from "./Programs.module.css";
 
 type Props = {
   /** Whom it changes; without one a child is added. */
@@ -53,23 +53,23 @@ export function ChildDialog({ child: before, onClose }: Props) {
   };
   return (
     <Dialog open title={before ? `Edit ${before.name || "your child"}` : "Add a child"} onClose={onClose}>
-      <form className={styles.facts} onSubmit={submit} noValidate>
+      <Stack as="form" gap="16" onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
         <DateFields asks="child_birthday" form={form} birthdayNeeded />
         {notice !== undefined && (
-          <p className={styles.notice} role="alert">
+          <Text padding="16" radius="small" background="danger" color="danger" role="alert">
             {notice}
-          </p>
+          </Text>
         )}
-        <div className={styles.actions}>
+        <Row gap="8" justify="end">
           <Button kind="quiet" onClick={onClose}>
             Not now
           </Button>
           <Button type="submit" busy={save.isPending}>
             {before ? "Save" : "Add"}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import { DateFields } from "./DateFields.tsx";
 import { factsBody, faultOf, showRefusal, useDateForm } from "./date-form.ts";
@@ -21,7 +22,7 @@ export function ChooseProgram({ choices }: { choices: readonly TrackName[] }) {
   const stages = LIFE_STAGES.filter(({ track }) => choices.includes(track));
   return (
     <>
-      <ul className={styles.choices}>
+      <PlainList gap="8" className={styles.choices}>
         {stages.map((stage) => (
           <li key={stage.track}>
             <button type="button" onClick={() => setChosen(stage)}>
@@ -30,7 +31,7 @@ export function ChooseProgram({ choices }: { choices: readonly TrackName[] }) {
             </button>
           </li>
         ))}
-      </ul>
+      </PlainList>
       {chosen && <ChooseDialog stage={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
@@ -62,25 +63,27 @@ function ChooseDialog({ stage, onClose }: { stage: LifeStage; onClose: () => voi
   };
   return (
     <Dialog open title={stage.title} onClose={onClose}>
-      <form className={styles.facts} onSubmit={submit} noValidate>
+      <Stack as="form" gap="16" onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
         <p>{stage.text}</p>
         {asks && <DateFields asks={asks} form={form} />}
-        <p className={styles.quiet}>You can take this back for two weeks.</p>
+        <Text color="muted" className={styles.quiet}>
+          You can take this back for two weeks.
+        </Text>
         {notice !== undefined && (
-          <p className={styles.notice} role="alert">
+          <Text padding="16" radius="small" background="danger" color="danger" role="alert">
             {notice}
-          </p>
+          </Text>
         )}
-        <div className={styles.actions}>
+        <Row gap="8" justify="end">
           <Button kind="quiet" onClick={onClose}>
             Not now
           </Button>
           <Button type="submit" busy={choose.isPending}>
             Begin this program
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

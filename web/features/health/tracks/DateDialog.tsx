@@ -4,10 +4,10 @@ import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { DateFields } from "./DateFields.tsx";
 import { datingBody, factsBody, faultOf, showRefusal, useDateForm } from "./date-form.ts";
 import { spokenDate } from "./date-words.ts";
-import styles from "./Programs.module.css";
 import { useSaveDates } from "./use-tracks.ts";
 
 type Props = {
@@ -36,7 +36,7 @@ export function DateDialog({ asks, known = null, onClose }: Props) {
   };
   return (
     <Dialog open title={asks === "due_date" ? "When is the due date?" : "When was your child born?"} onClose={onClose}>
-      <form className={styles.facts} onSubmit={submit} noValidate>
+      <Stack as="form" gap="16" onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
         {asks === "due_date" && known !== null && (
           <p>
@@ -46,19 +46,19 @@ export function DateDialog({ asks, known = null, onClose }: Props) {
         )}
         <DateFields asks={asks} form={form} birthdayNeeded />
         {notice !== undefined && (
-          <p className={styles.notice} role="alert">
+          <Text padding="16" radius="small" background="danger" color="danger" role="alert">
             {notice}
-          </p>
+          </Text>
         )}
-        <div className={styles.actions}>
+        <Row gap="8" justify="end">
           <Button kind="quiet" onClick={onClose}>
             Not now
           </Button>
           <Button type="submit" busy={save.isPending}>
             Save
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { q, useSend } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
+import { Lead, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { lookingFor, paths } from "../../../paths.ts";
@@ -27,27 +28,27 @@ export function LossQuestions({ undo, visits, children }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           It is quiet now
         </h1>
-        <p className={styles.lead}>
+        <Lead>
           There is nothing more you have to do. If you like, you can decide any of these, today or another day.
-        </p>
+        </Lead>
       </header>
       <Question title="Your visits">
-        <p className={styles.quiet}>They stay as they are. If you cancel one, you see first what is refunded.</p>
+        <Text color="muted">They stay as they are. If you cancel one, you see first what is refunded.</Text>
         {visits}
       </Question>
       <Wishes />
       <Question title="Someone to talk to">
-        <p className={styles.quiet}>
+        <Text color="muted">
           A therapist or a doctor who has sat with others through this. You can keep the camera off.
-        </p>
-        <div className={styles.actions}>
+        </Text>
+        <Row gap="8 16">
           <ButtonLink to={paths.practitioners()} {...lookingFor("loss")}>
             Find someone
           </ButtonLink>
           <ButtonLink kind="secondary" to={paths.dashboard()}>
             Go to my home page
           </ButtonLink>
-        </div>
+        </Row>
       </Question>
       {undo && <UndoBar undo={undo} />}
       {children}
@@ -96,10 +97,10 @@ function Wishes() {
 function Question({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.question} aria-labelledby={id}>
+    <Stack as="section" gap="16" paddingTop="24" border="top" className={styles.question} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
-    </section>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { useSend } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import styles from "./LossWords.module.css";
 import { useUpdateProgram } from "./use-tracks.ts";
@@ -32,7 +33,7 @@ const stages = [
 
 export function LossWords({ loss }: { loss: Loss }) {
   return (
-    <div className={styles.words}>
+    <Stack gap="24" shrinkable>
       {loss.asks_further && <Further loss={loss} />}
       {/* Folded: the answers name what happened, and nobody comes across that unasked. */}
       <details className={styles.change}>
@@ -40,7 +41,7 @@ export function LossWords({ loss }: { loss: Loss }) {
         <WhichText loss={loss} />
         {!loss.asks_further && <WhichStage loss={loss} />}
       </details>
-    </div>
+    </Stack>
   );
 }
 
@@ -66,7 +67,7 @@ function Further({ loss }: { loss: Loss }) {
     <section className={styles.ask} aria-labelledby={id}>
       <h3 id={id}>Would other words fit better now?</h3>
       <p>There is no right time. Choose other words if you like, or leave these.</p>
-      <div className={styles.actions}>
+      <Row gap="8">
         <Button kind="secondary" busy={busy} onClick={() => choose("healing")}>
           Words for the weeks after
         </Button>
@@ -80,7 +81,7 @@ function Further({ loss }: { loss: Loss }) {
         >
           Not yet
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { isTrack, TRACKS } from "@larkwell/domain/tracks/tracks.ts";
 import { useState } from "react";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { DateDialog } from "./DateDialog.tsx";
 import styles from "./Programs.module.css";
 
@@ -15,13 +16,13 @@ export function MissingDateCard() {
     .map(({ type }) => (isTrack(type) ? TRACKS[type].asksFor : null))
     .find((asked) => asked !== null);
   return (
-    <div className={styles.dateCard}>
+    <Stack gap="8" justify="start" padding="24" radius="small" background="sage" className={styles.dateCard}>
       <h2>A date would help</h2>
       <p>What you read each week follows it. “I don’t know yet” is fine too.</p>
       <Button kind="secondary" onClick={() => setOpen(true)}>
         {asks === "child_birthday" ? "Add a birthday" : "Add a due date"}
       </Button>
       {open && <DateDialog asks={asks ?? "due_date"} onClose={() => setOpen(false)} />}
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { circumstancesOf } from "../../../api/person.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { PlainList, Stack, Text } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -29,18 +30,18 @@ export default function MyFamilyPage() {
     <Page title="My Family" lead="The people your care is about. Only you see this page.">
       <Children />
       <Section title="Your partner">
-        <div className={styles.partner}>
+        <Stack gap="16" justify="start" padding="24" radius="small" background="sage">
           <p>
             A partner has an account of their own, and sees only what you decide, item by item. Nothing else is shared.
           </p>
           <ButtonLink kind="secondary" to={paths.sharing()}>
             See what is shared
           </ButtonLink>
-        </div>
+        </Stack>
       </Section>
-      <p className={styles.changed}>
+      <Text color="muted">
         <Link to={paths.somethingChanged()}>Something has changed</Link>
-      </p>
+      </Text>
     </Page>
   );
 }
@@ -62,16 +63,14 @@ function Children() {
         query={profile}
         loading={<Skeleton height="8rem" />}
         isEmpty={({ children }) => children.length === 0}
-        empty={
-          <p className={styles.empty}>No children added yet. With a birthday, what you read here fits their age.</p>
-        }
+        empty={<Text color="muted">No children added yet. With a birthday, what you read here fits their age.</Text>}
       >
         {({ children }) => (
-          <ul className={styles.children}>
+          <PlainList gap="16" className={styles.children}>
             {children.map((child) => (
               <Child key={child.id} child={child} />
             ))}
-          </ul>
+          </PlainList>
         )}
       </StateOf>
       {adding && <ChildDialog onClose={() => setAdding(false)} />}
@@ -96,10 +95,10 @@ function Child({ child }: { child: HealthChild }) {
       <div>
         <h3>{name}</h3>
         <p>{ageWords(Temporal.PlainDate.from(child.birthday), today)}</p>
-        <p className={styles.quiet}>
+        <Text color="muted">
           Born {spokenDate(child.birthday)}
           {child.weeks_at_birth !== null && `, at ${child.weeks_at_birth} weeks`}
-        </p>
+        </Text>
       </div>
       <div className={styles.acts}>
         <Button kind="quiet" onClick={() => setEditing(true)}>

@@ -5,6 +5,7 @@ import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -30,7 +31,7 @@ export default function MyProgramsPage() {
         empty={<Nothing isMember={me.role === "member"} />}
       >
         {({ data, undo }) => (
-          <div className={styles.programs}>
+          <Stack gap="32">
             {undo && <UndoBar undo={undo} />}
             {data.some((track) => track.active) ? (
               data.filter((track) => track.active).map((track) => <ProgramCard key={track.id} track={track} />)
@@ -38,7 +39,7 @@ export default function MyProgramsPage() {
               <Nothing isMember={me.role === "member"} />
             )}
             <Earlier tracks={data.filter((track) => !track.active)} zone={me.time_zone} />
-          </div>
+          </Stack>
         )}
       </StateOf>
     </Page>

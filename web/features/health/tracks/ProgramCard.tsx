@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
 import { Asked } from "./Asked.tsx";
@@ -22,27 +23,42 @@ export function ProgramCard({ track }: { track: Track }) {
   const isCounted = track.stages.length === 0;
   const mayChange = track.transitions.some((one) => one.name !== "loss");
   return (
-    <article className={styles.program} aria-labelledby={`program-${track.id}`}>
-      <div className={styles.place}>
-        <p className={styles.eyebrow}>{track.display_name}</p>
+    <Stack
+      as="article"
+      gap="24"
+      padding="24"
+      border="all"
+      radius="small"
+      background="surface"
+      className={styles.program}
+      aria-labelledby={`program-${track.id}`}
+    >
+      <Stack gap="8" measure className={styles.place}>
+        <Text color="clay" weight="600">
+          {track.display_name}
+        </Text>
         <h2 id={`program-${track.id}`}>{placeOf(track)}</h2>
-        {track.module && isCounted && track.phase && <p className={styles.module}>{track.module.title}</p>}
-        {track.module && <p className={styles.about}>{track.module.about}</p>}
-      </div>
+        {track.module && isCounted && track.phase && (
+          <Text color="title" weight="600">
+            {track.module.title}
+          </Text>
+        )}
+        {track.module && <Text color="muted">{track.module.about}</Text>}
+      </Stack>
       {isCounted && track.phase?.week && <WeekLine track={track} week={track.phase.week} />}
       {!isCounted && <StageList track={track} />}
       {next && isCounted && (
-        <p className={styles.next}>
+        <Row as="p" gap="8" align="baseline" className={styles.next}>
           <span>Next</span> {next}
-        </p>
+        </Row>
       )}
       {track.asks !== "due_date" && <DueDateLine track={track} />}
       <Asked track={track} onChange={setChanging} />
-      <footer className={styles.foot}>
-        <p className={styles.quiet}>
+      <Row as="footer" gap="16" align="center" justify="between" paddingTop="16" border="top">
+        <Text color="muted" className={styles.quiet}>
           Since <TimeText at={track.started_at} zone={me.time_zone} show="day" />
-        </p>
-        <div className={styles.doings}>
+        </Text>
+        <Row gap="8 16" align="center" className={styles.doings}>
           {mayChange && (
             <Button kind="secondary" onClick={() => setChanging("open")}>
               Change program
@@ -50,8 +66,8 @@ export function ProgramCard({ track }: { track: Track }) {
           )}
           <EndButton track={track} />
           <Link to={paths.somethingChanged()}>Something has changed</Link>
-        </div>
-      </footer>
+        </Row>
+      </Row>
       {changing && (
         <ChangeDialog
           track={track}
@@ -59,7 +75,7 @@ export function ProgramCard({ track }: { track: Track }) {
           onClose={() => setChanging(undefined)}
         />
       )}
-    </article>
+    </Stack>
   );
 }
 

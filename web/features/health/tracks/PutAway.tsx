@@ -2,22 +2,23 @@
 import { brand } from "../../../brand.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { StillWater } from "../../../kit/illustrations/StillWater.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "../../../shell/MessagePage.module.css";
 
 export function PutAway({ onOpen }: { onOpen: () => void }) {
   return (
-    <div className={styles.page}>
+    <Stack gap="24" justify="center" alignContent="center" padding="64 24" textAlign="center" className={styles.page}>
       <title>{`Not right now · ${brand.name}`}</title>
       <StillWater />
       <h1>Not right now</h1>
       <p>We have put this page away for you. Nothing on it is lost, and nothing waits for you there.</p>
-      <div className={styles.actions}>
+      <Row gap="16" justify="center">
         <ButtonLink to={paths.dashboard()}>Go to my home page</ButtonLink>
         <Button kind="quiet" onClick={onOpen}>
           Open it all the same
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@
 import type { Track } from "@larkwell/contract/tracks.ts";
 import { useState } from "react";
 import { useMe } from "../../../api/session.ts";
+import { Stack } from "../../../kit/Layout.tsx";
 import styles from "./Programs.module.css";
 import { useUpdateProgram } from "./use-tracks.ts";
 
@@ -12,7 +13,7 @@ export function StageList({ track }: { track: Track }) {
   const update = useUpdateProgram();
   const shown = chosen ?? track.phase?.name;
   return (
-    <fieldset className={styles.stages}>
+    <Stack as="fieldset" plain className={styles.stages}>
       <legend>Where are you now?</legend>
       {track.stages.map((stage) => (
         <label key={stage.name} data-current={stage.name === shown || undefined}>
@@ -31,6 +32,6 @@ export function StageList({ track }: { track: Track }) {
           <span>{stage.title}</span>
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

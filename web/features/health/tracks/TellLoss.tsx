@@ -9,6 +9,7 @@ import { useMe } from "../../../api/session.ts";
 import { brand } from "../../../brand.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { StillWater } from "../../../kit/illustrations/StillWater.tsx";
+import { Lead, Row, Stack } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import styles from "./SomethingChanged.module.css";
 import { lossWords, mayKnowWords } from "./track-words.ts";
@@ -66,9 +67,9 @@ export function TellLoss({ about, onBack }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {(track && lossWords[track.name]?.title) ?? "There has been a loss"}
       </h1>
-      <p className={styles.lead}>We are so sorry. You don’t have to explain anything here.</p>
+      <Lead>We are so sorry. You don’t have to explain anything here.</Lead>
       {about.length > 1 && (
-        <fieldset className={styles.about}>
+        <Stack as="fieldset" gap="8" plain wide className={styles.about}>
           <legend>What is it about?</legend>
           {about.map((one) => (
             <label key={one.id} data-current={one.id === track?.id || undefined}>
@@ -76,9 +77,9 @@ export function TellLoss({ about, onBack }: Props) {
               <span>{lossWords[one.name]?.about ?? one.display_name}</span>
             </label>
           ))}
-        </fieldset>
+        </Stack>
       )}
-      <div className={styles.promises}>
+      <Stack gap="16" padding="24" radius="small" background="sage" className={styles.promises}>
         <h2>When you continue</h2>
         <ul>
           <li>Week counts, baby articles, reminders, gifts and packages stop right away, here and in your mailbox.</li>
@@ -86,20 +87,20 @@ export function TellLoss({ about, onBack }: Props) {
           <li>Your partner is not told, and sees nothing of what you share until you say so.</li>
           <li>If this is a mistake, you can take it back for 30 days. After that, any due date is deleted.</li>
         </ul>
-      </div>
+      </Stack>
       {asksVisits && (
         <div ref={meets ? focusOn : undefined} tabIndex={-1}>
           <YesNo {...mayKnowWords} value={mayKnow} onChange={setMayKnow} />
         </div>
       )}
-      <div className={styles.actions}>
+      <Row gap="8 16">
         <Button busy={isPending} onClick={() => void press()}>
           Continue
         </Button>
         <Button kind="quiet" onClick={onBack}>
           Not now
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

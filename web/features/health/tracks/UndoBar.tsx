@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { Row } from "../../../kit/Layout.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import styles from "./Programs.module.css";
 import { undoWords } from "./track-words.ts";
@@ -15,7 +16,16 @@ export function UndoBar({ undo }: { undo: TrackChange }) {
   const take = useUndoTransition({ onDone: () => setAsking(false) });
   const zone = me.time_zone;
   return (
-    <section className={styles.undo} aria-label="Your latest change">
+    <Row
+      as="section"
+      gap="8 24"
+      align="center"
+      justify="between"
+      radius="small"
+      background="sand"
+      className={styles.undo}
+      aria-label="Your latest change"
+    >
       <p>
         {undoWords[undo.name]} on <TimeText at={undo.made_at} zone={zone} show="day" />.
       </p>
@@ -37,6 +47,6 @@ export function UndoBar({ undo }: { undo: TrackChange }) {
           cancelled.
         </p>
       </ConfirmDialog>
-    </section>
+    </Row>
   );
 }

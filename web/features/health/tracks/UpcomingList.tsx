@@ -1,15 +1,16 @@
 /** The visits that lie ahead, each kept unless she says otherwise. */
 import type { Appointment } from "@larkwell/contract/bookings.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { PlainList, Text } from "../../../kit/Layout.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import styles from "./SomethingChanged.module.css";
 
 type Props = { visits: readonly Appointment[]; zone: string; onCancel: (id: number) => void };
 
 export function UpcomingList({ visits, zone, onCancel }: Props) {
-  if (visits.length === 0) return <p className={styles.quiet}>You have no visits ahead.</p>;
+  if (visits.length === 0) return <Text color="muted">You have no visits ahead.</Text>;
   return (
-    <ul className={styles.visits}>
+    <PlainList gap="8" className={styles.visits}>
       {visits.map((visit) => (
         <li key={visit.id}>
           <div>
@@ -25,6 +26,6 @@ export function UpcomingList({ visits, zone, onCancel }: Props) {
           </Button>
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }

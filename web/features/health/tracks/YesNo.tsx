@@ -1,5 +1,6 @@
 /** A question with two answers of the same size, yes and no. */
 import { useId } from "react";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import styles from "./SomethingChanged.module.css";
 
 type Props = { label: string; help: string; value: boolean; onChange: (yes: boolean) => void };
@@ -7,17 +8,17 @@ type Props = { label: string; help: string; value: boolean; onChange: (yes: bool
 export function YesNo({ label, help, value, onChange }: Props) {
   const id = useId();
   return (
-    <fieldset className={styles.about} aria-describedby={`${id}-help`}>
+    <Stack as="fieldset" gap="8" plain wide className={styles.about} aria-describedby={`${id}-help`}>
       <legend>{label}</legend>
-      <p id={`${id}-help`} className={styles.quiet}>
+      <Text color="muted" id={`${id}-help`}>
         {help}
-      </p>
+      </Text>
       {[false, true].map((yes) => (
         <label key={String(yes)} data-current={yes === value || undefined}>
           <input type="radio" name={id} checked={yes === value} onChange={() => onChange(yes)} />
           <span>{yes ? "Yes" : "No"}</span>
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 /** Leads from the dashboard into the search for a practitioner, by the words people use. */
 import { Link } from "react-router";
 import { ButtonLink } from "../../../kit/Button.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { PersonShape } from "../../../kit/PersonShape.tsx";
 import { lookingFor, paths } from "../../../paths.ts";
 import styles from "./Dashboard.module.css";
@@ -19,8 +20,16 @@ const quietNeeds = needs.filter(({ label }) => label !== "A prescription" && lab
 export function FindCareCard({ quiet = false }: { quiet?: boolean }) {
   const shown = quiet ? quietNeeds : needs;
   return (
-    <section className={styles.find} aria-labelledby="find-care">
-      <div className={styles.findText}>
+    <Stack
+      as="section"
+      gap="32"
+      padding="32 24 0"
+      radius="medium"
+      background="sage"
+      className={styles.find}
+      aria-labelledby="find-care"
+    >
+      <Stack gap="16" justify="start" alignContent="start" paddingBottom="16" className={styles.findText}>
         <h2 id="find-care">{quiet ? "Somebody to talk to" : "Who would help today?"}</h2>
         <p>
           {quiet
@@ -37,14 +46,14 @@ export function FindCareCard({ quiet = false }: { quiet?: boolean }) {
             </li>
           ))}
         </ul>
-      </div>
+      </Stack>
       {!quiet && (
-        <div className={styles.faces} aria-hidden="true">
+        <Row align="end" justify="center" nowrap className={styles.faces} aria-hidden="true">
           {[1, 4, 3].map((number) => (
             <PersonShape key={number} number={number} />
           ))}
-        </div>
+        </Row>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import type { QueryState } from "../../../kit/StateOf.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
@@ -20,22 +21,30 @@ export function HomeAway({ query }: { query: QueryState<unknown> }) {
     return () => removeEventListener("online", again);
   }, [refetch]);
   return (
-    <div className={styles.home}>
+    <Stack gap="48">
       {visit && (
-        <section className={styles.hero} aria-labelledby="home-hero">
-          <div className={styles.heroText}>
+        <Stack
+          as="section"
+          align="end"
+          radius="medium"
+          background="deep"
+          color="on-deep"
+          className={styles.hero}
+          aria-labelledby="home-hero"
+        >
+          <Stack gap="16" justify="start" padding="32 24" className={styles.heroText}>
             <p className={styles.eyebrow}>Your next visit, as we last knew it</p>
             <h2 id="home-hero">
               <TimeText at={visit.scheduled_start} zone={me.time_zone} />
             </h2>
             <p>With {visit.name}. It may have changed since.</p>
-            <div className={styles.heroActions}>
+            <Row gap="8 24" align="center">
               <Link to={paths.launch(visit.id)} className={styles.heroMain}>
                 Go to the visit
               </Link>
-            </div>
-          </div>
-        </section>
+            </Row>
+          </Stack>
+        </Stack>
       )}
       <ErrorState
         message={query.error?.message || "We can’t load your home page right now."}
@@ -43,10 +52,10 @@ export function HomeAway({ query }: { query: QueryState<unknown> }) {
         onRetry={() => void refetch()}
         retrying={query.isFetching}
       />
-      <p className={styles.muted}>
+      <Text color="muted">
         Meanwhile: <Link to={paths.appointments()}>your visits</Link>, <Link to={paths.careTeam()}>your care team</Link>
         , or <Link to={paths.crisisHelp()}>help at any hour</Link>.
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

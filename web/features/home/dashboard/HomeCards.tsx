@@ -8,6 +8,7 @@ import { useSend } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import { paths } from "../../../paths.ts";
 import styles from "./Home.module.css";
@@ -83,7 +84,7 @@ export function HomeCards({ cards, drawn }: Props) {
     });
   };
   return (
-    <div className={styles.cards}>
+    <Stack gap="16">
       {shown.map((card) =>
         gone.has(card.key) ? (
           <Gone key={card.key} title={wordsOf(card).title} onUndo={() => void change(card, true)} />
@@ -97,7 +98,7 @@ export function HomeCards({ cards, drawn }: Props) {
           />
         ),
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -112,11 +113,11 @@ function CardBox({ card, words, drawn, onAway }: CardBoxProps) {
       {...(drawn ? {} : { "aria-labelledby": titleId })}
     >
       {drawn ?? (
-        <div className={styles.cardWords}>
+        <Stack gap="8" justify="start" className={styles.cardWords}>
           <h2 id={titleId}>{words.title}</h2>
           <p>{words.body}</p>
           <Link to={words.to}>{words.action}</Link>
-        </div>
+        </Stack>
       )}
       <button type="button" className={styles.away} aria-label={`Put away: ${words.title}`} onClick={onAway}>
         <IconX size={20} aria-hidden="true" />
@@ -130,11 +131,20 @@ function Gone({ title, onUndo }: { title: string; onUndo: () => void }) {
   // What was pressed is gone: the way back takes its place.
   useEffect(() => ref.current?.querySelector("button")?.focus(), []);
   return (
-    <div ref={ref} className={styles.undone} role="status">
+    <Row
+      gap="4 16"
+      align="center"
+      justify="between"
+      radius="small"
+      color="muted"
+      ref={ref}
+      className={styles.undone}
+      role="status"
+    >
       <span>Put away: {title}</span>
       <Button kind="quiet" onClick={onUndo}>
         Undo
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import type { Dashboard, DashboardVisit } from "@larkwell/contract/dashboard.ts"
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
@@ -60,12 +61,21 @@ type WordsProps = {
 function WordsHero({ words, quiet, onFollow, onHelped }: WordsProps) {
   const { eyebrow, title, body, action, to } = words;
   return (
-    <section className={styles.hero} data-quiet={quiet || undefined} aria-labelledby="home-hero">
-      <div className={styles.heroText}>
+    <Stack
+      as="section"
+      align="end"
+      radius="medium"
+      background="deep"
+      color="on-deep"
+      className={styles.hero}
+      data-quiet={quiet || undefined}
+      aria-labelledby="home-hero"
+    >
+      <Stack gap="16" justify="start" padding="32 24" className={styles.heroText}>
         <p className={styles.eyebrow}>{eyebrow}</p>
         <h2 id="home-hero">{title}</h2>
         <p>{body}</p>
-        <div className={styles.heroActions}>
+        <Row gap="8 24" align="center">
           <Link to={to} className={styles.heroMain} onClick={onFollow}>
             {action}
           </Link>
@@ -74,14 +84,14 @@ function WordsHero({ words, quiet, onFollow, onHelped }: WordsProps) {
               I have found help
             </button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       {!quiet && !onHelped && (
         <div className={styles.heroPicture}>
           <HeroDrawing />
         </div>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -98,8 +108,17 @@ function VisitHero({ visit, quiet, join }: VisitProps) {
   const zone = useMe().time_zone;
   const { practitioner } = visit;
   return (
-    <section className={styles.hero} data-quiet={quiet || undefined} aria-labelledby="home-hero">
-      <div className={styles.heroText}>
+    <Stack
+      as="section"
+      align="end"
+      radius="medium"
+      background="deep"
+      color="on-deep"
+      className={styles.hero}
+      data-quiet={quiet || undefined}
+      aria-labelledby="home-hero"
+    >
+      <Stack gap="16" justify="start" padding="32 24" className={styles.heroText}>
         <p className={styles.eyebrow}>{join === undefined ? "Your next visit" : "Your visit is open"}</p>
         <h2 id="home-hero">
           <TimeText at={visit.scheduled_start} zone={zone} />
@@ -115,19 +134,19 @@ function VisitHero({ visit, quiet, join }: VisitProps) {
                 Write down what you’d like to talk about: {practitioner.first_name} can read it before the visit.
               </p>
             )}
-            <div className={styles.heroActions}>
+            <Row gap="8 24" align="center">
               <Link to={paths.appointment(visit.id)} className={styles.heroMain}>
                 Prepare your visit
               </Link>
-            </div>
+            </Row>
           </>
         ) : (
           join
         )}
-      </div>
+      </Stack>
       <div className={styles.heroFace}>
         <PortraitFrame practitioner={practitioner} size="card" />
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { Dashboard, DashboardVisit } from "@larkwell/contract/dashboard.ts"
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
+import { PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
 import { TimeText, Truncate } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
@@ -10,23 +11,23 @@ import styles from "./Home.module.css";
 
 export function Upcoming({ visits }: { visits: Dashboard["upcoming"] }) {
   return (
-    <section className={styles.part} aria-labelledby="upcoming">
-      <div className={styles.partHead}>
+    <Stack as="section" gap="16" className={styles.part} aria-labelledby="upcoming">
+      <Row gap="4 24" align="baseline" justify="between">
         <h2 id="upcoming">Upcoming visits</h2>
         <Link to={paths.appointments()}>All</Link>
-      </div>
+      </Row>
       {visits.length === 0 ? (
-        <p className={styles.muted}>
+        <Text color="muted">
           Nothing is booked. <Link to={paths.practitioners()}>See who’s available</Link>
-        </p>
+        </Text>
       ) : (
-        <ul className={styles.visits}>
+        <PlainList>
           {visits.map((visit) => (
             <VisitLine key={visit.id} visit={visit} />
           ))}
-        </ul>
+        </PlainList>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -35,11 +36,20 @@ function VisitLine({ visit }: { visit: DashboardVisit }) {
   const day = fromWire(visit.scheduled_start)?.toZonedDateTimeISO(zone);
   const { practitioner } = visit;
   return (
-    <li className={styles.visit}>
-      <span className={styles.visitDay} aria-hidden="true">
+    <Stack as="li" gap="16" align="center" paddingBlock="16" border="bottom" className={styles.visit}>
+      <Stack
+        as="span"
+        justify="center"
+        paddingBlock="8"
+        radius="small"
+        background="sage"
+        size="xs"
+        className={styles.visitDay}
+        aria-hidden="true"
+      >
         {day?.toLocaleString("en-US", { month: "short" })}
         <strong>{day?.day}</strong>
-      </span>
+      </Stack>
       <div>
         <Link to={paths.appointment(visit.id)}>
           <TimeText at={visit.scheduled_start} zone={zone} />
@@ -53,26 +63,26 @@ function VisitLine({ visit }: { visit: DashboardVisit }) {
           </p>
         )}
       </div>
-    </li>
+    </Stack>
   );
 }
 
 /** The first three (R9.010). */
 export function TeamFaces({ faces }: { faces: Dashboard["care_team"] }) {
   return (
-    <section className={styles.part} aria-labelledby="care-team">
-      <div className={styles.partHead}>
+    <Stack as="section" gap="16" className={styles.part} aria-labelledby="care-team">
+      <Row gap="4 24" align="baseline" justify="between">
         <h2 id="care-team">Your care team</h2>
         <Link to={paths.careTeam()}>All</Link>
-      </div>
+      </Row>
       {faces.length === 0 ? (
-        <p className={styles.muted}>
+        <Text color="muted">
           Everyone you see is on it. <Link to={paths.practitioners()}>Find someone to begin with</Link>
-        </p>
+        </Text>
       ) : (
-        <ul className={styles.faces}>
+        <PlainList gap="16" className={styles.faces}>
           {faces.map((face) => (
-            <li key={face.id} className={styles.face}>
+            <Stack as="li" gap="8" justify="start" alignContent="start" key={face.id} className={styles.face}>
               <PortraitFrame practitioner={face} size="small" />
               <Link to={paths.practitioner(face.id)}>
                 {face.first_name} {face.last_name}
@@ -80,11 +90,11 @@ export function TeamFaces({ faces }: { faces: Dashboard["care_team"] }) {
               <p>
                 <Truncate text={face.verticals[0] ?? ""} />
               </p>
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </PlainList>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -99,16 +109,24 @@ export function CurriculumPart({ curriculum, stepTo, onTake }: CurriculumProps) 
   const { done, total, next } = curriculum;
   const places = Array.from({ length: total }, (_, place) => place);
   return (
-    <section className={styles.steps} aria-labelledby="curriculum">
-      <div className={styles.partHead}>
+    <Stack
+      as="section"
+      gap="16"
+      padding="24"
+      radius="medium"
+      background="peach"
+      className={styles.steps}
+      aria-labelledby="curriculum"
+    >
+      <Row gap="4 24" align="baseline" justify="between">
         <h2 id="curriculum">Your first steps</h2>
         <Link to={paths.curriculum()}>All steps</Link>
-      </div>
-      <ol className={styles.track} aria-hidden="true">
+      </Row>
+      <Row as="ol" gap="4" nowrap plain className={styles.track} aria-hidden="true">
         {places.map((place) => (
           <li key={place} data-done={place < done || undefined} />
         ))}
-      </ol>
+      </Row>
       <p>
         {done} of {total} done{next === null ? ". That was all of them." : "."}
       </p>
@@ -120,6 +138,6 @@ export function CurriculumPart({ curriculum, stepTo, onTake }: CurriculumProps) 
           </Link>
         </p>
       )}
-    </section>
+    </Stack>
   );
 }

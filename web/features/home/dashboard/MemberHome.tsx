@@ -4,6 +4,7 @@ import { readDashboard } from "@larkwell/contract/dashboard.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { invalidate } from "../../../api/client.ts";
+import { Muted, Stack } from "../../../kit/Layout.tsx";
 import { lazyPart, Part, PartFailed } from "../../../kit/Part.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { paths } from "../../../paths.ts";
@@ -42,14 +43,14 @@ export function MemberHome({ home, stale, Join, stepTo, onTake, onboarding, draw
   const { curriculum, hero, quiet } = home;
   const showsCurriculum = curriculum !== null && (curriculum.next !== null || curriculum.done > 0);
   return (
-    <div className={styles.home}>
+    <Stack gap="48">
       {stale && <PartFailed name="What changed since you opened this page" {...stale} />}
       <Part name="Your next step">
         <HomeHero home={home} Join={Join} stepTo={stepTo} onTake={onTake} onHelped={(flagId) => void helped(flagId)} />
       </Part>
       {hero?.kind !== "onboarding" && !quiet && onboarding}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Stack gap="48" align="start" className={styles.columns}>
+        <Stack gap="48" shrinkable>
           {home.this_week.map((week) => (
             <Part key={week.track} name="This week">
               <WeekArticle week={week} quiet={quiet} />
@@ -60,8 +61,8 @@ export function MemberHome({ home, stale, Join, stepTo, onTake, onboarding, draw
             <HomeCards cards={home.cards} drawn={drawn} />
           </Part>
           <SomethingChanged />
-        </div>
-        <div className={styles.side}>
+        </Stack>
+        <Stack gap="48" shrinkable>
           {home.prompt && <HomePrompt key={home.prompt.key} prompt={home.prompt} />}
           <Part name="Upcoming visits">
             <Upcoming visits={home.upcoming} />
@@ -79,44 +80,44 @@ export function MemberHome({ home, stale, Join, stepTo, onTake, onboarding, draw
               />
             </Part>
           )}
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Stack>
+    </Stack>
   );
 }
 
 /** For everybody, the same neutral words, and no louder than that (D29). */
 const SomethingChanged = () => (
-  <p className={styles.changed}>
+  <Muted paddingTop="24" border="top">
     <Link to={paths.somethingChanged()}>Something has changed</Link>
-  </p>
+  </Muted>
 );
 
 export function HomeSkeleton() {
   return (
-    <div className={styles.home}>
+    <Stack gap="48">
       <Skeleton height="17rem" />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <div className={styles.part}>
+      <Stack gap="48" align="start" className={styles.columns}>
+        <Stack gap="48" shrinkable>
+          <Stack gap="16" className={styles.part}>
             <Skeleton width="6rem" />
             <Skeleton width="min(20rem, 90%)" height="2.25rem" />
             <Skeleton />
             <Skeleton />
             <Skeleton width="70%" />
-          </div>
-        </div>
-        <div className={styles.side}>
-          <div className={styles.part}>
+          </Stack>
+        </Stack>
+        <Stack gap="48" shrinkable>
+          <Stack gap="16" className={styles.part}>
             <Skeleton width="10rem" height="1.6rem" />
             <Skeleton height="4rem" />
-          </div>
-          <div className={styles.part}>
+          </Stack>
+          <Stack gap="16" className={styles.part}>
             <Skeleton width="10rem" height="1.6rem" />
             <Skeleton height="8rem" />
-          </div>
-        </div>
-      </div>
-    </div>
+          </Stack>
+        </Stack>
+      </Stack>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@
 import type { ThisWeek } from "@larkwell/contract/dashboard.ts";
 import { useId } from "react";
 import { Link } from "react-router";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Reviewed } from "../../../kit/Reviewed.tsx";
 import { UrgentSigns } from "../../../kit/UrgentSigns.tsx";
 import { lookingFor, paths } from "../../../paths.ts";
@@ -10,18 +11,18 @@ import styles from "./Home.module.css";
 export function WeekArticle({ week, quiet }: { week: ThisWeek; quiet: boolean }) {
   const titleId = useId();
   return (
-    <article className={styles.week} aria-labelledby={titleId}>
-      <header className={styles.weekHead}>
+    <Stack as="article" gap="24" className={styles.week} aria-labelledby={titleId}>
+      <Stack as="header" gap="8">
         <p className={styles.eyebrow}>{week.phase ?? "For you"}</p>
         <h2 id={titleId}>{week.title}</h2>
-      </header>
+      </Stack>
       <p className={styles.weekLead}>{week.you}</p>
-      <div className={styles.pair}>
-        <section className={styles.note} data-kind="act">
+      <Stack gap="24" className={styles.pair}>
+        <Stack as="section" gap="8" alignContent="start" paddingTop="16" className={styles.note} data-kind="act">
           <h3>{quiet ? "If you like" : "One thing to do"}</h3>
           <p>{week.act}</p>
-        </section>
-        <section className={styles.note} data-kind="ask">
+        </Stack>
+        <Stack as="section" gap="8" alignContent="start" paddingTop="16" className={styles.note} data-kind="ask">
           <h3>A question to bring</h3>
           <blockquote>{week.ask}</blockquote>
           {week.who !== null && (
@@ -29,12 +30,12 @@ export function WeekArticle({ week, quiet }: { week: ThisWeek; quiet: boolean })
               Find someone to ask: {week.who}
             </Link>
           )}
-        </section>
-      </div>
+        </Stack>
+      </Stack>
       {week.urgent.map((box, index) => (
         <UrgentSigns key={box.about} {...box} foot={index === week.urgent.length - 1} />
       ))}
-      <footer className={styles.weekFoot}>
+      <Stack as="footer" gap="8" color="muted" size="sm" className={styles.weekFoot}>
         <p>
           General information. It doesn’t replace the people who care for you. <Reviewed review={week.reviewed} />
         </p>
@@ -51,7 +52,7 @@ export function WeekArticle({ week, quiet }: { week: ThisWeek; quiet: boolean })
             ))}
           </ul>
         </details>
-      </footer>
-    </article>
+      </Stack>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "@larkwell/domain/assessments/questions.ts";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useEffect, useId, useRef } from "react";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import styles from "./Widgets.module.css";
 
@@ -116,7 +117,7 @@ export function PlaceOf({ question, value, onChange }: Props) {
       />
     );
   return (
-    <div className={styles.sure}>
+    <Row gap="8" className={styles.sure}>
       {options.map((option, index) => (
         <ChoiceRow
           key={option.id}
@@ -127,7 +128,7 @@ export function PlaceOf({ question, value, onChange }: Props) {
           onChange={() => onChange(index)}
         />
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -143,10 +144,10 @@ function Sections({
   if (sections.length === 1 && sections[0]?.[0] === "") return <>{options.map(children)}</>;
   return sections.map(([section, list], index) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within the question's fieldset is read out with both names each time
-    <div key={section} role="group" aria-labelledby={`${id}-${index}`} className={styles.section}>
+    <Stack gap="8" key={section} role="group" aria-labelledby={`${id}-${index}`} className={styles.section}>
       <h2 id={`${id}-${index}`}>{section}</h2>
       <div className={styles.two}>{list.map(children)}</div>
-    </div>
+    </Stack>
   ));
 }
 

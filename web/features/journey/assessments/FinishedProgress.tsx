@@ -1,6 +1,7 @@
 /** The last page: a bar that fills by itself and leads on (R4.060, R9.023), with a button for whoever does not want to wait. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import styles from "./Take.module.css";
 
 /** How often the bar moves (R9.023), and by how much: two seconds and a half in all, then a moment to read. */
@@ -48,18 +49,18 @@ export function FinishedProgress({ words, busy, isFresh, onContinue, more }: Pro
   };
   const percent = useTicking(goOnce, isFresh);
   return (
-    <div className={styles.finished}>
+    <Stack gap="24" className={styles.finished}>
       <p>{words}</p>
       <div className={styles.ticking} aria-hidden="true">
         <span style={{ inlineSize: `${percent}%` }} />
       </div>
-      <div className={styles.moves}>
+      <Row gap="8 16" align="start">
         {/* The button goes on also where an earlier try failed. */}
         <Button busy={busy} onClick={onContinue}>
           Continue
         </Button>
         {more}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

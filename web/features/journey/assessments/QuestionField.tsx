@@ -3,6 +3,7 @@ import type { AnswerBody, Question } from "@larkwell/domain/assessments/question
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { DateField } from "../../../kit/DateField.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { OneOf, PlaceOf, SeveralOf } from "./ChoiceWidget.tsx";
 import type { Draft, HeightDraft } from "./draft.ts";
 import styles from "./Widgets.module.css";
@@ -23,20 +24,20 @@ export function QuestionField({ question, value, onChange, error, titled = false
   const id = useId();
   const says = [error ? `${id}-error` : "", question.help ? `${id}-help` : ""].filter(Boolean).join(" ");
   return (
-    <fieldset className={styles.group} aria-describedby={says || undefined} aria-invalid={error ? true : undefined}>
+    <Stack as="fieldset" gap="8" plain aria-describedby={says || undefined} aria-invalid={error ? true : undefined}>
       <legend className={`${styles.legend} ${titled ? styles.unseen : ""}`}>{question.body}</legend>
       {question.help && (
-        <p id={`${id}-help`} className={styles.help}>
+        <Text color="muted" id={`${id}-help`}>
           {question.help}
-        </p>
+        </Text>
       )}
       <Widget question={question} value={value} onChange={onChange} solved={solved} />
       {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <Text color="danger" size="sm" weight="550" id={`${id}-error`} role="alert">
           {error}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 

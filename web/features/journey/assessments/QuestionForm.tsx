@@ -6,6 +6,7 @@ import { IconLock } from "@tabler/icons-react";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { type Draft, type Drafts, draftOf, forgetDrafts, keepDrafts, keptDrafts, stateOfPage } from "./draft.ts";
 import { QuestionField } from "./QuestionField.tsx";
 import { SafetyPanel } from "./SafetyPanel.tsx";
@@ -90,7 +91,7 @@ export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props
   };
   const why = whyNot(state);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap="32" onSubmit={submit} noValidate>
       {isFirst && <BeforeYouBegin attrs={attrs} why={main?.why} />}
       {page.map((question, index) => (
         <QuestionField
@@ -105,11 +106,11 @@ export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props
       ))}
       {isFlagged && <SafetyPanel />}
       {isSolved && main.solution && (
-        <p className={styles.solution} role="status">
+        <Text padding="16 24" radius="small" background="peach" role="status">
           {main.solution}
-        </p>
+        </Text>
       )}
-      <div className={styles.moves}>
+      <Row gap="8 16" align="start">
         <Button type="submit" busy={busy} {...(why === undefined ? {} : { why })}>
           {isQuiz && !isSolved ? "Check my answer" : "Next"}
         </Button>
@@ -127,14 +128,14 @@ export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props
             Leave it out
           </Button>
         )}
-      </div>
+      </Row>
       {!isFirst && (
         <details className={styles.whoSees}>
           <summary>Who sees my answers?</summary>
           <p>{attrs.seen_by}</p>
         </details>
       )}
-    </form>
+    </Stack>
   );
 }
 
@@ -145,17 +146,25 @@ const flags = (page: readonly Question[], id: number, body: unknown) =>
 function BeforeYouBegin({ attrs, why }: { attrs: Attrs; why: string | undefined }) {
   return (
     <>
-      <section className={styles.before} aria-label="Before you begin">
+      <Stack
+        as="section"
+        gap="8"
+        padding="24"
+        radius="small"
+        background="sage"
+        className={styles.before}
+        aria-label="Before you begin"
+      >
         <p>{attrs.intro}</p>
-        <p className={styles.seen}>
+        <Row as="p" gap="8" align="start" nowrap className={styles.seen}>
           <IconLock size={20} aria-hidden="true" />
           <span>{attrs.seen_by}</span>
-        </p>
-      </section>
+        </Row>
+      </Stack>
       {why !== undefined && (
-        <p className={styles.why}>
+        <Text color="muted">
           <strong>Why we ask.</strong> {why}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -2,12 +2,12 @@
 import { exampleQuestions, scoredExample } from "@larkwell/domain/assessments/example-questions.ts";
 import { useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Card, Section } from "../../../kit/Page.tsx";
 import { type Draft, draftOf } from "./draft.ts";
 import { FinishedProgress } from "./FinishedProgress.tsx";
 import { QuestionField } from "./QuestionField.tsx";
 import { SafetyPanel } from "./SafetyPanel.tsx";
-import styles from "./Take.module.css";
 
 const first: Record<number, Draft> = { 1: { other: "By the river" }, 2: ["tea"], 9: "wool" };
 
@@ -16,7 +16,7 @@ export function QuestionPieces() {
   const [runs, setRuns] = useState(0);
   return (
     <Section title="Questions">
-      <div className={styles.form}>
+      <Stack gap="32">
         {exampleQuestions.questions.map((question) => (
           <Card key={question.id}>
             <QuestionField
@@ -44,7 +44,7 @@ export function QuestionPieces() {
             </Button>
           }
         />
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 /** Stands on the page the moment an answer asks for it, before anything is sent: whom to call or text, now (D62). */
 import { useEffect, useRef } from "react";
 import { HelplineLink } from "../../../kit/HelplineLink.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { CrisisLines } from "../../../shell/CrisisLines.tsx";
 import styles from "./Take.module.css";
 
@@ -11,13 +12,23 @@ export function SafetyPanel({ arrives = true }: { arrives?: boolean }) {
     if (arrives) ref.current?.scrollIntoView({ block: "nearest" });
   }, [arrives]);
   return (
-    <section ref={ref} className={styles.safety} role="alert" aria-label="Help right now">
+    <Stack
+      as="section"
+      gap="16"
+      padding="24"
+      radius="small"
+      background="surface"
+      ref={ref}
+      className={styles.safety}
+      role="alert"
+      aria-label="Help right now"
+    >
       <h2>You don’t have to be alone with this</h2>
       <p>
         If you might act on these thoughts, please call or text <HelplineLink of="suicide" /> now, or call{" "}
         <HelplineLink of="emergency" />. You can continue with the questions afterward, or stop here.
       </p>
       <CrisisLines />
-    </section>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useId, useRef } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { controlClass } from "../../../kit/Field.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { TextArea, TextField } from "../../../kit/TextField.tsx";
 import type { HeightDraft } from "./draft.ts";
 import styles from "./Widgets.module.css";
@@ -38,10 +39,10 @@ export function Lines({ value, onChange }: Props<AnswerBody>) {
     focusLine(lines.length);
   };
   return (
-    <div className={styles.lines} ref={ref}>
+    <Stack gap="16" ref={ref}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its place
-        <div key={index} className={styles.line}>
+        <Stack gap="8" columns="1fr auto" align="center" key={index}>
           <TextField
             label={lines.length === 1 ? "Your answer" : `Answer ${index + 1}`}
             maxLength={MOST_LINE}
@@ -53,7 +54,7 @@ export function Lines({ value, onChange }: Props<AnswerBody>) {
               <IconTrash size={20} aria-hidden="true" />
             </Button>
           )}
-        </div>
+        </Stack>
       ))}
       {lines.length < MOST_LINES && (
         <div>
@@ -62,7 +63,7 @@ export function Lines({ value, onChange }: Props<AnswerBody>) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -70,7 +71,7 @@ export function NamedLines({ question, value, onChange }: Props<AnswerBody>) {
   const filled =
     typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, string>) : {};
   return (
-    <div className={styles.lines}>
+    <Stack gap="16">
       {question.widget.options.map((option) => (
         <TextField
           key={option.id}
@@ -81,7 +82,7 @@ export function NamedLines({ question, value, onChange }: Props<AnswerBody>) {
           onChange={(event) => onChange({ ...filled, [option.id]: event.target.value })}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -101,9 +102,9 @@ export function Height({ value, onChange }: Props<HeightDraft>) {
     </label>
   );
   return (
-    <div className={styles.height}>
+    <Stack gap="16" className={styles.height}>
       {field("feet", "Feet")}
       {field("inches", "Inches")}
-    </div>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { useMe } from "../../../api/session.ts";
 import { useTakeStep } from "../../../api/use-take-step.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -56,7 +57,7 @@ function Steps({ curriculum }: { curriculum: Curriculum }) {
   const done = steps.filter(isDone).length;
   return (
     <>
-      <div className={styles.progress}>
+      <Stack gap="8" color="muted">
         <div
           className={styles.bar}
           role="progressbar"
@@ -70,7 +71,7 @@ function Steps({ curriculum }: { curriculum: Curriculum }) {
         <p aria-live="polite">
           {done} of {steps.length} done
         </p>
-      </div>
+      </Stack>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <StepItem key={step.id} step={step} number={index + 1} primary={step.id === firstOpen(steps)} />
@@ -86,18 +87,26 @@ function Offers({ steps }: { steps: readonly Step[] }) {
   return (
     <ul className={styles.steps}>
       {steps.map((step) => (
-        <li key={step.id} className={styles.step}>
-          <div className={styles.words}>
+        <Stack
+          as="li"
+          gap="8 24"
+          columns="auto fill"
+          paddingBlock="24"
+          border="top"
+          key={step.id}
+          className={styles.step}
+        >
+          <Stack gap="8" columns="fill" justify="start" className={styles.words}>
             <h2>{step.title}</h2>
             <p>{step.about}</p>
-            <div className={styles.actions}>
+            <Row gap="8 16" align="center" breakWords>
               <ButtonLink kind="secondary" to={stepPath(step.action, coordinatorId)}>
                 {step.action.label}
                 <span className="visually-hidden">: {step.title}</span>
               </ButtonLink>
-            </div>
-          </div>
-        </li>
+            </Row>
+          </Stack>
+        </Stack>
       ))}
     </ul>
   );
@@ -137,17 +146,34 @@ function StepItem({ step, number, primary }: { step: Step; number: number; prima
   const take = useTakeStep();
   const done = isDone(step);
   return (
-    <li className={styles.step} data-done={done || undefined}>
-      <span className={styles.number} aria-hidden="true">
+    <Stack
+      as="li"
+      gap="8 24"
+      columns="auto fill"
+      paddingBlock="24"
+      border="top"
+      className={styles.step}
+      data-done={done || undefined}
+    >
+      <Stack
+        as="span"
+        align="center"
+        justify="center"
+        color="title"
+        size="lg"
+        font="title"
+        className={styles.number}
+        aria-hidden="true"
+      >
         {done ? <IconCheck size={22} /> : number}
-      </span>
-      <div className={styles.words}>
+      </Stack>
+      <Stack gap="8" columns="fill" justify="start" className={styles.words}>
         <h2>
           {step.title}
           {done && <span className="visually-hidden"> (done)</span>}
         </h2>
         <p>{step.noticed ?? step.about}</p>
-        <div className={styles.actions}>
+        <Row gap="8 16" align="center" breakWords>
           <ButtonLink
             kind={primary ? "primary" : "secondary"}
             to={stepPath(step.action, coordinatorId)}
@@ -162,9 +188,9 @@ function StepItem({ step, number, primary }: { step: Step; number: number; prima
               <span className="visually-hidden">: {step.title}</span>
             </Button>
           )}
-        </div>
-      </div>
-    </li>
+        </Row>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -172,14 +198,14 @@ function Loading() {
   return (
     <div className={styles.steps}>
       {["1", "2", "3", "4"].map((row) => (
-        <div key={row} className={styles.step}>
+        <Stack gap="8 24" columns="auto fill" paddingBlock="24" border="top" key={row} className={styles.step}>
           <Skeleton width="var(--target)" height="var(--target)" round />
-          <div className={styles.words}>
+          <Stack gap="8" columns="fill" justify="start" className={styles.words}>
             <Skeleton width="14rem" height="1.6rem" />
             <Skeleton width="100%" />
             <Skeleton width="9rem" height="var(--target)" />
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       ))}
     </div>
   );

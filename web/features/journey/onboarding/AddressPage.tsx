@@ -5,6 +5,7 @@ import { useMe } from "../../../api/session.ts";
 import { AddressFields } from "../../../kit/AddressFields.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { useForm } from "../../../kit/use-form.ts";
 import steps from "../../../shell/onboarding/Onboarding.module.css";
 import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
@@ -50,9 +51,9 @@ function AddressForm({ gift }: { gift: string | null }) {
   const { form, values, submit, sending } = useAddress(gift);
   const atHome = values.country === "US";
   return (
-    <form className={steps.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap="32" onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
-      <div className={steps.fields}>
+      <Stack gap="24">
         <AddressFields form={form} second="street_address_2" />
         {!atHome && values.country !== "" && (
           <p>
@@ -60,21 +61,21 @@ function AddressForm({ gift }: { gift: string | null }) {
             you are.
           </p>
         )}
-      </div>
+      </Stack>
       {gift !== null && <GiftPart gift={gift} form={form} />}
       <div>
         <Button type="submit" busy={sending}>
           Save and continue
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
 type Form = ReturnType<typeof useAddress>["form"];
 
 const GiftPart = ({ gift, form }: { gift: string; form: Form }) => (
-  <section className={steps.part}>
+  <Stack as="section" gap="16" shrinkable className={steps.part}>
     <ChoiceRow
       label="A welcome gift"
       help={`${gift}. It comes in a plain parcel, and costs you nothing.`}
@@ -88,5 +89,5 @@ const GiftPart = ({ gift, form }: { gift: string; form: Form }) => (
       error={form.errorOf("wants_gift")}
       onChange={(wants_gift) => form.set({ wants_gift })}
     />
-  </section>
+  </Stack>
 );

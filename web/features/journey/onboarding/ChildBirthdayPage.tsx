@@ -9,6 +9,7 @@ import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { DateField } from "../../../kit/DateField.tsx";
 import { ErrorSummary, type FormError } from "../../../kit/ErrorSummary.tsx";
+import { Muted, PlainList, Row, Stack } from "../../../kit/Layout.tsx";
 import { errorOfRefusal } from "../../../kit/refusal-errors.ts";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -27,7 +28,6 @@ import {
   newChild,
   readChildren,
 } from "./child-form.ts";
-import styles from "./Dates.module.css";
 import { LifeStageDrawing } from "./LifeStageDrawing.tsx";
 import { readStepDraft, useKeepStepDraft } from "./use-step-draft.ts";
 
@@ -46,9 +46,9 @@ export default function ChildBirthdayPage() {
       <StateOf query={profile} loading={<Skeleton height="18rem" />}>
         {(known) => <ChildrenForm known={known} />}
       </StateOf>
-      <p className={steps.changed}>
+      <Muted>
         <Link to={paths.somethingChanged()}>Something has changed</Link>
-      </p>
+      </Muted>
     </OnboardingFrame>
   );
 }
@@ -101,29 +101,29 @@ function ChildrenForm({ known }: { known: HealthProfile }) {
   const errors = errorsOf(children, faults);
   const first = `${children[0]?.key}-birthday`;
   return (
-    <form className={steps.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap="32" onSubmit={submit} noValidate>
       <ErrorSummary errors={refused ? [...errors, errorOfRefusal(first, refused)] : errors} />
-      <ul className={styles.children}>
+      <PlainList gap="24">
         {children.map((child, index) => (
-          <li key={child.key} className={styles.child}>
+          <Stack as="li" gap="24" padding="24" border="all" radius="small" background="surface" key={child.key}>
             {children.length > 1 && (
-              <div className={styles.childHead}>
+              <Row gap="8" align="center" justify="between">
                 <h2>{child.name.trim() || `Child ${index + 1}`}</h2>
                 {child.id === null && (
                   <Button kind="quiet" onClick={() => setChildren((all) => all.filter(({ key }) => key !== child.key))}>
                     Take away
                   </Button>
                 )}
-              </div>
+              </Row>
             )}
             <ChildFields
               child={child}
               faults={faults[child.key] ?? {}}
               onChange={(values) => change(child.key, values)}
             />
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </PlainList>
       {children.length < MOST_CHILDREN && (
         <div>
           <Button kind="secondary" onClick={() => setChildren((all) => [...all, newChild(crypto.randomUUID())])}>
@@ -136,14 +136,14 @@ function ChildrenForm({ known }: { known: HealthProfile }) {
           Save and continue
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
 type FieldsProps = { child: ChildValues; faults: ChildFaults; onChange: (values: Partial<ChildValues>) => void };
 
 const ChildFields = ({ child, faults, onChange }: FieldsProps) => (
-  <div className={steps.fields}>
+  <Stack gap="24">
     <DateField
       label="Birthday"
       id={`${child.key}-birthday`}
@@ -151,7 +151,7 @@ const ChildFields = ({ child, faults, onChange }: FieldsProps) => (
       error={faults.birthday}
       onChange={(birthday) => onChange({ birthday })}
     />
-    <div className={steps.pair}>
+    <Stack gap="24" align="start" className={steps.pair}>
       <TextField
         label="Name"
         optional
@@ -169,6 +169,6 @@ const ChildFields = ({ child, faults, onChange }: FieldsProps) => (
         error={faults.weeks}
         onChange={(event) => onChange({ weeks: event.target.value })}
       />
-    </div>
-  </div>
+    </Stack>
+  </Stack>
 );

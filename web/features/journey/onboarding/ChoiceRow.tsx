@@ -1,5 +1,6 @@
 /** A few short choices side by side, one of which holds: real radio buttons that look like tiles. */
 import { useId } from "react";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import styles from "./ChoiceRow.module.css";
 
 interface Choice<T extends string> {
@@ -25,12 +26,23 @@ export function ChoiceRow<T extends string>({ label, name, choices, value, error
   const base = id ?? made;
   const says = [error ? `${base}-error` : "", help ? `${base}-help` : ""].join(" ").trim();
   return (
-    <fieldset className={styles.row} id={base} aria-describedby={says || undefined}>
+    <Stack as="fieldset" gap="8" plain className={styles.row} id={base} aria-describedby={says || undefined}>
       <legend>{label}</legend>
       {help && <p id={`${base}-help`}>{help}</p>}
       <div>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.tile} data-chosen={choice.value === value || undefined}>
+          <Row
+            as="label"
+            gap="16"
+            align="center"
+            nowrap
+            padding="8 16"
+            radius="small"
+            background="surface"
+            key={choice.value}
+            className={styles.tile}
+            data-chosen={choice.value === value || undefined}
+          >
             <input
               type="radio"
               name={`${base}-${name}`}
@@ -42,7 +54,7 @@ export function ChoiceRow<T extends string>({ label, name, choices, value, error
               <strong>{choice.label}</strong>
               {choice.text && <small>{choice.text}</small>}
             </span>
-          </label>
+          </Row>
         ))}
       </div>
       {error && (
@@ -50,6 +62,6 @@ export function ChoiceRow<T extends string>({ label, name, choices, value, error
           {error}
         </p>
       )}
-    </fieldset>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Sprig } from "../../../kit/illustrations/Sprig.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
 import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
@@ -32,7 +33,7 @@ export default function CompletePage() {
         ))}
       </ul>
       {left.length > 0 && (
-        <section className={styles.left} aria-labelledby="left-open">
+        <Stack as="section" gap="16" className={styles.left} aria-labelledby="left-open">
           <h2 id="left-open">Left for later</h2>
           <ul>
             {left.map((step) => (
@@ -44,14 +45,14 @@ export default function CompletePage() {
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
-      <div className={styles.go}>
+      <Row gap="16 32" align="center">
         <Button onClick={() => goOn()} busy={sending}>
           Go to my home page
         </Button>
         {inLoss && <Link to={paths.practitioners()}>Find someone to talk to</Link>}
-      </div>
+      </Row>
     </OnboardingFrame>
   );
 }

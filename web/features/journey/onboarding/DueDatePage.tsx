@@ -9,12 +9,12 @@ import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { DateField } from "../../../kit/DateField.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Muted, Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { SelectField } from "../../../kit/TextField.tsx";
 import { useForm } from "../../../kit/use-form.ts";
 import { paths } from "../../../paths.ts";
-import steps from "../../../shell/onboarding/Onboarding.module.css";
 import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
 import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
 import { ChoiceRow } from "./ChoiceRow.tsx";
@@ -39,9 +39,9 @@ export default function DueDatePage() {
       <StateOf query={profile} loading={<Skeleton height="20rem" />}>
         {(known) => <DueDateForm known={known} />}
       </StateOf>
-      <p className={steps.changed}>
+      <Muted>
         <Link to={paths.somethingChanged()}>Something has changed</Link>
-      </p>
+      </Muted>
     </OnboardingFrame>
   );
 }
@@ -103,7 +103,7 @@ function DueDateForm({ known }: { known: HealthProfile }) {
     onChange: (given: string) => form.set({ [name]: given }),
   });
   return (
-    <form className={steps.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap="32" onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
       <ChoiceRow
         label="I can tell"
@@ -125,13 +125,13 @@ function DueDateForm({ known }: { known: HealthProfile }) {
         />
       )}
       {values.way === "ivf_transfer" && (
-        <div className={steps.fields}>
+        <Stack gap="24">
           <DateField label="Day of the transfer" key="ivf_transfer" {...date("ivf_transfer")} />
           <SelectField label="How old the embryo was" {...form.text("embryo")}>
             <option value="5">5 days</option>
             <option value="3">3 days</option>
           </SelectField>
-        </div>
+        </Stack>
       )}
       <Result result={result} way={values.way} />
       <div>
@@ -139,7 +139,7 @@ function DueDateForm({ known }: { known: HealthProfile }) {
           {values.way === "unknown" ? "Continue without a date" : "Save and continue"}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -147,12 +147,30 @@ function DueDateForm({ known }: { known: HealthProfile }) {
 function Result({ result, way }: { result: DueDateResult; way: Way }) {
   if (way === "unknown")
     return (
-      <p className={styles.result} role="status">
+      <Stack
+        as="p"
+        gap="4"
+        alignContent="center"
+        padding="16 24"
+        radius="small"
+        background="sage"
+        className={styles.result}
+        role="status"
+      >
         We’ll leave weeks out until you tell us. Your team can help you find out.
-      </p>
+      </Stack>
     );
   return (
-    <div className={styles.result} role="status" data-open={result.state !== "known" || undefined}>
+    <Stack
+      gap="4"
+      alignContent="center"
+      padding="16 24"
+      radius="small"
+      background="sage"
+      className={styles.result}
+      role="status"
+      data-open={result.state !== "known" || undefined}
+    >
       {result.state === "known" && (
         <>
           <strong>{result.words}</strong>
@@ -161,6 +179,6 @@ function Result({ result, way }: { result: DueDateResult; way: Way }) {
       )}
       {result.state === "wrong" && <span>{result.message}</span>}
       {result.state === "open" && <span>The week shows here once the date is complete.</span>}
-    </div>
+    </Stack>
   );
 }

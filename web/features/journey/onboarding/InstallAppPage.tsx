@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { HelplineLink } from "../../../kit/HelplineLink.tsx";
+import { PlainList, Row, Stack } from "../../../kit/Layout.tsx";
 import { Card, Page, Section } from "../../../kit/Page.tsx";
 import { isNative } from "../../../native/bridge.ts";
 import { paths } from "../../../paths.ts";
@@ -29,27 +30,27 @@ export default function InstallAppPage() {
       lead={`${brand.name} opens like an app from your home screen. Nothing comes from a store.`}
       width="narrow"
     >
-      <ul className={styles.moments}>
+      <PlainList border="top" className={styles.moments}>
         {moments.map((moment) => (
           <li key={moment.title}>
             <strong>{moment.title}</strong>
             <span>{moment.text}</span>
           </li>
         ))}
-      </ul>
+      </PlainList>
       {!isNative() && (
         <Card tint="sage">
-          <div className={styles.card}>
-            <div className={styles.words}>
+          <Row gap="24" align="center" justify="between" nowrap>
+            <Stack gap="16">
               <h2>{onPhone ? "Three taps, once" : "Send the link to your phone"}</h2>
               <p>
                 <Link to={paths.downloadTheApp()}>See how it is kept on a phone</Link>
                 {onPhone ? "." : ", or have the link texted. The text names nothing but the address."}
               </p>
               {!onPhone && <AppLinkButton />}
-            </div>
+            </Stack>
             <LifeStageDrawing track="parenting_and_pediatrics" className={styles.drawing ?? ""} />
-          </div>
+          </Row>
         </Card>
       )}
       <Section title="In an emergency">

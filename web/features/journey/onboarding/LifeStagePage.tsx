@@ -8,6 +8,7 @@ import { useSearchParams } from "react-router";
 import { q } from "../../../api/client.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary, type FormError } from "../../../kit/ErrorSummary.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { LeadOn } from "../../../kit/LeadOn.tsx";
 import { errorOfRefusal } from "../../../kit/refusal-errors.ts";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
@@ -69,12 +70,12 @@ function Choices({ stages }: { stages: readonly LifeStage[] }) {
   ].filter((one) => one.stages.length > 0);
   if (isPartnerLink(params)) groups.reverse();
   return (
-    <form className={steps.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap="32" onSubmit={submit} noValidate>
       <ErrorSummary errors={error ? [error] : []} {...(error?.isFailure ? {} : { title: "One thing is missing" })} />
       {groups.map((one) => (
-        <fieldset key={one.title} className={steps.part}>
+        <Stack as="fieldset" gap="16" shrinkable key={one.title} className={steps.part}>
           <legend>{one.title}</legend>
-          <div className={styles.stages}>
+          <Stack gap="16" className={styles.stages}>
             {one.stages.map((stage) => (
               <Stage
                 key={stage.track}
@@ -86,20 +87,20 @@ function Choices({ stages }: { stages: readonly LifeStage[] }) {
                 }}
               />
             ))}
-          </div>
-        </fieldset>
+          </Stack>
+        </Stack>
       ))}
       {track === "pregnancyloss" && (
-        <p className={styles.gently} role="status">
+        <Text padding="16 24" radius="small" background="blush" role="status">
           We’re sorry. We’ll ask you little, and nothing of what you see here will speak of a baby. Take your time.
-        </p>
+        </Text>
       )}
       <div className={styles.goOn} data-chosen={track ? true : undefined}>
         <Button type="submit" busy={sending}>
           Continue
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -118,18 +119,18 @@ function Stage({ stage, chosen, onChoose }: { stage: LifeStage; chosen: boolean;
         onChange={onChoose}
       />
       <LifeStageDrawing track={stage.track} className={styles.drawing ?? ""} />
-      <span className={styles.words}>
+      <Stack as="span" gap="4" className={styles.words}>
         <strong id={`${id}-title`}>{stage.title}</strong>
         <span id={`${id}-text`}>{stage.text}</span>
-      </span>
+      </Stack>
     </label>
   );
 }
 
 const Bones = () => (
-  <div className={styles.stages}>
+  <Stack gap="16" className={styles.stages}>
     {["a", "b", "c", "d", "e", "f", "g", "h"].map((key) => (
       <Skeleton key={key} height="8rem" />
     ))}
-  </div>
+  </Stack>
 );

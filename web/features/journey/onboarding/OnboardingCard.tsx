@@ -2,6 +2,7 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
+import { Stack } from "../../../kit/Layout.tsx";
 import { PartFailed } from "../../../kit/Part.tsx";
 import { paths } from "../../../paths.ts";
 import { ProgressBar } from "../../../shell/onboarding/ProgressBar.tsx";
@@ -20,20 +21,20 @@ function Card() {
   const here = data.steps.find((step) => step.state === "current");
   const isEnd = data.progress === 100;
   return (
-    <section className={styles.card} aria-labelledby="onboarding-card">
+    <Stack as="section" gap="16" padding="24" radius="small" background="peach" aria-labelledby="onboarding-card">
       <ProgressBar percent={data.progress} />
-      <div className={styles.words}>
+      <Stack gap="4" className={styles.words}>
         <h2 id="onboarding-card">{isEnd ? "One last page" : "Go on where you stopped"}</h2>
         <p>
           {isEnd
             ? "Everything is answered."
             : `Next: ${here?.title ?? "a few questions"}. Nothing you told us is lost.`}
         </p>
-      </div>
+      </Stack>
       <Link to={paths.onboarding()} className={styles.go}>
         {isEnd ? "See it" : "Go on"}
         <IconArrowRight size={20} aria-hidden="true" />
       </Link>
-    </section>
+    </Stack>
   );
 }

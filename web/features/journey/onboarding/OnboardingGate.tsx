@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, Outlet } from "react-router";
 import { brand } from "../../../brand.ts";
 import { LarkMark } from "../../../kit/LarkMark.tsx";
+import { Row } from "../../../kit/Layout.tsx";
 import { PageSkeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { paths } from "../../../paths.ts";
@@ -38,13 +39,22 @@ function Frame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <header className={frame.top}>
+      <Row
+        as="header"
+        gap="8"
+        align="center"
+        justify="between"
+        nowrap
+        border="bottom"
+        background="paper"
+        className={frame.top}
+      >
         <Link to={paths.dashboard()} className={frame.logo} aria-label={`${brand.name} home`}>
           <LarkMark />
           <span>{brand.name}</span>
         </Link>
         <SafetyBar />
-      </header>
+      </Row>
       <main id="content" className={frame.main}>
         {children}
       </main>

@@ -4,6 +4,7 @@ import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
+import { Lead, PlainList, Row, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import steps from "../../../shell/onboarding/Onboarding.module.css";
 import { useOnboardingState } from "../../../shell/onboarding/use-onboarding.ts";
@@ -47,35 +48,35 @@ export default function SelectBeneficiaryPage() {
   return (
     <article className={`${steps.step} ${steps.narrow}`}>
       <title>{`${title} · ${brand.name}`}</title>
-      <header className={steps.head}>
+      <Row as="header" gap="32" align="center" justify="between" nowrap className={steps.head}>
         <div>
           <h1>{title}</h1>
-          <p className={steps.lead}>
+          <Lead>
             {chosen
               ? "You are set up already. Your programs can be changed whenever your life does."
               : "So that we ask the right questions."}
-          </p>
+          </Lead>
         </div>
-      </header>
+      </Row>
       {chosen ? (
         <p>
           <Link to={paths.dashboard()}>Go to my home page</Link>
         </p>
       ) : (
-        <ul className={styles.choices}>
+        <PlainList gap="16">
           {choices.map((choice) => (
             <li key={choice.title}>
               <Link to={choice.to} className={styles.choice}>
                 <LifeStageDrawing track={choice.drawing} className={styles.drawing ?? ""} />
-                <span className={styles.words}>
+                <Stack as="span" gap="4" className={styles.words}>
                   <strong>{choice.title}</strong>
                   <span>{choice.text}</span>
-                </span>
+                </Stack>
                 <IconChevronRight size={22} aria-hidden="true" />
               </Link>
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
     </article>
   );

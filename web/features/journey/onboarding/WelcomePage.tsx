@@ -11,6 +11,7 @@ import { ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { LostPath } from "../../../kit/illustrations/LostPath.tsx";
 import { Sprig } from "../../../kit/illustrations/Sprig.tsx";
+import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import { Card, Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -54,19 +55,19 @@ function Offer({ invite, token }: { invite: Invite; token: string }) {
   return (
     <>
       <Card tint="peach">
-        <div className={styles.offer}>
-          <div className={styles.words}>
+        <Row gap="24" align="center" justify="between" nowrap>
+          <Stack gap="8">
             <h2>Your invite</h2>
             <p>{from[invite.kind](invite)}</p>
             {invite.module !== null && <p>It is for the program “{trackDisplayName(invite.module)}”.</p>}
-            <p className={styles.until}>
+            <Muted>
               It can be used until <TimeText at={invite.expires_at} show="date" />.
-            </p>
-          </div>
+            </Muted>
+          </Stack>
           <Sprig className={styles.sprig ?? ""} />
-        </div>
+        </Row>
       </Card>
-      <div className={styles.go}>
+      <Row gap="16">
         {signedIn ? (
           <ButtonLink to={next}>Look at it and say yes</ButtonLink>
         ) : (
@@ -77,8 +78,8 @@ function Offer({ invite, token }: { invite: Invite; token: string }) {
             </ButtonLink>
           </>
         )}
-      </div>
-      <p className={styles.until}>Nothing happens by opening this page. You are asked once more before it is used.</p>
+      </Row>
+      <Muted>Nothing happens by opening this page. You are asked once more before it is used.</Muted>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useNavigate, useParams, useSearchParams } from "react-router";
 import { ApiError, q } from "../../../api/client.ts";
 import { useSession } from "../../../api/session.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
+import { Muted, PlainList, Row, Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { type InviteParameter, paths } from "../../../paths.ts";
@@ -47,7 +48,7 @@ const BadInvite = ({ isSignedIn }: { isSignedIn: boolean }) => (
     title="This invitation can’t be used any more"
     lead="It has expired, was taken back or was already used. Whoever sent it can send you a new one."
   >
-    <div className={styles.actions}>
+    <Row gap="16">
       {isSignedIn ? (
         <ButtonLink to={paths.dashboard()}>Go to my home page</ButtonLink>
       ) : (
@@ -58,7 +59,7 @@ const BadInvite = ({ isSignedIn }: { isSignedIn: boolean }) => (
           </ButtonLink>
         </>
       )}
-    </div>
+    </Row>
   </EntryPage>
 );
 
@@ -66,25 +67,34 @@ function Letter({ invite, token }: { invite: Invite; token: string }) {
   const session = useSession();
   const lines = [...inviteWords(invite).lines, ...(session.status === "signed_in" ? programWords(invite) : [])];
   return (
-    <div className={styles.letter}>
-      <span className={styles.seal} aria-hidden="true">
+    <Stack gap="24" padding="32 24" border="all" radius="small" background="surface" className={styles.letter}>
+      <Stack
+        as="span"
+        align="center"
+        justify="center"
+        radius="pill"
+        background="peach"
+        color="clay"
+        className={styles.seal}
+        aria-hidden="true"
+      >
         <IconMailOpened size={28} stroke={1.5} />
-      </span>
-      <ul className={styles.lines}>
+      </Stack>
+      <PlainList gap="16" className={styles.lines}>
         {lines.map((line) => (
           <li key={line}>
             <IconCheck size={20} aria-hidden="true" />
             <span>{line}</span>
           </li>
         ))}
-      </ul>
+      </PlainList>
       {session.status === "loading" && (session.trouble ? <Opening /> : <Skeleton height="3rem" />)}
       {session.status === "signed_out" && <Doors invite={invite} token={token} />}
       {session.status === "signed_in" && session.user.role === "member" && <Ask invite={invite} token={token} />}
       {session.status === "signed_in" && session.user.role !== "member" && (
         <p>Invitations are for members. Log out and come back with the link to use it with an account of your own.</p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -98,13 +108,13 @@ function Doors({ invite, token }: { invite: Invite; token: string }) {
   const from = useFrom();
   return (
     <>
-      <div className={styles.actions}>
+      <Row gap="16">
         <ButtonLink to={paths.register({ ...from, [parameters[invite.kind]]: token })}>Create an account</ButtonLink>
         <ButtonLink kind="secondary" to={paths.login({ ...from, invite_id: token })}>
           Log in
         </ButtonLink>
-      </div>
-      <p className={styles.small}>Nothing is claimed by that. You come back here, and we ask you once more.</p>
+      </Row>
+      <Muted>Nothing is claimed by that. You come back here, and we ask you once more.</Muted>
     </>
   );
 }
@@ -123,13 +133,13 @@ function Ask({ invite, token }: { invite: Invite; token: string }) {
   const words = inviteWords(invite);
   if (claimed) return <p role="status">{words.done}</p>;
   return (
-    <div className={styles.actions}>
+    <Row gap="16">
       <Button busy={busy} onClick={claim}>
         {words.confirm}
       </Button>
       <ButtonLink kind="quiet" to={from ?? paths.dashboard()}>
         Not now
       </ButtonLink>
-    </div>
+    </Row>
   );
 }

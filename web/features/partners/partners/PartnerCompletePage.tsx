@@ -2,6 +2,7 @@
 import { IconCheck } from "@tabler/icons-react";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
 import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
 import { PairDrawing } from "./PairDrawing.tsx";
@@ -28,14 +29,14 @@ export default function PartnerCompletePage() {
       }
       picture={<PairDrawing />}
     >
-      <ul className={styles.ready}>
+      <Stack as="ul" gap="16" padding="24" radius="small" background="sage" className={styles.ready}>
         {lines.map((line) => (
           <li key={line}>
             <IconCheck size={20} aria-hidden="true" />
             <span>{line}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <div>
         <Button busy={sending} onClick={() => goOn()}>
           Go on

@@ -13,6 +13,7 @@ import { brand } from "../../../brand.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { DateField } from "../../../kit/DateField.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { PhoneField } from "../../../kit/PhoneField.tsx";
 import { CheckField, TextField } from "../../../kit/TextField.tsx";
 import { useForm } from "../../../kit/use-form.ts";
@@ -43,7 +44,7 @@ export function PartnerInviteForm({ onSent }: { onSent?: () => void }) {
   };
   const name = senderName(me.first_name);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap="24" onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
       <TextField
         label="Your partner’s name"
@@ -52,9 +53,9 @@ export function PartnerInviteForm({ onSent }: { onSent?: () => void }) {
         maxLength={80}
         {...form.text("name")}
       />
-      <fieldset className={styles.part}>
+      <Stack as="fieldset" gap="16" plain className={styles.part}>
         <legend>Where the invitation goes</legend>
-        <p className={styles.hint}>One of the two is enough. With an e-mail address, no text is sent.</p>
+        <Muted>One of the two is enough. With an e-mail address, no text is sent.</Muted>
         <TextField
           label="E-mail address"
           optional
@@ -72,7 +73,7 @@ export function PartnerInviteForm({ onSent }: { onSent?: () => void }) {
           error={form.errorOf("tel_number")}
           onChange={(tel_number) => form.set({ tel_number })}
         />
-      </fieldset>
+      </Stack>
       {name !== "" && (
         <CheckField
           label={`Say that it is from me (“${name}”)`}
@@ -87,20 +88,22 @@ export function PartnerInviteForm({ onSent }: { onSent?: () => void }) {
           Send the invitation
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
 /** The very words of server/notices/wordings.ts. */
 const Preview = ({ from }: { from: string }) => (
-  <figure className={styles.preview}>
+  <Stack as="figure" gap="8" padding="24" radius="small" background="sand" className={styles.preview}>
     <figcaption>What arrives</figcaption>
-    <p className={styles.subject}>An invitation to {brand.name}</p>
+    <Text color="title" size="xl" font="title">
+      An invitation to {brand.name}
+    </Text>
     <p>
       {from || "Someone you know"} has an account with {brand.name} and invites you to open one of your own.
     </p>
-    <p className={styles.hint}>Nothing about your health, your program or why. The link works for two weeks.</p>
-  </figure>
+    <Muted>Nothing about your health, your program or why. The link works for two weeks.</Muted>
+  </Stack>
 );
 
 type Form = ReturnType<typeof useForm<InviteValues>>;
@@ -122,14 +125,14 @@ function Dates({ form }: { form: Form }) {
   return (
     <details className={styles.more}>
       <summary>Answer a few questions for your partner</summary>
-      <div className={styles.form}>
-        <p className={styles.hint}>
+      <Stack gap="24">
+        <Muted>
           Only if you like: what you leave open, your partner answers. Dates you give here are passed on with the yes.
-        </p>
+        </Muted>
         {field("date_of_birth", "Your partner’s date of birth")}
         {date === "due_date" && field("due_date", "Due date")}
         {date === "last_child_birthday" && field("last_child_birthday", "Birthday of your youngest child")}
-      </div>
+      </Stack>
     </details>
   );
 }

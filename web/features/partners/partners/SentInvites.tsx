@@ -6,6 +6,7 @@ import { messages } from "../../../api/messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { Button } from "../../../kit/Button.tsx";
+import { Muted, PlainList, Row } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import styles from "./Partners.module.css";
@@ -13,13 +14,13 @@ import { inviteStates } from "./partner-words.ts";
 
 export const SentInvites = ({ invites }: { invites: readonly PartnerInvite[] }) => (
   <Section title="Invitations">
-    <ul className={styles.invites}>
+    <PlainList gap="16">
       {invites.map((invite) => (
         <li key={invite.id}>
           <Sent invite={invite} />
         </li>
       ))}
-    </ul>
+    </PlainList>
   </Section>
 );
 
@@ -33,25 +34,25 @@ function Sent({ invite }: { invite: PartnerInvite }) {
   });
   const { words, kind } = inviteStates[invite.state];
   return (
-    <div className={styles.invite}>
+    <Row gap="8 24" align="center" justify="between" paddingBlock="16" border="bottom" className={styles.invite}>
       <div>
         <p>
           <strong>{invite.name}</strong> <Pill kind={kind}>{words}</Pill>
         </p>
-        <p className={styles.hint}>
+        <Muted>
           To {invite.sent_to}, <TimeText at={invite.created_at} zone={me.time_zone} show="date" />
-        </p>
+        </Muted>
       </div>
       {invite.can.revoke && (
-        <div className={styles.actions}>
+        <Row gap="8">
           <Button kind="secondary" busy={resend.isPending} onClick={() => resend.mutate({ params })}>
             Send again
           </Button>
           <Button kind="quiet" busy={revoke.isPending} onClick={() => revoke.mutate({ params })}>
             Take it back
           </Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 }

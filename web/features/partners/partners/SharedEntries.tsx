@@ -1,5 +1,6 @@
 /** The facts of one shared item, as the partner reads them and as the member sees them beforehand. */
 import type { SharedView } from "@larkwell/contract/sharing.ts";
+import { Text } from "../../../kit/Layout.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import styles from "./Partners.module.css";
 import { dayText } from "./partner-words.ts";
@@ -15,10 +16,18 @@ function Fact({ entry, zone }: { entry: Entry; zone: string }) {
 export const SharedEntries = ({ view, zone }: { view: SharedView; zone: string }) => (
   <ul>
     {view.entries.map((entry) => (
-      <li key={`${entry.words} ${entry.date} ${entry.at}`} className={styles.fact}>
+      <Text
+        as="li"
+        color="title"
+        size="title-sm"
+        font="title"
+        breakWords
+        key={`${entry.words} ${entry.date} ${entry.at}`}
+        className={styles.fact}
+      >
         <Fact entry={entry} zone={zone} />
         {(entry.at ?? entry.date) && <small>{entry.words}</small>}
-      </li>
+      </Text>
     ))}
   </ul>
 );

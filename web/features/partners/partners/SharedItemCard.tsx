@@ -7,6 +7,7 @@ import { useSend } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { useShownAtOnce } from "../../../api/use-shown-at-once.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import styles from "./Partners.module.css";
 import { dayText } from "./partner-words.ts";
@@ -36,7 +37,7 @@ export function SharedItemCard({ shared: saved }: { shared: Shared }) {
   };
   return (
     <article className={`${styles.item} ${shared.shared ? styles.on : ""}`} aria-labelledby={id}>
-      <div className={styles.itemHead}>
+      <Stack gap="8 16" columns="1fr auto" align="start" className={styles.itemHead}>
         <div>
           <h3 id={id}>{title}</h3>
           <p>{words}</p>
@@ -51,7 +52,7 @@ export function SharedItemCard({ shared: saved }: { shared: Shared }) {
           aria-checked={shared.shared}
           onChange={(event) => decide({ shared: event.target.checked })}
         />
-      </div>
+      </Stack>
       <What shared={shared} zone={me.time_zone} />
       {shared.shared && <Until key={shared.expires_on} shared={shared} busy={change.isPending} onChange={decide} />}
       {error && <p role="alert">{error}</p>}
@@ -62,14 +63,14 @@ export function SharedItemCard({ shared: saved }: { shared: Shared }) {
 function What({ shared, zone }: { shared: Shared; zone: string }) {
   const isEmpty = shared.preview.entries.length === 0;
   return (
-    <div className={styles.what}>
-      <p className={styles.hint}>{shared.shared ? "What your partner sees" : "What your partner would see"}</p>
+    <Stack gap="4" padding="16" radius="small" background="sand" className={styles.what}>
+      <Muted>{shared.shared ? "What your partner sees" : "What your partner would see"}</Muted>
       {isEmpty ? (
         <p>Nothing yet: you have not told us anything about it.</p>
       ) : (
         <SharedEntries view={shared.preview} zone={zone} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -84,7 +85,7 @@ function Until({ shared, busy, onChange }: UntilProps) {
   const [date, setDate] = useState(shared.expires_on ?? "");
   const today = dateIn(me.time_zone, Temporal.Now.instant());
   return (
-    <div className={styles.until}>
+    <Row gap="8 16" align="end">
       <TextField
         label="Last day"
         optional
@@ -103,6 +104,6 @@ function Until({ shared, busy, onChange }: UntilProps) {
           Save the day
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

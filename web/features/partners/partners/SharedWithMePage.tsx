@@ -8,6 +8,7 @@ import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { PlainList, Stack } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -42,14 +43,22 @@ export default function SharedWithMePage() {
         }
       >
         {({ items }) => (
-          <ul className={styles.shared}>
+          <PlainList gap="16" className={styles.shared}>
             {items.map((view) => (
-              <li key={view.item} className={styles.card}>
+              <Stack
+                as="li"
+                gap="8"
+                padding="24"
+                radius="small"
+                background="sage"
+                key={view.item}
+                className={styles.card}
+              >
                 <h2>{SHARED_ITEMS[view.item].title}</h2>
                 <SharedEntries view={view} zone={me.time_zone} />
-              </li>
+              </Stack>
             ))}
-          </ul>
+          </PlainList>
         )}
       </StateOf>
       {shared.data && <Leave />}

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Muted, PlainList } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
@@ -40,17 +41,17 @@ function Decisions() {
     >
       {({ data, pagination }) => (
         <>
-          <ul className={styles.history}>
+          <PlainList gap="16">
             {data.map((one) => (
               <li key={one.id}>
                 {SHARED_ITEMS[one.item].title}: {one.shared ? "switched on" : "switched off"}
                 {one.expires_on && `, until ${dayText(one.expires_on)}`}
-                <p className={styles.hint}>
+                <Muted>
                   <TimeText at={one.decided_at} zone={me.time_zone} />
-                </p>
+                </Muted>
               </li>
             ))}
-          </ul>
+          </PlainList>
           {pagination.total > data.length && limit < 100 && (
             <Button kind="quiet" busy={history.isFetching} onClick={() => setLimit(Math.min(100, limit + 2 * size))}>
               Show more

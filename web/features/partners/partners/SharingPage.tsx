@@ -7,6 +7,7 @@ import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { PlainList, Row, Text } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -52,10 +53,10 @@ function Sharing({ state }: { state: SharingState }) {
     <>
       {partner && <Partner partner={partner} />}
       {suspended && (
-        <p className={styles.paused} role="status">
+        <Text padding="24" radius="small" background="peach" role="status">
           <strong>Everything you shared rests.</strong> Your partner sees nothing of it and isn’t told why. What you
           switch on here is seen again.
-        </p>
+        </Text>
       )}
       {can.invite && (
         <Section title="Invite your partner">
@@ -65,13 +66,13 @@ function Sharing({ state }: { state: SharingState }) {
       {invites.length > 0 && <SentInvites invites={invites} />}
       {partner && (
         <Section title="What your partner sees">
-          <ul className={styles.items}>
+          <PlainList gap="16">
             {offered.map((one) => (
               <li key={one.item}>
                 <SharedItemCard shared={one} />
               </li>
             ))}
-          </ul>
+          </PlainList>
         </Section>
       )}
       <SharingHistory />
@@ -88,7 +89,15 @@ function Partner({ partner }: { partner: NonNullable<SharingState["partner"]> })
     onSuccess: () => setAsked(false),
   });
   return (
-    <div className={styles.who}>
+    <Row
+      gap="16 24"
+      align="center"
+      justify="between"
+      padding="24"
+      radius="small"
+      background="sage"
+      className={styles.who}
+    >
       <div>
         <strong>{partner.name || "Your partner"}</strong>
         <span>
@@ -114,6 +123,6 @@ function Partner({ partner }: { partner: NonNullable<SharingState["partner"]> })
         </p>
         <p>Their own account and care stay, so that losing them tells nothing either.</p>
       </ConfirmDialog>
-    </div>
+    </Row>
   );
 }

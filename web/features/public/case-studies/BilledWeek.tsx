@@ -1,4 +1,5 @@
 /** A week of a lawyer, drawn in blocks from seven to seven: almost all of it is taken, and one gap is hers. */
+import { Stack } from "../../../kit/Layout.tsx";
 import styles from "./BilledWeek.module.css";
 
 const days = ["Mon", "Tue", "Wed", "Thu", "Fri"];
@@ -40,7 +41,7 @@ const at = (hour: number) => 36 + (hour - 7) * 36;
 
 export function BilledWeek() {
   return (
-    <figure className={styles.week}>
+    <Stack as="figure" gap="8" justify="start" className={styles.week}>
       <svg
         viewBox="0 0 530 490"
         role="img"
@@ -82,6 +83,6 @@ export function BilledWeek() {
         />
       </svg>
       <figcaption>Tuesday, 7:20 to 7:40 am: twenty minutes in a parked car.</figcaption>
-    </figure>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
+import { Box, PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { article } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -35,17 +36,17 @@ export default function ClearyPage() {
   return (
     <article>
       <IllustrativeNote name="Cleary" is="an invented firm of water-rights lawyers" />
-      <header className={styles.opening}>
-        <div className={styles.openingText}>
+      <Stack as="header" gap="48" align="center" pageWidth padding="48 24 64" className={styles.opening}>
+        <Stack gap="24" className={styles.openingText}>
           <h1>Twenty minutes that nobody can bill.</h1>
           <p>
             Cleary advises farmers, towns and tribes about water: 180 people in one city, who write down their days in
             units of six minutes. What does not fit between two units does not happen, or it happens at the desk, with
             the door closed, by phone, in a low voice.
           </p>
-        </div>
+        </Stack>
         <BilledWeek />
-      </header>
+      </Stack>
       <div className={styles.brief}>
         {matters.map((matter) => (
           <MatterSection key={matter.number} matter={matter} />
@@ -150,25 +151,32 @@ const matters: readonly Matter[] = [
 function MatterSection({ matter }: { matter: Matter }) {
   return (
     <section aria-labelledby={`matter-${matter.number}`}>
-      <p className={styles.number} aria-hidden="true">
+      <Text color="clay" size="title-xl" font="title" className={styles.number} aria-hidden="true">
         {matter.number}
-      </p>
-      <div className={styles.body}>
+      </Text>
+      <Stack gap="16" className={styles.body}>
         <h2 id={`matter-${matter.number}`}>{matter.title}</h2>
         {matter.body}
-      </div>
-      <ul className={styles.margin} aria-label="How it works here">
+      </Stack>
+      <PlainList
+        gap="16"
+        alignContent="start"
+        color="muted"
+        size="sm"
+        className={styles.margin}
+        aria-label="How it works here"
+      >
         {matter.margin.map((note) => (
           <li key={note}>{note}</li>
         ))}
-      </ul>
+      </PlainList>
     </section>
   );
 }
 
 function Privilege() {
   return (
-    <section className={styles.privilege} aria-labelledby="privilege">
+    <Box as="section" padding="64 24" background="blush" className={styles.privilege} aria-labelledby="privilege">
       <div>
         <h2 id="privilege">“How many of us have used it?”</h2>
         <p>
@@ -181,13 +189,13 @@ function Privilege() {
           What Cleary did instead was within its own power. No meetings before eight. A code for the time sheet that
           says “personal” and is never looked into. And one page in the welcome folder, between parking and printers.
         </p>
-        <p className={styles.doors}>
+        <Row as="p" gap="16 24" align="center">
           <ButtonLink to={`${paths.forEmployers()}#demo`}>Ask for a demo</ButtonLink>
           <span>
             The other example: <Link to={paths.caseStudy("snap")}>Snap, a night shift</Link>
           </span>
-        </p>
+        </Row>
       </div>
-    </section>
+    </Box>
   );
 }

@@ -2,6 +2,7 @@
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
+import { Box, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { article } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -34,17 +35,17 @@ export default function SnapPage() {
   return (
     <article>
       <IllustrativeNote name="Snap" is="an invented workshop that makes press studs" />
-      <header className={styles.opening}>
-        <div className={styles.openingText}>
+      <Box as="header" background="deep" color="on-deep">
+        <Stack gap="24" pageWidth className={styles.openingText}>
           <h1>Somebody is awake at ten to three.</h1>
           <p>
             Snap makes press studs: 640 people in nine states, two in three of them under 35, a day shift, a late shift
             and a night shift. The doctors’ offices near its halls open at eight and close at five. So do its human
             resources.
           </p>
-        </div>
+        </Stack>
         <NightSky />
-      </header>
+      </Box>
       <Night />
       <Back />
       <Employer />
@@ -113,7 +114,7 @@ const hours = [
 
 function Night() {
   return (
-    <section className={styles.night} aria-labelledby="night">
+    <Box as="section" pageWidth padding="64 24" className={styles.night} aria-labelledby="night">
       <h2 id="night">One night, three time zones</h2>
       <ol>
         {hours.map((hour) => (
@@ -121,12 +122,16 @@ function Night() {
             <h3>
               {hour.time} <span>{hour.place}</span>
             </h3>
-            <div className={styles.story}>{hour.text}</div>
-            <p className={styles.how}>{hour.how}</p>
+            <Stack gap="16" className={styles.story}>
+              {hour.text}
+            </Stack>
+            <Text padding="16 24" radius="small" background="sage" size="sm" className={styles.how}>
+              {hour.how}
+            </Text>
           </li>
         ))}
       </ol>
-    </section>
+    </Box>
   );
 }
 
@@ -169,9 +174,9 @@ function Back() {
 
 function Employer() {
   return (
-    <section className={styles.employer} aria-labelledby="employer">
+    <Stack as="section" gap="32" className={styles.employer} aria-labelledby="employer">
       <h2 id="employer">What Snap did, and what Snap knows</h2>
-      <div className={styles.columns}>
+      <Stack gap="32" className={styles.columns}>
         <div>
           <h3>Did</h3>
           <p>
@@ -189,14 +194,14 @@ function Employer() {
             help was there when it was needed.
           </p>
         </div>
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
 function Yours() {
   return (
-    <section className={styles.yours} aria-labelledby="yours">
+    <Stack as="section" gap="24" justify="start" className={styles.yours} aria-labelledby="yours">
       <h2 id="yours">Where your people are spread out</h2>
       <ul>
         <li>Times are shown in each person’s own zone, and the zone is named.</li>
@@ -212,6 +217,6 @@ function Yours() {
       <p>
         The other example: <Link to={paths.caseStudy("cleary")}>Cleary, a firm with long hours</Link>
       </p>
-    </section>
+    </Stack>
   );
 }

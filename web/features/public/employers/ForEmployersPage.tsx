@@ -4,6 +4,7 @@ import { brand } from "../../../brand.ts";
 import DemoForm from "../../../islands/demo-form.tsx";
 import { buttonClass } from "../../../kit/Button.tsx";
 import { Island } from "../../../kit/Island.tsx";
+import { Box, Lead, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { faqPage } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -43,21 +44,21 @@ export default function ForEmployersPage() {
 
 function Opening() {
   return (
-    <section className={styles.opening}>
-      <div className={styles.openingText}>
+    <Stack as="section" gap="48" align="end" className={styles.opening}>
+      <Stack gap="24" justify="start" alignContent="center" className={styles.openingText}>
         <h1>People use a benefit that nobody can watch them use.</h1>
-        <p className={styles.lead}>
+        <Lead>
           {brand.name} lets your people talk by video to an OB-GYN, a midwife, a lactation consultant, a pediatrician or
           a therapist: on their own phone, at their own hour. You make it possible. You never learn who went.
-        </p>
+        </Lead>
         <p>
           <a className={buttonClass("primary")} href="#demo">
             Ask for a demo
           </a>
         </p>
-      </div>
+      </Stack>
       <HouseOfWindows />
-    </section>
+    </Stack>
   );
 }
 
@@ -75,18 +76,20 @@ function TwoSides() {
   return (
     <section className={styles.sides} aria-labelledby="sides">
       <h2 id="sides">Two sides of one wall</h2>
-      <div className={styles.spread}>
-        <div className={styles.theirs}>
+      <Stack marginTop="32" className={styles.spread}>
+        <Box paddingBottom="32" className={styles.theirs}>
           <h3>What your people get</h3>
           <ul>
             {theirs.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-        </div>
+        </Box>
         <div className={styles.yours}>
           <h3>What you see</h3>
-          <p className={styles.nothing}>Nothing about anybody.</p>
+          <Text color="title" size="title-md" font="title" className={styles.nothing}>
+            Nothing about anybody.
+          </Text>
           <p>
             There is no login for employers, no dashboard of “engagement”, no list, no export. Not with names and not
             without: a report that says two people in your Denver office saw somebody about a miscarriage is a report
@@ -96,7 +99,7 @@ function TwoSides() {
             The account is hers. She makes it with her own address, and keeps it, with its records, when she leaves you.
           </p>
         </div>
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -131,14 +134,14 @@ const moments = [
 
 function Moments() {
   return (
-    <section className={styles.moments} aria-labelledby="moments">
-      <div className={styles.momentsHead}>
+    <Stack as="section" gap="32" className={styles.moments} aria-labelledby="moments">
+      <Stack gap="16" className={styles.momentsHead}>
         <h2 id="moments">It happens during working hours, and it does not look like health care</h2>
         <p>
           It looks like a long lunch, a closed door, a resignation nobody saw coming. These are examples, not cases of
           ours.
         </p>
-      </div>
+      </Stack>
       <ol>
         {moments.map((moment) => (
           <li key={moment.when}>
@@ -148,14 +151,14 @@ function Moments() {
           </li>
         ))}
       </ol>
-      <p className={styles.law}>
+      <Text color="muted">
         Some of it is law already. Most nursing employees have a right to break time and a private place, not a
         bathroom, to pump for a year after the birth
         <Cite of="pumpAtWork" />. Employers with 15 or more employees owe reasonable accommodation for limits that come
         with pregnancy, birth and related conditions
         <Cite of="pregnantWorkers" />. A benefit does not replace either; it helps with what a policy cannot do.
-      </p>
-    </section>
+      </Text>
+    </Stack>
   );
 }
 
@@ -191,7 +194,7 @@ const costs = [
 
 function Costs() {
   return (
-    <section className={styles.costs} aria-labelledby="costs">
+    <Box as="section" pageWidth padding="64 24" className={styles.costs} aria-labelledby="costs">
       <h2 id="costs">What you pay for</h2>
       <dl>
         {costs.map((cost) => (
@@ -202,7 +205,7 @@ function Costs() {
           </div>
         ))}
       </dl>
-    </section>
+    </Box>
   );
 }
 
@@ -231,7 +234,7 @@ const steps = [
 
 function Rollout() {
   return (
-    <section className={styles.rollout} aria-labelledby="rollout">
+    <Stack as="section" gap="32" className={styles.rollout} aria-labelledby="rollout">
       <div>
         <h2 id="rollout">How to begin</h2>
         <p>
@@ -246,13 +249,13 @@ function Rollout() {
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }
 
 function Questions() {
   return (
-    <section className={styles.questions} aria-labelledby="questions">
+    <Stack as="section" gap="32" className={styles.questions} aria-labelledby="questions">
       <h2 id="questions">What benefits leads ask</h2>
       <div>
         {employersQuestions.map(({ question, answer }) => (
@@ -261,19 +264,19 @@ function Questions() {
             <p>{answer}</p>
           </details>
         ))}
-        <p className={styles.more}>
+        <Text marginTop="24">
           Two invented employers, told as stories: <Link to={paths.caseStudy("snap")}>Snap, a night shift</Link> and{" "}
           <Link to={paths.caseStudy("cleary")}>Cleary, a firm with long hours</Link>.
-        </p>
+        </Text>
       </div>
-    </section>
+    </Stack>
   );
 }
 
 function Demo() {
   return (
-    <section className={styles.demo} id="demo" aria-labelledby="demo-title">
-      <div className={styles.demoHead}>
+    <Stack as="section" gap="32" className={styles.demo} id="demo" aria-labelledby="demo-title">
+      <Stack gap="16" alignContent="start" className={styles.demoHead}>
         <h2 id="demo-title">Ask for a demo</h2>
         <p>
           You see the product running, and no slides. Bring the person who will ask the hardest question about privacy.
@@ -281,8 +284,8 @@ function Demo() {
         <p>
           Running a health plan? There is <Link to={paths.forHealthPlans()}>a page for you</Link>.
         </p>
-      </div>
+      </Stack>
       <Island name="demo-form" of={DemoForm} props={{}} />
-    </section>
+    </Stack>
   );
 }

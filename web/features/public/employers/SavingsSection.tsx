@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from "react";
 import SavingsSlider from "../../../islands/savings-slider.tsx";
 import { Island } from "../../../kit/Island.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { OneInHundred } from "./EmployersScenes.tsx";
 import styles from "./ForEmployers.module.css";
 
@@ -21,17 +22,17 @@ const examples = [LEAST_MOMS, USUAL_MOMS, 500, 1000, MOST_MOMS];
 /** `birthCost` and `replacing` are the footnotes of the two public figures. */
 export function SavingsSection({ birthCost, replacing }: { birthCost: ReactNode; replacing: ReactNode }) {
   return (
-    <section className={styles.savings} aria-labelledby="savings">
-      <div className={styles.savingsHead}>
+    <Stack as="section" gap="32" padding="64 24" background="sand" className={styles.savings} aria-labelledby="savings">
+      <Stack gap="16" justify="start" className={styles.savingsHead}>
         <h2 id="savings">What if it kept one in a hundred?</h2>
         <p>
           One woman who stays, or stays well, because help was near on the right evening. Move the slider to your own
           number. The sum is arithmetic, not a forecast, and every assumption stands below it.
         </p>
         <OneInHundred />
-      </div>
+      </Stack>
       <Island name="savings-slider" of={SavingsSlider} props={{}} />
-      <div className={styles.assumptions}>
+      <Stack gap="32" className={styles.assumptions}>
         <h3>What this assumes</h3>
         <dl>
           <div>
@@ -81,7 +82,7 @@ export function SavingsSection({ birthCost, replacing }: { birthCost: ReactNode;
             ))}
           </tbody>
         </table>
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 /** Numbered sources at the end of a page, and the small numbers in the text that lead to them. */
+import { Box } from "../../../kit/Layout.tsx";
 import styles from "./SourceList.module.css";
 import { type SourceName, sources } from "./sources.ts";
 
@@ -23,7 +24,7 @@ export function sourcesOf(names: readonly SourceName[]) {
     },
     Sources({ title = "Sources" }: { title?: string }) {
       return (
-        <section className={styles.sources} aria-labelledby="sources">
+        <Box as="section" pageWidth padding="48 24 64" className={styles.sources} aria-labelledby="sources">
           <h2 id="sources">{title}</h2>
           <ol>
             {names.map((name, index) => {
@@ -35,7 +36,7 @@ export function sourcesOf(names: readonly SourceName[]) {
               );
             })}
           </ol>
-        </section>
+        </Box>
       );
     },
   };

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import BusinessForm from "../../../islands/business-form.tsx";
 import { Island } from "../../../kit/Island.tsx";
+import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { breadcrumbs } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -23,30 +24,30 @@ export function meta() {
 export default function ForHealthPlansPage() {
   return (
     <>
-      <section className={styles.opening}>
-        <div className={styles.openingText}>
+      <Stack as="section" gap="48" align="center" pageWidth padding="48 24 64" className={styles.opening}>
+        <Stack gap="24">
           <h1 data-brand="with_source" data-words="Every claim on this page can be checked.">
             What the software does, claim by claim.
           </h1>
-          <p className={styles.lead}>
+          <Text size="lg" relaxed>
             {brand.name} brings members and licensed practitioners together by video: fertility, pregnancy, the year
             after, loss, menopause, children. You have heard that before. So here it is as a dossier: what the software
             does, and a list of what is not there.{" "}
             <span data-brand="with_source" hidden>
               Each claim names the file where you can read it, or the test that fails when it is untrue.
             </span>
-          </p>
-          <p className={styles.small}>
+          </Text>
+          <Muted>
             The software is open source under the Apache 2.0 license.{" "}
             <span data-brand="source_url" hidden>
               The paths are those of <a href={paths.forHealthPlans()}>its source</a>.{" "}
             </span>
             The interface is described at <a href="/api/docs">/api/docs</a>.
-          </p>
-        </div>
+          </Muted>
+        </Stack>
         <LicenseRegister />
-      </section>
-      <div className={styles.dossier}>
+      </Stack>
+      <Stack gap="48" pageWidth className={styles.dossier}>
         <nav className={styles.index} aria-label="Chapters">
           <ol>
             {dossier.map((chapter) => (
@@ -69,7 +70,7 @@ export default function ForHealthPlansPage() {
           <NotBuilt />
           <Inquiry />
         </div>
-      </div>
+      </Stack>
     </>
   );
 }
@@ -78,19 +79,21 @@ function ChapterSection({ chapter }: { chapter: Chapter }) {
   return (
     <section className={styles.chapter} id={chapter.id} aria-labelledby={`${chapter.id}-title`}>
       <h2 id={`${chapter.id}-title`}>{chapter.title}</h2>
-      <p className={styles.chapterLead}>{chapter.lead}</p>
+      <Text marginTop="8" color="muted" className={styles.chapterLead}>
+        {chapter.lead}
+      </Text>
       <ul>
         {chapter.claims.map((claim) => (
           <li key={claim.says}>
             <p>{claim.says}</p>
-            <p className={styles.check} data-brand="with_source" hidden>
+            <Text size="xs" className={styles.check} data-brand="with_source" hidden>
               <span>To check: </span>
               {claim.check.map((path) => (
                 <a key={path} href={paths.forHealthPlans()} data-brand="source_url" data-path={path} hidden>
                   <code>{path}</code>
                 </a>
               ))}
-            </p>
+            </Text>
           </li>
         ))}
       </ul>
@@ -100,9 +103,20 @@ function ChapterSection({ chapter }: { chapter: Chapter }) {
 
 function NotBuilt() {
   return (
-    <section className={styles.notBuilt} id="not-built" aria-labelledby="not-built-title">
+    <Stack
+      as="section"
+      gap="24"
+      padding="32 24"
+      radius="large"
+      background="peach"
+      className={styles.notBuilt}
+      id="not-built"
+      aria-labelledby="not-built-title"
+    >
       <h2 id="not-built-title">What is not built</h2>
-      <p className={styles.chapterLead}>So that nobody finds it out in the third meeting.</p>
+      <Text marginTop="8" color="muted" className={styles.chapterLead}>
+        So that nobody finds it out in the third meeting.
+      </Text>
       <dl>
         {notBuilt.map(({ what, so }) => (
           <div key={what}>
@@ -114,18 +128,18 @@ function NotBuilt() {
       <p>
         <Link to={paths.impact()}>What can be counted without watching people</Link>
       </p>
-    </section>
+    </Stack>
   );
 }
 
 function Inquiry() {
   return (
-    <section className={styles.inquiry} id="inquiry" aria-labelledby="inquiry-title">
+    <Stack as="section" gap="32" className={styles.inquiry} id="inquiry" aria-labelledby="inquiry-title">
       <h2 id="inquiry-title">Your inquiry</h2>
-      <p className={styles.chapterLead}>
+      <Text marginTop="8" color="muted" className={styles.chapterLead}>
         Send the questionnaire of your vendor review with it, or ask for the part of this page that you believe least.
-      </p>
+      </Text>
       <Island name="business-form" of={BusinessForm} props={{}} />
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 /** A drawn page of a register: invented practitioners, the states they are licensed in, and one license that has run out. */
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { PersonShape } from "../../../kit/PersonShape.tsx";
 import styles from "./LicenseRegister.module.css";
 
@@ -11,13 +12,15 @@ const register = [
 
 export function LicenseRegister() {
   return (
-    <figure className={styles.register}>
+    <Stack as="figure" gap="16" className={styles.register}>
       <ul>
         {register.map((entry) => (
           <li key={entry.profession}>
             <PersonShape number={entry.shape} className={styles.shape} />
-            <span className={styles.profession}>{entry.profession}</span>
-            <span className={styles.states}>
+            <Text as="span" color="title" size="lg" font="title">
+              {entry.profession}
+            </Text>
+            <Row as="span" gap="8" marginTop="4" size="sm" weight="600" className={styles.states}>
               {entry.states.map((state) => (
                 <span key={state}>{state}</span>
               ))}
@@ -27,13 +30,13 @@ export function LicenseRegister() {
                   <span className="visually-hidden"> ran out yesterday</span>
                 </s>
               )}
-            </span>
+            </Row>
           </li>
         ))}
       </ul>
       <figcaption>
         Four invented practitioners. The license struck out ran until yesterday: nobody had to switch it off.
       </figcaption>
-    </figure>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 /** All lines to call or text in danger, as a page that needs no session, no script and, once it was opened, no network. */
+import { Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { CrisisLines } from "../../../shell/CrisisLines.tsx";
 import { keepThisPage } from "../../../shell/keep-crisis-help.ts";
@@ -22,13 +23,13 @@ export default function CrisisHelpPage() {
   return (
     <>
       <LeaveQuickly />
-      <section className={styles.page}>
+      <Stack as="section" gap="32" className={styles.page}>
         <header>
           <h1>Help right now</h1>
           <p>You don’t need an account, an appointment or the right words.</p>
         </header>
         <CrisisLines chat />
-      </section>
+      </Stack>
       <script data-still="">{keepThisPage}</script>
     </>
   );

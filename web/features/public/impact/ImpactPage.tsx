@@ -1,6 +1,7 @@
 /** What changes when care is near, by public figures with their sources, and how to measure it without watching anybody. */
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
+import { Box, Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { article } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -41,15 +42,15 @@ export function meta() {
 export default function ImpactPage() {
   return (
     <article>
-      <header className={styles.opening}>
+      <Stack as="header" gap="32" className={styles.opening}>
         <h1>More than half the danger comes after everyone has gone home.</h1>
-        <p className={styles.lead}>
+        <Text size="lg" relaxed>
           Pregnancy is watched week by week. Then the child is born, the calendar empties, and the months begin in which
           more than half of the deaths fall that pregnancy causes. This page holds what is known about that, and what we
           do not know about ourselves.
-        </p>
+        </Text>
         <YearFigure source={<Cite of="reviewCommittees" />} />
-      </header>
+      </Stack>
       <Figures />
       <Unknown />
       <Methods />
@@ -60,33 +61,33 @@ export default function ImpactPage() {
 
 function Figures() {
   return (
-    <section className={styles.figures} aria-labelledby="figures">
+    <Box as="section" pageWidth padding="64 24" className={styles.figures} aria-labelledby="figures">
       <h2 id="figures">Six figures, and what a video visit has to do with them</h2>
       <ol>
         {impactFigures.map((figure) => (
           <FigureEntry key={figure.number} figure={figure} />
         ))}
       </ol>
-    </section>
+    </Box>
   );
 }
 
 function FigureEntry({ figure }: { figure: Figure }) {
   return (
     <li>
-      <div className={styles.finding}>
+      <Stack gap="8" alignContent="start" className={styles.finding}>
         <h3>{figure.number}</h3>
         <p>
           {figure.says}
           <Cite of={figure.source} />
         </p>
         {"beside" in figure && (
-          <p className={styles.beside}>
+          <Muted>
             {figure.beside.says}
             <Cite of={figure.beside.source} />
-          </p>
+          </Muted>
         )}
-      </div>
+      </Stack>
       <dl>
         <div>
           <dt>What nearby care can do</dt>
@@ -103,7 +104,16 @@ function FigureEntry({ figure }: { figure: Figure }) {
 
 function Unknown() {
   return (
-    <section className={styles.unknown} aria-labelledby="unknown">
+    <Stack
+      as="section"
+      gap="32"
+      padding="48 24"
+      radius="large"
+      background="deep"
+      color="on-deep"
+      className={styles.unknown}
+      aria-labelledby="unknown"
+    >
       <div>
         <h2 id="unknown">What {brand.name} itself has changed: we cannot say</h2>
         <p>
@@ -156,14 +166,14 @@ function Unknown() {
           </tr>
         </tbody>
       </table>
-    </section>
+    </Stack>
   );
 }
 
 function Methods() {
   return (
-    <section className={styles.methods} id="methods" aria-labelledby="methods-title">
-      <div className={styles.methodsHead}>
+    <Stack as="section" gap="32" className={styles.methods} id="methods" aria-labelledby="methods-title">
+      <Stack gap="16" alignContent="start" className={styles.methodsHead}>
         <h2 id="methods-title">How to measure without watching</h2>
         <p>
           A note for whoever runs a clinic, or pays for one. None of it needs a tracker, and none of it can be traced to
@@ -172,7 +182,7 @@ function Methods() {
         <p>
           Paying for it? <Link to={paths.forEmployers()}>For employers</Link>
         </p>
-      </div>
+      </Stack>
       <ol>
         {methods.map(({ rule, how }, index) => (
           <li key={rule}>
@@ -184,6 +194,6 @@ function Methods() {
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }

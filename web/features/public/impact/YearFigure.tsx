@@ -1,5 +1,6 @@
 /** When mothers die of pregnancy and birth: a hundred stems on one line, with the same figures in words and as a table. */
 import type { ReactNode } from "react";
+import { Stack } from "../../../kit/Layout.tsx";
 import styles from "./YearFigure.module.css";
 
 const periods = [
@@ -34,7 +35,7 @@ const stems = Array.from({ length: 100 }, (_, stem) => {
 
 export function YearFigure({ source }: { source: ReactNode }) {
   return (
-    <figure className={styles.figure}>
+    <Stack as="figure" gap="24" className={styles.figure}>
       <svg
         className={styles.field}
         viewBox="0 0 1200 250"
@@ -50,14 +51,14 @@ export function YearFigure({ source }: { source: ReactNode }) {
         ))}
         <path className={styles.ground} d="M2 242h1196" />
       </svg>
-      <dl className={styles.legend}>
+      <Stack as="dl" gap="8 16" className={styles.legend}>
         {periods.map((period) => (
           <div key={period.name} className={period.tone}>
             <dt>{period.name}</dt>
             <dd>{period.share}%</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <figcaption>
         When pregnancy-related deaths happen: 1,018 deaths of residents of 36 states, 2017 to 2019, as far as the time
         is known. More than half come later than a week after birth{source}.
@@ -81,6 +82,6 @@ export function YearFigure({ source }: { source: ReactNode }) {
           </tbody>
         </table>
       </details>
-    </figure>
+    </Stack>
   );
 }

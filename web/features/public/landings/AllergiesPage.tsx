@@ -2,6 +2,7 @@
 import { signsFor } from "@larkwell/domain/safety/signs-for.ts";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../kit/Button.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./Allergies.module.css";
@@ -23,10 +24,10 @@ export default function AllergiesPage() {
       <LeaveQuickly />
       <Opening />
       <Emergency />
-      <div className={styles.two}>
+      <Stack gap="64" className={styles.two}>
         <Yours />
         <Theirs />
-      </div>
+      </Stack>
       <FirstFoods />
       <People />
       <Sources
@@ -39,17 +40,17 @@ export default function AllergiesPage() {
 
 function Opening() {
   return (
-    <section className={styles.opening}>
+    <Stack as="section" gap="24" className={styles.opening}>
       <h1>A nose that runs, a rash that comes, a spoon of peanut butter.</h1>
-      <div className={styles.openingText}>
+      <Stack gap="24" justify="start" className={styles.openingText}>
         <p>
           Allergies ask for decisions when you are pregnant, nursing or holding a baby with red cheeks. What may I take?
           What may I eat? Was that a reaction? Here is what is known, and who can look at it with you.
         </p>
         <ButtonLink to={paths.directory({ term: "Pediatrician" })}>See a pediatrician</ButtonLink>
-      </div>
+      </Stack>
       <Meadow />
-    </section>
+    </Stack>
   );
 }
 
@@ -87,7 +88,14 @@ const severe = signsFor({ group: "allergic_reaction" }).map(({ key, text }) =>
 
 function Emergency() {
   return (
-    <section className={styles.emergency} aria-labelledby="emergency" data-urgent-signs="">
+    <Stack
+      as="section"
+      gap="24"
+      background="danger"
+      className={styles.emergency}
+      aria-labelledby="emergency"
+      data-urgent-signs=""
+    >
       <div>
         <h2 id="emergency">When it is an emergency</h2>
         <p>Within minutes to two hours after a food, a sting or a medicine:</p>
@@ -106,7 +114,7 @@ function Emergency() {
         treat this.
       </p>
       <Elsewhere />
-    </section>
+    </Stack>
   );
 }
 
@@ -135,7 +143,7 @@ const yours = [
 
 function Yours() {
   return (
-    <section className={styles.yours} aria-labelledby="yours">
+    <Stack as="section" gap="24" alignContent="start" className={styles.yours} aria-labelledby="yours">
       <h2 id="yours">Yours, in pregnancy and while nursing</h2>
       {yours.map(({ title, text }) => (
         <div key={title}>
@@ -143,7 +151,7 @@ function Yours() {
           <p>{text}</p>
         </div>
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -168,7 +176,7 @@ const theirs = [
 
 function Theirs() {
   return (
-    <section className={styles.theirs} aria-labelledby="theirs">
+    <Stack as="section" gap="24" alignContent="start" className={styles.theirs} aria-labelledby="theirs">
       <h2 id="theirs">Your baby’s</h2>
       {theirs.map(({ title, text }) => (
         <div key={title}>
@@ -176,7 +184,7 @@ function Theirs() {
           <p>{text}</p>
         </div>
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -197,7 +205,7 @@ const begin = [
 
 function FirstFoods() {
   return (
-    <section className={styles.foods} aria-labelledby="foods">
+    <Stack as="section" gap="32" radius="large" background="sand" className={styles.foods} aria-labelledby="foods">
       <div>
         <h2 id="foods">Beginning with peanut and egg</h2>
         <p>
@@ -214,7 +222,7 @@ function FirstFoods() {
           </div>
         ))}
       </dl>
-    </section>
+    </Stack>
   );
 }
 

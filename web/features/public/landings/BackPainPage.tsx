@@ -2,6 +2,7 @@
 import { callFor, textOf } from "@larkwell/domain/safety/signs-for.ts";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../kit/Button.tsx";
+import { Box, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./BackPain.module.css";
@@ -38,14 +39,14 @@ export default function BackPainPage() {
 function Opening() {
   return (
     <section className={styles.opening}>
-      <div className={styles.openingText}>
+      <Stack gap="24" justify="start" className={styles.openingText}>
         <h1>Carrying somebody is heavy work.</h1>
         <p>
           Pain in the back or hips is one of the most common troubles of pregnancy, and feeding, lifting and stooping
           keep it going afterwards. You don’t have to put up with it.
         </p>
         <ButtonLink to={paths.directory({ term: "Physical therapist" })}>See a physical therapist</ButtonLink>
-      </div>
+      </Stack>
       <Spine />
     </section>
   );
@@ -118,7 +119,14 @@ const waits = [
 
 function Now() {
   return (
-    <section className={styles.now} aria-labelledby="now" data-urgent-signs="">
+    <Stack
+      as="section"
+      radius="large"
+      background="danger"
+      className={styles.now}
+      aria-labelledby="now"
+      data-urgent-signs=""
+    >
       <h2 id="now">First: what does not wait for a video visit</h2>
       <div>
         <h3>
@@ -130,7 +138,7 @@ function Now() {
           ))}
         </ul>
       </div>
-      <div className={styles.waits}>
+      <Stack gap="24">
         {waits.map(({ call, signs }) => (
           <div key={call}>
             <h3>{call}</h3>
@@ -141,9 +149,9 @@ function Now() {
             </ul>
           </div>
         ))}
-      </div>
+      </Stack>
       <Elsewhere />
-    </section>
+    </Stack>
   );
 }
 
@@ -176,14 +184,14 @@ const helps = [
 
 function Tonight() {
   return (
-    <section className={styles.tonight} aria-labelledby="tonight">
-      <div className={styles.why}>
+    <Stack as="section" gap="32" className={styles.tonight} aria-labelledby="tonight">
+      <Stack gap="16" alignContent="start" className={styles.why}>
         <h2 id="tonight">What helps tonight</h2>
         <p>
           In pregnancy the weight moves forward, hormones loosen the joints of the pelvis, and the muscles of the belly
           stretch. After birth they come back slowly, while the lifting begins at once. What works against that:
         </p>
-      </div>
+      </Stack>
       <ol>
         {helps.map((help) => (
           <li key={help.title}>
@@ -192,7 +200,7 @@ function Tonight() {
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }
 
@@ -208,7 +216,7 @@ const people = [
 
 function People() {
   return (
-    <section className={styles.people} aria-labelledby="people">
+    <Box as="section" pageWidth padding="48 24" className={styles.people} aria-labelledby="people">
       <h2 id="people">Who can help by video</h2>
       <ul>
         {people.map(({ who, what }) => (
@@ -218,13 +226,13 @@ function People() {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 
 function Visit() {
   return (
-    <section className={styles.visit} aria-labelledby="visit">
+    <Stack as="section" gap="24" className={styles.visit} aria-labelledby="visit">
       <h2 id="visit">How a visit works</h2>
       <dl>
         {visitFacts.map(({ say, more }) => (
@@ -234,7 +242,7 @@ function Visit() {
           </div>
         ))}
       </dl>
-    </section>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@
 import { textOf } from "@larkwell/domain/safety/signs-for.ts";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../kit/Button.tsx";
+import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./Depression.module.css";
@@ -39,10 +40,10 @@ export default function DepressionPage() {
 /** Before anything else, and small enough not to frighten. */
 function AtOnce() {
   return (
-    <p className={styles.atOnce}>
+    <Row as="p" gap="4 24" align="baseline" padding="8 16" radius="small" background="sage" className={styles.atOnce}>
       <span>Too much right now, or in danger?</span> <a href="tel:988">Call or text 988</a>{" "}
       <a href="tel:18338526262">1-833-TLC-MAMA</a> <a href="tel:911">911</a>
-    </p>
+    </Row>
   );
 }
 
@@ -50,14 +51,14 @@ function Opening() {
   return (
     <section className={styles.opening}>
       <Dawn />
-      <div className={styles.openingText}>
+      <Stack gap="24" justify="start" alignContent="center" className={styles.openingText}>
         <h1>You don’t have to be sure that it’s something.</h1>
         <p>
           You can be glad of a child and not be well. You can be pregnant as you wished and feel nothing. You can have
           lost one. If the days are heavy, that is reason enough to talk to somebody who knows this.
         </p>
         <ButtonLink to={paths.directory({ term: "Mental health provider" })}>See who is free to talk</ButtonLink>
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -107,7 +108,7 @@ function Lines() {
           </li>
         ))}
       </ul>
-      <p className={styles.fine}>A video visit is not for emergencies. These lines are, and they ask for no card.</p>
+      <Muted>A video visit is not for emergencies. These lines are, and they ask for no card.</Muted>
       <Elsewhere />
     </section>
   );
@@ -126,8 +127,8 @@ const signs = [
 
 function Like() {
   return (
-    <section className={styles.like} aria-labelledby="like">
-      <div className={styles.likeText}>
+    <Stack as="section" gap="32" className={styles.like} aria-labelledby="like">
+      <Stack gap="16" alignContent="start">
         <h2 id="like">What it can be like</h2>
         <p>
           The “baby blues” of the first days pass within about two weeks. When it is stronger or lasts longer, it may be
@@ -138,13 +139,13 @@ function Like() {
           It is not rare: in a survey of the Centers for Disease Control and Prevention about one in eight women who had
           given birth reported signs of it. It is nobody’s fault. And it can be treated.
         </p>
-      </div>
+      </Stack>
       <ul>
         {signs.map((sign) => (
           <li key={sign}>{sign}</li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -185,7 +186,7 @@ function FirstTalk() {
 
 function Treatment() {
   return (
-    <section className={styles.treatment} aria-labelledby="treatment">
+    <Stack as="section" gap="16" className={styles.treatment} aria-labelledby="treatment">
       <h2 id="treatment">What helps</h2>
       <p>
         <strong>Talking</strong> with somebody who was trained for it, over some weeks. <strong>Medicine</strong>, which
@@ -196,25 +197,25 @@ function Treatment() {
         If you take a medicine now and have found out that you are pregnant: talk to whoever prescribes it before you
         change anything. Stopping at once, alone, can be harder on you than the medicine.
       </p>
-      <p className={styles.who}>
+      <Row as="p" gap="8 24" className={styles.who}>
         <Link to={paths.directory({ term: "Mental health provider" })}>Mental health providers</Link>
         <Link to={paths.directory({ term: "OB-GYN" })}>OB-GYNs</Link>
         <Link to={paths.directory({ term: "Prescription" })}>People who can prescribe</Link>
-      </p>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
 function Beside() {
   return (
-    <section className={styles.beside} aria-labelledby="beside">
+    <Stack as="section" gap="16" radius="large" background="peach" className={styles.beside} aria-labelledby="beside">
       <h2 id="beside">If it is not you, but somebody beside you</h2>
       <p>
         Say what you see and not what you think it is: “You haven’t slept for days. I’m worried, and I’d like to sit
         with you while you call.” Take a night. Take the phone calls. Do not leave somebody alone who is confused, sees
         things, or talks of dying: call <a href="tel:911">911</a>, or call or text <a href="tel:988">988</a> together.
       </p>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 /** What the three landing pages share: a way to leave at once, their sources and review, and what a visit is, in four facts. */
 import { clinicalReview } from "@larkwell/domain/this-week/entries.ts";
 import { brand } from "../../../brand.ts";
+import { Muted, Stack } from "../../../kit/Layout.tsx";
 import { Reviewed } from "../../../kit/Reviewed.tsx";
 import styles from "./LandingPieces.module.css";
 
@@ -21,9 +22,9 @@ export const tellNobody = { name: "referrer", content: "no-referrer" } as const;
 /** Numbers that can be called hold in one country. */
 export function Elsewhere() {
   return (
-    <p className={styles.elsewhere}>
+    <Muted>
       These numbers are for the United States. Elsewhere, call your local emergency number (112 in many countries).
-    </p>
+    </Muted>
   );
 }
 
@@ -32,7 +33,16 @@ export type Source = { publisher: string; title: string; year?: string; url: str
 
 export function Sources({ sources, caution }: { sources: readonly Source[]; caution: string }) {
   return (
-    <section className={styles.sources} aria-labelledby="sources">
+    <Stack
+      as="section"
+      gap="16"
+      pageWidth
+      padding="48 24 64"
+      color="muted"
+      size="sm"
+      className={styles.sources}
+      aria-labelledby="sources"
+    >
       <h2 id="sources">Where this comes from</h2>
       <ul>
         {sources.map((source) => (
@@ -45,7 +55,7 @@ export function Sources({ sources, caution }: { sources: readonly Source[]; caut
       <p>
         {caution} <Reviewed review={clinicalReview} />
       </p>
-    </section>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { brand } from "../../../brand.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Box, Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { SelectField, TextField } from "../../../kit/TextField.tsx";
 import { UnseenField } from "../../../kit/UnseenField.tsx";
 import { paths } from "../../../paths.ts";
@@ -31,7 +32,7 @@ export function LeadForm<V extends LeadValues>({ kind, shape, initial, submit, m
   const lead = useLeadForm(kind, shape, initial);
   return (
     // Without script the browser itself sends nothing: no number, no name may stand in an address or be lost with the page.
-    <form ref={lead.element} className={styles.form} method="dialog" noValidate onSubmit={lead.submit}>
+    <Stack as="form" gap="24" ref={lead.element} method="dialog" noValidate onSubmit={lead.submit}>
       <ErrorSummary key={lead.attempts} errors={lead.form.errors} />
       <LeadFields form={lead.form} />
       {more?.(lead.form)}
@@ -46,27 +47,27 @@ export function LeadForm<V extends LeadValues>({ kind, shape, initial, submit, m
       <div className={styles.end}>
         <div role="status">
           {lead.waits && (
-            <p className={styles.waits}>
+            <Text padding="16 24" radius="small" background="warning" color="warning">
               You are offline. What you typed is kept, and leaves as soon as you are connected again.
-            </p>
+            </Text>
           )}
         </div>
         <Button type="submit" busy={lead.busy}>
           {lead.problem === undefined ? submit : "Try again"}
         </Button>
-        <p className={styles.small}>
+        <Muted>
           {after} A campaign that led you here is named with it, by its name only. We use what you write to answer you,
           and keep it as the <a href={paths.privacyPolicy()}>privacy policy</a> says.
-        </p>
+        </Muted>
       </div>
-    </form>
+    </Stack>
   );
 }
 
 /** The six fields that the specification names (R3.076). */
 function LeadFields<V extends LeadValues>({ form }: { form: LeadFormState<V> }) {
   return (
-    <div className={styles.fields}>
+    <Stack gap="24 16" className={styles.fields}>
       <TextField label="First name" autoComplete="given-name" maxLength={80} {...form.text("firstname")} />
       <TextField label="Last name" autoComplete="family-name" maxLength={80} {...form.text("lastname")} />
       <TextField
@@ -85,7 +86,7 @@ function LeadFields<V extends LeadValues>({ form }: { form: LeadFormState<V> }) 
           <option key={size}>{size}</option>
         ))}
       </SelectField>
-    </div>
+    </Stack>
   );
 }
 
@@ -93,10 +94,19 @@ function NotSent({ problem }: { problem: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} className={styles.problem} role="alert" tabIndex={-1}>
+    <Box
+      padding="16 24"
+      radius="small"
+      background="danger"
+      color="danger"
+      ref={box}
+      className={styles.problem}
+      role="alert"
+      tabIndex={-1}
+    >
       <p>
         <strong>This was not sent.</strong> {problem}
       </p>
-    </div>
+    </Box>
   );
 }

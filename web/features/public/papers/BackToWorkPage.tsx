@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import PaperForm from "../../../islands/paper-form.tsx";
 import { ButtonLink, buttonClass } from "../../../kit/Button.tsx";
 import { Island } from "../../../kit/Island.tsx";
+import { Box, Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { breadcrumbs } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -39,24 +40,24 @@ export default function BackToWorkPage() {
 
 function Opening() {
   return (
-    <section className={styles.opening}>
-      <div className={styles.openingText}>
+    <Stack as="section" radius="large" background="deep" color="on-deep" className={styles.opening}>
+      <Stack gap="24" justify="start" alignContent="center" padding="48 24" className={styles.openingText}>
         <h1>The second first day is decided long before it comes.</h1>
         <p>
           Somebody has a baby, adopts one, or loses one; is away for some weeks; and walks back in. Our guide for
           employers is about that day and the weeks on both sides of it: the law, the plan, the door that locks, the
           sentence that helps.
         </p>
-        <div className={styles.actions}>
+        <Row gap="8" className={styles.actions}>
           <ButtonLink to={paths.backToWorkWhitePaper()}>Read the guide</ButtonLink>
           <a className={buttonClass("secondary")} href={pdfPathOf(backToWork)}>
             Open the PDF
           </a>
-        </div>
-        <p className={styles.fine}>Free, and no address asked. Print it, copy it, pass it on.</p>
-      </div>
+        </Row>
+        <Muted className={styles.fine}>Free, and no address asked. Print it, copy it, pass it on.</Muted>
+      </Stack>
       <CoverPicture slug={backToWork.slug} className={styles.picture} />
-    </section>
+    </Stack>
   );
 }
 
@@ -76,14 +77,14 @@ const weeks = [
 
 function TwelveWeeks() {
   return (
-    <section className={styles.weeks} aria-labelledby="weeks">
-      <div className={styles.weeksHead}>
+    <Box as="section" pageWidth padding="64 24" className={styles.weeks} aria-labelledby="weeks">
+      <Stack gap="16" className={styles.weeksHead}>
         <h2 id="weeks">Twelve weeks, most of them quiet</h2>
         <p>
           Nobody should go from nothing to everything on a Monday. The steps below cost an employer about a week of work
           for each person, and they are what people remember.
         </p>
-      </div>
+      </Stack>
       <ol>
         {weeks.map((week) => (
           <li key={week.when}>
@@ -100,13 +101,13 @@ function TwelveWeeks() {
           </li>
         ))}
       </ol>
-    </section>
+    </Box>
   );
 }
 
 function Chapters() {
   return (
-    <section className={styles.chapters} aria-labelledby="chapters">
+    <Box as="section" pageWidth padding="64 24" className={styles.chapters} aria-labelledby="chapters">
       <h2 id="chapters">What is in it</h2>
       <ol>
         {backToWork.chapters.map((chapter) => (
@@ -118,11 +119,11 @@ function Chapters() {
           </li>
         ))}
       </ol>
-      <p className={styles.fine}>
+      <Muted className={styles.fine}>
         {backToWork.sources.length} sources, each with its year: the Department of Labor, EEOC, CDC, the American
         College of Obstetricians and Gynecologists. Federal law as of November 2026. Not legal advice.
-      </p>
-    </section>
+      </Muted>
+    </Box>
   );
 }
 
@@ -133,7 +134,7 @@ const excerpts = backToWork.chapters
 
 function Pages() {
   return (
-    <section className={styles.pages} aria-labelledby="pages">
+    <Stack as="section" gap="24" className={styles.pages} aria-labelledby="pages">
       <div>
         <h2 id="pages">Two things to say, from the chapters on managers and on loss</h2>
         <p>
@@ -144,22 +145,22 @@ function Pages() {
       {excerpts.map((block) => (
         <Words key={block.situation} paper={backToWork} block={block} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
 function Talk() {
   return (
-    <section className={styles.talk} id="talk" aria-labelledby="talk-title">
-      <div className={styles.talkHead}>
+    <Stack as="section" gap="32" className={styles.talk} id="talk" aria-labelledby="talk-title">
+      <Stack gap="16" alignContent="start">
         <h2 id="talk-title">Would you like to talk it through?</h2>
         <p>
           Reading needs no form. This one is for those who want a person beside the paper: to go through it for your
           company, your states and your shifts, or to see how visits by video fit in.
         </p>
         <p>You get the PDF right afterwards, and an answer by e-mail.</p>
-      </div>
+      </Stack>
       <Island name="paper-form" of={PaperForm} props={{ paper: "back_to_work" }} />
-    </section>
+    </Stack>
   );
 }

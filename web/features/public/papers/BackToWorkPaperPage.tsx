@@ -1,6 +1,7 @@
 /** The guide "Back to work", to be read in the browser, with its contents beside it and the PDF at hand. */
 import { Link } from "react-router";
 import { buttonClass } from "../../../kit/Button.tsx";
+import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { article, breadcrumbs } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -37,20 +38,22 @@ export function meta() {
 
 export default function BackToWorkPaperPage() {
   return (
-    <div className={styles.sheet}>
-      <header className={styles.head}>
-        <div className={styles.headText}>
+    <Stack gap="48" pageWidth className={styles.sheet}>
+      <Stack as="header" gap="24" align="end" paddingBottom="32" className={styles.head}>
+        <Stack gap="16" justify="start" color="muted">
           <h1>{paper.title}</h1>
-          <p className={styles.subtitle}>{paper.subtitle}</p>
+          <Text color="ink" size="xl" font="title" className={styles.subtitle}>
+            {paper.subtitle}
+          </Text>
           <LastUpdated date={paper.reviewed} />
           <p>
             <a className={buttonClass("secondary")} href={pdfPathOf(paper)}>
               Open the PDF
             </a>
           </p>
-        </div>
+        </Stack>
         <CoverPicture slug={paper.slug} className={styles.picture} />
-      </header>
+      </Stack>
       <nav className={styles.contents} aria-labelledby="contents">
         <h2 id="contents">Contents</h2>
         <ol>
@@ -64,14 +67,14 @@ export default function BackToWorkPaperPage() {
           </li>
         </ol>
       </nav>
-      <article className={styles.text}>
-        <div className={styles.opening}>
+      <Stack as="article" gap="64" shrinkable className={styles.text}>
+        <Stack gap="16" color="title" size="lg" font="title" className={styles.opening}>
           {paper.opening.map((line) => (
             <p key={line}>
               <Line paper={paper}>{line}</Line>
             </p>
           ))}
-        </div>
+        </Stack>
         {paper.chapters.map((chapter) => (
           <section key={chapter.id} id={chapter.id} aria-labelledby={`${chapter.id}-title`}>
             <h2 id={`${chapter.id}-title`}>{chapter.title}</h2>
@@ -79,16 +82,16 @@ export default function BackToWorkPaperPage() {
             <Blocks paper={paper} blocks={chapter.blocks} />
           </section>
         ))}
-        <section className={styles.end} aria-labelledby="sources">
+        <Stack as="section" gap="16" aria-labelledby="sources">
           <h2 id="sources">Sources</h2>
           <Sources paper={paper} />
-          <p className={styles.fine}>{paper.caution}</p>
-          <p className={styles.fine}>
+          <Muted>{paper.caution}</Muted>
+          <Muted>
             Free to read, print, copy and pass on whole.{" "}
             <Link to={`${paths.backToWork()}#talk`}>Talk it through with us</Link>
-          </p>
-        </section>
-      </article>
-    </div>
+          </Muted>
+        </Stack>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 /** The text of a paper on a page: marks become emphasis, links and numbers of sources; blocks become what they are in HTML. */
 import { Fragment } from "react";
+import { Box, Stack, Text } from "../../../kit/Layout.tsx";
 import styles from "./PaperText.module.css";
 import { type Block, type Line as LineText, numberOf, type Paper, runsOf } from "./paper.ts";
 
@@ -30,12 +31,12 @@ function SourceNumber({ number }: { number: number }) {
 
 export function Blocks({ paper, blocks }: { paper: Paper; blocks: readonly Block[] }) {
   return (
-    <div className={styles.blocks}>
+    <Stack gap="16" className={styles.blocks}>
       {blocks.map((block, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- Nor does a paper.
         <BlockOf key={index} paper={paper} block={block} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -60,21 +61,21 @@ function BlockOf({ paper, block }: { paper: Paper; block: Block }) {
       return <Words paper={paper} block={block} />;
     case "note":
       return (
-        <aside className={styles.note}>
+        <Box as="aside" background="peach" className={styles.note}>
           <h3>{block.title}</h3>
           <p>
             <Line paper={paper}>{block.text}</Line>
           </p>
-        </aside>
+        </Box>
       );
     case "figure":
       return (
-        <p className={styles.figure}>
+        <Stack as="p" gap="8 24" align="baseline" paddingBlock="16" className={styles.figure}>
           <span>{block.figure}</span>{" "}
           <span>
             <Line paper={paper}>{block.text}</Line>
           </span>
-        </p>
+        </Stack>
       );
   }
 }
@@ -136,27 +137,29 @@ function Table({ paper, block }: BlockProps<"table">) {
 
 export function Words({ paper, block }: BlockProps<"words">) {
   return (
-    <div className={styles.words}>
+    <Box background="sand" className={styles.words}>
       <h3>{block.situation}</h3>
-      <p className={styles.say}>“{block.say}”</p>
-      <p className={styles.rather}>
+      <Text color="title" size="lg" font="title" className={styles.say}>
+        “{block.say}”
+      </Text>
+      <Text color="muted" className={styles.rather}>
         <strong>Rather than:</strong> “{block.rather}”
-      </p>
-      <p className={styles.why}>
+      </Text>
+      <Text size="sm">
         <Line paper={paper}>{block.why}</Line>
-      </p>
-    </div>
+      </Text>
+    </Box>
   );
 }
 
 export function Sources({ paper }: { paper: Paper }) {
   return (
-    <ol className={styles.sources}>
+    <Stack as="ol" gap="8" color="muted" size="sm" className={styles.sources}>
       {paper.sources.map((source, index) => (
         <li key={source.id} id={`source-${index + 1}`}>
           {source.publisher}: <a href={source.url}>{source.title}</a>, {source.year}.
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@
 import PaperForm from "../../../islands/paper-form.tsx";
 import { buttonClass } from "../../../kit/Button.tsx";
 import { Island } from "../../../kit/Island.tsx";
+import { Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { article } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -39,23 +40,23 @@ const chapterOf = (id: string): Chapter => {
 
 export default function ShiftingParadigmPage() {
   return (
-    <article className={styles.essay}>
-      <header className={styles.head}>
+    <Stack as="article" gap="96" className={styles.essay}>
+      <Stack as="header" gap="16" justify="center" textAlign="center" className={styles.head}>
         <h1>{paper.title}</h1>
         <p className={styles.subtitle}>{paper.subtitle}</p>
-        <div className={styles.byline}>
+        <Row gap="4 24" justify="center" color="muted" size="sm" className={styles.byline}>
           <LastUpdated date={paper.reviewed} />
           <a href={pdfPathOf(paper)}>The same as a PDF</a>
-        </div>
+        </Row>
         <CoverPicture slug={paper.slug} className={styles.picture} />
-      </header>
-      <div className={styles.opening}>
+      </Stack>
+      <Stack gap="16" size="lg" className={styles.opening}>
         {paper.opening.map((line) => (
           <p key={line}>
             <Line paper={paper}>{line}</Line>
           </p>
         ))}
-      </div>
+      </Stack>
       <Years />
       <Column chapter={chapterOf("before")} />
       <Shifts chapter={chapterOf("five-shifts")} />
@@ -63,12 +64,12 @@ export default function ShiftingParadigmPage() {
       <Column chapter={chapterOf("video")} />
       <Questions chapter={chapterOf("questions")} />
       <Talk />
-      <section className={styles.sources} aria-labelledby="sources">
+      <Stack as="section" gap="16" className={styles.sources} aria-labelledby="sources">
         <h2 id="sources">Sources</h2>
         <Sources paper={paper} />
-        <p className={styles.fine}>{paper.caution}</p>
-      </section>
-    </article>
+        <Muted>{paper.caution}</Muted>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -91,7 +92,9 @@ function Years() {
       <ol>
         {years.map(({ year, what }) => (
           <li key={year}>
-            <span className={styles.year}>{year}</span>
+            <Text as="span" color="clay" size="xl" font="title" className={styles.year}>
+              {year}
+            </Text>
             <span>{what}</span>
           </li>
         ))}
@@ -171,8 +174,8 @@ function Questions({ chapter }: { chapter: Chapter }) {
 
 function Talk() {
   return (
-    <section className={styles.talk} id="talk" aria-labelledby="talk-title">
-      <div className={styles.talkHead}>
+    <Stack as="section" gap="32" className={styles.talk} id="talk" aria-labelledby="talk-title">
+      <Stack gap="16" justify="start" alignContent="start">
         <h2 id="talk-title">Put the ten questions to us</h2>
         <p>
           Say who you are, and a person answers by e-mail, in writing, one by one. The paper is free without this; what
@@ -183,8 +186,8 @@ function Talk() {
             Only the PDF, please
           </a>
         </p>
-      </div>
+      </Stack>
       <Island name="paper-form" of={PaperForm} props={{ paper: "shifting_paradigm" }} />
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 /** Who had paid family leave, by wage: two bars with their numbers, from the Bureau of Labor Statistics. */
+import { Stack } from "../../../kit/Layout.tsx";
 import styles from "./WageChart.module.css";
 
 const bars = [
@@ -8,7 +9,7 @@ const bars = [
 
 export function WageChart() {
   return (
-    <figure className={styles.chart}>
+    <Stack as="figure" gap="16" paddingBlock="16" marginTop="24" className={styles.chart}>
       <figcaption>Private-industry workers with paid family leave from their employer, March 2021</figcaption>
       <dl>
         {bars.map(({ who, percent }) => (
@@ -24,6 +25,6 @@ export function WageChart() {
           </div>
         ))}
       </dl>
-    </figure>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@
 import { onPressPage, pressPages, pressSnippet } from "@larkwell/domain/press/press-list.ts";
 import { Link, useLocation } from "react-router";
 import { brand } from "../../../brand.ts";
+import { Box, PlainList, Row, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { PressEmail } from "../../../shell/OperatorDetails.tsx";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -29,8 +30,8 @@ export default function PressPage() {
   const page = pageOf(useLocation().pathname);
   const entries = onPressPage(pressEntries, page);
   return (
-    <div className={styles.press}>
-      <header className={styles.head}>
+    <Box pageWidth padding="32 24 64">
+      <Stack as="header" paddingBottom="32" className={styles.head}>
         <h1>Press</h1>
         {page === 1 ? (
           <p>
@@ -42,25 +43,25 @@ export default function PressPage() {
             Page {page} of {pages}. Nothing here is about {brand.name}; it is about the care people need.
           </p>
         )}
-      </header>
-      <ol className={styles.list}>
+      </Stack>
+      <PlainList as="ol" className={styles.list}>
         {entries.map((entry) => (
           <Entry key={entry.to} entry={entry} />
         ))}
-      </ol>
+      </PlainList>
       <Pager page={page} />
       <Journalists />
-    </div>
+    </Box>
   );
 }
 
 function Entry({ entry: { title, publisher, date, to, says } }: { entry: PressEntry }) {
   return (
     <li>
-      <p className={styles.source}>
+      <Row as="p" gap="16" justify="between" nowrap color="clay" size="sm" className={styles.source}>
         <span>{publisher ?? brand.name}</span>
         <span>{date}</span>
-      </p>
+      </Row>
       <h2>{publisher === null ? <Link to={to}>{title}</Link> : <a href={to}>{title}</a>}</h2>
       <p>{pressSnippet(says)}</p>
     </li>
@@ -69,7 +70,15 @@ function Entry({ entry: { title, publisher, date, to, says } }: { entry: PressEn
 
 function Pager({ page }: { page: number }) {
   return (
-    <nav className={styles.pager} aria-label="Pages of the press list">
+    <Row
+      as="nav"
+      gap="8 24"
+      align="center"
+      justify="center"
+      marginTop="32"
+      className={styles.pager}
+      aria-label="Pages of the press list"
+    >
       {page > 1 && (
         <Link to={paths.press(page - 1)} rel="prev">
           Newer
@@ -93,13 +102,21 @@ function Pager({ page }: { page: number }) {
           Older
         </Link>
       )}
-    </nav>
+    </Row>
   );
 }
 
 function Journalists() {
   return (
-    <section className={styles.journalists} aria-labelledby="journalists">
+    <Stack
+      as="section"
+      gap="24 64"
+      padding="48 24"
+      radius="small"
+      background="sand"
+      className={styles.journalists}
+      aria-labelledby="journalists"
+    >
       <h2 id="journalists">For journalists</h2>
       <div>
         <p>
@@ -115,6 +132,6 @@ function Journalists() {
           Who we are, and what we never do, is on the page <Link to={paths.about()}>about us</Link>.
         </p>
       </div>
-    </section>
+    </Stack>
   );
 }

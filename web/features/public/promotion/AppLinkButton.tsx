@@ -5,6 +5,7 @@ import { useSend } from "../../../api/client.ts";
 import { reloadPerson, useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
+import { Text } from "../../../kit/Layout.tsx";
 import { PhoneField } from "../../../kit/PhoneField.tsx";
 import styles from "./AppLinkForm.module.css";
 import { useAppLink } from "./use-app-link.ts";
@@ -15,9 +16,9 @@ export function AppLinkButton() {
   const { state, send } = useAppLink("visit");
   if (state.step === "sent")
     return (
-      <p className={styles.done} role="status">
+      <Text color="title" weight="600" role="status">
         {state.message}
-      </p>
+      </Text>
     );
   return (
     <>
@@ -28,7 +29,13 @@ export function AppLinkButton() {
       >
         {state.step === "failed" ? "Try again" : "Text me the link"}
       </Button>
-      <div role="alert">{state.step === "failed" && <p className={styles.failed}>{state.message}</p>}</div>
+      <div role="alert">
+        {state.step === "failed" && (
+          <Text padding="16" radius="small" background="danger" className={styles.failed}>
+            {state.message}
+          </Text>
+        )}
+      </div>
       <AddPhoneDialog
         open={asking}
         onClose={() => setAsking(false)}

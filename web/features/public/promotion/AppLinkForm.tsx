@@ -2,6 +2,7 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
 import { brand } from "../../../brand.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { PhoneField } from "../../../kit/PhoneField.tsx";
 import { forgetInTab, keepInTab, keptInTab } from "../../../kit/tab-draft.ts";
 import { paths } from "../../../paths.ts";
@@ -49,16 +50,25 @@ export function AppLinkForm() {
 
   if (state.step === "sent")
     return (
-      <div className={styles.sent} role="status">
+      <Stack gap="16" justify="start" className={styles.sent} role="status">
         <p>{state.message}</p>
         <Button kind="quiet" onClick={again}>
           Send to another number
         </Button>
-      </div>
+      </Stack>
     );
   return (
     // Without script the browser itself sends nothing: the number stays in its field.
-    <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={submit}>
+    <Stack
+      as="form"
+      gap="16"
+      justify="start"
+      ref={form}
+      className={styles.form}
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+    >
       <PhoneField
         key={start}
         label="Your cell phone"
@@ -76,7 +86,13 @@ export function AppLinkForm() {
       <Button type="submit" busy={state.step === "sending"}>
         {state.step === "failed" ? "Try again" : "Text me the link"}
       </Button>
-      <div role="alert">{state.step === "failed" && <p className={styles.failed}>{state.message}</p>}</div>
-    </form>
+      <div role="alert">
+        {state.step === "failed" && (
+          <Text padding="16" radius="small" background="danger" className={styles.failed}>
+            {state.message}
+          </Text>
+        )}
+      </div>
+    </Stack>
   );
 }

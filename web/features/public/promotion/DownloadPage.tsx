@@ -5,6 +5,7 @@ import AppLinkIsland from "../../../islands/app-link-form.tsx";
 import { buttonClass } from "../../../kit/Button.tsx";
 import { Island } from "../../../kit/Island.tsx";
 import { LarkMark } from "../../../kit/LarkMark.tsx";
+import { Box, Lead, Muted, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import { AddSign, MenuSign, MonitorSign, ShareSign } from "./DeviceSigns.tsx";
@@ -32,20 +33,20 @@ export default function DownloadPage() {
 
 function Opening() {
   return (
-    <section className={styles.opening}>
-      <div className={styles.words}>
+    <Stack as="section" gap="48" className={styles.opening}>
+      <Stack gap="24" alignContent="start" className={styles.words}>
         <h1>One tap from your home screen.</h1>
-        <p className={styles.lead}>
+        <Lead>
           {brand.name} is a website that your phone can keep like an app. You choose it once; from then on the Join
           button of your visit is one tap away.
-        </p>
+        </Lead>
         <StoreLinks />
         <p data-browser-only="">
           Reading this on a computer? <a href="#send">Have the link sent to your phone</a>.
         </p>
-      </div>
+      </Stack>
       <PhoneScene />
-    </section>
+    </Stack>
   );
 }
 
@@ -144,15 +145,15 @@ const ways: readonly { name: string; browser: string; steps: readonly { sign: Re
 
 function HomeSign() {
   return (
-    <span className={styles.mark}>
+    <Stack as="span" align="center" justify="center" radius="small" background="deep" className={styles.mark}>
       <LarkMark size={32} />
-    </span>
+    </Stack>
   );
 }
 
 function Ways() {
   return (
-    <section className={styles.ways} aria-labelledby="ways">
+    <Box as="section" pageWidth padding="48 24" className={styles.ways} aria-labelledby="ways">
       <h2 id="ways">Three taps, once</h2>
       <ul>
         {ways.map((way) => (
@@ -172,29 +173,29 @@ function Ways() {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>Other browsers call it “Install”, “Add page to” or “Pin”, in their menu.</p>
-    </section>
+      <Muted marginTop="32">Other browsers call it “Install”, “Add page to” or “Pin”, in their menu.</Muted>
+    </Box>
   );
 }
 
 /** After the steps: whoever reads this on the phone itself needs no text. */
 function SendLink() {
   return (
-    <section id="send" className={styles.send} aria-labelledby="sent" data-browser-only="">
+    <Stack as="section" gap="24" id="send" className={styles.send} aria-labelledby="sent" data-browser-only="">
       <div>
         <h2 id="sent">Have the link sent to your phone</h2>
         <p>Then open it there and take the three taps.</p>
       </div>
-      <div className={styles.text}>
+      <Stack gap="16" padding="24" border="all" radius="small" background="surface" className={styles.text}>
         <Island name="app-link-form" of={AppLinkIsland} props={{}} />
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
 function WhatItIs() {
   return (
-    <section className={styles.honest} aria-labelledby="what">
+    <Stack as="section" gap="32" className={styles.honest} aria-labelledby="what">
       <h2 id="what">What you get, and what you don’t</h2>
       <div>
         <h3>You get</h3>
@@ -216,6 +217,6 @@ function WhatItIs() {
           </li>
         </ul>
       </div>
-    </section>
+    </Stack>
   );
 }

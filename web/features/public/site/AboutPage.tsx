@@ -2,6 +2,7 @@
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { HelplineLink } from "../../../kit/HelplineLink.tsx";
+import { Box, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { medicalOrganization } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -17,22 +18,22 @@ export function meta() {
 
 export default function AboutPage() {
   return (
-    <article className={styles.about}>
-      <header className={styles.head}>
+    <Stack as="article">
+      <Stack as="header" gap="24" className={styles.head}>
         <h1>A clinic you can look inside.</h1>
         <p>
           {brand.name} is where people talk, by video, to those who look after women and families for a living: doctors,
           midwives, therapists, lactation consultants, coaches. It is one clinic, run by people you can write to, on
           open software.
         </p>
-      </header>
+      </Stack>
       <Horizon className={styles.horizon} />
       <Believes />
       <Safe />
       <Checked />
       <Never />
       <Runs />
-    </article>
+    </Stack>
   );
 }
 
@@ -57,25 +58,25 @@ const beliefs = [
 
 function Believes() {
   return (
-    <section className={styles.part} aria-labelledby="beliefs">
+    <Box as="section" pageWidth padding="64 24" className={styles.part} aria-labelledby="beliefs">
       <h2 id="beliefs">What we go by</h2>
-      <dl className={styles.beliefs}>
+      <Stack as="dl" gap="32" className={styles.beliefs}>
         {beliefs.map((belief) => (
           <div key={belief.say}>
             <dt>{belief.say}</dt>
             <dd>{belief.more}</dd>
           </div>
         ))}
-      </dl>
-    </section>
+      </Stack>
+    </Box>
   );
 }
 
 function Safe() {
   return (
-    <section className={styles.part} aria-labelledby="safe">
+    <Box as="section" pageWidth padding="64 24" className={styles.part} aria-labelledby="safe">
       <h2 id="safe">How care is kept safe</h2>
-      <div className={styles.prose}>
+      <Stack gap="16" className={styles.prose}>
         <p>
           <strong>Somebody knows where you are.</strong> Each time you join a visit we ask in which state you are and at
           which number you can be reached, so that a practitioner can call you back, or call help to where you are.
@@ -97,8 +98,8 @@ function Safe() {
           The <Link to={paths.privacyPolicy()}>privacy policy</Link> and the{" "}
           <Link to={paths.telehealthConsent()}>consent to care via telehealth</Link> say the same at length.
         </p>
-      </div>
-    </section>
+      </Stack>
+    </Box>
   );
 }
 
@@ -161,22 +162,30 @@ const never = [
 
 function Never() {
   return (
-    <section className={styles.never} aria-labelledby="never">
+    <Stack
+      as="section"
+      gap="32"
+      padding="64 24"
+      radius="large"
+      background="blush"
+      className={styles.never}
+      aria-labelledby="never"
+    >
       <h2 id="never">We do not</h2>
       <ul>
         {never.map((entry) => (
           <li key={entry}>{entry}</li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
 function Runs() {
   return (
-    <section className={styles.part} aria-labelledby="runs">
+    <Box as="section" pageWidth padding="64 24" className={styles.part} aria-labelledby="runs">
       <h2 id="runs">Who runs it, and on what</h2>
-      <div className={styles.prose}>
+      <Stack gap="16" className={styles.prose}>
         <p>
           This clinic answers for the care, for the people who give it, and for your record. It runs the software
           itself: your record does not lie with a platform that serves a hundred others.{" "}
@@ -194,7 +203,7 @@ function Runs() {
         <p>
           Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. A person reads it.
         </p>
-      </div>
-    </section>
+      </Stack>
+    </Box>
   );
 }

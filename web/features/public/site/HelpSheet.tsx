@@ -2,6 +2,7 @@
 import { brand } from "../../../brand.ts";
 import { HelpAnswers } from "../../../kit/HelpAnswers.tsx";
 import type { HelpGroup } from "../../../kit/help-text.ts";
+import { Stack } from "../../../kit/Layout.tsx";
 import { plainWords } from "../../../kit/LinkedText.tsx";
 import { CrisisLines } from "../../../shell/CrisisLines.tsx";
 import { faqPage } from "../../../shell/json-ld.ts";
@@ -20,27 +21,35 @@ type Props = { title: string; lead: string; groups: readonly HelpGroup[]; write:
 
 export function HelpSheet({ title, lead, groups, write }: Props) {
   return (
-    <article className={styles.sheet}>
-      <header className={styles.head}>
+    <Stack as="article" gap="48" padding="32 24 64" className={styles.sheet}>
+      <Stack
+        as="header"
+        gap="16 24"
+        columns="fill auto"
+        align="end"
+        paddingBottom="32"
+        border="bottom"
+        className={styles.head}
+      >
         <h1>{title}</h1>
         <p>{lead}</p>
-      </header>
-      <section className={styles.urgent}>
+      </Stack>
+      <Stack as="section" gap="16" padding="24" radius="small" background="blush" className={styles.urgent}>
         <h2>Right now</h2>
         <CrisisLines />
-      </section>
+      </Stack>
       {groups.map((group) => (
-        <section key={group.title} className={styles.part}>
+        <Stack as="section" gap="16" key={group.title} className={styles.part}>
           <h2>{group.title}</h2>
           <HelpAnswers questions={group.questions} links={false} />
-        </section>
+        </Stack>
       ))}
-      <section className={styles.part}>
+      <Stack as="section" gap="16" className={styles.part}>
         <h2>Reach a person</h2>
         <p>
           Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. {write}
         </p>
-      </section>
-    </article>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 /** Three doors at the end of the home page: for a person, for an employer, for a health plan. Each is drawn as its own house. */
 import { Link } from "react-router";
+import { Box } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./HomeDoors.module.css";
 
@@ -29,7 +30,7 @@ const doors = [
 
 export function Doors() {
   return (
-    <section className={styles.doors} aria-labelledby="doors">
+    <Box as="section" pageWidth padding="64 24" className={styles.doors} aria-labelledby="doors">
       <h2 id="doors">Three ways in</h2>
       <ul>
         {doors.map(({ to, title, text, more, picture }) => (
@@ -43,7 +44,7 @@ export function Doors() {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 

@@ -4,6 +4,7 @@ import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { HelplineLink } from "../../../kit/HelplineLink.tsx";
 import { Sprig } from "../../../kit/illustrations/Sprig.tsx";
+import { Box, Lead, Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { medicalOrganization } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -39,23 +40,23 @@ export default function HomePage() {
 
 function Opening() {
   return (
-    <section className={styles.opening}>
-      <div className={styles.openingText}>
+    <Stack as="section" gap="48" align="center" className={styles.opening}>
+      <Stack gap="24" justify="start">
         <h1>Care for the questions that won’t wait for Tuesday.</h1>
-        <p className={styles.lead}>
+        <Lead>
           {brand.name} is where you talk, by video, to people who look after women and families for a living. Find the
           right one, see when they are free, and talk from your sofa, your car, or the stockroom at work.
-        </p>
-        <div className={styles.actions}>
+        </Lead>
+        <Row gap="8">
           <ButtonLink to={paths.welcome()}>Get started</ButtonLink>
           <ButtonLink kind="quiet" to={paths.directory()}>
             See who is free
           </ButtonLink>
-        </div>
-        <p className={styles.fine}>Joining costs nothing. Each visit shows its price before you book.</p>
-      </div>
+        </Row>
+        <Muted>Joining costs nothing. Each visit shows its price before you book.</Muted>
+      </Stack>
       <VisitScene />
-    </section>
+    </Stack>
   );
 }
 
@@ -71,7 +72,7 @@ const questions = [
 
 function Questions() {
   return (
-    <section className={styles.questions} aria-labelledby="questions">
+    <Box as="section" pageWidth padding="64 24" className={styles.questions} aria-labelledby="questions">
       <h2 id="questions">Start with the sentence in your head</h2>
       <p>You don’t need to know the name of the profession. Say what is going on; we show who helps with it.</p>
       <ul>
@@ -81,7 +82,7 @@ function Questions() {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 
@@ -105,7 +106,7 @@ const steps = [
 
 function Steps() {
   return (
-    <section className={styles.steps} id="how" aria-labelledby="how-title">
+    <Box as="section" pageWidth padding="64 24" className={styles.steps} id="how" aria-labelledby="how-title">
       <h2 id="how-title">How a visit works</h2>
       <ol>
         {steps.map((step) => (
@@ -116,7 +117,7 @@ function Steps() {
           </li>
         ))}
       </ol>
-    </section>
+    </Box>
   );
 }
 
@@ -145,26 +146,30 @@ const people = [
 
 function People() {
   return (
-    <section className={styles.people} id="who" aria-labelledby="who-title">
-      <div className={styles.peopleHead}>
+    <Stack as="section" gap="32" className={styles.people} id="who" aria-labelledby="who-title">
+      <Stack gap="16" alignContent="start" className={styles.peopleHead}>
         <h2 id="who-title">Who you can see</h2>
         <p>Each profile says where a person is licensed, and a license that has run out stops counting that day.</p>
         <p>
           <Link to={paths.directory()}>Everybody who works here</Link>
         </p>
         <Sprig className={styles.sprig} />
-      </div>
+      </Stack>
       <ul>
         {people.map((entry) => (
           <li key={entry.who}>
             <Link to={paths.directory({ profession: entry.profession })}>
-              <span className={styles.who}>{entry.who}</span>
-              <span className={styles.what}>{entry.what}</span>
+              <Text as="span" color="title" size="xl" font="title" className={styles.who}>
+                {entry.who}
+              </Text>
+              <Text as="span" color="muted">
+                {entry.what}
+              </Text>
             </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -180,7 +185,17 @@ const promises = [
 
 function Promise() {
   return (
-    <section className={styles.promise} id="privacy" aria-labelledby="privacy-title">
+    <Stack
+      as="section"
+      gap="48"
+      padding="64 24"
+      radius="large"
+      background="deep"
+      color="on-deep"
+      className={styles.promise}
+      id="privacy"
+      aria-labelledby="privacy-title"
+    >
       <div>
         <h2 id="privacy-title">What you say here stays between two people</h2>
         <p>
@@ -198,19 +213,26 @@ function Promise() {
           </div>
         ))}
       </dl>
-    </section>
+    </Stack>
   );
 }
 
 function Closing() {
   return (
-    <section className={styles.closing} aria-labelledby="closing">
+    <Stack
+      as="section"
+      gap="24"
+      justify="center"
+      textAlign="center"
+      className={styles.closing}
+      aria-labelledby="closing"
+    >
       <h2 id="closing">Bring the question as it is.</h2>
       <ButtonLink to={paths.welcome()}>Get started</ButtonLink>
-      <p className={styles.fine}>
+      <Muted>
         Not for emergencies. If someone’s life may be in danger, call <HelplineLink of="emergency" />. For a mental
         health crisis, call or text <HelplineLink of="suicide" />, day or night.
-      </p>
-    </section>
+      </Muted>
+    </Stack>
   );
 }

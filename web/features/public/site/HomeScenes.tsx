@@ -1,4 +1,5 @@
 /** The pictures of the home page: small scenes made of figures without faces and the product's own controls. Decoration only. */
+import { Text } from "../../../kit/Layout.tsx";
 import { PersonShape } from "../../../kit/PersonShape.tsx";
 import styles from "./HomeScenes.module.css";
 
@@ -11,9 +12,13 @@ export function VisitScene() {
       <PersonShape number={4} className={styles.them} />
       <PersonShape number={5} className={styles.you} />
       <p className={styles.card}>
-        <span className={styles.small}>For example</span>
+        <Text as="span" color="muted" size="xs" font="text">
+          For example
+        </Text>
         <span>Today, 1:30 pm Eastern</span>
-        <span className={styles.small}>20 minutes · $35</span>
+        <Text as="span" color="muted" size="xs" font="text">
+          20 minutes · $35
+        </Text>
       </p>
       <svg className={styles.stem} viewBox="0 0 160 260">
         <path d="M80 256c6-60 2-130-2-226M78 150c-30-6-48-24-56-54M80 112c26-8 42-26 50-56M79 200c22-4 38-16 48-36" />

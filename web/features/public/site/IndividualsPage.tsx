@@ -3,6 +3,7 @@ import { CANCELLATION_POLICIES, describePolicy } from "@larkwell/domain/bookings
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
+import { Box, Lead, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths, withQuery } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./Individuals.module.css";
@@ -33,28 +34,28 @@ export default function IndividualsPage() {
 
 function Opening() {
   return (
-    <section className={styles.opening}>
-      <div className={styles.openingText}>
+    <Stack as="section" gap="48" align="center" className={styles.opening}>
+      <Stack gap="24" justify="start">
         <h1>What does it cost to just ask?</h1>
-        <p className={styles.lead}>
+        <Lead className={styles.lead}>
           The price of one visit. It stands beside the name of the person you would talk to, before you give a card, and
           there is no membership to start or to cancel.
-        </p>
-        <div className={styles.actions}>
+        </Lead>
+        <Row gap="8" className={styles.actions}>
           <ButtonLink to={paths.directory()}>See people and prices</ButtonLink>
           <ButtonLink kind="quiet" to={paths.register()}>
             Make an account
           </ButtonLink>
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <ExampleReceipt />
-    </section>
+    </Stack>
   );
 }
 
 function ExampleReceipt() {
   return (
-    <figure className={styles.receipt}>
+    <Stack as="figure" gap="16" className={styles.receipt}>
       <dl>
         <div>
           <dt>Video visit, 20 minutes</dt>
@@ -74,7 +75,7 @@ function ExampleReceipt() {
         An example. Practitioners set their own prices and choose one of four refund rules; yours are on the screen
         before you pay.
       </figcaption>
-    </figure>
+    </Stack>
   );
 }
 
@@ -105,7 +106,7 @@ const rows = [
 
 function WhoPays() {
   return (
-    <section className={styles.pays} aria-labelledby="pays">
+    <Box as="section" pageWidth padding="64 24" className={styles.pays} aria-labelledby="pays">
       <h2 id="pays">Two ways to pay, the same care</h2>
       <table>
         <thead>
@@ -125,11 +126,11 @@ function WhoPays() {
           ))}
         </tbody>
       </table>
-      <p className={styles.after}>
+      <Text marginTop="32">
         Does your company not offer {brand.name} yet? <Link to={paths.forEmployers()}>The page for employers</Link> is
         written for the person who could decide it. You can send it on without saying why.
-      </p>
-    </section>
+      </Text>
+    </Box>
   );
 }
 
@@ -151,7 +152,7 @@ const impossible = [
 
 function ByVideo() {
   return (
-    <section className={styles.video} aria-labelledby="video">
+    <Stack as="section" radius="large" background="sage" className={styles.video} aria-labelledby="video">
       <h2 id="video">What a visit by video can do, and what it can’t</h2>
       <div>
         <h3>They can</h3>
@@ -169,7 +170,7 @@ function ByVideo() {
           ))}
         </ul>
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -194,17 +195,17 @@ const promises = [
 
 function SmallPrint() {
   return (
-    <section className={styles.print} aria-labelledby="print">
+    <Box as="section" pageWidth padding="64 24" className={styles.print} aria-labelledby="print">
       <h2 id="print">The small print, in large print</h2>
-      <dl className={styles.promises}>
+      <Stack as="dl" gap="32" className={styles.promises}>
         {promises.map((promise) => (
           <div key={promise.say}>
             <dt>{promise.say}</dt>
             <dd>{promise.more}</dd>
           </div>
         ))}
-      </dl>
-      <div className={styles.refunds}>
+      </Stack>
+      <Stack gap="16" padding="32 24" radius="small" background="sand" className={styles.refunds}>
         <h3>If you cancel</h3>
         <p>
           Each practitioner keeps one of these rules. The one that counts is the one you were shown when you booked.
@@ -217,19 +218,26 @@ function SmallPrint() {
             </div>
           ))}
         </dl>
-      </div>
-    </section>
+      </Stack>
+    </Box>
   );
 }
 
 function Closing() {
   return (
-    <section className={styles.closing} aria-labelledby="closing">
+    <Stack
+      as="section"
+      gap="24"
+      justify="center"
+      textAlign="center"
+      className={styles.closing}
+      aria-labelledby="closing"
+    >
       <h2 id="closing">Not sure who to ask?</h2>
       <p>
         Begin with a care coordinator. The visit is free: you say what is going on, and they tell you who helps with it.
       </p>
-      <div className={styles.actions}>
+      <Row gap="8" className={styles.actions}>
         <ButtonLink
           to={withQuery(paths.register(), { from: paths.practitioners({ term: "Not sure where to start" }) })}
         >
@@ -238,7 +246,7 @@ function Closing() {
         <ButtonLink kind="quiet" to={paths.directory()}>
           Look around first
         </ButtonLink>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 /** The stages of life on the page for individuals: whom to see at each, and a place of its own for loss. */
 import { Link } from "react-router";
 import { HelplineLink } from "../../../kit/HelplineLink.tsx";
+import { Box, Row, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./Individuals.module.css";
 
@@ -80,31 +81,31 @@ const stages: readonly { stage: string; text: string; who: readonly Who[] }[] = 
 
 export function Stages() {
   return (
-    <section className={styles.stages} aria-labelledby="stages">
+    <Box as="section" pageWidth padding="64 24" className={styles.stages} aria-labelledby="stages">
       <h2 id="stages">Wherever you are in it</h2>
       <ol>
         {stages.map(({ stage, text, who }) => (
           <li key={stage}>
             <h3>{stage}</h3>
             <p>{text}</p>
-            <p className={styles.who}>
+            <Row as="p" gap="4 24" className={styles.who}>
               {who.map(({ label, term }) => (
                 <Link key={label} to={paths.directory({ term })}>
                   {label}
                 </Link>
               ))}
-            </p>
+            </Row>
           </li>
         ))}
       </ol>
-    </section>
+    </Box>
   );
 }
 
 /** Set apart, without a picture and without a call to join. */
 export function Loss() {
   return (
-    <section className={styles.loss} aria-labelledby="loss">
+    <Stack as="section" gap="24" className={styles.loss} aria-labelledby="loss">
       <h2 id="loss">If you have lost a pregnancy</h2>
       <div>
         <p>We are sorry. You don’t have to be ready for anything, and you don’t have to explain it to a form.</p>
@@ -116,14 +117,14 @@ export function Loss() {
         <p>
           Nothing we send will mention it. If you don’t want to give your name, you can book without it being shown.
         </p>
-        <p className={styles.who}>
+        <Row as="p" gap="4 24" className={styles.who}>
           <Link to={paths.directory({ term: "Pregnancy loss" })}>Someone who can explain what happens now</Link>
           <Link to={paths.directory({ term: "Grief and loss" })}>Someone to talk to</Link>
-        </p>
+        </Row>
         <p>
           If you are thinking of ending your life, call or text <HelplineLink of="suicide" />, at any hour.
         </p>
       </div>
-    </section>
+    </Stack>
   );
 }

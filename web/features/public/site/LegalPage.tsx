@@ -1,5 +1,6 @@
 /** The sheet that terms, privacy policy and consents are printed on, with a number before each part. */
 import type { ReactNode } from "react";
+import { Lead, Muted, Stack } from "../../../kit/Layout.tsx";
 import styles from "./LegalPage.module.css";
 
 export type LegalPart = { title: string; body: ReactNode };
@@ -14,13 +15,13 @@ type Props = {
 
 export function LegalPage({ title, lead, version, parts }: Props) {
   return (
-    <article className={styles.sheet}>
+    <Stack as="article" gap="48" className={styles.sheet}>
       <header>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        <p className={styles.version}>
+        <Lead>{lead}</Lead>
+        <Muted>
           Version of <time dateTime={version}>{version}</time>
-        </p>
+        </Muted>
       </header>
       {parts.map((part, index) => (
         <section key={part.title}>
@@ -30,6 +31,6 @@ export function LegalPage({ title, lead, version, parts }: Props) {
           {part.body}
         </section>
       ))}
-    </article>
+    </Stack>
   );
 }

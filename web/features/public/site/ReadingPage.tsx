@@ -1,6 +1,7 @@
 /** The quiet column of pages that native shells show in a sheet: a heading, a lead, parts, and the crisis lines at the end. */
 import type { ReactNode } from "react";
 import { Sprig } from "../../../kit/illustrations/Sprig.tsx";
+import { Box, Stack } from "../../../kit/Layout.tsx";
 import { CrisisLines } from "../../../shell/CrisisLines.tsx";
 import styles from "./ReadingPage.module.css";
 
@@ -16,24 +17,36 @@ type Props = {
 
 export function ReadingPage({ title, lead, parts, urgent, end }: Props) {
   return (
-    <article className={styles.sheet}>
-      <header className={styles.head}>
+    <Stack as="article" gap="48" padding="32 24 64" className={styles.sheet}>
+      <Stack
+        as="header"
+        gap="16 24"
+        columns="fill auto"
+        align="end"
+        paddingBottom="32"
+        border="bottom"
+        className={styles.head}
+      >
         <Sprig className={styles.sprig} />
         <h1>{title}</h1>
         <p>{lead}</p>
-      </header>
+      </Stack>
       {parts.map((part) => (
-        <section key={part.title} className={styles.part}>
+        <Stack as="section" gap="16" key={part.title} className={styles.part}>
           <h2>{part.title}</h2>
           {part.body}
-        </section>
+        </Stack>
       ))}
-      <section className={styles.urgent}>
+      <Stack as="section" gap="16" padding="24" radius="small" background="blush" className={styles.urgent}>
         <h2>When it cannot wait</h2>
         <p>{urgent}</p>
         <CrisisLines />
-      </section>
-      {end !== undefined && <div className={styles.end}>{end}</div>}
-    </article>
+      </Stack>
+      {end !== undefined && (
+        <Box color="muted" size="sm">
+          {end}
+        </Box>
+      )}
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./Testimonials.module.css";
@@ -19,14 +20,14 @@ export function meta() {
 export default function TestimonialsPage() {
   return (
     <>
-      <header className={styles.head}>
+      <Stack as="header" gap="24 64" className={styles.head}>
         <h1>You won’t find our members here.</h1>
         <p>
           What people tell a midwife or a therapist is theirs. We don’t print it, not with a changed name and not with
           only an initial. What stands below was <strong>written by us</strong>, from what {brand.name} does, so that
           you can picture a visit. Nobody said it.
         </p>
-      </header>
+      </Stack>
       <div className={styles.voices}>
         <Voices />
       </div>
@@ -37,7 +38,7 @@ export default function TestimonialsPage() {
 
 function Real() {
   return (
-    <section className={styles.real} aria-labelledby="real">
+    <Stack as="section" gap="24 64" className={styles.real} aria-labelledby="real">
       <h2 id="real">Where you find what people think</h2>
       <div>
         <p>
@@ -53,11 +54,11 @@ function Real() {
           If you are a member and want to tell us something, write to{" "}
           <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. We read it, and we don’t publish it.
         </p>
-        <p className={styles.doors}>
+        <Row as="p" gap="16 24" align="center" marginTop="8">
           <ButtonLink to={paths.directory()}>See who works here</ButtonLink>
           <Link to={paths.about()}>How care is kept safe</Link>
-        </p>
+        </Row>
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 /** The examples in a row: one, two or three at a time (R9.042), by swipe, keys or buttons. */
 import { Carousel } from "../../../kit/Carousel.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { voices } from "./examples.ts";
 import styles from "./Voices.module.css";
 
@@ -7,14 +8,14 @@ export function Voices() {
   return (
     <Carousel label="Examples of visits">
       {voices.map(({ about, words, seen }) => (
-        <figure key={about} className={styles.voice}>
+        <Stack as="figure" gap="24" radius="small" background="sage" key={about} className={styles.voice}>
           <p className={styles.example}>Example, written by us</p>
           <blockquote>
             <h2>{about}</h2>
             <p>{words}</p>
           </blockquote>
           <figcaption>{seen}</figcaption>
-        </figure>
+        </Stack>
       ))}
     </Carousel>
   );

@@ -1,6 +1,7 @@
 /** What thank-you pages are made of: what was done, what happens next and when, and one thing to go on with. */
 import type { ReactNode } from "react";
 import { brand } from "../../../brand.ts";
+import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import styles from "./ThankYou.module.css";
 
 type Step = { when: string; what: ReactNode };
@@ -17,14 +18,16 @@ type Props = {
 
 export function ThankYou({ title, lead, picture, file, steps, next }: Props) {
   return (
-    <div className={styles.sheet}>
-      <div className={styles.head}>
+    <Stack pageWidth className={styles.sheet}>
+      <Stack gap="16" justify="start" alignContent="center" className={styles.head}>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <Text color="muted" size="lg">
+          {lead}
+        </Text>
         {file}
-      </div>
+      </Stack>
       <div className={styles.picture}>{picture}</div>
-      <section className={styles.steps} aria-labelledby="steps">
+      <Stack as="section" gap="16" alignContent="start" className={styles.steps} aria-labelledby="steps">
         <h2 id="steps">What happens next</h2>
         <dl>
           {steps.map(({ when, what }) => (
@@ -34,15 +37,25 @@ export function ThankYou({ title, lead, picture, file, steps, next }: Props) {
             </div>
           ))}
         </dl>
-        <p className={styles.fine}>
+        <Muted>
           Heard nothing for some days? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. If
           you opened this page without sending a form, nothing was sent.
-        </p>
-      </section>
-      <section className={styles.next} aria-labelledby="next">
+        </Muted>
+      </Stack>
+      <Stack
+        as="section"
+        gap="16"
+        justify="start"
+        alignContent="start"
+        padding="32 24"
+        radius="large"
+        background="sand"
+        className={styles.next}
+        aria-labelledby="next"
+      >
         <h2 id="next">Until then</h2>
         {next}
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

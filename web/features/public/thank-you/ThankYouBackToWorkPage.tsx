@@ -1,12 +1,12 @@
 /** After the form beside the guide "Back to work": the file, and what happens next. */
 import { Link } from "react-router";
 import { ButtonLink, buttonClass } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import { CoverPicture } from "../papers/CoverPicture.tsx";
 import { pdfPathOf } from "../papers/paper.ts";
 import { backToWork } from "../papers/texts/back-to-work.ts";
-import styles from "./ThankYou.module.css";
 import { ThankYou } from "./ThankYou.tsx";
 
 export function meta() {
@@ -33,12 +33,12 @@ export default function ThankYouBackToWorkPage() {
       lead={backToWork.subtitle}
       picture={<CoverPicture slug={backToWork.slug} />}
       file={
-        <p className={styles.files}>
+        <Row as="p" gap="8 24" align="center">
           <a className={buttonClass("primary")} href={pdfPathOf(backToWork)}>
             Open the PDF
           </a>
           <Link to={paths.backToWorkWhitePaper()}>Read it in the browser</Link>
-        </p>
+        </Row>
       }
       steps={steps}
       next={

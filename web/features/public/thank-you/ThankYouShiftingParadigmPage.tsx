@@ -1,12 +1,12 @@
 /** After the form of the paper on parental benefits: the file, and what happens next. */
 import { Link } from "react-router";
 import { ButtonLink, buttonClass } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import { CoverPicture } from "../papers/CoverPicture.tsx";
 import { pdfPathOf } from "../papers/paper.ts";
 import { shiftingParadigm } from "../papers/texts/shifting-paradigm.ts";
-import styles from "./ThankYou.module.css";
 import { ThankYou } from "./ThankYou.tsx";
 
 export function meta() {
@@ -33,12 +33,12 @@ export default function ThankYouShiftingParadigmPage() {
       lead={shiftingParadigm.subtitle}
       picture={<CoverPicture slug={shiftingParadigm.slug} />}
       file={
-        <p className={styles.files}>
+        <Row as="p" gap="8 24" align="center">
           <a className={buttonClass("primary")} href={pdfPathOf(shiftingParadigm)}>
             Open the PDF
           </a>
           <Link to={paths.shiftingParadigm()}>Read it in the browser</Link>
-        </p>
+        </Row>
       }
       steps={steps}
       next={

@@ -1,6 +1,7 @@
 /** The own account: how one signs in and where, with the ways to profile, messages and data. */
 import { Link } from "react-router";
 import { useSession } from "../../../api/session.ts";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "../../../shell/sign-in/Entry.module.css";
@@ -49,9 +50,9 @@ export default function AccountPage() {
         <ExitLockPart me={me} />
       </Section>
       <Section title="Where you are signed in">
-        <div className={styles.rows}>
+        <Stack gap="8" className={styles.rows}>
           <SessionList me={me} />
-        </div>
+        </Stack>
       </Section>
       {me.role !== "staff" && (
         <Section title="Calendar links">

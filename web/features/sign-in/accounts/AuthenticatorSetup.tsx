@@ -9,6 +9,7 @@ import { useSend } from "../../../api/client.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import { useForm } from "../../../kit/use-form.ts";
@@ -44,7 +45,7 @@ export function AuthenticatorSetup({ userId, onCodes }: Props) {
   };
   if (!begin.data)
     return (
-      <div className={styles.row}>
+      <Row gap="8 24" align="center" justify="between" paddingBlock="16" border="bottom" className={styles.row}>
         <p>An app on your phone shows a new six-digit code every half minute.</p>
         <Button onClick={() => setAsking(true)}>Set up an app</Button>
         <PasswordAgain
@@ -60,10 +61,10 @@ export function AuthenticatorSetup({ userId, onCodes }: Props) {
         >
           <p>With it somebody could sign in as you, so please enter your password once more.</p>
         </PasswordAgain>
-      </div>
+      </Row>
     );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap="24" onSubmit={submit} noValidate>
       <p>Scan this picture with your authenticator app.</p>
       <img
         className={styles.qr}
@@ -78,6 +79,6 @@ export function AuthenticatorSetup({ userId, onCodes }: Props) {
       <Button type="submit" busy={confirm.isPending}>
         Turn it on
       </Button>
-    </form>
+    </Stack>
   );
 }

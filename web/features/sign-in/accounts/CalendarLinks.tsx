@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q, useSend } from "../../../api/client.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
@@ -25,16 +26,25 @@ export function CalendarLinks({ me }: { me: User }) {
     onSuccess: () => setUrl(undefined),
   });
   return (
-    <div className={styles.form}>
+    <Stack gap="24">
       <p>
         A calendar app can subscribe to a private link and show the times of your appointments. Anyone who has the link
         can see them. It works for a year, or until you end it, change your password, or sign out everywhere else.
       </p>
       <StateOf query={feeds} loading={<Skeleton height="4rem" />}>
         {({ data }) => (
-          <ul className={styles.rows}>
+          <Stack as="ul" gap="8" className={styles.rows}>
             {data.map((feed) => (
-              <li key={feed.id} className={styles.row}>
+              <Row
+                as="li"
+                gap="8 24"
+                align="center"
+                justify="between"
+                paddingBlock="16"
+                border="bottom"
+                key={feed.id}
+                className={styles.row}
+              >
                 <div>
                   <strong>
                     Made <TimeText at={feed.created_at} zone={me.time_zone} />
@@ -51,18 +61,18 @@ export function CalendarLinks({ me }: { me: User }) {
                 >
                   End this link
                 </Button>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         )}
       </StateOf>
       {url && <NewLink url={url} />}
-      <div className={styles.actions}>
+      <Row gap="8 16" align="center">
         <Button kind="secondary" busy={make.isPending} onClick={() => make.mutate({})}>
           Make a calendar link
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

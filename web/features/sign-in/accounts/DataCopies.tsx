@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, q, send, useSend } from "../../../api/client.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { toast } from "../../../kit/toast-store.ts";
@@ -40,7 +41,7 @@ export function DataCopies({ me }: { me: User }) {
   const ask = useSend(askDataExport, { invalidates: [listDataExports] });
   const [chosen, setChosen] = useState<{ copy: DataExport; format: Format }>();
   return (
-    <div className={styles.form}>
+    <Stack gap="24">
       <p>
         Your profile, visits, notes, messages, answers, payments and who looked at your record: as a file to read, and
         as one that other health programs understand. Preparing it takes a minute; we write to you when it is ready,
@@ -49,7 +50,7 @@ export function DataCopies({ me }: { me: User }) {
       <StateOf query={copies} loading={<Skeleton height="6rem" />}>
         {({ data }) => (
           <>
-            <div className={styles.actions}>
+            <Row gap="8 16" align="center">
               <Button
                 kind="secondary"
                 busy={ask.isPending}
@@ -58,9 +59,9 @@ export function DataCopies({ me }: { me: User }) {
               >
                 Prepare a copy
               </Button>
-            </div>
+            </Row>
             {data.length > 0 && (
-              <ul className={styles.rows} aria-live="polite">
+              <Stack as="ul" gap="8" className={styles.rows} aria-live="polite">
                 {data.map((copy) => (
                   <Copy
                     key={copy.id}
@@ -69,13 +70,13 @@ export function DataCopies({ me }: { me: User }) {
                     onChoose={(format) => setChosen({ copy, format })}
                   />
                 ))}
-              </ul>
+              </Stack>
             )}
           </>
         )}
       </StateOf>
       {chosen && <Download me={me} {...chosen} onClose={() => setChosen(undefined)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -83,7 +84,7 @@ const statusWords = { preparing: "Being prepared", ready: "Ready", expired: "No 
 
 function Copy({ copy, zone, onChoose }: { copy: DataExport; zone: string; onChoose: (format: Format) => void }) {
   return (
-    <li className={styles.row}>
+    <Row as="li" gap="8 24" align="center" justify="between" paddingBlock="16" border="bottom" className={styles.row}>
       <div>
         <strong>{statusWords[copy.status]}</strong>
         <span>
@@ -91,15 +92,15 @@ function Copy({ copy, zone, onChoose }: { copy: DataExport; zone: string; onChoo
         </span>
       </div>
       {copy.status === "ready" && (
-        <div className={styles.actions}>
+        <Row gap="8 16" align="center">
           {(["pdf", "json"] as const).map((format) => (
             <Button key={format} kind={format === "pdf" ? "secondary" : "quiet"} onClick={() => onChoose(format)}>
               {formats[format].name}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
-    </li>
+    </Row>
   );
 }
 

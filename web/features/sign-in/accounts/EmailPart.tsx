@@ -8,6 +8,7 @@ import { q, useSend } from "../../../api/client.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { PartFailed } from "../../../kit/Part.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import { useForm } from "../../../kit/use-form.ts";
@@ -24,9 +25,9 @@ export function EmailPart({ me }: { me: User }) {
   });
   const next = pending.data?.new_email;
   return (
-    <div className={styles.form}>
+    <Stack gap="24">
       {!me.email_confirmed && <Unconfirmed me={me} />}
-      <div className={styles.row}>
+      <Row gap="8 24" align="center" justify="between" paddingBlock="16" border="bottom" className={styles.row}>
         <div>
           <strong>{me.email}</strong>
           <span>You log in with it, and messages go there.</span>
@@ -34,7 +35,7 @@ export function EmailPart({ me }: { me: User }) {
         <Button kind="secondary" onClick={() => setOpen(true)}>
           Change e-mail address
         </Button>
-      </div>
+      </Row>
       {pending.isError && !pending.data && (
         <PartFailed
           name="Whether a new address waits to be confirmed"
@@ -58,7 +59,7 @@ export function EmailPart({ me }: { me: User }) {
         </div>
       )}
       {open && <ChangeDialog me={me} onClose={() => setOpen(false)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -87,7 +88,7 @@ function ChangeDialog({ me, onClose }: { me: User; onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap="24" id={formId} onSubmit={submit} noValidate>
         <p>
           We send a link to the new address. When it is confirmed, you log in with the new address and are signed out on
           every device. {me.email} gets a short word about it.
@@ -95,7 +96,7 @@ function ChangeDialog({ me, onClose }: { me: User; onClose: () => void }) {
         <ErrorSummary errors={form.errors} />
         <TextField label="New e-mail address" type="email" autoComplete="email" {...form.text("email")} />
         <OwnPasswordField label="Your password" autoComplete="current-password" {...form.text("password")} />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { reloadPerson } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { SelectField, TextField } from "../../../kit/TextField.tsx";
 import { useForm } from "../../../kit/use-form.ts";
 import styles from "../../../shell/sign-in/Entry.module.css";
@@ -21,13 +22,13 @@ const says = {
 export function ExitLockPart({ me }: { me: User }) {
   const [open, setOpen] = useState(false);
   return (
-    <div className={styles.row}>
+    <Row gap="8 24" align="center" justify="between" paddingBlock="16" border="bottom" className={styles.row}>
       <p>{says[me.exit_lock]}</p>
       <Button kind="secondary" onClick={() => setOpen(true)}>
         {me.exit_lock === "off" ? "Set a lock" : "Change the lock"}
       </Button>
       {open && <LockDialog me={me} onClose={() => setOpen(false)} />}
-    </div>
+    </Row>
   );
 }
 
@@ -65,7 +66,7 @@ function LockDialog({ me, onClose }: { me: User; onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap="24" id={formId} onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
         <SelectField label="After a quick exit, ask for" {...form.text("lock")}>
           <option value="pin">A PIN</option>
@@ -84,7 +85,7 @@ function LockDialog({ me, onClose }: { me: User; onClose: () => void }) {
           />
         )}
         <OwnPasswordField label="Your password" autoComplete="current-password" {...form.text("password")} />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/Layout.tsx";
 import styles from "../../../shell/sign-in/Entry.module.css";
 import { PasswordAgain } from "./PasswordAgain.tsx";
 
@@ -27,7 +28,7 @@ export function FactorRemoval({ userId, factor, passkeyId, name }: Props) {
     remove.reset();
   };
   return (
-    <div className={styles.row}>
+    <Row gap="8 24" align="center" justify="between" paddingBlock="16" border="bottom" className={styles.row}>
       <strong>{name}</strong>
       <Button kind="quiet" aria-label={`Remove ${name}`} onClick={() => setOpen(true)}>
         Remove
@@ -51,6 +52,6 @@ export function FactorRemoval({ userId, factor, passkeyId, name }: Props) {
       >
         <p>It no longer opens your account. With the last one, your recovery codes go too.</p>
       </PasswordAgain>
-    </div>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { useSend } from "../../../api/client.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import { useForm } from "../../../kit/use-form.ts";
 import { paths } from "../../../paths.ts";
@@ -29,17 +30,17 @@ export default function ForgotPasswordPage() {
         <p className={styles.notice} role="status">
           {sent}
         </p>
-        <div className={styles.foot}>
+        <Row gap="8 24" color="muted">
           <button type="button" className={styles.linkButton} onClick={() => setSent(undefined)}>
             Use another address
           </button>
           <Link to={paths.login()}>Back to the login</Link>
-        </div>
+        </Row>
       </EntryPage>
     );
   return (
     <EntryPage title="Set a new password" lead="Tell us your e-mail address, and we send you a link.">
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap="24" onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
         <TextField
           label="E-mail address"
@@ -52,10 +53,10 @@ export default function ForgotPasswordPage() {
         <Button type="submit" wide busy={ask.isPending}>
           Send the link
         </Button>
-      </form>
-      <div className={styles.foot}>
+      </Stack>
+      <Row gap="8 24" color="muted">
         <Link to={paths.login()}>Back to the login</Link>
-      </div>
+      </Row>
     </EntryPage>
   );
 }

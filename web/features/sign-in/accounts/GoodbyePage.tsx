@@ -1,6 +1,7 @@
 /** /goodbye: said when an account is about to be deleted. The day, and the way back; open to everybody, and nothing of the person on it. */
 import { Link, useSearchParams } from "react-router";
 import { brand } from "../../../brand.ts";
+import { Row } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "../../../shell/sign-in/Entry.module.css";
 import { EntryPage } from "../../../shell/sign-in/EntryPage.tsx";
@@ -38,9 +39,9 @@ export default function GoodbyePage() {
         Questions: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.{" "}
         <Link to={paths.crisisHelp()}>Crisis help</Link> is there for you without an account.
       </p>
-      <p className={styles.foot}>
+      <Row as="p" gap="8 24" color="muted">
         <a href={paths.home()}>Go to the home page</a>
-      </p>
+      </Row>
     </EntryPage>
   );
 }

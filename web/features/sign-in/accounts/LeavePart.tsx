@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import { q, useSend } from "../../../api/client.ts";
 import { leaveForGood } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { Money } from "../../../kit/Values.tsx";
@@ -45,16 +46,16 @@ export function LeavePart({ me }: { me: User }) {
 function Statement({ me, leaving }: { me: User; leaving: Leaving }) {
   const [asked, setAsked] = useState(false);
   return (
-    <div className={styles.leave}>
-      <div className={styles.part}>
+    <Stack gap="32" padding="24" border="all" radius="small" background="surface" className={styles.leave}>
+      <Stack gap="8">
         <h3>What is erased</h3>
         <ul>
           {leaving.erased.map((one) => (
             <li key={one}>{one}</li>
           ))}
         </ul>
-      </div>
-      <div className={styles.part}>
+      </Stack>
+      <Stack gap="8">
         <h3>What must be kept, and for how long</h3>
         <dl>
           {leaving.kept.map((one) => (
@@ -66,8 +67,8 @@ function Statement({ me, leaving }: { me: User; leaving: Leaving }) {
             </div>
           ))}
         </dl>
-      </div>
-      <div className={styles.part}>
+      </Stack>
+      <Stack gap="8">
         <h3>{leaving.days_to_take_back} days to think</h3>
         <p>
           You are signed out everywhere at once. For {leaving.days_to_take_back} days you can sign in and keep the
@@ -79,9 +80,17 @@ function Statement({ me, leaving }: { me: User; leaving: Leaving }) {
             You still have <Money dollars={leaving.credit_lost} /> of credit. It ends with the account.
           </p>
         )}
-      </div>
+      </Stack>
       {leaving.blocks.length > 0 ? (
-        <div className={styles.blocks} role="status">
+        <Stack
+          gap="8"
+          padding="16 24"
+          radius="small"
+          background="warning"
+          color="warning"
+          className={styles.blocks}
+          role="status"
+        >
           <h3>First, please settle this</h3>
           <ul>
             {leaving.blocks.map(({ kind, count }) => (
@@ -90,7 +99,7 @@ function Statement({ me, leaving }: { me: User; leaving: Leaving }) {
               </li>
             ))}
           </ul>
-        </div>
+        </Stack>
       ) : (
         <div>
           <Button kind="danger" onClick={() => setAsked(true)}>
@@ -99,7 +108,7 @@ function Statement({ me, leaving }: { me: User; leaving: Leaving }) {
         </div>
       )}
       {asked && <AskAgain me={me} days={leaving.days_to_take_back} onClose={() => setAsked(false)} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { messages } from "../../../api/messages.ts";
 import { accessToken, useSession } from "../../../api/session.ts";
+import { Row } from "../../../kit/Layout.tsx";
 import { LeadOn } from "../../../kit/LeadOn.tsx";
 import { paths } from "../../../paths.ts";
 import type { OpeningHandle } from "../../../shell/first-words.ts";
@@ -17,10 +18,10 @@ const title = "Welcome back";
 
 function WaysOn({ from }: { from?: string | undefined }) {
   return (
-    <div className={styles.foot}>
+    <Row gap="8 24" color="muted">
       <Link to={paths.forgotPassword()}>Forgot your password?</Link>
       <Link to={paths.register(from === undefined ? {} : { from })}>Create an account</Link>
-    </div>
+    </Row>
   );
 }
 

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import { useForm } from "../../../kit/use-form.ts";
-import styles from "../../../shell/sign-in/Entry.module.css";
 import { PasswordAgain } from "./PasswordAgain.tsx";
 
 type Props = { userId: number; onCodes: (codes: readonly string[]) => void };
@@ -48,7 +48,7 @@ export function PasskeySetup({ userId, onCodes }: Props) {
     }
   };
   return (
-    <div className={styles.form}>
+    <Stack gap="24">
       <p>A passkey is kept by your phone, your computer or a security key. Nothing has to be typed.</p>
       <TextField
         label="Name of this passkey"
@@ -57,11 +57,11 @@ export function PasskeySetup({ userId, onCodes }: Props) {
         maxLength={60}
         {...form.text("label")}
       />
-      <div className={styles.actions}>
+      <Row gap="8 16" align="center">
         <Button kind="secondary" busy={waiting || add.isPending} onClick={() => setAsking(true)}>
           Add a passkey
         </Button>
-      </div>
+      </Row>
       <PasswordAgain
         open={asking}
         title="Add a passkey?"
@@ -75,6 +75,6 @@ export function PasskeySetup({ userId, onCodes }: Props) {
       >
         <p>With it somebody could sign in as you, so please enter your password once more.</p>
       </PasswordAgain>
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
-import styles from "../../../shell/sign-in/Entry.module.css";
+import { Stack } from "../../../kit/Layout.tsx";
 import { OwnPasswordField } from "../../../shell/sign-in/OwnPasswordField.tsx";
 
 type Props = {
@@ -41,7 +41,7 @@ export function PasswordAgain(props: Props) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap="24" id={formId} onSubmit={submit} noValidate>
         {props.children}
         <OwnPasswordField
           label="Your password"
@@ -50,7 +50,7 @@ export function PasswordAgain(props: Props) {
           error={props.error}
           onChange={(event) => props.onChange(event.target.value)}
         />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

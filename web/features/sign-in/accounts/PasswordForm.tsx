@@ -7,6 +7,7 @@ import type { FormEvent } from "react";
 import { useSend } from "../../../api/client.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { useForm } from "../../../kit/use-form.ts";
 import styles from "../../../shell/sign-in/Entry.module.css";
 import { OwnPasswordField } from "../../../shell/sign-in/OwnPasswordField.tsx";
@@ -28,19 +29,19 @@ export function PasswordForm({ me }: { me: User }) {
       save.mutate({ params: { user_id: me.id }, body: form.values });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap="24" onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
       <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
       <OwnPasswordField label="Current password" autoComplete="current-password" {...form.text("current_password")} />
-      <div className={styles.meter}>
+      <Stack gap="8" className={styles.meter}>
         <OwnPasswordField label="New password" autoComplete="new-password" {...form.text("password")} />
         <StrengthMeter password={form.values.password} words={[me.email, me.first_name, me.last_name]} />
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap="8 16" align="center">
         <Button type="submit" kind="secondary" busy={save.isPending}>
           Change password
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { readSecondFactors, renewRecoveryCodes } from "@larkwell/contract/second
 import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { Card } from "../../../kit/Page.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import styles from "../../../shell/sign-in/Entry.module.css";
@@ -17,17 +18,25 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     <Card tint="peach">
       <h2>Keep these codes</h2>
       <p>They open your account when your app or passkey is out of reach, each once. We show them only now.</p>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <Stack
+        as="ul"
+        gap="8"
+        padding="24"
+        radius="small"
+        background="sand"
+        className={styles.codes}
+        aria-label="Recovery codes"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
-      <div className={styles.actions}>
+      </Stack>
+      <Row gap="8 16" align="center">
         <Button kind="secondary" onClick={() => void copy().catch(() => toast.error("Your browser didn’t copy them."))}>
           Copy
         </Button>
         <Button onClick={onKept}>I have kept them</Button>
-      </div>
+      </Row>
     </Card>
   );
 }
@@ -51,7 +60,7 @@ export function RenewCodes({ userId, onCodes }: RenewProps) {
     renew.reset();
   };
   return (
-    <div className={styles.actions}>
+    <Row gap="8 16" align="center">
       <Button kind="secondary" onClick={() => setOpen(true)}>
         Make new codes
       </Button>
@@ -68,6 +77,6 @@ export function RenewCodes({ userId, onCodes }: RenewProps) {
       >
         <p>The old ones stop working.</p>
       </PasswordAgain>
-    </div>
+    </Row>
   );
 }

@@ -11,12 +11,12 @@ import { Link, useSearchParams } from "react-router";
 import { messages } from "../../../api/messages.ts";
 import { accessToken, useSession } from "../../../api/session.ts";
 import { brand } from "../../../brand.ts";
+import { Row } from "../../../kit/Layout.tsx";
 import { LeadOn } from "../../../kit/LeadOn.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import { paths } from "../../../paths.ts";
 import { InviteNotice } from "../../../shell/invites/InviteNotice.tsx";
 import { Opening } from "../../../shell/Opening.tsx";
-import styles from "../../../shell/sign-in/Entry.module.css";
 import { EntryPage } from "../../../shell/sign-in/EntryPage.tsx";
 import { RegisterForm } from "../../../shell/sign-in/RegisterForm.tsx";
 import { arrivalWith } from "../../../visitor/arrival.ts";
@@ -56,11 +56,11 @@ export default function RegisterPage() {
     <EntryPage tab="Create your account" title={header ?? filled(door.header)} lead={subhead ?? filled(door.lead)}>
       {token !== undefined && <InviteNotice token={token} />}
       <RegisterForm throughEmployer={throughEmployer} loginLink={<Link to={login}>Go to the login</Link>} />
-      <div className={styles.foot}>
+      <Row gap="8 24" color="muted">
         <span>
           Already have an account? <Link to={login}>Log in</Link>
         </span>
-      </div>
+      </Row>
     </EntryPage>
   );
 }

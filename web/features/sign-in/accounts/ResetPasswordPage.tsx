@@ -5,6 +5,7 @@ import { Link, useParams } from "react-router";
 import { useSend } from "../../../api/client.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { useForm } from "../../../kit/use-form.ts";
 import { paths } from "../../../paths.ts";
 import styles from "../../../shell/sign-in/Entry.module.css";
@@ -43,20 +44,20 @@ export default function ResetPasswordPage() {
     );
   return (
     <EntryPage title="Choose a new password" lead="You will be signed out everywhere else.">
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap="24" onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <div className={styles.meter}>
+        <Stack gap="8" className={styles.meter}>
           <OwnPasswordField label="New password" autoComplete="new-password" {...form.text("password")} />
           <StrengthMeter password={form.values.password} words={[email]} />
-        </div>
+        </Stack>
         <Button type="submit" wide busy={store.isPending}>
           Save the new password
         </Button>
-      </form>
-      <div className={styles.foot}>
+      </Stack>
+      <Row gap="8 24" color="muted">
         <Link to={paths.login()}>Back to the login</Link>
-      </div>
+      </Row>
     </EntryPage>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { q } from "../../../api/client.ts";
+import { Stack } from "../../../kit/Layout.tsx";
 import { Card, Page, Section } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -48,13 +49,13 @@ export default function SecondFactorPage() {
             <Section title="Passkeys">
               <Card>
                 {found.passkeys.length > 0 && (
-                  <ul className={styles.rows}>
+                  <Stack as="ul" gap="8" className={styles.rows}>
                     {found.passkeys.map((passkey) => (
                       <li key={passkey.id}>
                         <FactorRemoval userId={userId} factor="passkey" passkeyId={passkey.id} name={passkey.label} />
                       </li>
                     ))}
-                  </ul>
+                  </Stack>
                 )}
                 <PasskeySetup userId={userId} onCodes={setCodes} />
               </Card>

@@ -1,12 +1,13 @@
 /** One line about the second sign-in step, and the way to its page. */
 import type { User } from "@larkwell/contract/people.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "../../../shell/sign-in/Entry.module.css";
 
 export function SecondFactorSummary({ me }: { me: User }) {
   return (
-    <div className={styles.row}>
+    <Row gap="8 24" align="center" justify="between" paddingBlock="16" border="bottom" className={styles.row}>
       <p>
         {me.mfa.ready
           ? "On: signing in takes your password and a code or passkey."
@@ -15,6 +16,6 @@ export function SecondFactorSummary({ me }: { me: User }) {
       <ButtonLink to={paths.secondStep()} kind="secondary">
         {me.mfa.ready ? "Change" : "Set up"}
       </ButtonLink>
-    </div>
+    </Row>
   );
 }

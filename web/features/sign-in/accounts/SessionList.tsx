@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { invalidate, q, useSend } from "../../../api/client.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { toast } from "../../../kit/toast-store.ts";
@@ -32,13 +33,22 @@ export function SessionList({ me }: { me: User }) {
     <StateOf query={sessions} loading={<Skeleton height="8rem" />}>
       {({ data }) => (
         <>
-          <ul className={styles.rows}>
+          <Stack as="ul" gap="8" className={styles.rows}>
             {grouped(data).map((group) => {
               const [one] = group.sessions;
               if (!one) return null;
               const times = group.sessions.length;
               return (
-                <li key={one.id} className={styles.row}>
+                <Row
+                  as="li"
+                  gap="8 24"
+                  align="center"
+                  justify="between"
+                  paddingBlock="16"
+                  border="bottom"
+                  key={one.id}
+                  className={styles.row}
+                >
                   <div>
                     <strong>{group.device}</strong>
                     <span>
@@ -61,10 +71,10 @@ export function SessionList({ me }: { me: User }) {
                       Sign out
                     </Button>
                   )}
-                </li>
+                </Row>
               );
             })}
-          </ul>
+          </Stack>
           {data.length > 1 && (
             <Button kind="secondary" busy={endAll.isPending} onClick={() => endAll.mutate({ params })}>
               Sign out everywhere else

@@ -2,6 +2,7 @@
 import { IconBriefcase, IconChevronRight, IconStethoscope, IconUser } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
 import { brand } from "../../../brand.ts";
+import { PlainList, Row } from "../../../kit/Layout.tsx";
 import { paths, withQuery } from "../../../paths.ts";
 import { carryQuery } from "../../../shell/carry-query.ts";
 import type { OpeningHandle } from "../../../shell/first-words.ts";
@@ -47,7 +48,7 @@ function Choices() {
   ];
   return (
     <>
-      <ul className={styles.choices}>
+      <PlainList gap="16">
         {choices.map(({ to, icon: Sign, title, text }) => (
           <li key={title}>
             <Link to={to} className={styles.choice}>
@@ -60,12 +61,12 @@ function Choices() {
             </Link>
           </li>
         ))}
-      </ul>
-      <div className={styles.foot}>
+      </PlainList>
+      <Row gap="8 24" color="muted">
         <span>
           Already have an account? <Link to={carry(paths.login())}>Log in</Link>
         </span>
-      </div>
+      </Row>
     </>
   );
 }

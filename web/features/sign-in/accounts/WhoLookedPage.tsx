@@ -7,6 +7,7 @@ import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -40,12 +41,12 @@ export default function WhoLookedPage() {
       >
         {({ data, pagination }) => (
           <>
-            <ul className={styles.looks}>
+            <PlainList>
               {data.map((look) => (
                 <Look key={look.id} look={look} zone={me.time_zone} />
               ))}
-            </ul>
-            <p className={styles.pages}>
+            </PlainList>
+            <Row as="p" gap="16">
               {offset > 0 && (
                 <Button kind="secondary" onClick={() => setOffset(Math.max(0, offset - ROWS))}>
                   Newer
@@ -56,27 +57,27 @@ export default function WhoLookedPage() {
                   Older
                 </Button>
               )}
-            </p>
+            </Row>
           </>
         )}
       </StateOf>
-      <p className={styles.note}>
+      <Text color="muted">
         This list leaves out practitioners’ own schedules, where your booked visits appear, and what a partner sees
         because you share it.
-      </p>
+      </Text>
     </Page>
   );
 }
 
 function Look({ look, zone }: { look: RecordLook; zone: string }) {
   return (
-    <li className={styles.look}>
+    <Stack as="li" gap="4" border="bottom" breakWords className={styles.look}>
       <strong>{LOOKS[look.what]}</strong>
       <span>
         {look.by || "Someone"}, {look.role === "staff" ? "our staff" : "practitioner"}
       </span>
       <TimeText at={look.at} zone={zone} />
       {look.reason && <q>{look.reason}</q>}
-    </li>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from "react";
 import { messages } from "../../../api/messages.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Countdown } from "../../../kit/Countdown.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import type { VerificationWork } from "./use-verification.ts";
 import styles from "./Verification.module.css";
@@ -39,8 +40,10 @@ export function CodeForm({ work }: { work: VerificationWork }) {
     work.confirmCode(digits);
   };
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap="24"
+      columns="fill"
       aria-labelledby={title}
       noValidate
       onSubmit={(event) => {
@@ -48,12 +51,15 @@ export function CodeForm({ work }: { work: VerificationWork }) {
         submit();
       }}
     >
-      <h2 id={title} className={styles.title}>
+      <Text as="h2" size="title-sm" id={title}>
         Enter the code
-      </h2>
+      </Text>
       <p role="status">
-        If <strong className={styles.address}>{company_email}</strong> belongs to your employer's list, a code is on its
-        way. It can take a minute, and it may be in the spam folder.
+        If{" "}
+        <Text as="strong" breakWords>
+          {company_email}
+        </Text>{" "}
+        belongs to your employer's list, a code is on its way. It can take a minute, and it may be in the spam folder.
       </p>
       <TextField
         label="Six-digit code"
@@ -77,7 +83,7 @@ export function CodeForm({ work }: { work: VerificationWork }) {
           setError(undefined);
         }}
       />
-      <div className={styles.send}>
+      <Row gap="8 16" align="start">
         <Button type="submit" busy={work.busy}>
           Confirm
         </Button>
@@ -89,7 +95,7 @@ export function CodeForm({ work }: { work: VerificationWork }) {
         >
           Send another code
         </Button>
-      </div>
+      </Row>
       <p className={styles.elsewhere}>
         <button
           type="button"
@@ -104,6 +110,6 @@ export function CodeForm({ work }: { work: VerificationWork }) {
           Change the address
         </button>
       </p>
-    </form>
+    </Stack>
   );
 }

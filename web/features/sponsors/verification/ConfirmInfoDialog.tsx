@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Muted, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { AddressField, WhoFields } from "./FactsFields.tsx";
 import type { VerificationWork } from "./use-verification.ts";
-import styles from "./Verification.module.css";
 
 type Props = { work: VerificationWork; waitsForCode: boolean };
 
@@ -32,17 +32,17 @@ export function ConfirmInfoDialog({ work, waitsForCode }: Props) {
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap="24" columns="fill">
         <p role="alert">{work.failure}</p>
         <p>This is what you entered. You can mend it here; a slip in a date is the most frequent reason.</p>
         <ErrorSummary errors={work.form.errors} />
         <WhoFields form={work.form} group="dialog" />
         <AddressField form={work.form} />
-        <p className={styles.note}>
+        <Muted>
           No mail there, or on leave? <strong>Confirm another way</strong> uses your name and your employer's instead.
           Or <Link to={paths.help()}>get in touch with our support team</Link>.
-        </p>
-      </div>
+        </Muted>
+      </Stack>
     </Dialog>
   );
 }

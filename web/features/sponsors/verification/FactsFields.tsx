@@ -2,6 +2,7 @@
 import { US_STATES } from "@larkwell/domain/places/states.ts";
 import { DateField } from "../../../kit/DateField.tsx";
 import { FieldGroup } from "../../../kit/Field.tsx";
+import { Muted, Stack } from "../../../kit/Layout.tsx";
 import { PhoneField } from "../../../kit/PhoneField.tsx";
 import { SelectField, TextField } from "../../../kit/TextField.tsx";
 import type { FactsForm } from "./use-verification.ts";
@@ -19,9 +20,18 @@ export function WhoFields({ form, group = "page" }: { form: FactsForm; group?: s
   return (
     <>
       <FieldGroup label="Whose job is it?" id={form.idOf("relation")} error={form.errorOf("relation")}>
-        <div className={styles.choices}>
+        <Stack gap="16" align="start" className={styles.choices}>
           {relations.map((one) => (
-            <label key={one.value} className={styles.choice}>
+            <Stack
+              as="label"
+              columns="auto 1fr"
+              align="start"
+              padding="16"
+              radius="small"
+              background="surface"
+              key={one.value}
+              className={styles.choice}
+            >
               <input
                 type="radio"
                 name={`relation-${group}`}
@@ -31,9 +41,9 @@ export function WhoFields({ form, group = "page" }: { form: FactsForm; group?: s
               />
               <strong>{one.name}</strong>
               <span>{one.note}</span>
-            </label>
+            </Stack>
           ))}
-        </div>
+        </Stack>
       </FieldGroup>
       <DateField
         birthday
@@ -78,17 +88,17 @@ export function NameFields({ form }: { form: FactsForm }) {
   const isDependent = form.values.relation === "dependent";
   return (
     <>
-      <div className={styles.pair}>
+      <Stack gap="16" align="start" className={styles.pair}>
         <TextField label="Your first name" autoComplete="given-name" maxLength={80} {...form.text("first_name")} />
         <TextField label="Your last name" autoComplete="family-name" maxLength={80} {...form.text("last_name")} />
-      </div>
-      <p className={styles.note}>
+      </Stack>
+      <Muted>
         {isDependent
           ? "Your own name, as the employer has it for family members. If you are not on its list, we look for the employee."
           : "As your employer writes it, even if you use another name here."}
-      </p>
+      </Muted>
       <WhoFields form={form} />
-      <div className={styles.pair}>
+      <Stack gap="16" align="start" className={styles.pair}>
         <TextField
           label="The employer's name"
           autoComplete="organization"
@@ -103,7 +113,7 @@ export function NameFields({ form }: { form: FactsForm }) {
             </option>
           ))}
         </SelectField>
-      </div>
+      </Stack>
       <PhoneField
         label="A phone number we can reach"
         help="Only for questions about this. We never call your employer's switchboard and never say what it's about to anyone else."

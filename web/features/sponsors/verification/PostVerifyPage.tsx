@@ -3,6 +3,7 @@ import { readManualVerification } from "@larkwell/contract/verification.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
+import { Box, Muted, Row } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { paths } from "../../../paths.ts";
@@ -37,24 +38,24 @@ export default function PostVerifyPage() {
           )
         }
       </StateOf>
-      <div className={styles.send}>
+      <Row gap="8 16" align="start">
         <Button busy={sending} onClick={() => goOn()}>
           Go on meanwhile
         </Button>
-        <p className={styles.note}>
+        <Muted>
           As a member without a sponsor: you can look around, and pay for visits yourself. Once you are confirmed, all
           of it goes on through your employer.
-        </p>
-      </div>
+        </Muted>
+      </Row>
     </OnboardingFrame>
   );
 }
 
 const NothingAsked = () => (
-  <div className={styles.said}>
+  <Box padding="16 24" radius="small" background="sand" breakWords className={styles.said}>
     <p>There is no request of yours.</p>
     <ButtonLink kind="secondary" to={paths.onboarding.step("verify_enterprise")}>
       Confirm your employer
     </ButtonLink>
-  </div>
+  </Box>
 );

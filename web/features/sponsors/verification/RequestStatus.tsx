@@ -10,6 +10,7 @@ import { invalidate, useSend } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { Box, PlainList, Stack } from "../../../kit/Layout.tsx";
 import { TextArea } from "../../../kit/TextField.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import styles from "./Verification.module.css";
@@ -22,7 +23,7 @@ const isLate = (request: ManualRequest) => Temporal.Now.plainDateISO().toString(
 
 export function RequestStatus({ request, onWithdrawn }: { request: ManualRequest; onWithdrawn?: () => void }) {
   return (
-    <div className={styles.status}>
+    <Stack gap="24" columns="fill">
       <Stations request={request} />
       {request.state === "waiting" && (
         <>
@@ -30,14 +31,14 @@ export function RequestStatus({ request, onWithdrawn }: { request: ManualRequest
           <Withdraw onWithdrawn={onWithdrawn} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Stations({ request }: { request: ManualRequest }) {
   const decided = request.decided_at !== null;
   return (
-    <ol className={styles.stations}>
+    <PlainList as="ol" className={styles.stations}>
       <li data-state="done">
         <strong>Sent</strong>
         <span>
@@ -74,7 +75,7 @@ function Stations({ request }: { request: ManualRequest }) {
           </li>
         </>
       )}
-    </ol>
+    </PlainList>
   );
 }
 
@@ -87,10 +88,10 @@ function answerTitle({ state, organization_name }: ManualRequest): string {
 export function Answer({ request }: { request: ManualRequest }) {
   if (!request.reason && !request.message) return null;
   return (
-    <div className={styles.said}>
+    <Box padding="16 24" radius="small" background="sand" breakWords className={styles.said}>
       {request.reason && <p>{request.reason}</p>}
       {request.message && <p>{request.message}</p>}
-    </div>
+    </Box>
   );
 }
 
@@ -101,8 +102,10 @@ function Note({ request }: { request: ManualRequest }) {
     invalidates: [readManualVerification],
   });
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap="24"
+      columns="fill"
       onSubmit={(event) => {
         event.preventDefault();
         if (!save.isPending) save.mutate({ body: { note } });
@@ -127,7 +130,7 @@ function Note({ request }: { request: ManualRequest }) {
           Save the note
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { brand } from "../../../brand.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
+import { Muted, PlainList, Row } from "../../../kit/Layout.tsx";
 import { Unread } from "../../../kit/Unread.tsx";
 import { paths, withQuery } from "../../../paths.ts";
 import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
@@ -40,15 +41,15 @@ function NoSponsor() {
       title="Go on without an employer"
       lead={`${brand.name} works without a sponsor. You see each price before you book, and nothing is charged now.`}
     >
-      <div className={styles.send}>
+      <Row gap="8 16" align="start">
         <Button busy={sending} onClick={() => goOn()}>
           Go on and pay by the visit
         </Button>
         <ButtonLink kind="quiet" to={verify}>
           Confirm an employer instead
         </ButtonLink>
-      </div>
-      <p className={styles.note}>You can confirm an employer later, from your account.</p>
+      </Row>
+      <Muted>You can confirm an employer later, from your account.</Muted>
     </OnboardingFrame>
   );
 }
@@ -60,7 +61,7 @@ function NotFound() {
       title="We haven’t found your employer"
       lead="Here are four ways to go on. You can still confirm an employer later, from your account."
     >
-      <ul className={styles.ways}>
+      <PlainList gap="16" className={styles.ways}>
         <Way title="Try again" action={<ButtonLink to={verify}>Check what I entered</ButtonLink>} first>
           Most often it is a typo in a date, or a private address instead of the one at work.
         </Way>
@@ -76,7 +77,7 @@ function NotFound() {
         </Way>
         <OnMyOwn />
         <Support />
-      </ul>
+      </PlainList>
     </OnboardingFrame>
   );
 }
@@ -88,7 +89,7 @@ function NoProgram({ sponsor }: { sponsor: string }) {
       title="You're in, with one question left"
       lead={`${sponsor} sponsors your care, but not the program you chose.`}
     >
-      <ul className={styles.ways}>
+      <PlainList gap="16" className={styles.ways}>
         <Way
           title="Choose another life stage"
           action={<ButtonLink to={paths.onboarding.step("life_stage")}>See what fits</ButtonLink>}
@@ -98,7 +99,7 @@ function NoProgram({ sponsor }: { sponsor: string }) {
         </Way>
         <OnMyOwn sponsored />
         <Support />
-      </ul>
+      </PlainList>
     </OnboardingFrame>
   );
 }

@@ -1,6 +1,7 @@
 /** Where a partner lands whose invite could not be claimed: what can be done instead (R2.161, R8.041). */
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "../../../kit/Button.tsx";
+import { PlainList, Text } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { paths } from "../../../paths.ts";
 import { LetterPicture } from "./LetterPicture.tsx";
@@ -22,11 +23,11 @@ export default function VerificationIssuesPage() {
       action={<LetterPicture />}
     >
       {message && (
-        <p className={styles.said} role="alert">
+        <Text padding="16 24" radius="small" background="sand" breakWords className={styles.said} role="alert">
           {message}
-        </p>
+        </Text>
       )}
-      <ul className={styles.ways}>
+      <PlainList gap="16" className={styles.ways}>
         <li data-first>
           <h2>Ask for a new invite</h2>
           <p>The person who invited you can send another one under Sharing. Open it while you are signed in here.</p>
@@ -48,7 +49,7 @@ export default function VerificationIssuesPage() {
           <p>Please get in touch with our support team and we'll help get you set up.</p>
           <Link to={paths.help()}>Contact support</Link>
         </li>
-      </ul>
+      </PlainList>
     </Page>
   );
 }

@@ -2,11 +2,11 @@
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { ConfirmInfoDialog } from "./ConfirmInfoDialog.tsx";
 import { AddressField, NameFields, WhoFields } from "./FactsFields.tsx";
 import { type Outcome, useVerification, type VerificationWork } from "./use-verification.ts";
-import styles from "./Verification.module.css";
 
 /** One form takes the place of another: who writes with the keyboard or listens is led to it. */
 function useFocusOn(way: "address" | "code" | "name") {
@@ -28,20 +28,22 @@ export function VerifyEmployer(outcome: Outcome) {
   const way = work.byName ? "name" : waitsForCode ? "code" : "address";
   const ref = useFocusOn(way);
   return (
-    <div ref={ref} className={styles.way}>
+    <Stack gap="24" columns="fill" ref={ref}>
       {way === "name" && <NameForm work={work} />}
       {way === "code" && <CodeForm work={work} />}
       {way === "address" && <AddressForm work={work} />}
       <ConfirmInfoDialog work={work} waitsForCode={waitsForCode} />
-    </div>
+    </Stack>
   );
 }
 
 function AddressForm({ work }: { work: VerificationWork }) {
   const title = useId();
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap="24"
+      columns="fill"
       aria-labelledby={title}
       noValidate
       onSubmit={(event) => {
@@ -49,29 +51,31 @@ function AddressForm({ work }: { work: VerificationWork }) {
         work.sendCode();
       }}
     >
-      <h2 id={title} className={styles.title}>
+      <Text as="h2" size="title-sm" id={title}>
         By work e-mail
-      </h2>
+      </Text>
       <ErrorSummary errors={work.failure === null ? work.form.errors : []} />
       <WhoFields form={work.form} />
       <AddressField form={work.form} />
-      <div className={styles.send}>
+      <Row gap="8 16" align="start">
         <Button type="submit" busy={work.busy}>
           Send a code
         </Button>
         <Button kind="quiet" onClick={() => work.goByName(true)}>
           I can’t read mail there
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
 function NameForm({ work }: { work: VerificationWork }) {
   const title = useId();
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap="24"
+      columns="fill"
       aria-labelledby={title}
       noValidate
       onSubmit={(event) => {
@@ -79,23 +83,23 @@ function NameForm({ work }: { work: VerificationWork }) {
         work.sendNames();
       }}
     >
-      <h2 id={title} className={styles.title}>
+      <Text as="h2" size="title-sm" id={title}>
         By your name and your employer's
-      </h2>
+      </Text>
       <p>
         We compare this with your employer's list. If it doesn't match at once, it goes to a person on our team, who
         answers within two business days. Meanwhile you can go on.
       </p>
       <ErrorSummary errors={work.failure === null ? work.form.errors : []} />
       <NameFields form={work.form} />
-      <div className={styles.send}>
+      <Row gap="8 16" align="start">
         <Button type="submit" busy={work.busy}>
           Confirm
         </Button>
         <Button kind="quiet" onClick={() => work.goByName(false)}>
           Use a work e-mail instead
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
+import { Stack } from "../../../kit/Layout.tsx";
 import { PartFailed } from "../../../kit/Part.tsx";
 import { paths } from "../../../paths.ts";
 import { spokenDay } from "./RequestStatus.tsx";
@@ -32,7 +33,16 @@ export function VerifyEmployerCard() {
   const { request } = own.data;
   const state = request?.state === "waiting" || request?.state === "refused" ? request.state : "none";
   return (
-    <section className={styles.card} aria-labelledby="verify-employer">
+    <Stack
+      as="section"
+      gap="8"
+      justify="start"
+      padding="24"
+      radius="small"
+      background="peach"
+      className={styles.card}
+      aria-labelledby="verify-employer"
+    >
       <h2 id="verify-employer">{words[state].title}</h2>
       <p>
         {state === "waiting" && request
@@ -44,6 +54,6 @@ export function VerifyEmployerCard() {
       <ButtonLink kind="secondary" to={paths.verifyEmployer()}>
         {words[state].action}
       </ButtonLink>
-    </section>
+    </Stack>
   );
 }

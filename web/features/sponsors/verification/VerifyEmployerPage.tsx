@@ -11,6 +11,7 @@ import { useNavigate } from "react-router";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
+import { Row, Stack } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -46,11 +47,11 @@ export default function VerifyEmployerPage() {
 
 function Bones() {
   return (
-    <div className={styles.form}>
+    <Stack gap="24" columns="fill">
       <Skeleton height="7rem" />
       <Skeleton height="5rem" />
       <Skeleton height="5rem" />
-    </div>
+    </Stack>
   );
 }
 
@@ -86,12 +87,12 @@ function Present({ sponsor, request }: { sponsor: OrgEmployee; request: ManualRe
         </Section>
       )}
       {sponsor.organization && !asks && !waits && (
-        <div className={styles.actions}>
+        <Row gap="8 16" align="start">
           <ButtonLink to={paths.dashboard()}>Home</ButtonLink>
           <Button kind="quiet" onClick={() => setChanges(true)}>
             I have a new employer
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );
@@ -101,7 +102,7 @@ function SponsorFacts({ sponsor }: { sponsor: OrgEmployee }) {
   const { employee } = sponsor;
   return (
     <Section title={sponsor.organization?.name ?? ""}>
-      <dl className={styles.facts}>
+      <Stack as="dl" gap="8 24" className={styles.facts}>
         <div>
           <dt>Covered</dt>
           <dd>{sponsor.relation === "dependent" ? "Through somebody in your family" : "Through your own job"}</dd>
@@ -131,7 +132,7 @@ function SponsorFacts({ sponsor }: { sponsor: OrgEmployee }) {
             </dd>
           </div>
         )}
-      </dl>
+      </Stack>
     </Section>
   );
 }

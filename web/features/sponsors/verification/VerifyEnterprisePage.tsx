@@ -5,13 +5,13 @@ import type { ReactNode } from "react";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import { Unread } from "../../../kit/Unread.tsx";
 import { paths } from "../../../paths.ts";
 import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
 import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
 import { RequestStatus } from "./RequestStatus.tsx";
-import styles from "./Verification.module.css";
 import { VerifyEmployer } from "./VerifyEmployer.tsx";
 
 export default function VerifyEnterprisePage() {
@@ -67,10 +67,10 @@ type SettledProps = { title: string; lead: string; sending: boolean; onContinue:
 const Settled = ({ title, lead, sending, onContinue, children }: SettledProps) => (
   <OnboardingFrame step="verify_enterprise" documentTitle="Your employer" title={title} lead={lead}>
     {children}
-    <div className={styles.send}>
+    <Row gap="8 16" align="start">
       <Button busy={sending} onClick={onContinue}>
         Continue
       </Button>
-    </div>
+    </Row>
   </OnboardingFrame>
 );
