@@ -1,6 +1,7 @@
 // Cases for phone numbers.
 import { expect, test } from "vitest";
-import { parsePhone, stripTelPrefix } from "./phone.ts";
+import { parsePhone } from "./phone.ts";
+import { stripTelPrefix } from "./phone-words.ts";
 
 test.each([
   ["(212) 555-0123", undefined, "+12125550123", "US"],

@@ -1,6 +1,7 @@
 // Reading phone numbers (R5.047-R5.049). Kept apart from other rules because the number tables are heavy to load.
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { DEFAULT_PHONE_COUNTRY } from "./phone-countries.ts";
+import { stripTelPrefix } from "./phone-words.ts";
 
 export interface PhoneNumber {
   /** "+12125550123": what is stored and sent. */
@@ -11,11 +12,6 @@ export interface PhoneNumber {
   international: string;
   /** ISO code of the country it belongs to; undefined for numbers of no country (+800). */
   country: string | undefined;
-}
-
-/** Removes a leading "tel:" in any case, and the spaces around (R5.047). */
-export function stripTelPrefix(raw: string): string {
-  return raw.trim().replace(/^tel:/i, "").trim();
 }
 
 /** Reads a number as typed, in the given country unless it begins with +. Undefined when it is no valid number. */

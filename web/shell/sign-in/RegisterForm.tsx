@@ -93,7 +93,7 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
     onError: form.refuse,
   });
   const [scored, setScored] = useState<Scored>();
-  const sendAll = async () => {
+  const sendAll = () => {
     const { agreements, phone, referral_code, ...values } = form.values;
     const state = keptVisitorState();
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -108,12 +108,12 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
       time_zone: zone,
     };
     const today = Temporal.Now.plainDateISO(zone).toString();
-    const besides = await faultsBeyondShape(form.values, scored, today);
+    const besides = faultsBeyondShape(form.values, scored, today);
     if (form.check(registrationShape, body, besides)) create.mutate({ body });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!create.isPending) void sendAll();
+    if (!create.isPending) sendAll();
   };
 
   if (checkMail !== undefined)

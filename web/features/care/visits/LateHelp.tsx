@@ -1,6 +1,6 @@
 /** The practitioner does not come: write, be called, or move the visit for free. Both ways of asking reach them and the clinic (D42). */
 import { askForCall, readVisit, type Visit } from "@larkwell/contract/visits.ts";
-import { useState } from "react";
+import { type SubmitEvent, useId, useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
@@ -71,6 +71,7 @@ export function HelpAsked({ visit }: { visit: Visit }) {
 }
 
 function CallDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
+  const form = useId();
   const [number, setNumber] = useState(visit.asks?.callback_number ?? "");
   const [error, setError] = useState<string>();
   const ask = useSend(askForCall, {
@@ -78,6 +79,11 @@ function CallDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
     onSuccess: onClose,
     onError: (problem) => setError(problem.errors[0]?.message ?? problem.message),
   });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!ask.isPending)
+      ask.mutate({ params: { appointment_id: visit.appointment_id }, body: { callback_number: number } });
+  };
   const { name } = visit.other;
   return (
     <Dialog
@@ -89,13 +95,7 @@ function CallDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
           <Button kind="quiet" onClick={onClose}>
             Not now
           </Button>
-          <Button
-            busy={ask.isPending}
-            onClick={() => {
-              if (!ask.isPending)
-                ask.mutate({ params: { appointment_id: visit.appointment_id }, body: { callback_number: number } });
-            }}
-          >
+          <Button type="submit" form={form} busy={ask.isPending}>
             Ask for a call
           </Button>
         </>
@@ -106,15 +106,17 @@ function CallDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
           ? `${name} and the clinic are told right away. Only the clinic’s staff can see this number and who you are.`
           : `${name} and the clinic are told right away and can see this number.`}
       </p>
-      <PhoneField
-        label="A number to call you on"
-        error={error}
-        value={number}
-        onChange={(typed) => {
-          setNumber(typed);
-          setError(undefined);
-        }}
-      />
+      <form id={form} onSubmit={submit} noValidate>
+        <PhoneField
+          label="A number to call you on"
+          error={error}
+          value={number}
+          onChange={(typed) => {
+            setNumber(typed);
+            setError(undefined);
+          }}
+        />
+      </form>
     </Dialog>
   );
 }
