@@ -9,11 +9,12 @@ const sources = globSync("{features,shell,kit}/**/*.tsx", { cwd: web })
   .map((file) => ({ file, text: readFileSync(join(web, file), "utf8") }));
 
 /** Whose title stands in the tab, and the attribute that puts another in its place. */
-const frames = { Page: "tab", EntryPage: "tab", OnboardingFrame: "documentTitle" } as const;
+const frames = { Page: "tab", QueuePage: "tab", EntryPage: "tab", OnboardingFrame: "documentTitle" } as const;
 
 /** Frames themselves, and titles that a constant beside them holds. */
 const holders: Record<string, readonly string[]> = {
   "kit/Page.tsx": ["tab"],
+  "kit/console/QueuePage.tsx": ["title"],
   "shell/sign-in/EntryPage.tsx": ["tab"],
   "shell/onboarding/OnboardingFrame.tsx": ["props.documentTitle ?? title"],
   "features/journey/onboarding/SelectBeneficiaryPage.tsx": ["title"],
