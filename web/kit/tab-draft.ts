@@ -22,9 +22,23 @@ export function fieldsOf(stored: string | null): Record<string, unknown> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** Those that `like` has, where they are of the same kind. */
+const isLike = (value: unknown, like: unknown): boolean =>
+  Array.isArray(like)
+    ? Array.isArray(value) && value.every((one) => typeof one === "string")
+    : typeof value === typeof like;
+
+/** Those that `like` has, where they are of the same kind: text, tick, number, or a list of texts. */
 export function fittingFields<V extends object>(stored: string | null, like: V): Partial<V> {
   const kept = fieldsOf(stored);
-  const fitting = Object.entries(like).filter(([name, value]) => typeof kept[name] === typeof value);
+  const fitting = Object.entries(like).filter(
+    ([name, value]) => Object.hasOwn(kept, name) && isLike(kept[name], value),
+  );
   return Object.fromEntries(fitting.map(([name]) => [name, kept[name]])) as Partial<V>;
 }
+
+/** One draft: what is read and kept of it are the fields that `like` has, each of its kind. Signing out takes it away (tab-sign-out.ts). */
+export const tabDraft = <V extends object>(key: string, like: V) => ({
+  read: (): Partial<V> => fittingFields(keptInTab(key), like),
+  keep: (values: V): void => keepInTab(key, JSON.stringify(values, Object.keys(like))),
+  forget: (): void => forgetInTab(key),
+});

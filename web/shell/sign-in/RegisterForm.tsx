@@ -20,7 +20,7 @@ import { arrivalWith, forgetVisitor } from "../../visitor/arrival.ts";
 import { keptVisitorState } from "../visitor-state.ts";
 import styles from "./Entry.module.css";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
-import { codeToBeginWith, keepDraft, keptDraft } from "./registration-draft.ts";
+import { codeToBeginWith, registrationDraft } from "./registration-draft.ts";
 import { faultsBeyondShape, type Scored } from "./registration-faults.ts";
 import { StrengthMeter } from "./StrengthMeter.tsx";
 
@@ -56,13 +56,13 @@ const extrasOf = ({ organization, inviteId, planInviteId, partnerInviteId, claim
 /** Begins with what was typed before a reload, and keeps it in this tab. */
 function useRegistration(linkCode: string) {
   const [first] = useState(() => {
-    const { link_code: _, ...draft } = keptDraft();
-    return { ...empty, ...draft, referral_code: codeToBeginWith(keptDraft(), linkCode) };
+    const { link_code, ...draft } = registrationDraft.read();
+    return { ...empty, ...draft, referral_code: codeToBeginWith({ ...draft, link_code }, linkCode) };
   });
   const form = useForm(first);
   const done = useRef(false);
   useEffect(() => {
-    if (!done.current && form.values !== first) keepDraft({ ...form.values, link_code: linkCode });
+    if (!done.current && form.values !== first) registrationDraft.keep({ ...form.values, link_code: linkCode });
   }, [form.values, first, linkCode]);
   return { form, isTouched: form.values !== first, done };
 }

@@ -1,15 +1,6 @@
-/** What of a registration is kept in its tab, and which code it begins with. */
+/** Which code a registration begins with. */
 import { expect, test } from "vitest";
-import { codeToBeginWith, readDraft } from "./registration-draft.ts";
-
-test.each([
-  [null, {}],
-  ["not json", {}],
-  ["[1]", {}],
-  ['{"first_name":"Ines","password":"secret","agreements":true,"phone":7}', { first_name: "Ines" }],
-])("of %s", (stored, expected) => {
-  expect(readDraft(stored)).toEqual(expected);
-});
+import { codeToBeginWith } from "./registration-draft.ts";
 
 test.each([
   ["nothing typed yet", {}, "FRIEND", "FRIEND"],

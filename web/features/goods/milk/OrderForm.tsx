@@ -1,7 +1,7 @@
 /** The order itself, in the order in which a trip is thought of: what, when, where to, and whom to call. */
 import type { User } from "@larkwell/contract/people.ts";
 import { listMilkOrders, milkOrderShape, placeMilkOrder } from "@larkwell/contract/with-shapes/milk.ts";
-import { type SubmitEvent, useEffect, useState } from "react";
+import type { SubmitEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { invalidate, useSend } from "../../../api/client.ts";
 import { reloadPerson, useMe } from "../../../api/session.ts";
@@ -11,20 +11,19 @@ import { Row, Stack } from "../../../kit/Layout.tsx";
 import { PhoneField } from "../../../kit/PhoneField.tsx";
 import { CheckField } from "../../../kit/TextField.tsx";
 import { toast } from "../../../kit/toast-store.ts";
-import { useForm } from "../../../kit/use-form.ts";
+import { useDraftForm } from "../../../kit/use-draft-form.ts";
+import type { useForm } from "../../../kit/use-form.ts";
 import { paths } from "../../../paths.ts";
 import { AddressPart } from "./AddressPart.tsx";
 import { KitPart } from "./KitPart.tsx";
 import styles from "./OrderKits.module.css";
-import { bodyOfOrder, faultOfArrival, type OrderDays } from "./order-body.ts";
-import { emptyOrder, forgetOrder, keepOrder, keptOrder } from "./order-draft.ts";
+import { bodyOfOrder, emptyOrder, faultOfArrival, type OrderDays } from "./order-body.ts";
 import { TripPart } from "./TripPart.tsx";
 
 const initialFor = (me: User) => ({
   ...emptyOrder,
   recipient: [me.first_name, me.last_name].filter(Boolean).join(" "),
   tel_number: me.profiles.member?.tel_number ?? "",
-  ...keptOrder(me.id),
   terms: false,
 });
 
@@ -33,15 +32,11 @@ export type OrderFormState = ReturnType<typeof useForm<ReturnType<typeof initial
 function useOrder(days: OrderDays) {
   const me = useMe();
   const navigate = useNavigate();
-  const [initial] = useState(() => initialFor(me));
-  const form = useForm(initial);
+  const form = useDraftForm(`larkwell.order.${me.id}`, emptyOrder, initialFor(me));
   const { values } = form;
-  useEffect(() => {
-    if (values !== initial) keepOrder(me.id, values);
-  }, [me.id, values, initial]);
   const send = useSend(placeMilkOrder, {
     onSuccess: () => {
-      forgetOrder(me.id);
+      form.forget();
       void invalidate(listMilkOrders);
       toast.success("Your order is placed.");
       void navigate(paths.orders());

@@ -1,9 +1,26 @@
 /** From what stands in the form to what is sent, and what can be said of a date before it is sent. */
 import { spokenPlainDay } from "@larkwell/domain/milk/order-rule.ts";
 import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
-import type { OrderValues } from "./order-draft.ts";
 
-export type OrderForm = OrderValues & { terms: boolean };
+/** The fields of the form, all as text but the tick, which is never kept. */
+export const emptyOrder = {
+  kit: "domestic",
+  kits: "1",
+  trip_from: "",
+  trip_until: "",
+  arrives_on: "",
+  recipient: "",
+  place: "",
+  street_address: "",
+  street_address_2: "",
+  city: "",
+  state: "",
+  zip_code: "",
+  country: "",
+  tel_number: "",
+};
+
+export type OrderForm = typeof emptyOrder & { terms: boolean };
 
 export function bodyOfOrder({ kits, kit, terms, ...values }: OrderForm) {
   const abroad = kit === "international";

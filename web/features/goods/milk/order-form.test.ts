@@ -1,8 +1,7 @@
 // What is kept of an order while it is typed, what is sent of it, and what is said of its day beforehand.
 import { milkOrderShape } from "@larkwell/contract/milk.ts";
 import { describe, expect, test } from "vitest";
-import { bodyOfOrder, dayInWords, faultOfArrival } from "./order-body.ts";
-import { emptyOrder, readOrderDraft } from "./order-draft.ts";
+import { bodyOfOrder, dayInWords, emptyOrder, faultOfArrival } from "./order-body.ts";
 
 const filled = {
   ...emptyOrder,
@@ -40,16 +39,6 @@ test("sent as it first stands, it names every field that has to be filled in, in
   const needed = Object.keys(emptyOrder).filter((name) => !optional.includes(name));
   const named = result.error?.issues.map((issue) => String(issue.path.at(-1)));
   expect(new Set(named)).toEqual(new Set([...needed, "terms"]));
-});
-
-test.each([
-  [JSON.stringify({ city: "Chicago", kits: "3" }), { city: "Chicago", kits: "3" }],
-  [JSON.stringify({ city: 5, terms: true, other: "x" }), {}],
-  ["not json", {}],
-  ["null", {}],
-  [null, {}],
-])("of %j is taken up again %j", (stored, expected) => {
-  expect(readOrderDraft(stored)).toEqual(expected);
 });
 
 describe("the day of arrival", () => {

@@ -6,14 +6,13 @@ import { AddressFields } from "../../../kit/AddressFields.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
 import { Stack } from "../../../kit/Layout.tsx";
-import { useForm } from "../../../kit/use-form.ts";
+import { useDraftForm } from "../../../kit/use-draft-form.ts";
 import steps from "../../../shell/onboarding/Onboarding.module.css";
 import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
 import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
 import { AddressDrawing } from "./AddressDrawing.tsx";
 import { type AddressValues, addressFrom, bodyOf, faultsOf } from "./address-form.ts";
 import { ChoiceRow } from "./ChoiceRow.tsx";
-import { readStepDraft, useKeepStepDraft } from "./use-step-draft.ts";
 
 export default function AddressPage() {
   const { state } = useOnboarding("address_confirmation");
@@ -34,10 +33,9 @@ function useAddress(gift: string | null) {
   const me = useMe();
   const { state } = useOnboarding("address_confirmation");
   const initial = addressFrom(me.profiles.member, state.wants_gift);
-  const form = useForm({ ...readStepDraft(me.id, "address", { ...initial }) });
+  const form = useDraftForm(`larkwell.onboarding.${me.id}.address`, initial, { ...initial });
   const values = form.values as AddressValues;
-  const forget = useKeepStepDraft("address", { ...values });
-  const { goOn, sending } = useOnboarding("address_confirmation", { onError: form.refuse, onDone: forget });
+  const { goOn, sending } = useOnboarding("address_confirmation", { onError: form.refuse, onDone: form.forget });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;

@@ -2,7 +2,7 @@
 import { type HealthProfile, readHealthProfile, updateHealthProfile } from "@larkwell/contract/health-profile.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { type ApiError, q, useSend } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
@@ -14,6 +14,7 @@ import { errorOfRefusal } from "../../../kit/refusal-errors.ts";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
+import { tabDraft } from "../../../kit/tab-draft.ts";
 import { paths } from "../../../paths.ts";
 import steps from "../../../shell/onboarding/Onboarding.module.css";
 import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
@@ -29,7 +30,6 @@ import {
   readChildren,
 } from "./child-form.ts";
 import { LifeStageDrawing } from "./LifeStageDrawing.tsx";
-import { readStepDraft, useKeepStepDraft } from "./use-step-draft.ts";
 
 export default function ChildBirthdayPage() {
   const me = useMe();
@@ -55,15 +55,16 @@ export default function ChildBirthdayPage() {
 
 function useChildren(known: HealthProfile) {
   const me = useMe();
+  const [draft] = useState(() => tabDraft(`larkwell.onboarding.${me.id}.child_birthday`, { children: "" }));
   const [children, setChildren] = useState<ChildValues[]>(() => {
-    const drafted = readChildren(readStepDraft(me.id, "child_birthday", { children: "" }).children);
+    const drafted = readChildren(draft.read().children ?? "");
     if (drafted.length > 0) return drafted;
     return known.children.length > 0 ? known.children.map(childFrom) : [newChild("first")];
   });
   const [faults, setFaults] = useState<Readonly<Record<string, ChildFaults>>>({});
   const [refused, setRefused] = useState<ApiError>();
-  const forget = useKeepStepDraft("child_birthday", { children: JSON.stringify(children) });
-  const { goOn, sending } = useOnboarding("child_birthday", { onDone: forget });
+  useEffect(() => draft.keep({ children: JSON.stringify(children) }), [draft, children]);
+  const { goOn, sending } = useOnboarding("child_birthday", { onDone: draft.forget });
   const save = useSend(updateHealthProfile, {
     invalidates: [readHealthProfile],
     onSuccess: (kept) => {

@@ -13,7 +13,7 @@ import { Muted, Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { SelectField } from "../../../kit/TextField.tsx";
-import { useForm } from "../../../kit/use-form.ts";
+import { useDraftForm } from "../../../kit/use-draft-form.ts";
 import { paths } from "../../../paths.ts";
 import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
 import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
@@ -21,7 +21,6 @@ import { ChoiceRow } from "./ChoiceRow.tsx";
 import styles from "./Dates.module.css";
 import { bodyOf, type DueDateResult, type DueDateValues, resultOf, type Way } from "./due-date-words.ts";
 import { LifeStageDrawing } from "./LifeStageDrawing.tsx";
-import { readStepDraft, useKeepStepDraft } from "./use-step-draft.ts";
 
 export default function DueDatePage() {
   const me = useMe();
@@ -63,10 +62,10 @@ const initialFrom = (known: HealthProfile): DueDateValues => ({
 
 function useDueDate(known: HealthProfile) {
   const me = useMe();
-  const form = useForm({ ...readStepDraft(me.id, "due_date", { ...initialFrom(known) }) });
+  const initial = initialFrom(known);
+  const form = useDraftForm(`larkwell.onboarding.${me.id}.due_date`, initial, { ...initial });
   const values = form.values as DueDateValues;
-  const forget = useKeepStepDraft("due_date", { ...values });
-  const { goOn, sending } = useOnboarding("due_date", { onDone: forget });
+  const { goOn, sending } = useOnboarding("due_date", { onDone: form.forget });
   const save = useSend(updateHealthProfile, {
     invalidates: [readHealthProfile],
     onSuccess: () => goOn(),

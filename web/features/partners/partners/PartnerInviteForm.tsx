@@ -5,7 +5,7 @@ import { readSharing } from "@larkwell/contract/sharing.ts";
 import { partnerInviteShape, sendInvite } from "@larkwell/contract/with-shapes/invites.ts";
 import { senderName } from "@larkwell/domain/invites/sender-name.ts";
 import { dateOf, partnerTrackOf } from "@larkwell/domain/partners/may-invite.ts";
-import { type SubmitEvent, useEffect, useState } from "react";
+import type { SubmitEvent } from "react";
 import { useSend } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
 import { reloadPerson, useMe } from "../../../api/session.ts";
@@ -16,23 +16,29 @@ import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
 import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { PhoneField } from "../../../kit/PhoneField.tsx";
 import { CheckField, TextField } from "../../../kit/TextField.tsx";
-import { useForm } from "../../../kit/use-form.ts";
-import { emptyInvite, forgetInvite, type InviteValues, keepInvite, keptInvite } from "./invite-draft.ts";
+import { useDraftForm } from "../../../kit/use-draft-form.ts";
+import type { useForm } from "../../../kit/use-form.ts";
 import styles from "./Partners.module.css";
+
+const emptyInvite = {
+  name: "",
+  email: "",
+  tel_number: "",
+  show_first_name: false,
+  date_of_birth: "",
+  due_date: "",
+  last_child_birthday: "",
+};
 
 export function PartnerInviteForm({ onSent }: { onSent?: () => void }) {
   const me = useMe();
-  const [first] = useState(() => keptInvite(me.id));
-  const form = useForm(first);
-  useEffect(() => {
-    if (form.values !== first) keepInvite(me.id, form.values as InviteValues);
-  }, [form.values, first, me.id]);
+  const form = useDraftForm(`larkwell.partner-invite.${me.id}`, emptyInvite, emptyInvite);
   const invite = useSend(sendInvite, {
     invalidates: [readSharing, readOnboarding],
     says: messages.sent,
     onSuccess: async () => {
       form.set(emptyInvite);
-      forgetInvite(me.id);
+      form.forget();
       await reloadPerson().catch(() => {});
       onSent?.();
     },
@@ -106,7 +112,7 @@ const Preview = ({ from }: { from: string }) => (
   </Stack>
 );
 
-type Form = ReturnType<typeof useForm<InviteValues>>;
+type Form = ReturnType<typeof useForm<typeof emptyInvite>>;
 
 /** What the partner would be asked otherwise: hers to give, or to leave. */
 function Dates({ form }: { form: Form }) {

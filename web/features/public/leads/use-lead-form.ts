@@ -9,7 +9,7 @@ import { useSend } from "../../../api/client.ts";
 import { handmade } from "../../../kit/UnseenField.tsx";
 import { useForm } from "../../../kit/use-form.ts";
 import { storedAttribution } from "../../../visitor/attribution.ts";
-import { forgetDraft, keepDraft, readDraft, typedBefore } from "./lead-draft.ts";
+import { leadDraft, typedBefore } from "./lead-draft.ts";
 
 type LeadBody = InputOf<typeof sendLead>["body"];
 
@@ -46,7 +46,7 @@ export function useLeadForm<V extends LeadValues>(kind: LeadForm, loadShape: Loa
       setSent(true);
       // Whoever comes back finds the form as new: browsers fill in again what stood there.
       form.set(initial as Partial<typeof form.values>);
-      forgetDraft(kind);
+      leadDraft(kind, initial).forget();
       window.location.assign(thank_you);
     },
     onError: (error) => {
@@ -96,12 +96,12 @@ function useDraft({ kind, initial, values, set, element, sent, begins }: Draft):
   useLayoutEffect(() => {
     if (restored.current) return;
     restored.current = true;
-    const found = { ...readDraft(kind, initial), ...typedBefore(element.current, initial) };
+    const found = { ...leadDraft(kind, initial).read(), ...typedBefore(element.current, initial) };
     if (Object.keys(found).length > 0) set(found as Partial<LeadValues>);
   }, [kind, initial, element, set]);
   useEffect(() => {
     if (sent || values === initial) return;
-    keepDraft(kind, values);
+    leadDraft(kind, initial).keep(values);
     if (begun.current) return;
     begun.current = true;
     begins();

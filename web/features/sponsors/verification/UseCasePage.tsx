@@ -8,11 +8,12 @@ import { useMe } from "../../../api/session.ts";
 import { brand } from "../../../brand.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { Muted, PlainList, Row } from "../../../kit/Layout.tsx";
+import { tabDraft } from "../../../kit/tab-draft.ts";
 import { Unread } from "../../../kit/Unread.tsx";
 import { paths, withQuery } from "../../../paths.ts";
 import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
 import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
-import { keptFacts } from "./facts-draft.ts";
+import { emptyFacts, factsKey } from "./facts-body.ts";
 import styles from "./Verification.module.css";
 
 const verify = paths.onboarding.step("verify_enterprise");
@@ -22,7 +23,8 @@ export default function UseCasePage() {
   const asked = useQuery({ ...q(readManualVerification, {}), enabled: me.organization === null });
   if (me.organization) return <NoProgram sponsor={me.organization.name} />;
   // Words of failure only where something failed: a list that did not know her, or a person who answered no.
-  const failed = keptFacts(me.id).failed === "yes" || asked.data?.request?.state === "refused";
+  const failed =
+    tabDraft(factsKey(me.id), emptyFacts).read().failed === "yes" || asked.data?.request?.state === "refused";
   return (
     <>
       {failed ? <NotFound /> : <NoSponsor />}

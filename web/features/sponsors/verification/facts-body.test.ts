@@ -1,7 +1,6 @@
 // Whose date of birth is sent as whose, and that what is empty is not sent at all.
 import { expect, test } from "vitest";
-import { bodyByAddress, bodyByName, bodyForStaff, fieldOf, missingOwn } from "./facts-body.ts";
-import { emptyFacts, readFacts } from "./facts-draft.ts";
+import { bodyByAddress, bodyByName, bodyForStaff, emptyFacts, fieldOf, missingOwn } from "./facts-body.ts";
 
 const typed = {
   ...emptyFacts,
@@ -34,8 +33,4 @@ test("faults stand where the date was typed", () => {
   expect(fieldOf({ ...typed, relation: "dependent" }, "date_of_birth")).toBe("date_of_birth");
   expect(missingOwn({ ...typed, relation: "dependent", own_date_of_birth: "" })).toHaveLength(1);
   expect(missingOwn({ ...typed, own_date_of_birth: "" })).toEqual([]);
-});
-
-test.each([null, "", "{", "[]", "7", '{"first_name":7,"other":"x"}'])("a draft of %j is read as nothing", (stored) => {
-  expect(readFacts(stored)).toEqual({});
 });

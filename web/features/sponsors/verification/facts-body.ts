@@ -1,5 +1,30 @@
 /** From the fields of the forms to what is sent: whose date of birth is which depends on who has the job (D26). */
-import type { Facts } from "./facts-draft.ts";
+
+/** The fields of both ways, all as text. */
+export const emptyFacts = {
+  /** "employee" or "dependent". */
+  relation: "employee",
+  own_date_of_birth: "",
+  date_of_birth: "",
+  company_email: "",
+  first_name: "",
+  last_name: "",
+  company_name: "",
+  work_state: "",
+  tel_number: "",
+  verification_reason: "",
+  /** Of the code that is on its way: its number, until when it works, and when it was asked for. */
+  verification_id: "",
+  expires_at: "",
+  asked_at: "",
+  /** "yes" once a list did not know what was entered. */
+  failed: "",
+};
+
+export type Facts = typeof emptyFacts;
+
+/** Where this tab keeps them until they have worked. Leaves with the person: forgetVisitor() takes away what begins so. */
+export const factsKey = (memberId: number) => `larkwell.verification.${memberId}`;
 
 export type Link = { organization?: string };
 

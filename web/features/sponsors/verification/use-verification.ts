@@ -9,15 +9,24 @@ import {
   verifyOrganization,
 } from "@larkwell/contract/with-shapes/verification.ts";
 import { readEnterpriseStart } from "@larkwell/domain/text/search-params.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { track } from "../../../analytics/events.ts";
 import { type ApiError, invalidate, useSend } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
 import { reloadPerson, useMe } from "../../../api/session.ts";
-import { useForm } from "../../../kit/use-form.ts";
-import { bodyByAddress, bodyByName, bodyForStaff, fieldOf, type Link, missingOwn } from "./facts-body.ts";
-import { emptyFacts, type Facts, forgetFacts, keepFacts, keptFacts } from "./facts-draft.ts";
+import { useDraftForm } from "../../../kit/use-draft-form.ts";
+import {
+  bodyByAddress,
+  bodyByName,
+  bodyForStaff,
+  emptyFacts,
+  type Facts,
+  factsKey,
+  fieldOf,
+  type Link,
+  missingOwn,
+} from "./facts-body.ts";
 
 export type Outcome = {
   /** She is in. */
@@ -26,25 +35,19 @@ export type Outcome = {
   onManual: () => void | Promise<void>;
 };
 
-export type FactsForm = ReturnType<typeof useForm<Facts>>;
+export type FactsForm = ReturnType<typeof useDraftForm<Facts, Facts>>;
 
 /** What her account knows is filled in already. */
 function useFacts() {
   const me = useMe();
-  const [initial] = useState<Facts>(() => ({
+  const form = useDraftForm(factsKey(me.id), emptyFacts, {
     ...emptyFacts,
     own_date_of_birth: me.date_of_birth ?? "",
     first_name: me.first_name,
     last_name: me.last_name,
     work_state: me.profiles.member?.state ?? "",
     tel_number: me.profiles.member?.tel_number ?? "",
-    ...keptFacts(me.id),
-  }));
-  const form = useForm<Facts>(initial);
-  const { values } = form;
-  useEffect(() => {
-    if (values !== initial) keepFacts(me.id, values);
-  }, [me.id, values, initial]);
+  });
   return { form, memberId: me.id };
 }
 
@@ -102,8 +105,8 @@ function fail(desk: Desk, error: ApiError): void {
   setFailure(messages.verificationFailed(error.message));
 }
 
-async function arrive({ memberId, outcome }: Desk, answer: Verification): Promise<void> {
-  forgetFacts(memberId);
+async function arrive({ form, outcome }: Desk, answer: Verification): Promise<void> {
+  form.forget();
   await Promise.all([reloadPerson().catch(() => {}), invalidate(readOrgEmployee, readManualVerification)]);
   await outcome.onVerified(answer);
 }
@@ -152,7 +155,7 @@ function useNames(desk: Desk) {
   const manual = useSend(requestManualVerification, {
     onError: (error) => fail(desk, error),
     onSuccess: async () => {
-      forgetFacts(memberId);
+      form.forget();
       await invalidate(readManualVerification);
       await outcome.onManual();
     },
