@@ -69,23 +69,23 @@ async function openingsOf(
   return found;
 }
 
-interface Wish extends Opening {
+interface BookingRequest extends Opening {
   member: Member;
 }
 
 const mostVisits = 8;
 
 /** Who books what: nobody twice at one time, nobody more often than the rules allow. */
-function wishesOf(
+function preferencesOf(
   openings: Map<Offer, Opening[]>,
   members: Member[],
   wanted: number,
   taken: Map<number, Set<string>>,
-): Wish[] {
-  const wishes: Wish[] = [];
+): BookingRequest[] {
+  const requests: BookingRequest[] = [];
   let turn = 0;
   const lists = [...openings].map(([offer, list]) => ({ offer, list: [...list] }));
-  while (wishes.length < wanted && lists.some(({ list }) => list.length > 0)) {
+  while (requests.length < wanted && lists.some(({ list }) => list.length > 0)) {
     for (const { offer, list } of lists) {
       const opening = list.shift();
       if (!opening) continue;
@@ -95,13 +95,13 @@ function wishesOf(
         if (!mayBook(offer, member) || own.size >= mostVisits || own.has(opening.start.slice(0, 10))) continue;
         own.add(opening.start.slice(0, 10));
         taken.set(member.id, own);
-        wishes.push({ ...opening, member });
+        requests.push({ ...opening, member });
         break;
       }
-      if (wishes.length >= wanted) return wishes;
+      if (requests.length >= wanted) return requests;
     }
   }
-  return wishes;
+  return requests;
 }
 
 export async function askBooking(asked: Asked): Promise<Finding[]> {
@@ -109,21 +109,23 @@ export async function askBooking(asked: Asked): Promise<Finding[]> {
   const perRound = Math.max(5, Math.round(400 * factor));
   const sides = 2 * (bench.rounds + 1);
   const openings = await openingsOf(asked, await paidOffers(asked), 2, perRound * sides * 2);
-  const wishes = wishesOf(openings, clinic.members, perRound * sides, new Map());
-  const size = Math.floor(wishes.length / sides);
+  const requests = preferencesOf(openings, clinic.members, perRound * sides, new Map());
+  const size = Math.floor(requests.length / sides);
   if (size < 2) throw new Error("There are too few free slots or members here to measure booking.");
   let used = 0;
   const next = async () => {
     await clinic.untilQuiet();
-    return wishes.slice(used, (used += size));
+    return requests.slice(used, (used += size));
   };
-  const bodyOf = ({ productId, start }: Wish) => ({ product_id: productId, scheduled_start: start });
+  const bodyOf = ({ productId, start }: BookingRequest) => ({ product_id: productId, scheduled_start: start });
   const found = await sideBySide(bench, {
     once: true,
-    floor: async () => (await next()).map((wish) => post(`/book/${wish.member.id}`, bodyOf(wish))),
+    floor: async () => (await next()).map((request) => post(`/book/${request.member.id}`, bodyOf(request))),
     product: async () =>
       Promise.all(
-        (await next()).map(async (wish) => post("/api/v1/appointments", bodyOf(wish), await clinic.token(wish.member))),
+        (await next()).map(async (request) =>
+          post("/api/v1/appointments", bodyOf(request), await clinic.token(request.member)),
+        ),
       ),
   });
   return [

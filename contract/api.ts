@@ -17,7 +17,7 @@ import * as invites from "./invites.ts";
 import * as leads from "./leads.ts";
 import * as milk from "./milk.ts";
 import * as myData from "./my-data.ts";
-import * as noticeWishes from "./notice-wishes.ts";
+import * as noticePreferences from "./notice-preferences.ts";
 import * as onboarding from "./onboarding.ts";
 import * as ops from "./ops.ts";
 import * as opsAgreements from "./ops-agreements.ts";
@@ -89,7 +89,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     sessions,
     emailChanges,
     myData,
-    noticeWishes,
+    noticePreferences,
     opsAgreements,
     sharing,
     verification,

@@ -115,7 +115,7 @@ export const readPrompt = endpoint("readPrompt", {
   returns: z.object({ prompt: Prompt.nullable() }),
 });
 
-export const sendAway = endpoint("sendAway", {
+export const dismissCard = endpoint("dismissCard", {
   method: "POST",
   path: "/users/:user_id/dismissals",
   access: "member",

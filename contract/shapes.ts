@@ -1,7 +1,7 @@
 // The small shapes that every endpoint is built from: ids, text, times, money, pages.
 import "./plain-words.ts";
 import { SHORTEST_PASSWORD } from "@larkwell/domain/people/passwords.ts";
-import { COUNTED_MOST } from "@larkwell/domain/platform/counting.ts";
+import { COUNT_LIMIT } from "@larkwell/domain/platform/count-limit.ts";
 import { fromWire, isIsoDate } from "@larkwell/domain/time/wire-time.ts";
 import { z } from "zod";
 
@@ -129,7 +129,7 @@ export const pageOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array
 /** Of a list whose subject never stops growing: it leads no further than COUNTED_MOST. */
 export const longPaging = (size: number) => ({
   ...paging(size),
-  offset: wholeNumber(0, COUNTED_MOST).default(0),
+  offset: wholeNumber(0, COUNT_LIMIT).default(0),
 });
 
 /** A page of such a list: `total` is COUNTED_MOST at most, and `meta.more` says that there is more. */

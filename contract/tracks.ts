@@ -146,7 +146,7 @@ export const undoTransition = endpoint("undoTransition", {
   errors: ["change_stands"],
 });
 
-export const LossWishes = z.object({
+export const LossPreferences = z.object({
   /** What she shares with her partner is seen by nobody now. */
   sharing_paused: z.boolean(),
   has_partner: z.boolean(),
@@ -159,18 +159,18 @@ export const LossWishes = z.object({
   /** Which text may help; null: not answered. Nobody else sees it. */
   about: z.enum(LOSS_KINDS).nullable(),
 });
-export type LossWishes = z.output<typeof LossWishes>;
+export type LossPreferences = z.output<typeof LossPreferences>;
 
-export const readLossWishes = endpoint("readLossWishes", {
+export const readLossPreferences = endpoint("readLossPreferences", {
   method: "GET",
   path: "/users/:user_id/transitions/wishes",
   access: "member",
   summary: "What the member said about her partner and her care coordinator when she told of a loss.",
   params: ownId,
-  returns: LossWishes,
+  returns: LossPreferences,
 });
 
-export const saveLossWishes = endpoint("saveLossWishes", {
+export const saveLossPreferences = endpoint("saveLossPreferences", {
   method: "PUT",
   path: "/users/:user_id/transitions/wishes",
   access: "member",
@@ -183,7 +183,7 @@ export const saveLossWishes = endpoint("saveLossWishes", {
     practitioners_may_know: z.boolean().optional(),
     about: z.enum(LOSS_KINDS).optional(),
   }),
-  returns: LossWishes,
+  returns: LossPreferences,
 });
 
 export const listPrograms = endpoint("listPrograms", {

@@ -23,22 +23,22 @@ async function register(page: Page): Promise<string> {
   return email;
 }
 
-type Wish = { kind: "enterprise" | "campus"; organization?: string };
+type InviteRequest = { kind: "enterprise" | "campus"; organization?: string };
 
 /** Made in the console's own way, by its own session. */
-async function makeInvite(staff: Page, { kind, organization = "" }: Wish): Promise<string> {
+async function makeInvite(staff: Page, { kind, organization = "" }: InviteRequest): Promise<string> {
   await staff.goto("/ops/invites");
   return staff.evaluate(
-    async (wish) => {
+    async (request) => {
       const { access_token } = JSON.parse(localStorage.getItem("larkwell.session") ?? "{}") as { access_token: string };
       const headers = { authorization: `Bearer ${access_token}`, "content-type": "application/json" };
-      const found = await fetch(`/ajax/api/v1/ops/invite_choices?term=${encodeURIComponent(wish.organization)}`, {
+      const found = await fetch(`/ajax/api/v1/ops/invite_choices?term=${encodeURIComponent(request.organization)}`, {
         headers,
       });
       const { organizations } = (await found.json()) as { organizations: { id: number }[] };
       const body = {
-        kind: wish.kind,
-        ...(wish.kind === "enterprise" ? { organization_id: organizations[0]?.id } : {}),
+        kind: request.kind,
+        ...(request.kind === "enterprise" ? { organization_id: organizations[0]?.id } : {}),
       };
       const made = await fetch("/ajax/api/v1/ops/invites", { method: "POST", headers, body: JSON.stringify(body) });
       return new URL(((await made.json()) as { link: string }).link).pathname.split("/").at(-1) ?? "";

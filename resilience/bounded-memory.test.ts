@@ -137,8 +137,8 @@ describe.each(kinds)("with the database %s", (kind) => {
       };
       await until("the copy is ready", isReady, 120);
       for (const format of ["json", "pdf"] as const) {
-        const wish = { params: { ...params, id }, body: { password: account.password, format } };
-        const { path, body } = requestFor(downloadDataExport, wish);
+        const request = { params: { ...params, id }, body: { password: account.password, format } };
+        const { path, body } = requestFor(downloadDataExport, request);
         const reply = await send(client, "POST", path, body as string, "application/json");
         const bytes = Buffer.from(await reply.arrayBuffer());
         kinds.push(format === "json" ? JSON.parse(bytes.toString()).resourceType : bytes.toString("latin1", 0, 5));

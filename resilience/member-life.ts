@@ -94,8 +94,8 @@ export function slots(days: number): string[] {
 /** Books, and answers her bank where it asks; undefined when she was told of no visit. */
 async function bookOne(life: Life, who: Who, start: string) {
   const { client, memberId, practice } = who;
-  const wish = { product_id: practice.productId, scheduled_start: start };
-  let booked = await insist(life, client, bookAppointment, { body: wish });
+  const request = { product_id: practice.productId, scheduled_start: start };
+  let booked = await insist(life, client, bookAppointment, { body: request });
   if (booked?.ok === false && booked.code === "card_action") {
     const { appointment_id: id, ref } = booked.details as { appointment_id: number; ref: string };
     await life.answerBank(ref);

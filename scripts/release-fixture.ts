@@ -10,7 +10,7 @@ import release from "@larkwell/database/package.json" with { type: "json" };
 import { seedDemo } from "@larkwell/database/seeds/demo.ts";
 import { seedReference } from "@larkwell/database/seeds/reference.ts";
 import { buildApp } from "@larkwell/server/app.ts";
-import { takeInventory } from "@larkwell/server/backup/counting.ts";
+import { takeInventory } from "@larkwell/server/backup/inventory.ts";
 import { readConfig } from "@larkwell/server/config.ts";
 import { type Database, migrateDatabase, openDatabase } from "@larkwell/server/data/db.ts";
 import { nobody } from "@larkwell/server/data/transaction.ts";

@@ -90,8 +90,8 @@ export function sizeOfIsland(name: string): ScriptSize {
   };
   const page = readFileSync(join(client, "index.html"), "utf8");
   const visitor = /\/assets\/visitor-[\w-]{8}\.js/.exec(page)?.[0] ?? "";
-  const wake = named(visitor, "wake");
-  return sizeOf(`island ${name}`, withImports([visitor, wake, named(wake, name)]));
+  const hydrate = named(visitor, "hydrate");
+  return sizeOf(`island ${name}`, withImports([visitor, hydrate, named(hydrate, name)]));
 }
 
 export const islandNames = (): string[] =>

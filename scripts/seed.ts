@@ -47,14 +47,14 @@ function print({ tables, signIns }: SeedReport, seconds: number) {
 }
 
 async function seed() {
-  const wish = asked();
+  const request = asked();
   // Nothing is signed here: no other setting is asked for.
   const url = process.env["DATABASE_URL"];
   if (!url)
     throw new Error("The embedded database is too small for this: name an empty PostgreSQL database in DATABASE_URL.");
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1_000;
-  await databaseMustBeFree(url, wish.replace);
+  await databaseMustBeFree(url, request.replace);
   const database = await openDatabase({ url, pool: 1 });
   try {
     await migrateDatabase(database);
@@ -63,7 +63,7 @@ async function seed() {
     await database.close();
   }
   const report = await seedScale({
-    ...wish,
+    ...request,
     url,
     passwordHash: await hashPassword(sharedPassword),
     step: (name) => console.log(`${seconds().toFixed(1).padStart(6)} s  ${name}`),

@@ -4,7 +4,7 @@ import { USUAL_RETENTION } from "@larkwell/domain/my-data/retention.ts";
 import { isTimeZone } from "@larkwell/domain/time/zones.ts";
 import { z } from "zod";
 import { readLaneNumbers } from "./jobs/lanes.ts";
-import { distance } from "./near-names.ts";
+import { nameDistance } from "./name-distance.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const url = z.url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" });
@@ -152,7 +152,7 @@ const ours =
   /^(LARKWELL|CENSUS|STRIPE|SMTP|TWILIO|S3|TURN|DOSESPOT|FORMS|SNOWPLOW|MAIL|BRAND|RATE_LIMIT|MFA|DATABASE|QUEUE|REDIS|METRICS)_/;
 const known = new Set([...Object.keys(Settings.shape), "LARKWELL_API", "DATABASE_URL_TEST"]);
 
-const nearest = (name: string) => [...known].find((one) => distance(name, one) <= (one.length > 5 ? 2 : 1));
+const nearest = (name: string) => [...known].find((one) => nameDistance(name, one) <= (one.length > 5 ? 2 : 1));
 
 function faultOf(name: string): string | undefined {
   if (known.has(name)) return undefined;

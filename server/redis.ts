@@ -1,7 +1,7 @@
 // Connects to Redis where it is configured; one that is away, or does not answer, is tried again and never ends the process.
 
 import type { Log } from "./context.ts";
-import { inTime } from "./in-time.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 export type Redis = Awaited<ReturnType<typeof openRedis>>["client"];
 
@@ -17,7 +17,7 @@ export class RedisHangs extends Error {
 
 /** Redis' answer, or an error soon. */
 export const fromRedis = <T>(answer: Promise<T>): Promise<T> =>
-  inTime(answer, redisMilliseconds, () => new RedisHangs());
+  withTimeout(answer, redisMilliseconds, () => new RedisHangs());
 
 const patienceAtStart = 3_000;
 
@@ -31,7 +31,7 @@ export async function openRedis(url: string, log: Log) {
   });
   client.on("error", (error: Error) => log.error({ kind: error.name }, "Redis is away"));
   // While Redis is away the application starts without it, and finds it as soon as it is there.
-  await inTime(client.connect(), patienceAtStart, () => new RedisHangs()).catch((error: Error) =>
+  await withTimeout(client.connect(), patienceAtStart, () => new RedisHangs()).catch((error: Error) =>
     log.error({ kind: error.name }, "starting without Redis"),
   );
   return {

@@ -168,7 +168,7 @@ export const paths = {
   profile: () => "/profile",
   account: () => "/app/account",
   /** What may be sent, and what is safe. */
-  noticeWishes: () => "/app/account/messages",
+  noticePreferences: () => "/app/account/messages",
   /** A copy of everything, and the way out. */
   whoLooked: () => "/app/account/who-looked",
   yourData: () => "/app/account/your-data",

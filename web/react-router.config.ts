@@ -9,7 +9,7 @@ import { openingPaths } from "./routes/entry.ts";
 import { listPages } from "./routes/list-pages.ts";
 import { prerenderedPaths } from "./routes/public.ts";
 import { paintFirst } from "./shell/opening-pages.ts";
-import { plainHtml } from "./shell/still-pages.ts";
+import { plainHtml } from "./shell/static-pages.ts";
 import { buildVisitorScript, nameVisitorScript } from "./visitor-script.config.ts";
 
 /**

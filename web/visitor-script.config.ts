@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 import { lightContract } from "./light-contract.config.ts";
-import { visitorScript } from "./shell/still-pages.ts";
+import { visitorScript } from "./shell/static-pages.ts";
 
 /** Where a page finds it, e.g. "/assets/visitor-1a2b3c.js". `folder` is what is served. */
 export async function buildVisitorScript(folder: string): Promise<string> {

@@ -1,7 +1,8 @@
 // Is a pack of questions whole? No dead end, no loop, nothing that cannot be reached, nothing that leads nowhere.
+
+import { leadsTo } from "./question-path.ts";
 import { END, firstQuestion, type Question, type QuestionJson, questionOf, type WidgetType } from "./questions.ts";
 import { isScored } from "./score.ts";
-import { leadsTo } from "./way.ts";
 
 const ofOptions: readonly WidgetType[] = ["radio", "checkbox", "sectioned-checkbox", "free-text-multi", "quiz"];
 const choosing: readonly WidgetType[] = ["radio", "checkbox", "sectioned-checkbox", "quiz", "c-quiz"];

@@ -1,4 +1,6 @@
 // What finished answers come to: points, the band they fall into, and what they ask for at once (D61, D62).
+
+import { answersById, walk } from "./question-path.ts";
 import {
   type Answer,
   type Band,
@@ -9,7 +11,6 @@ import {
   type SafetyFlag,
   type TrackChange,
 } from "./questions.ts";
-import { answersById, walk } from "./way.ts";
 
 /** Every option that was chosen on the way, with its question; what stands off the way does not count. */
 function chosenOnTheWay(questions: readonly Question[], given: readonly Answer[]) {

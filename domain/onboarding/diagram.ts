@@ -1,5 +1,5 @@
 // Draws the table of steps: as a diagram whose arrows come from walking every way, and as a list of what is asked when.
-import { EVERY_SURROUNDINGS, everyMove } from "./every-way.ts";
+import { EVERY_SURROUNDINGS, everyMove } from "./every-path.ts";
 import { STEPS, stepOf } from "./steps.ts";
 
 function arrows(): Map<string, Set<string>> {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { TRACK_NAMES, type TrackName } from "../tracks/track-names.ts";
 import { onboardingPage } from "./diagram.ts";
-import { answersAt, EVERY_SURROUNDINGS, everyMove, type Surroundings } from "./every-way.ts";
+import { answersAt, EVERY_SURROUNDINGS, everyMove, type Surroundings } from "./every-path.ts";
 import { STEP_NAMES, STEP_PATHS, type StepName, stepAtPath } from "./step-names.ts";
 import {
   assessmentProgress,

@@ -21,20 +21,20 @@ test.each([
 });
 
 test("a wish waits while it may not be sent, and is closed once it was sent or cancelled", () => {
-  const wish = {
+  const request = {
     activeTracks: ["pregnancy"],
     organizationGift,
     hasAddress: true,
     state: "waiting",
     lostSince: false,
   } as const;
-  expect(giftFault(wish)).toBeNull();
-  expect(giftFault({ ...wish, activeTracks: ["fertility"], afterLoss: true })).toBe("held");
-  expect(giftFault({ ...wish, activeTracks: ["fertility"], lostSince: true })).toBe("held");
-  expect(giftFault({ ...wish, activeTracks: ["pregnancyloss"] })).toBe("held");
-  expect(giftFault({ ...wish, linkedInLoss: true, activeTracks: ["partner_pregnant", "pregnancy"] })).toBe("held");
-  expect(giftFault({ ...wish, organizationGift: null })).toBe("held");
-  expect(giftFault({ ...wish, hasAddress: false })).toBe("held");
-  expect(giftFault({ ...wish, state: "dispatched" })).toBe("closed");
-  expect(giftFault({ ...wish, state: "cancelled" })).toBe("closed");
+  expect(giftFault(request)).toBeNull();
+  expect(giftFault({ ...request, activeTracks: ["fertility"], afterLoss: true })).toBe("held");
+  expect(giftFault({ ...request, activeTracks: ["fertility"], lostSince: true })).toBe("held");
+  expect(giftFault({ ...request, activeTracks: ["pregnancyloss"] })).toBe("held");
+  expect(giftFault({ ...request, linkedInLoss: true, activeTracks: ["partner_pregnant", "pregnancy"] })).toBe("held");
+  expect(giftFault({ ...request, organizationGift: null })).toBe("held");
+  expect(giftFault({ ...request, hasAddress: false })).toBe("held");
+  expect(giftFault({ ...request, state: "dispatched" })).toBe("closed");
+  expect(giftFault({ ...request, state: "cancelled" })).toBe("closed");
 });

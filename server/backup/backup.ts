@@ -7,8 +7,8 @@ import { parseArgs } from "node:util";
 import { type Config, readConfig } from "../config.ts";
 import { keepFilesPrivate } from "../data/data-dir.ts";
 import manifestOfLarkwell from "../package.json" with { type: "json" };
-import { type Inventory, takeInventory } from "./counting.ts";
 import { dumpEmbedded, openDump } from "./embedded.ts";
+import { type Inventory, takeInventory } from "./inventory.ts";
 import { type Manifest, type Part, readPassphrase, type Seals, sealsOf, writeManifest, writePart } from "./manifest.ts";
 import { dumpPostgres } from "./postgres.ts";
 

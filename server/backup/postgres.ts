@@ -6,8 +6,8 @@ import { pipeline } from "node:stream/promises";
 import { type DB, migrate } from "@larkwell/database/migrate.ts";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { explained } from "../data/why-away.ts";
-import { faultsOf, type Inventory, takeInventory } from "./counting.ts";
+import { explainConnectionError } from "../data/connection-error.ts";
+import { faultsOf, type Inventory, takeInventory } from "./inventory.ts";
 
 /** The password goes by the environment: arguments can be read by everybody on the machine. */
 function connectionOf(url: string) {
@@ -76,7 +76,7 @@ export async function dumpPostgres(url: string, keep: (dump: Readable) => Promis
         return inventory;
       });
   } catch (error) {
-    throw explained(error, url);
+    throw explainConnectionError(error, url);
   } finally {
     await db.destroy();
   }
@@ -126,7 +126,7 @@ export async function restorePostgres(
     if (faults.length === 0) await migrate(db);
     return faults;
   } catch (error) {
-    throw explained(error, url);
+    throw explainConnectionError(error, url);
   } finally {
     await db.destroy();
   }

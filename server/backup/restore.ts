@@ -7,8 +7,8 @@ import { migrate, migrationNames } from "@larkwell/database/migrate.ts";
 import { type Config, readConfig } from "../config.ts";
 import { keepFilesPrivate, makeDataDir } from "../data/data-dir.ts";
 import { takeLock } from "../data/embedded.ts";
-import { faultsOf } from "./counting.ts";
 import { openDump } from "./embedded.ts";
+import { faultsOf } from "./inventory.ts";
 import {
   extractPart,
   type Manifest,

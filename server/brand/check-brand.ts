@@ -1,5 +1,5 @@
 // Holds the operator's texts and pages against the pages there are, so that nothing is silently left unsaid after an update.
-import { dressPage } from "./dress-page.ts";
+import { applyBrand } from "./apply-brand.ts";
 import type { Brand } from "./read-brand.ts";
 import type { Replacement } from "./texts.ts";
 
@@ -21,7 +21,7 @@ function* pageFaults(brand: Brand, built: ReadonlyMap<string, string>) {
 
 function* textFaults(brand: Brand, built: readonly BuiltPage[]) {
   const found = new Set<string>();
-  for (const { path, html } of built) dressPage(html, brand, path, (replacement) => found.add(keyOf(replacement)));
+  for (const { path, html } of built) applyBrand(html, brand, path, (replacement) => found.add(keyOf(replacement)));
   for (const [under, texts] of Object.entries(brand.texts)) {
     if (under !== "general" && !built.some(({ path }) => path === under)) {
       yield `texts.json: there is no public page ${under}.`;

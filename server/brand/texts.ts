@@ -1,6 +1,6 @@
 // An operator's own sentences in the place of ours: texts.json names the sentence as it stands on the page, and what to say instead.
 import { unbranded } from "@larkwell/domain/brand/unbranded.ts";
-import { textsOf } from "./same-texts.ts";
+import { textsOf } from "./shared-texts.ts";
 
 /** Under "general" for all pages, and under the path of a page for that one alone. */
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,5 +1,5 @@
 // Counts what may be a million rows without reading a million rows.
-import { COUNTED_MOST } from "@larkwell/domain/platform/counting.ts";
+import { COUNT_LIMIT } from "@larkwell/domain/platform/count-limit.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Reader } from "./db.ts";
 
@@ -8,7 +8,7 @@ export async function countUpTo<DB, TB extends keyof DB, O>(read: Reader, rows: 
   const {
     rows: [row],
   } = await sql<{ total: number }>`
-    select count(*)::int as total from (${rows.limit(sql.lit(COUNTED_MOST + 1))}) as counted`.execute(read);
+    select count(*)::int as total from (${rows.limit(sql.lit(COUNT_LIMIT + 1))}) as counted`.execute(read);
   const found = row?.total ?? 0;
-  return { total: Math.min(found, COUNTED_MOST), more: found > COUNTED_MOST };
+  return { total: Math.min(found, COUNT_LIMIT), more: found > COUNT_LIMIT };
 }

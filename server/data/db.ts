@@ -5,10 +5,10 @@ import path from "node:path";
 import { type DB, migrate } from "@larkwell/database/migrate.ts";
 import { type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect } from "kysely";
 import pg from "pg";
-import { inTime } from "../in-time.ts";
+import { withTimeout } from "../with-timeout.ts";
+import { explainConnectionError } from "./connection-error.ts";
 import { onePlan, preparingClient } from "./prepared.ts";
 import { PrintingCompiler, parseDate, parseInstant } from "./temporal.ts";
-import { explained } from "./why-away.ts";
 
 /** All that a query module may do outside a transaction. */
 export type Reader = Pick<
@@ -163,14 +163,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       try {
         return await work(patient);
       } catch (error) {
-        throw explained(error, url);
+        throw explainConnectionError(error, url);
       } finally {
         await patient.destroy();
       }
     },
     ping: async () => {
       const answer = kysely.selectNoFrom((eb) => eb.lit(1).as("one")).execute();
-      await inTime(answer, pingMilliseconds, () => new DatabaseHangs());
+      await withTimeout(answer, pingMilliseconds, () => new DatabaseHangs());
     },
     close: async () => {
       await kysely.destroy();

@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { buildApp } from "../app.ts";
-import { takeInventory } from "../backup/counting.ts";
+import { takeInventory } from "../backup/inventory.ts";
 import { readConfig } from "../config.ts";
 import { type Database, migrateDatabase, openDatabase } from "./db.ts";
 

@@ -44,24 +44,27 @@ const dies = () => {
 test("a visit was moved, and the process died before it said so", async () => {
   const { appointmentId, member } = await createBooking(app);
   const client = await signInAs(app, member);
-  const wish = { params: { id: appointmentId }, body: { scheduled_start: toWire(slotIn(3)), version: 1 } };
+  const request = { params: { id: appointmentId }, body: { scheduled_start: toWire(slotIn(3)), version: 1 } };
   aroundWork({ after: dies });
-  expect(await client.call(rescheduleAppointment, wish, key)).toMatchObject({ status: 500 });
+  expect(await client.call(rescheduleAppointment, request, key)).toMatchObject({ status: 500 });
   mend();
   // By another key it is a second wish, on a record that has changed.
-  expect(await client.call(rescheduleAppointment, wish)).toMatchObject({ status: 409, body: { code: "stale" } });
-  const repeated = await client.call(rescheduleAppointment, wish, key);
+  expect(await client.call(rescheduleAppointment, request)).toMatchObject({ status: 409, body: { code: "stale" } });
+  const repeated = await client.call(rescheduleAppointment, request, key);
   expect(repeated).toMatchObject({ status: 200, body: { id: appointmentId, scheduled_start: toWire(slotIn(3)) } });
 });
 
 test("a visit was cancelled, and the process died before it said so", async () => {
   const { appointmentId, member } = await createBooking(app);
   const client = await signInAs(app, member);
-  const wish = { params: { id: appointmentId }, body: { cancelled_at: toWire(testNow) } };
+  const request = { params: { id: appointmentId }, body: { cancelled_at: toWire(testNow) } };
   aroundWork({ after: dies });
-  expect(await client.call(changeAppointment, wish, key)).toMatchObject({ status: 500 });
+  expect(await client.call(changeAppointment, request, key)).toMatchObject({ status: 500 });
   mend();
-  expect(await client.call(changeAppointment, wish, key)).toMatchObject({ status: 200, body: { status: "cancelled" } });
+  expect(await client.call(changeAppointment, request, key)).toMatchObject({
+    status: 200,
+    body: { status: "cancelled" },
+  });
   const refunds = await app.context.read
     .selectFrom("payments")
     .select("id")
@@ -74,27 +77,27 @@ test("a visit was cancelled, and the process died before it said so", async () =
 test("the process died before the work: a repeat does it", async () => {
   const { person } = await createPractice(app, { hours: null });
   const client = await signInAs(app, person);
-  const wish = { body: { starts_at: toWire(slotIn(1)), ends_at: toWire(slotIn(1, 60)) } };
+  const request = { body: { starts_at: toWire(slotIn(1)), ends_at: toWire(slotIn(1, 60)) } };
   aroundWork({ before: async () => dies() });
-  expect(await client.call(addExtraHours, wish, key)).toMatchObject({ status: 500 });
+  expect(await client.call(addExtraHours, request, key)).toMatchObject({ status: 500 });
   mend();
-  expect(await client.call(addExtraHours, wish, key)).toMatchObject({ status: 201 });
+  expect(await client.call(addExtraHours, request, key)).toMatchObject({ status: 201 });
 });
 
 test("who was silent for so long that a repeat took over does nothing any more", async () => {
   const { person } = await createPractice(app, { hours: null });
   const client = await signInAs(app, person);
-  const wish = { body: { starts_at: toWire(slotIn(1)), ends_at: toWire(slotIn(1, 60)) } };
+  const request = { body: { starts_at: toWire(slotIn(1)), ends_at: toWire(slotIn(1, 60)) } };
   let repeated: ReturnType<typeof client.call> | undefined;
   aroundWork({
     before: async () => {
       mend();
       app.setNow(testNow.add({ seconds: 60 }));
-      repeated = client.call(addTimeOff, wish, key);
+      repeated = client.call(addTimeOff, request, key);
       await repeated;
     },
   });
-  expect(await client.call(addTimeOff, wish, key)).toMatchObject({ status: 409, body: { code: "in_progress" } });
+  expect(await client.call(addTimeOff, request, key)).toMatchObject({ status: 409, body: { code: "in_progress" } });
   expect(await repeated).toMatchObject({ status: 201 });
   const taken = await app.context.read
     .selectFrom("time_off")
@@ -103,7 +106,7 @@ test("who was silent for so long that a repeat took over does nothing any more",
     .execute();
   expect(taken).toHaveLength(1);
   // Its failure took nothing from the answer of the one that took over.
-  expect(await client.call(addTimeOff, wish, key)).toMatchObject({ status: 201 });
+  expect(await client.call(addTimeOff, request, key)).toMatchObject({ status: 201 });
 });
 
 test("a key that a dead process left locked is taken over when the lock has run out, and not before", async () => {

@@ -3,8 +3,8 @@
 import { readSystem } from "@larkwell/contract/ops.ts";
 import { OPERATOR_TEXTS, type OperatorText } from "@larkwell/domain/brand/operator-texts.ts";
 import { describe, expect, test } from "vitest";
+import { brandWarnings, unfilledTexts } from "../brand/missing-texts.ts";
 import { readOperatorPage } from "../brand/operator-page.ts";
-import { brandWarnings, unfilledTexts } from "../brand/unfilled.ts";
 import { useTestApp } from "../testing/build-app.ts";
 import { createPerson } from "../testing/factories/people.ts";
 import { readPage } from "../testing/public-pages.ts";

@@ -3,7 +3,7 @@ import { scorePassword } from "@larkwell/contract/accounts.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
 import { expect, test } from "vitest";
 import { onceA } from "../app.ts";
-import { Crowd, mostUnknown, senderOf } from "../realtime/crowd.ts";
+import { maxUnknownSockets, SocketCounter, senderOf } from "../realtime/socket-limits.ts";
 import { useTestApp } from "../testing/build-app.ts";
 import { perMinute } from "./limits.ts";
 import { networkOf, widerNetworkOf } from "./network.ts";
@@ -52,7 +52,7 @@ test("however often it is asked whether the server is ready, the database is ask
 
 test("of the sockets of one network that have not said who they are, only so many stay", async () => {
   const sockets = Array.from(
-    { length: mostUnknown + 10 },
+    { length: maxUnknownSockets + 10 },
     () => new WebSocket(`${app.url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`),
   );
   const closed = new Set<WebSocket>();
@@ -62,7 +62,7 @@ test("of the sockets of one network that have not said who they are, only so man
   }
   await expect.poll(() => closed.size, { timeout: 5_000 }).toBe(10);
   // Nobody stays who does not say who they are.
-  await expect.poll(() => closed.size, { timeout: 15_000 }).toBe(mostUnknown + 10);
+  await expect.poll(() => closed.size, { timeout: 15_000 }).toBe(maxUnknownSockets + 10);
 }, 30_000);
 
 test("a plain request to the sockets' address carries the headers of every other answer", async () => {
@@ -76,8 +76,8 @@ test("a plain request to the sockets' address carries the headers of every other
 });
 
 test("a crowd counts networks, and forgets who leaves", () => {
-  const crowd = new Crowd();
-  for (let one = 0; one < mostUnknown; one++) expect(crowd.enter("203.0.113.9")).toBe(true);
+  const crowd = new SocketCounter();
+  for (let one = 0; one < maxUnknownSockets; one++) expect(crowd.enter("203.0.113.9")).toBe(true);
   expect(crowd.enter("203.0.113.9")).toBe(false);
   expect(crowd.enter("203.0.113.10")).toBe(true);
   crowd.leave("203.0.113.9");

@@ -1,5 +1,5 @@
 // A page of a list that never stops growing, in the shape of the contract.
-interface Wish {
+interface Paging {
   limit: number;
   offset: number;
   order_direction?: "asc" | "desc" | undefined;
@@ -7,7 +7,7 @@ interface Wish {
 
 export const longPage = <Row>(
   data: Row[],
-  { limit, offset, order_direction }: Wish,
+  { limit, offset, order_direction }: Paging,
   { total, more }: { total: number; more: boolean },
   usually: "asc" | "desc",
 ) => ({ data, pagination: { limit, offset, total, order_direction: order_direction ?? usually }, meta: { more } });

@@ -7,8 +7,8 @@ import { moveOf } from "@larkwell/contract/redirects.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { idOfPublicPage } from "@larkwell/domain/practitioners/public-page.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { applyBrand } from "../brand/apply-brand.ts";
 import { checkBrand } from "../brand/check-brand.ts";
-import { dressPage } from "../brand/dress-page.ts";
 import { paperFile } from "../brand/paper-file.ts";
 import { writeProfilePage } from "../brand/profile-page.ts";
 import type { PublicPage, PublicPages } from "../brand/public-page.ts";
@@ -16,7 +16,7 @@ import type { Brand } from "../brand/read-brand.ts";
 import { serveBrand } from "../brand/serve-brand.ts";
 import type { Config } from "../config.ts";
 import { collectorSource, withCollector } from "./collector.ts";
-import { type Packed, packed, sendPacked } from "./packed.ts";
+import { compressed, type Packed, sendCompressed } from "./compressed.ts";
 
 interface Page {
   pattern: string;
@@ -89,12 +89,12 @@ function matcher(pattern: string): RegExp {
 }
 
 function readHtml(file: string, config: Config, brand: Brand, path?: string): Html {
-  const body = withCollector(dressPage(readFileSync(file, "utf8"), brand, path), config);
+  const body = withCollector(applyBrand(readFileSync(file, "utf8"), brand, path), config);
   return htmlOf(body, config);
 }
 
 const htmlOf = (body: string, config: Config): Html => ({
-  body: packed(body),
+  body: compressed(body),
   policy: policyFor(body, config),
 });
 
@@ -151,7 +151,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, html
   // Public pages say it themselves; what the application shows is nobody else's to keep.
   if (!page.prerendered) reply.header("x-robots-tag", "noindex");
   // Nobody's name, token or input stands in a document: there is nothing that its compressed length could tell (decision 046).
-  return sendPacked(request, reply.status(status).type("text/html; charset=utf-8"), html.body);
+  return sendCompressed(request, reply.status(status).type("text/html; charset=utf-8"), html.body);
 }
 
 /** The one service worker (web/shell/keep-crisis-help.ts). It obeys the policy of its own file, and fetches the page that it keeps. */

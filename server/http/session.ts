@@ -6,7 +6,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import type { AppContext } from "../context.ts";
 import type { Changed } from "../realtime/port.ts";
 import type { Actor } from "./call.ts";
-import { isInVisit, type Pending, readPending, readSession, unlockedBy } from "./pending.ts";
+import { isInVisit, type Pending, readPending, readSession, unlockedBy } from "./pending-steps.ts";
 import { isAttended, noteUse } from "./session-use.ts";
 
 /** Lifetime of an access token in seconds (D11). */
@@ -137,19 +137,19 @@ async function stateOf(context: AppContext, actor: Actor, attended: boolean): Pr
 
 /** Call after commit when a session ends: this process knows at once, and the others as soon as they hear it. */
 export function forgetSession(context: AppContext, sessionId: string) {
-  disbelieve(context, { sessionId });
+  forgetPendingCheck(context, { sessionId });
   context.realtime.tellProcesses({ sessionId });
   context.realtime.endSession(sessionId);
 }
 
 /** Call after commit when agreements were accepted, a second factor was set up or taken away, or a deletion was asked for or taken back. */
 export function forgetPending(context: AppContext, userId: number) {
-  disbelieve(context, { userId });
+  forgetPendingCheck(context, { userId });
   context.realtime.tellProcesses({ userId });
 }
 
 /** What this process believes of them is asked again. */
-export function disbelieve(context: AppContext, what: Changed) {
+export function forgetPendingCheck(context: AppContext, what: Changed) {
   if (what.sessionId !== undefined) beliefsOf(context).alive.forget(what.sessionId);
   if (what.userId !== undefined) beliefsOf(context).unhindered.forget(String(what.userId));
 }

@@ -10,7 +10,6 @@ import { securityHeaders } from "../http/security-headers.ts";
 import { checkPending, disbelieve, readAccessToken } from "../http/session.ts";
 import { keepBusy } from "../http/session-use.ts";
 import type { Redis } from "../redis.ts";
-import { Crowd, introductionMilliseconds, mostOfOnePerson, senderOf } from "./crowd.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import type { Changed, Realtime } from "./port.ts";
 import { openRedisAdapter } from "./redis-adapter.ts";
@@ -48,7 +47,7 @@ async function admit(context: AppContext, socket: LarkwellSocket) {
 
 /** Lines that have not said who they are, by their connection; those of a network are bounded. */
 function boundUnknown(io: LarkwellServer, context: AppContext) {
-  const crowd = new Crowd();
+  const crowd = new SocketCounter();
   const waiting = new Map<string, string>();
   const known = (connection: string) => {
     const address = waiting.get(connection);
@@ -111,7 +110,7 @@ async function sweep(context: AppContext, io: LarkwellServer, known: Speakers) {
 /** One person has as many lines as tabs and devices, and not without end. */
 function mustFindRoom(context: AppContext, io: LarkwellServer, socket: LarkwellSocket) {
   const open = io.sockets.adapter.rooms.get(personRoom(socket.data.actor.id))?.size ?? 0;
-  if (context.config.RATE_LIMITS && open >= mostOfOnePerson) throw new Refusal("throttled");
+  if (context.config.RATE_LIMITS && open >= maxSocketsOfOnePerson) throw new Refusal("throttled");
 }
 
 function createServer(http: HttpServer): LarkwellServer {
@@ -167,7 +166,7 @@ export function openRealtime(
     void socket.join([personRoom(socket.data.actor.id), sessionRoom(socket.data.actor.sessionId)]);
     listen(context, socket, known, () => closing);
   });
-  io.on(processEvent, (what: Changed) => disbelieve(context, what));
+  io.on(processEvent, (what: Changed) => forgetPendingCheck(context, what));
   const heartbeat = startHeartbeat(context);
   const sweeper = setInterval(
     () => void sweep(context, io, known).catch(failed("a sweep of sockets failed")),

@@ -6,7 +6,7 @@ import {
   type PropertiesOf,
   recordEvents,
 } from "@larkwell/contract/analytics.ts";
-import { nativeHeaders } from "../api/bases.ts";
+import { nativeHeaders } from "../api/api-bases.ts";
 import { asksNotToBeTracked } from "../visitor/privacy-signal.ts";
 import { tellOutside } from "./outside-door.ts";
 

@@ -5,12 +5,12 @@ import { requestFor } from "@larkwell/contract/request.ts";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { toast, toastStore } from "../kit/toast-store.ts";
-import { apiUrl, callHeaders, needsNoSession, publicApiUrl } from "./bases.ts";
+import { apiUrl, callHeaders, needsNoSession, publicApiUrl } from "./api-bases.ts";
 import { isMarkedLocked } from "./exit-lock.ts";
 import { messages } from "./messages.ts";
-import { CHANGE_PATIENCE_MS, patiently, READ_PATIENCE_MS } from "./patience.ts";
 import { queryClient } from "./query-client.ts";
 import { accessToken, NoAnswer, refresh, reloadPerson } from "./session.ts";
+import { CHANGE_PATIENCE_MS, patiently, READ_PATIENCE_MS } from "./timeouts.ts";
 
 /** A refusal of the server, or "offline" when it could not be reached. `message` is fit to show. */
 export class ApiError extends Error {

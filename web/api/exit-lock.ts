@@ -1,7 +1,7 @@
 /** What this device remembers of the lock after a quick exit, and how it tells the server; small, because public pages load it too. */
 import { lockSession } from "@larkwell/contract/exit-lock.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
-import { apiUrl, clientId, nativeHeaders } from "./bases.ts";
+import { apiUrl, clientId, nativeHeaders } from "./api-bases.ts";
 
 /** Set while the account that is signed in here wants a lock. */
 const wanted = "larkwell.exit-lock";

@@ -10,11 +10,11 @@ import { tellShell } from "../native/bridge.ts";
 import { paths } from "../paths.ts";
 import { forgetVisitor } from "../visitor/arrival.ts";
 import { dropAttribution } from "../visitor/attribution.ts";
-import { apiUrl, callHeaders, clientId } from "./bases.ts";
+import { apiUrl, callHeaders, clientId } from "./api-bases.ts";
 import { isMarkedLocked, lockMark, markLocked, rememberExitLock, sayLocked } from "./exit-lock.ts";
 import { messages } from "./messages.ts";
-import { patiently, READ_PATIENCE_MS } from "./patience.ts";
 import { queryClient } from "./query-client.ts";
+import { patiently, READ_PATIENCE_MS } from "./timeouts.ts";
 
 export type Session =
   /** `trouble`: words for why it takes so long. It is tried again until there is an answer, for the session may well live. */

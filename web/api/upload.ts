@@ -2,7 +2,7 @@
 import type { Endpoint, InputOf, ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
-import { apiUrl, nativeHeaders } from "./bases.ts";
+import { apiUrl, nativeHeaders } from "./api-bases.ts";
 import { ApiError } from "./client.ts";
 import { accessToken, refresh } from "./session.ts";
 

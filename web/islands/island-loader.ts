@@ -7,7 +7,7 @@ async function wakeOnce(element: HTMLElement): Promise<void> {
   if (element.dataset.waking !== undefined) return;
   element.dataset.waking = "";
   try {
-    const { wake } = await import("./wake.ts");
+    const { hydrate: wake } = await import("./hydrate.ts");
     await wake(element);
     // Sent before the island was awake (web/kit/early-press.ts), and held until what was typed is in its state.
     for (const form of element.querySelectorAll<HTMLFormElement>("form[aria-busy]")) {

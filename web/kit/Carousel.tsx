@@ -1,4 +1,4 @@
-/** A row that scrolls sideways: 1 card, 2 from 768 px, 3 from 1220 px (R9.042). Native scrolling, with buttons beside it; on pages without React the script of visitors moves it (shell/move-rows.ts). */
+/** A row that scrolls sideways: 1 card, 2 from 768 px, 3 from 1220 px (R9.042). Native scrolling, with buttons beside it; on pages without React the script of visitors moves it (shell/carousel-buttons.ts). */
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { Children, type ReactNode, useEffect, useRef } from "react";
 import styles from "./Carousel.module.css";
@@ -7,7 +7,7 @@ import { keepEnds } from "./row-ends.ts";
 
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLUListElement>(null);
-  useEffect(() => (ref.current ? keepEnds(ref.current) : undefined), []);
+  useEffect(() => (ref.current ? watchCarouselEnds(ref.current) : undefined), []);
   const move = (direction: 1 | -1) => {
     const row = ref.current;
     row?.scrollBy({ left: direction * row.clientWidth, behavior: "smooth" });

@@ -1,6 +1,6 @@
 /** Draws the four states of a query: loading, error, empty, full. Every screen that shows server data uses it. */
 import type { ReactNode } from "react";
-import { isFinal } from "../api/final.ts";
+import { isFinal } from "../api/is-final.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "./Button.tsx";
 import { ErrorState } from "./ErrorState.tsx";

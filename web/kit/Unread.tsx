@@ -1,5 +1,5 @@
 /** For what a page can go on without, but not without a word: says which part could not be read, and asks for it again. */
-import { isFinal } from "../api/final.ts";
+import { isFinal } from "../api/is-final.ts";
 import { PartFailed } from "./Part.tsx";
 import type { QueryState } from "./StateOf.tsx";
 

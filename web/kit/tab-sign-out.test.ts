@@ -88,7 +88,7 @@ test("every script that keeps something in the browser is known here, with what 
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^build\/|node_modules/.test(file))
     .filter((file) => /(local|session)Storage\s*\.\s*setItem/.test(readFileSync(path.join(root, file), "utf8")));
   const known: Record<string, string> = {
-    "visitor/kept.ts": "where a visitor came from, until a sign-in takes it away",
+    "visitor/expiring-storage.ts": "where a visitor came from, until a sign-in takes it away",
     "api/record-changed.ts": "that something changed, as a time",
     "api/session.ts": "the session, taken away by signing out",
     "features/care/visits/SelfView.tsx": "the corner of the own picture, in the tab",

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { NATIVE_MESSAGES, type NativeMessage } from "@larkwell/contract/native.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { apiUrl, clientId, nativeHeaders, needsNoSession, publicApiUrl } from "../api/bases.ts";
+import { apiUrl, clientId, nativeHeaders, needsNoSession, publicApiUrl } from "../api/api-bases.ts";
 import { externalTarget, isNative, leaveAssessment, openExternal, printPage, saveFile, tellShell } from "./bridge.ts";
 
 let storage: Map<string, string>;

@@ -67,7 +67,7 @@ const isRefused = (name: string, who: Who) => {
 const askedOfOthers: Record<string, readonly string[]> = {
   // Members' home and practitioners' day in one page; staff is led to the console.
   "app/dashboard": [
-    "readLossWishes",
+    "readLossPreferences",
     "listTracks",
     "readManualVerification",
     "readPracticeOverview",

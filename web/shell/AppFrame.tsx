@@ -11,12 +11,12 @@ import { Dialog } from "../kit/Dialog.tsx";
 import { LarkMark } from "../kit/LarkMark.tsx";
 import { Row } from "../kit/Layout.tsx";
 import { paths } from "../paths.ts";
+import { AccountMenu, SignedInAs } from "./AccountMenu.tsx";
 import styles from "./AppFrame.module.css";
 import { LockedScreen } from "./LockedScreen.tsx";
 import { counts, signs } from "./menu-signs.ts";
 import { type MenuItem, menuFor, menuParts } from "./menus.ts";
 import { SafetyBar } from "./SafetyBar.tsx";
-import { SignedInAs, WhoIsHere } from "./WhoIsHere.tsx";
 
 /** Items that the bar of a small screen holds beside "More". */
 const BAR_ITEMS = 4;

@@ -9,7 +9,7 @@ import { mindSignOut } from "../kit/tab-sign-out.ts";
 import { startBridge, tellShell } from "../native/bridge.ts";
 import { arrive } from "../visitor/arrival.ts";
 import { FirstWords } from "./FirstWords.tsx";
-import { lazily } from "./lazily.ts";
+import { lazyOnline } from "./lazy-online.ts";
 import { NewVersion } from "./NewVersion.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { applyLaterSheets } from "./opening-pages.ts";
@@ -17,7 +17,7 @@ import { stayAway } from "./quick-exit.ts";
 import { SignInFirst } from "./SignInFirst.tsx";
 import { ensureStorage } from "./storage.ts";
 
-const AfterStart = lazily(() => import("./AfterStart.tsx"));
+const AfterStart = lazyOnline(() => import("./AfterStart.tsx"));
 
 /** Before any page of the application runs: browsers without Temporal get it, and every sheet of the document applies. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

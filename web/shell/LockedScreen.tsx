@@ -1,9 +1,9 @@
 /** In place of every page while a quick exit's lock is on: few people see it, so it is loaded when one does. */
 import { Suspense } from "react";
 import { PageSkeleton } from "../kit/Skeleton.tsx";
-import { lazily } from "./lazily.ts";
+import { lazyOnline } from "./lazy-online.ts";
 
-const UnlockForm = lazily(() => import("./sign-in/UnlockForm.tsx").then((file) => ({ default: file.UnlockForm })));
+const UnlockForm = lazyOnline(() => import("./sign-in/UnlockForm.tsx").then((file) => ({ default: file.UnlockForm })));
 
 export const LockedScreen = ({ by }: { by: "pin" | "password" }) => (
   <Suspense fallback={<PageSkeleton />}>

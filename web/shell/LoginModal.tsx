@@ -4,10 +4,10 @@ import { messages } from "../api/messages.ts";
 import { Dialog } from "../kit/Dialog.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
 import { paths } from "../paths.ts";
-import { lazily } from "./lazily.ts";
+import { lazyOnline } from "./lazy-online.ts";
 
 // Loaded when it is needed: few sessions end under somebody's hands.
-const SignInForm = lazily(() => import("./sign-in/SignInForm.tsx").then((file) => ({ default: file.SignInForm })));
+const SignInForm = lazyOnline(() => import("./sign-in/SignInForm.tsx").then((file) => ({ default: file.SignInForm })));
 
 export function LoginModal({ email = "" }: { email?: string }) {
   return (

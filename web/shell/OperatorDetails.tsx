@@ -3,7 +3,7 @@ import { brand } from "../brand.ts";
 import { Row, Stack } from "../kit/Layout.tsx";
 import styles from "./OperatorDetails.module.css";
 
-/** Hidden until there is something to say: `data-brand` names the field (server/brand/fill-places.ts). */
+/** Hidden until there is something to say: `data-brand` names the field (server/brand/fill-placeholders.ts). */
 export function OperatorDetails() {
   return (
     <Stack gap="8" color="muted" className={styles.details}>

@@ -7,20 +7,20 @@ import { useSession } from "../api/session.ts";
 import { brand } from "../brand.ts";
 import { Button } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
-import { LeadOn } from "../kit/LeadOn.tsx";
+import { Redirect } from "../kit/Redirect.tsx";
 import { paths } from "../paths.ts";
 import { useInCall } from "./in-call.ts";
 import { LockedScreen } from "./LockedScreen.tsx";
 import { LoginModal } from "./LoginModal.tsx";
-import { lazily } from "./lazily.ts";
+import { lazyOnline } from "./lazy-online.ts";
 import { Opening } from "./Opening.tsx";
 import styles from "./SessionGate.module.css";
 
 // Few people see these, so they are loaded when somebody does.
-const AgreementsModal = lazily(() =>
+const AgreementsModal = lazyOnline(() =>
   import("./AgreementsModal.tsx").then((file) => ({ default: file.AgreementsModal })),
 );
-const KeepAccountModal = lazily(() =>
+const KeepAccountModal = lazyOnline(() =>
   import("./KeepAccountModal.tsx").then((file) => ({ default: file.KeepAccountModal })),
 );
 
@@ -40,7 +40,7 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
       // Home alone needs no mention; what stands behind it does (R2.071).
       const here = `${location.pathname}${location.search}${location.hash}`;
       const from = here === paths.dashboard() ? undefined : here;
-      return <LeadOn to={paths.login({ from })} />;
+      return <Redirect to={paths.login({ from })} />;
     }
     // The session ended while the person was here: the page and what was typed stay under the prompt (D12).
     return (
@@ -53,10 +53,10 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
   }
   const { user } = session;
   const entry = entryFor(user, audience);
-  if (entry === "restricted") return <LeadOn to={paths.restricted()} />;
+  if (entry === "restricted") return <Redirect to={paths.restricted()} />;
   if (entry !== "enter") return <WrongRole entry={entry} />;
   if (user.mfa.required && !user.mfa.ready && location.pathname !== paths.secondStep())
-    return <LeadOn to={paths.secondStep()} />;
+    return <Redirect to={paths.secondStep()} />;
   last.current = user;
   return (
     <Fragment key={user.id}>

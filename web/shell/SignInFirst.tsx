@@ -5,27 +5,27 @@ import { useSession } from "../api/session.ts";
 import { Button } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
-import { lazily } from "./lazily.ts";
-import { useWish, type Wish, wishes } from "./sign-in-first.ts";
+import { lazyOnline } from "./lazy-online.ts";
+import { type InviteRequest, requests, useRequest } from "./sign-in-first.ts";
 
-const SignInForm = lazily(() => import("./sign-in/SignInForm.tsx").then((file) => ({ default: file.SignInForm })));
-const RegisterForm = lazily(() =>
+const SignInForm = lazyOnline(() => import("./sign-in/SignInForm.tsx").then((file) => ({ default: file.SignInForm })));
+const RegisterForm = lazyOnline(() =>
   import("./sign-in/RegisterForm.tsx").then((file) => ({ default: file.RegisterForm })),
 );
 
 export function SignInFirst() {
-  const wish = useWish();
+  const request = useRequest();
   const { status } = useSession();
   useEffect(() => {
-    if (!wish || status !== "signed_in") return;
-    wishes.drop();
-    wish.run();
-  }, [wish, status]);
-  return wish && status === "signed_out" ? <Doors wish={wish} /> : null;
+    if (!request || status !== "signed_in") return;
+    requests.drop();
+    request.run();
+  }, [request, status]);
+  return request && status === "signed_out" ? <Doors request={request} /> : null;
 }
 
-function Doors({ wish }: { wish: Wish }) {
-  const [door, setDoor] = useState(wish.start);
+function Doors({ request }: { request: InviteRequest }) {
+  const [door, setDoor] = useState(request.start);
   const isLogin = door === "login";
   const other = (
     <Button kind="quiet" onClick={() => setDoor(isLogin ? "register" : "login")}>
@@ -36,7 +36,7 @@ function Doors({ wish }: { wish: Wish }) {
     <Dialog
       open
       title={isLogin ? messages.signInToContinue : "Create your account"}
-      onClose={wishes.drop}
+      onClose={requests.drop}
       actions={other}
     >
       <Suspense fallback={<Skeleton height="16rem" />}>

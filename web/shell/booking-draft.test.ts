@@ -12,7 +12,7 @@ const chosen = {
   note: "Since Monday",
   at: "review",
 };
-const kept = (more: object = {}) => JSON.stringify({ ...chosen, wishes: "", ...more });
+const kept = (more: object = {}) => JSON.stringify({ ...chosen, requests: "", ...more });
 
 test("a time ahead is kept with everything that was chosen and typed", () => {
   expect(readDraft(kept(), now)).toMatchObject(chosen);
@@ -46,8 +46,8 @@ test.each([
   ["product=x&at=2026-03-05T09:00:00Z", {}],
   ["product=10&at=2026-13-05T09:00:00Z", {}],
   ["product=10&at=tomorrow", {}],
-])("%s is the time %j", (query, wishes) => {
-  expect(tappedTimeOf(new URLSearchParams(query))).toEqual(wishes);
+])("%s is the time %j", (query, requests) => {
+  expect(tappedTimeOf(new URLSearchParams(query))).toEqual(requests);
 });
 
 test("the wishes of a link count once: what was changed afterwards survives a reload of the same link", () => {

@@ -15,7 +15,7 @@ export type BookingDraft = {
 };
 
 /** What a link or the page before asks for. It stands until the member chooses something else. */
-export type BookingWishes = {
+export type BookingPreferences = {
   [Name in "productId" | "start" | "privacy" | "prescription"]?: BookingDraft[Name] | undefined;
 };
 
@@ -31,14 +31,14 @@ const empty: BookingDraft = {
 const nameOf = (memberId: number, practitionerId: number) => `larkwell.booking.${memberId}.${practitionerId}`;
 
 /** What the filters of a link wish for a booking. An anonymous visit has no prescription. */
-export const bookingWishesOf = (filters: { anonymous: boolean; canPrescribe: boolean }): BookingWishes => ({
+export const bookingPreferencesOf = (filters: { anonymous: boolean; canPrescribe: boolean }): BookingPreferences => ({
   privacy: filters.anonymous ? "anonymous" : undefined,
   // Also where this practitioner can't prescribe: the check then says so, and offers to go on without (R5.021, R5.022).
   prescription: filters.canPrescribe && !filters.anonymous ? true : undefined,
 });
 
 /** A time that was tapped in a list, with its length: "?product=14&at=2026-03-12T17:30:00Z". Anything else wishes nothing. */
-export function tappedTimeOf(params: URLSearchParams): BookingWishes {
+export function tappedTimeOf(params: URLSearchParams): BookingPreferences {
   const product = params.get("product") ?? "";
   const at = params.get("at") ?? "";
   if (!/^\d{1,15}$/.test(product) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(at)) return {};
@@ -46,23 +46,23 @@ export function tappedTimeOf(params: URLSearchParams): BookingWishes {
   return start === undefined ? {} : { productId: Number(product), start: toWire(start) };
 }
 
-const given = (wishes: BookingWishes) =>
-  Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined)) as Partial<
+const given = (requests: BookingPreferences) =>
+  Object.fromEntries(Object.entries(requests).filter(([, value]) => value !== undefined)) as Partial<
     Pick<BookingDraft, "productId" | "start" | "privacy" | "prescription">
   >;
 
-type Kept = BookingDraft & { wishes: string };
+type Kept = BookingDraft & { requests: string };
 
 /**
  * The kept draft under what this link wishes. What was chosen stays: wishes count once, when their link is first followed, and a length that is
  * only proposed never replaces one that was chosen. A time that is over by now is forgotten.
  */
-export function readDraft(stored: string | null, now: Temporal.Instant, link: BookingWishes = {}): Kept {
-  const kept = fittingFields(stored, { ...empty, productId: 0, start: "", wishes: "" });
-  const wishes = given(link);
-  const signature = Object.keys(wishes).length === 0 ? (kept.wishes ?? "") : JSON.stringify(wishes);
-  const news = kept.wishes === signature ? {} : wishes;
-  const draft = { ...empty, ...kept, ...news, wishes: signature };
+export function readDraft(stored: string | null, now: Temporal.Instant, link: BookingPreferences = {}): Kept {
+  const kept = fittingFields(stored, { ...empty, productId: 0, start: "", requests: "" });
+  const requests = given(link);
+  const signature = Object.keys(requests).length === 0 ? (kept.requests ?? "") : JSON.stringify(requests);
+  const news = kept.requests === signature ? {} : requests;
+  const draft = { ...empty, ...kept, ...news, requests: signature };
   if (news.start !== undefined) draft.at = "review";
   // Together with a time, a length is a choice.
   if (kept.productId !== undefined && news.start === undefined) draft.productId = kept.productId;
@@ -74,9 +74,9 @@ export function readDraft(stored: string | null, now: Temporal.Instant, link: Bo
 type Listener = (name: string, draft: Kept) => void;
 const listeners = new Set<Listener>();
 
-export function useBookingDraft(memberId: number, practitionerId: number, wishes: BookingWishes = {}) {
+export function useBookingDraft(memberId: number, practitionerId: number, requests: BookingPreferences = {}) {
   const name = nameOf(memberId, practitionerId);
-  const [draft, setDraft] = useState(() => readDraft(keptInTab(name), Temporal.Now.instant(), wishes));
+  const [draft, setDraft] = useState(() => readDraft(keptInTab(name), Temporal.Now.instant(), requests));
   // Two changes in one turn build on each other.
   const latest = useRef(draft);
   // The profile behind the dialog shows the same length.
@@ -102,7 +102,7 @@ export function useBookingDraft(memberId: number, practitionerId: number, wishes
   /** Once it is booked. */
   const forget = useCallback(() => {
     forgetInTab(name);
-    for (const hear of listeners) hear(name, { ...empty, wishes: latest.current.wishes });
+    for (const hear of listeners) hear(name, { ...empty, requests: latest.current.requests });
   }, [name]);
   return { draft, change, forget };
 }

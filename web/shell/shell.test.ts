@@ -7,7 +7,7 @@ import { operatorRoutes } from "../routes/operator.ts";
 import { carryQuery } from "./carry-query.ts";
 import { menuFor, menuParts } from "./menus.ts";
 import { rightOfPage } from "./staff-pages.ts";
-import { plainHtml } from "./still-pages.ts";
+import { plainHtml } from "./static-pages.ts";
 
 const paying = { see_payments: true, prescribe: false };
 const marketplace: Person = { id: 1, role: "member", first_name: "A", organization: null, can: paying };

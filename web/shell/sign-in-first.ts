@@ -2,17 +2,17 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useSession } from "../api/session.ts";
 
-export type Wish = { run: () => void; start: "login" | "register" };
+export type InviteRequest = { run: () => void; start: "login" | "register" };
 
-let wish: Wish | null = null;
+let request: InviteRequest | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: Wish | null): void {
-  wish = next;
+function set(next: InviteRequest | null): void {
+  request = next;
   for (const listener of listeners) listener();
 }
 
-export const wishes = {
+export const requests = {
   make: set,
   drop: () => set(null),
   subscribe(listener: () => void) {
@@ -21,16 +21,17 @@ export const wishes = {
       listeners.delete(listener);
     };
   },
-  read: () => wish,
+  read: () => request,
 };
 
-export const useWish = (): Wish | null => useSyncExternalStore(wishes.subscribe, wishes.read, wishes.read);
+export const useRequest = (): InviteRequest | null =>
+  useSyncExternalStore(requests.subscribe, requests.read, requests.read);
 
 /**
  * const bookmark = useSignInFirst(() => send...); a visitor who calls it gets the login or registration over the page, and
  * the action runs once she is in (as it stands in the newest render). Signed in, it runs at once.
  */
-export function useSignInFirst(action: () => void, start: Wish["start"] = "login"): () => void {
+export function useSignInFirst(action: () => void, start: InviteRequest["start"] = "login"): () => void {
   const session = useSession();
   const newest = useRef(action);
   useEffect(() => {
@@ -38,6 +39,6 @@ export function useSignInFirst(action: () => void, start: Wish["start"] = "login
   });
   return () => {
     if (session.status === "signed_in") action();
-    else wishes.make({ run: () => newest.current(), start });
+    else requests.make({ run: () => newest.current(), start });
   };
 }

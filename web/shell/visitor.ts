@@ -4,16 +4,16 @@ import { mindSignOut } from "../kit/tab-sign-out.ts";
 import { startBridge } from "../native/bridge.ts";
 import { arrive } from "../visitor/arrival.ts";
 import { isSignedIn } from "../visitor/signed-in.ts";
+import { wireCarouselButtons } from "./carousel-buttons.ts";
 import { carryQuery } from "./carry-query.ts";
 import { countVisit } from "./count-visit.ts";
-import { leaveQuickly } from "./leave-quickly.ts";
-import { moveRows } from "./move-rows.ts";
+import { wireQuickExitLinks } from "./quick-exit-links.ts";
 import { ensureStorage } from "./storage.ts";
 
 ensureStorage();
 startBridge();
 mindSignOut();
-leaveQuickly();
+wireQuickExitLinks();
 
 const signedIn = isSignedIn();
 if (signedIn) document.documentElement.dataset.signedIn = "";
@@ -35,5 +35,5 @@ if (/[?&](install_campaign|c)=/.test(window.location.search))
 // While developing, the router's own script draws the whole page, islands too.
 if (!import.meta.env.DEV) {
   loadIslands();
-  moveRows();
+  wireCarouselButtons();
 }

@@ -2,7 +2,7 @@
 import { ARRIVAL_TOKENS, type Arrival, REFERRAL_DAYS, readArrival } from "@larkwell/domain/people/arrival.ts";
 import { firstOf, ORGANIZATION_NAMES, readReferralCode } from "@larkwell/domain/text/search-params.ts";
 import { captureAttribution, dropAttribution } from "./attribution.ts";
-import { keepUntil, readKept, removeKept } from "./kept.ts";
+import { keepUntil, readKept, removeKept } from "./expiring-storage.ts";
 import { isSignedIn } from "./signed-in.ts";
 
 const codeKey = "larkwell.referral";

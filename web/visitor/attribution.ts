@@ -5,7 +5,7 @@ import {
   cleanAttribution,
   readAttribution,
 } from "@larkwell/domain/marketing/attribution.ts";
-import { keepUntil, readKept, removeKept } from "./kept.ts";
+import { keepUntil, readKept, removeKept } from "./expiring-storage.ts";
 import { asksNotToBeTracked } from "./privacy-signal.ts";
 
 const key = "larkwell.attribution";

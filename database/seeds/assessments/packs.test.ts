@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readAnswer } from "@larkwell/domain/assessments/answers.ts";
 import { packFaults } from "@larkwell/domain/assessments/check-pack.ts";
+import { nextOf, placeOf, progressOf, walk } from "@larkwell/domain/assessments/question-path.ts";
 import {
   type Answer,
   type AnswerBody,
@@ -11,7 +12,6 @@ import {
 } from "@larkwell/domain/assessments/questions.ts";
 import { bandOf, needsCover, scoreOf } from "@larkwell/domain/assessments/score.ts";
 import { onboardingType } from "@larkwell/domain/assessments/types.ts";
-import { nextOf, placeOf, progressOf, walk } from "@larkwell/domain/assessments/way.ts";
 import { TRACK_NAMES, type TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

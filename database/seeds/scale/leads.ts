@@ -52,7 +52,7 @@ function* giftRows(brief: Brief): Generator<Value[]> {
   const dice = new Dice(seed, "gifts");
   for (let id = 1; id <= giftsOf(brief); id++) {
     const at = now - dice.below(600) * day;
-    const wished = at + (1 + dice.below(40)) * day;
+    const wanted = at + (1 + dice.below(40)) * day;
     const kind = dice.pick(GIFT_PACKAGES);
     yield [
       id,
@@ -62,9 +62,9 @@ function* giftRows(brief: Brief): Generator<Value[]> {
       `giver-${id}@${host}`,
       dice.pick(firstNames),
       `recipient-${id}@${host}`,
-      stamp(wished).slice(0, 10),
+      stamp(wanted).slice(0, 10),
       stamp(at),
-      wished < now ? stamp(wished) : null,
+      wanted < now ? stamp(wanted) : null,
     ];
   }
 }

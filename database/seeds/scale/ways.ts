@@ -37,7 +37,7 @@ function* giftRows({ now, seed }: Brief, members: readonly Member[]): Generator<
   let id = 0;
   for (const member of members) {
     if (!dice.chance(0.1)) continue;
-    const wished = now - (1 + dice.below(700)) * day;
+    const wanted = now - (1 + dice.below(700)) * day;
     const waits = dice.chance(0.05);
     const sent = !waits && dice.chance(0.9);
     yield [
@@ -46,11 +46,11 @@ function* giftRows({ now, seed }: Brief, members: readonly Member[]): Generator<
       1,
       "A soft blanket and a box of tea",
       waits ? "waiting" : sent ? "dispatched" : "cancelled",
-      stamp(wished),
-      sent ? stamp(wished + 2 * day) : null,
+      stamp(wanted),
+      sent ? stamp(wanted + 2 * day) : null,
       sent ? "North Parcel" : null,
       sent ? `NP${dice.hex(10)}` : null,
-      waits || sent ? null : stamp(wished + day),
+      waits || sent ? null : stamp(wanted + day),
       waits || sent ? null : "member",
     ];
   }

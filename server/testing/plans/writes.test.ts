@@ -132,10 +132,10 @@ test("a member signs in, and stays so", async () => {
 
 test("she books a visit, moves it, and cancels it", async () => {
   const [first, second] = (await slots()).slice(-2);
-  const wish = { product_id: productId, scheduled_start: first?.scheduled_start };
-  await deed(checkBooking, { body: wish }, member);
-  await deed(holdSlot, { body: wish }, member);
-  const { id } = await deed<{ id: number }>(bookAppointment, { body: wish }, member);
+  const request = { product_id: productId, scheduled_start: first?.scheduled_start };
+  await deed(checkBooking, { body: request }, member);
+  await deed(holdSlot, { body: request }, member);
+  const { id } = await deed<{ id: number }>(bookAppointment, { body: request }, member);
   await deed(rescheduleAppointment, { params: { id }, body: { scheduled_start: second?.scheduled_start } }, member);
   await deed(changeAppointment, { params: { id }, body: { pre_session: { notes: "A question" } } }, member);
   await deed(changeAppointment, { params: { id }, body: { cancelled_at: "2026-03-09 15:00:00" } }, member);

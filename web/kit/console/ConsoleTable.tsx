@@ -1,6 +1,6 @@
 /** The dense table of the console, with its filters above and its pages below. */
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { isFinal } from "../../api/final.ts";
+import { isFinal } from "../../api/is-final.ts";
 import { Button } from "../Button.tsx";
 import { ErrorState } from "../ErrorState.tsx";
 import type { QueryState } from "../StateOf.tsx";

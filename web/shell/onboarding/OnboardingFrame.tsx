@@ -10,7 +10,7 @@ import { Button } from "../../kit/Button.tsx";
 import { Lead, Row, Text } from "../../kit/Layout.tsx";
 import { LeadOn } from "../../kit/LeadOn.tsx";
 import { paths } from "../../paths.ts";
-import { withWishes } from "./link-wishes.ts";
+import { withPreferences } from "./link-preferences.ts";
 import styles from "./Onboarding.module.css";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { useOnboarding, useOnboardingState } from "./use-onboarding.ts";
@@ -44,7 +44,8 @@ export function OnboardingFrame({ step, title, width = "narrow", children, ...pr
   const { search } = useLocation();
   const own = state.steps.find((one) => one.name === step);
   // Not hers, or not yet: where she is instead. Asked before, it may have become hers meanwhile.
-  if (!isFetching && (own === undefined || own.state === "ahead")) return <LeadOn to={withWishes(state, search)} />;
+  if (!isFetching && (own === undefined || own.state === "ahead"))
+    return <Redirect to={withPreferences(state, search)} />;
   return (
     <article className={`${styles.step} ${styles[width]}`}>
       <title>{`${props.documentTitle ?? title} · ${brand.name}`}</title>

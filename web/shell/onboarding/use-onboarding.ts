@@ -7,7 +7,7 @@ import { type ApiError, q, useSend } from "../../api/client.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { reloadPerson, useMe } from "../../api/session.ts";
 import { toast } from "../../kit/toast-store.ts";
-import { withWishes } from "./link-wishes.ts";
+import { withPreferences } from "./link-preferences.ts";
 
 type AnswerBody = Parameters<ReturnType<typeof useSend<typeof answerOnboardingStep>>["mutate"]>[0]["body"];
 /** What a step tells besides that it is done. */
@@ -61,7 +61,7 @@ export function useOnboarding(named?: StepName, options: Options = {}) {
       toast.error("That isn’t answered yet. Please look at this page again, or skip it for now.");
     else if (!counted)
       toast.error("This page was out of date: you went on in another tab. We kept what you answered there.");
-    await navigate(withWishes(next, search));
+    await navigate(withPreferences(next, search));
   };
   const post = useSend(answerOnboardingStep, {
     onSuccess: async (next) => {
@@ -86,7 +86,7 @@ export function useOnboarding(named?: StepName, options: Options = {}) {
     /** After another feature's request changed what decides (a verification, a booking): asks again and leads on. */
     askAgain: async () => {
       const { data } = await query.refetch();
-      if (data && data.step !== step) await navigate(withWishes(data, search));
+      if (data && data.step !== step) await navigate(withPreferences(data, search));
     },
   };
 }

@@ -4,7 +4,7 @@ import { signIn } from "@larkwell/contract/with-shapes/sessions.ts";
 import type { Arrival } from "@larkwell/domain/people/arrival.ts";
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { track } from "../../analytics/events.ts";
-import { clientId } from "../../api/bases.ts";
+import { clientId } from "../../api/api-bases.ts";
 import { send, useSend } from "../../api/client.ts";
 import { enter } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";

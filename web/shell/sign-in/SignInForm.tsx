@@ -1,7 +1,7 @@
 /** E-mail and password, then the second step where the account has one. Used on the login page and in the login modal. */
 import { signIn } from "@larkwell/contract/with-shapes/sessions.ts";
 import { type FormEvent, useEffect, useState } from "react";
-import { clientId } from "../../api/bases.ts";
+import { clientId } from "../../api/api-bases.ts";
 import { type ApiError, useSend } from "../../api/client.ts";
 import { enter } from "../../api/session.ts";
 import { Button } from "../../kit/Button.tsx";

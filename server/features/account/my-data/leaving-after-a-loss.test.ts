@@ -1,7 +1,7 @@
 // A member with a full life in a loss deletes the account: no row of the database tells the loss, or who it was (D65).
 import { saveAnswers, startAssessment } from "@larkwell/contract/assessments.ts";
 import * as contract from "@larkwell/contract/my-data.ts";
-import { saveLossWishes, startTransition } from "@larkwell/contract/tracks.ts";
+import { saveLossPreferences, startTransition } from "@larkwell/contract/tracks.ts";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
@@ -50,7 +50,7 @@ async function tellLoss(member: Person, words: string): Promise<void> {
   const client = await signInAs(app, member);
   const track = await trackOf(app, member, "pregnancy");
   await client.get(startTransition, { params: { id: track }, body: { destination: "pregnancyloss" } });
-  await client.get(saveLossWishes, { params: { user_id: member.id }, body: { partner_may_see: false } });
+  await client.get(saveLossPreferences, { params: { user_id: member.id }, body: { partner_may_see: false } });
   const { id } = await shippedOnboarding(app, "pregnancyloss");
   const params = { user_id: member.id };
   await client.get(startAssessment, { params, body: { assessment_id: id } });

@@ -13,23 +13,23 @@ import { findExport, markReady } from "./exports.queries.ts";
 
 /** Bears being run twice: the same files are written again, and only the first time queues the mail. */
 export async function prepareExport(context: AppContext, { payload }: QueuedEffect<"data_export">): Promise<void> {
-  const wish = await findExport(context.read, payload.exportId);
-  if (!wish || wish.ready_at || wish.removed_at) return;
-  const held = await collectHoldings(context.read, wish.user_id);
+  const request = await findExport(context.read, payload.exportId);
+  if (!request || request.ready_at || request.removed_at) return;
+  const held = await collectHoldings(context.read, request.user_id);
   const print = (at: Temporal.Instant) => localTimeText(at, held.person.time_zone);
   const now = context.now();
   const json = Buffer.from(JSON.stringify(fhirBundle(held, { base: context.config.publicUrl, now }), null, 2));
   const pdf = await dataPdf(readableCopy(held, print), { publisher: context.config.BRAND_NAME, madeOn: print(now) });
-  await keepSealed(context, wish.folder, "json", json);
-  await keepSealed(context, wish.folder, "pdf", pdf);
+  await keepSealed(context, request.folder, "json", json);
+  await keepSealed(context, request.folder, "pdf", pdf);
   await context.write(nobody, async (tx) => {
     const expiresAt = now.add({ hours: EXPORT_DAYS * 24 });
-    if (!(await markReady(tx, wish.id, { now, expiresAt, jsonBytes: json.length, pdfBytes: pdf.length }))) return;
-    await tx.audit({ action: "account.copy_prepared", subjectUserId: wish.user_id });
+    if (!(await markReady(tx, request.id, { now, expiresAt, jsonBytes: json.length, pdfBytes: pdf.length }))) return;
+    await tx.audit({ action: "account.copy_prepared", subjectUserId: request.user_id });
     await tx.queue(
       "notice",
-      { template: "data_ready", userId: wish.user_id },
-      { dedupeKey: `data_export:${wish.id}:ready` },
+      { template: "data_ready", userId: request.user_id },
+      { dedupeKey: `data_export:${request.id}:ready` },
     );
   });
 }

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { countUpTo } from "../../../data/count.ts";
 import type { Reader } from "../../../data/db.ts";
 
-interface Wish {
+interface Filters {
   limit: number;
   offset: number;
   order_direction?: "asc" | "desc" | undefined;
@@ -13,7 +13,7 @@ interface Wish {
 /** In the words of the index, so that it can be used. */
 const byOthersAtWork = sql<boolean>`a.actor_role in ('staff', 'practitioner') and a.action <> 'appointment.list'`;
 
-const looks = (read: Reader, memberId: number, { order_direction = "desc" }: Wish) =>
+const looks = (read: Reader, memberId: number, { order_direction = "desc" }: Filters) =>
   read
     .selectFrom("audit_log as a")
     .where("a.subject_user_id", "=", memberId)
@@ -22,15 +22,15 @@ const looks = (read: Reader, memberId: number, { order_direction = "desc" }: Wis
     .orderBy("a.at", order_direction)
     .orderBy("a.id", order_direction);
 
-export const findLooks = (read: Reader, memberId: number, wish: Wish) =>
-  looks(read, memberId, wish)
+export const findLooks = (read: Reader, memberId: number, filters: Filters) =>
+  looks(read, memberId, filters)
     .leftJoin("users as u", "u.id", "a.actor_id")
     .leftJoin("audit_details as d", "d.audit_id", "a.id")
     .select(sql<string>`coalesce(d.action, a.action)`.as("action"))
     .select(["a.id", "a.at", "a.actor_role", "a.reason", "u.first_name", "u.last_name"])
-    .limit(wish.limit)
-    .offset(wish.offset)
+    .limit(filters.limit)
+    .offset(filters.offset)
     .execute();
 
-export const countLooks = (read: Reader, memberId: number, wish: Wish) =>
-  countUpTo(read, looks(read, memberId, wish).select("a.id"));
+export const countLooks = (read: Reader, memberId: number, filters: Filters) =>
+  countUpTo(read, looks(read, memberId, filters).select("a.id"));

@@ -19,9 +19,9 @@ import { findAppointment, insertAppointment } from "./bookings.queries.ts";
 import { viewAppointment } from "./bookings.view.ts";
 import { claimSlot, mustBeFree } from "./claim-slot.ts";
 import { confirmBooking } from "./confirm-booking.ts";
-import { inTurn } from "./in-turn.ts";
-import { mustNotBeTaken, offeringNearest } from "./nearest.ts";
-import { type BegunBooking, findBegun, findPendingCharge, findPendingWish } from "./same-wish.queries.ts";
+import { type BegunBooking, findBegun, findPendingBooking, findPendingCharge } from "./duplicate-bookings.queries.ts";
+import { mustNotBeTaken, withNearestSlots } from "./offer-nearest-slots.ts";
+import { queueForPractitioner } from "./practitioner-queue.ts";
 import { findProduct, type OfferedProduct } from "./schedule.queries.ts";
 import { mustBeAsShown, refuseGone } from "./shown-terms.ts";
 
@@ -48,8 +48,10 @@ export async function bookAppointment({ actor, body, context, requestKey }: Call
     await giveUpChallenges(context, actor, goesOn?.id);
   const wanted = { actor, offer: product, start };
   const look = () => mustNotBeTaken(context, wanted);
-  const { appointmentId, charge } = await offeringNearest(context, wanted, () =>
-    inTurn(context, product.practitioner_id, look, () => openBooking(context, actor, product, body, requestKey)),
+  const { appointmentId, charge } = await withNearestSlots(context, wanted, () =>
+    queueForPractitioner(context, product.practitioner_id, look, () =>
+      openBooking(context, actor, product, body, requestKey),
+    ),
   );
   if (charge) mustBePaid(await charge(), appointmentId);
   return bookedVisit(context, actor, appointmentId);
@@ -76,8 +78,8 @@ function openBooking(
     // Closed while this one waited for the locks.
     if (!booker.on_offer) return refuseGone(tx.db, product.id, body.shown);
     if (booker.is_leaving) throw new Refusal("deletion_pending");
-    const wish = { memberId: actor.id, offer: product, start: choices.start, now: context.now() };
-    await mustBeFree(tx.db, wish);
+    const request = { memberId: actor.id, offer: product, start: choices.start, now: context.now() };
+    await mustBeFree(tx.db, request);
     const next = { practitionerId: product.practitioner_id, priceCents: product.price_cents };
     if (hasTooManyVisits(booker.upcoming, next)) throw new Refusal("too_many_visits");
     const terms = termsOf(booker, actor, product, choices);
@@ -85,7 +87,7 @@ function openBooking(
     mustBeAsShown(body.shown, product, terms.plan.cardCents);
     if (terms.plan.cardCents > 0 && !terms.card) throw new Refusal("card_needed");
     const appointmentId = await addAppointment(tx, context, actor, product, body, { choices, terms, requestKey });
-    await claimSlot(tx, { ...wish, appointmentId, expiresAt: null, staleHolds: booker.has_stale_holds });
+    await claimSlot(tx, { ...request, appointmentId, expiresAt: null, staleHolds: booker.has_stale_holds });
     const payment = await takePayment(tx, context, {
       appointmentId,
       memberId: actor.id,
@@ -99,7 +101,7 @@ function openBooking(
   });
 }
 
-const wishOf = (actor: Actor, product: Pick<OfferedProduct, "practitioner_id">, start: Temporal.Instant) => ({
+const requestOf = (actor: Actor, product: Pick<OfferedProduct, "practitioner_id">, start: Temporal.Instant) => ({
   memberId: actor.id,
   practitionerId: product.practitioner_id,
   start,
@@ -119,7 +121,7 @@ const isSame = (pending: BegunBooking, product: OfferedProduct, body: Call["body
  * meanwhile, the visit is booked, or its time is free.
  */
 export async function askAgain(context: AppContext, actor: Actor, product: OfferedProduct, start: Temporal.Instant) {
-  const pending = await findPendingWish(context.read, wishOf(actor, product, start));
+  const pending = await findPendingBooking(context.read, requestOf(actor, product, start));
   if (pending?.status !== "requires_action" || pending.product_id !== product.id) return;
   const outcome = await chargeCard(context, actor, pending.payment_id);
   if (outcome.state === "action") mustBePaid(outcome, pending.id);

@@ -1,5 +1,5 @@
 // With which professions a member has booked visits, as a column of any statement: it ticks the steps of a curriculum.
-import type { BookedVisits } from "@larkwell/domain/curriculum/noticed.ts";
+import type { BookedVisits } from "@larkwell/domain/curriculum/completed-steps.ts";
 import { type RawBuilder, sql } from "kysely";
 
 /** Times inside are texts. */

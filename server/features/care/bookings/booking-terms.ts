@@ -39,13 +39,13 @@ export const wantsPrescription = (choices: Pick<Choices, "privacy" | "prescripti
   choices.prescription && choices.privacy === "basic";
 
 type Wanted = Pick<OfferedProduct, "licensed_care" | "can_prescribe">;
-type Wish = Pick<Choices, "start" | "privacy" | "prescription">;
+type BookingRequest = Pick<Choices, "start" | "privacy" | "prescription">;
 
 /** May she, in this state: judged by the licences that are valid on the day of the visit (D37). */
 export function verdictOn(
   actor: Actor,
   product: Wanted,
-  choices: Wish,
+  choices: BookingRequest,
   memberState: string | null,
   licences: readonly Licence[],
   rxEnabled: boolean,

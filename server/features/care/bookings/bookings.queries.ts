@@ -12,7 +12,7 @@ import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { knownLossOf } from "../../health/circumstances/circumstances.facts.ts";
 import { mayBookCoordinators } from "../care-team/may-book-coordinators.facts.ts";
-import { stillFits } from "./still-fits.facts.ts";
+import { stillFits } from "./fit-after-loss.facts.ts";
 
 export interface Whose {
   id: number;

@@ -6,7 +6,7 @@ import { deleteStaleHolds, insertClaim, overlapRefusal } from "./claims.queries.
 import { type Offer, slotVerdict } from "./openings.ts";
 import { readTimes } from "./schedule.queries.ts";
 
-interface Wish {
+interface BookingRequest {
   memberId: number;
   offer: Offer;
   start: Temporal.Instant;
@@ -16,7 +16,7 @@ interface Wish {
 }
 
 /** Refuses a time that is not offered, taken, or overlaps with a visit of her own. */
-export async function mustBeFree(read: Reader, { memberId, offer, start, now, movingAppointmentId }: Wish) {
+export async function mustBeFree(read: Reader, { memberId, offer, start, now, movingAppointmentId }: BookingRequest) {
   const window = { from: start, until: start.add({ minutes: offer.minutes }), now };
   const times = await readTimes(read, { practitionerId: offer.practitioner_id, memberId }, window);
   if (!times) throw new Refusal("not_a_slot");
@@ -36,7 +36,7 @@ export async function refusingOverlap<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-interface NewClaim extends Wish {
+interface NewClaim extends BookingRequest {
   offer: Offer & { id: number };
   appointmentId: number | null;
   expiresAt: Temporal.Instant | null;

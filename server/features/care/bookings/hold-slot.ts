@@ -10,8 +10,8 @@ import { findBooker } from "./bookings.queries.ts";
 import { viewHold } from "./bookings.view.ts";
 import { claimSlot, mustBeFree } from "./claim-slot.ts";
 import { deleteExpiredHolds, deleteHold, findLiveHold } from "./claims.queries.ts";
-import { inTurn } from "./in-turn.ts";
-import { mustNotBeTaken, offeringNearest } from "./nearest.ts";
+import { mustNotBeTaken, withNearestSlots } from "./offer-nearest-slots.ts";
+import { queueForPractitioner } from "./practitioner-queue.ts";
 import { mustBeOnOffer } from "./schedule.queries.ts";
 
 export const HOLD_MINUTES = 5;
@@ -30,14 +30,14 @@ export async function holdSlot({ actor, body, context }: CallOf<typeof contract.
       const now = context.now();
       const booker = await findBooker(tx.db, actor.id, now);
       mustBeBookable(offer, { can_book_cx: booker?.can_book_cx ?? false });
-      const wish = { memberId: actor.id, offer, start, now };
-      await mustBeFree(tx.db, wish);
+      const request = { memberId: actor.id, offer, start, now };
+      await mustBeFree(tx.db, request);
       // Asking again does not stretch the five minutes: a slot cannot be kept from others for ever.
       const held = await findLiveHold(tx.db, actor.id, offer.practitioner_id, start, now);
       const expiresAt = held?.expires_at ?? now.add({ minutes: HOLD_MINUTES });
-      return tx.answer(viewHold(await claimSlot(tx, { ...wish, appointmentId: null, expiresAt })));
+      return tx.answer(viewHold(await claimSlot(tx, { ...request, appointmentId: null, expiresAt })));
     });
-  return offeringNearest(context, wanted, () => inTurn(context, offer.practitioner_id, look, work));
+  return withNearestSlots(context, wanted, () => queueForPractitioner(context, offer.practitioner_id, look, work));
 }
 
 /** Giving back what is not held any more succeeds: the outcome is the same. */

@@ -42,8 +42,8 @@ const lose = async (practitioners_may_know?: boolean) => {
     body: { destination: "pregnancyloss", ...(practitioners_may_know === undefined ? {} : { practitioners_may_know }) },
   });
 };
-const wish = async (practitioners_may_know: boolean) =>
-  (await signInAs(app, member)).get(contract.saveLossWishes, {
+const preference = async (practitioners_may_know: boolean) =>
+  (await signInAs(app, member)).get(contract.saveLossPreferences, {
     params: { user_id: member.id },
     body: { practitioners_may_know },
   });
@@ -58,7 +58,7 @@ const told = { knows: true, folded: true, notes: "Our baby is due in June" };
 
 test("the member is asked only where a visit is booked under the own name", async () => {
   const client = await signInAs(app, member);
-  const asked = () => client.get(contract.readLossWishes, { params: { user_id: member.id } });
+  const asked = () => client.get(contract.readLossPreferences, { params: { user_id: member.id } });
   expect(await asked()).toMatchObject({ has_visits: true, practitioners_may_know: null });
   await app.write(({ db }) =>
     db.updateTable("appointments").set({ privacy: "anonymous" }).where("id", "=", visit).execute(),
@@ -79,9 +79,9 @@ describe("the practitioner", () => {
 
   test("forgets with a later no, knows with a later yes, and a note written since is not folded", async () => {
     await lose(true);
-    await wish(false);
+    await preference(false);
     expect(await seenBy(practice.person)).toEqual(nothing);
-    await wish(true);
+    await preference(true);
     app.setNow(testNow.add({ minutes: 5 }));
     await (await signInAs(app, member)).get(bookings.changeAppointment, {
       params: { id: visit },

@@ -23,7 +23,7 @@ import { viewAppointment, viewRefund } from "./bookings.view.ts";
 import { lockAppointment, mustBeCurrent } from "./change-appointment.ts";
 import { mustBeFree, refusingOverlap } from "./claim-slot.ts";
 import { deleteStaleHolds, moveClaim } from "./claims.queries.ts";
-import { offeringNearest } from "./nearest.ts";
+import { withNearestSlots } from "./offer-nearest-slots.ts";
 import { findBookedProduct } from "./schedule.queries.ts";
 
 export async function rescheduleAppointment({
@@ -37,7 +37,7 @@ export async function rescheduleAppointment({
   if (!offer) throw new Refusal("not_found");
   const start = body.scheduled_start;
   const wanted = { actor, offer, start, movingAppointmentId: known.id };
-  return offeringNearest(context, wanted, () =>
+  return withNearestSlots(context, wanted, () =>
     context.write(actor, async (tx) => {
       const row = await lockAppointment(tx, actor, known.id);
       mustBeCurrent(row, body.version, actor, context);

@@ -19,17 +19,17 @@ beforeEach(async () => {
   member = await createPayer(app);
 });
 
-const wishFor = (days: number, product_id = practice.productId) => ({
+const bodyFor = (days: number, product_id = practice.productId) => ({
   product_id,
   scheduled_start: toWire(slotIn(days)),
 });
 
 async function read(days: number) {
-  const { price, card, policy } = await (await signInAs(app, member)).get(checkBooking, { body: wishFor(days) });
+  const { price, card, policy } = await (await signInAs(app, member)).get(checkBooking, { body: bodyFor(days) });
   return { price, card, policy };
 }
 
-const book = async (body: ReturnType<typeof wishFor> & { shown?: Awaited<ReturnType<typeof read>> | undefined }) =>
+const book = async (body: ReturnType<typeof bodyFor> & { shown?: Awaited<ReturnType<typeof read>> | undefined }) =>
   (await signInAs(app, member)).call(bookAppointment, { body });
 
 const reprice = async (price: number, minutes = 20) =>
@@ -59,14 +59,14 @@ const termsOf = (answer: { body: unknown }) =>
   ChangedTerms.parse((answer.body as { details: Record<string, unknown> }).details);
 
 test("as it was read, it is booked", async () => {
-  expect((await book({ ...wishFor(2), shown: await read(2) })).status).toBe(201);
+  expect((await book({ ...bodyFor(2), shown: await read(2) })).status).toBe(201);
   expect(await charges()).toEqual([3_500]);
 });
 
 test("a price that changed since is named, charges nothing, and is booked once it was read", async () => {
   const shown = await read(2);
   await reprice(45);
-  const refused = await book({ ...wishFor(2), shown });
+  const refused = await book({ ...bodyFor(2), shown });
   expect(refused).toMatchObject({
     status: 409,
     body: {
@@ -77,7 +77,7 @@ test("a price that changed since is named, charges nothing, and is booked once i
     },
   });
   expect(await charges()).toEqual([]);
-  expect((await book({ ...wishFor(2), shown: await read(2) })).status).toBe(201);
+  expect((await book({ ...bodyFor(2), shown: await read(2) })).status).toBe(201);
   expect(await charges()).toEqual([4_500]);
 });
 
@@ -86,10 +86,10 @@ test("a product that somebody booked makes way for a new one: the refusal names 
   await createBooking(app, { practice, start: slotIn(1) });
   const { id } = await reprice(45);
   expect(id).not.toBe(practice.productId);
-  const refused = await book({ ...wishFor(2), shown });
+  const refused = await book({ ...bodyFor(2), shown });
   expect(refused).toMatchObject({ status: 409, body: { code: "terms_changed" } });
   expect(termsOf(refused)).toEqual({ product_id: id, price: 45, policy: shown.policy });
-  const again = await book({ ...wishFor(2, id), shown: { ...shown, price: 45, card: 45 } });
+  const again = await book({ ...bodyFor(2, id), shown: { ...shown, price: 45, card: 45 } });
   expect(again.status).toBe(201);
   expect(await charges()).toEqual([4_500]);
 });
@@ -98,9 +98,9 @@ test("where another length took its place, the member chooses anew", async () =>
   const shown = await read(2);
   await createBooking(app, { practice, start: slotIn(1) });
   await reprice(35, 40);
-  expect(await book({ ...wishFor(2), shown })).toMatchObject({ status: 409, body: { code: "offer_gone" } });
+  expect(await book({ ...bodyFor(2), shown })).toMatchObject({ status: 409, body: { code: "offer_gone" } });
   // Who names no terms gets the answer of a product that does not exist, as before.
-  expect((await book(wishFor(2))).status).toBe(404);
+  expect((await book(bodyFor(2))).status).toBe(404);
   expect(await charges()).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test("a cancellation policy that changed since is named", async () => {
   await practitioner.get(savePracticeProfile, {
     body: { ...profile, cancellation_policy: shown.policy === "strict" ? "moderate" : "strict" },
   });
-  expect(await book({ ...wishFor(2), shown })).toMatchObject({
+  expect(await book({ ...bodyFor(2), shown })).toMatchObject({
     status: 409,
     body: { code: "terms_changed", message: expect.stringContaining("The cancellation policy of this visit changed.") },
   });
@@ -125,7 +125,7 @@ test("two visits at once on one credit: one uses it, the other names what the ca
     [35, 0],
     [35, 0],
   ]);
-  const answers = await Promise.all([2, 3].map((days, index) => book({ ...wishFor(days), shown: shown[index] })));
+  const answers = await Promise.all([2, 3].map((days, index) => book({ ...bodyFor(days), shown: shown[index] })));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   expect(answers.find(({ ok }) => !ok)?.body).toMatchObject({
     code: "terms_changed",
@@ -139,7 +139,7 @@ test("booking and repricing at once: booked at the price that was read, or refus
   const outcomes = new Set<string>();
   for (let days = 2; days < 10 && !outcomes.has("201 at the price"); days++) {
     const shown = await read(days);
-    const [answer] = await Promise.all([book({ ...wishFor(days), shown }), reprice(shown.price + 1)]);
+    const [answer] = await Promise.all([book({ ...bodyFor(days), shown }), reprice(shown.price + 1)]);
     const charged = await charges();
     const isAtPrice = charged.length === 1 && charged[0] === shown.price * 100;
     const what =
@@ -153,7 +153,7 @@ test("booking and repricing at once: booked at the price that was read, or refus
 test("an amount that nobody can have read is named as a fault of the field", async () => {
   const shown = await read(2);
   for (const field of ["price", "card"])
-    expect(await book({ ...wishFor(2), shown: { ...shown, [field]: 35.005 } })).toMatchObject({
+    expect(await book({ ...bodyFor(2), shown: { ...shown, [field]: 35.005 } })).toMatchObject({
       status: 422,
       body: { errors: [{ field: `shown.${field}` }] },
     });

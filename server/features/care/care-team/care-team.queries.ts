@@ -73,7 +73,7 @@ const team = compiledOnce<Values, PageRow>(
         from page t join practitioner_profiles p on p.user_id = t.id join users c on c.id = t.id) as page`,
 );
 
-interface Wish {
+interface Filters {
   now: Temporal.Instant;
   defaultCoordinatorId: number | undefined;
   types: readonly CareTeamType[];
@@ -82,8 +82,8 @@ interface Wish {
   offset: number;
 }
 
-export async function findCareTeam(read: Reader, actor: Actor, wish: Wish): Promise<PageRow> {
-  const { defaultCoordinatorId, now, ...rest } = wish;
+export async function findCareTeam(read: Reader, actor: Actor, filters: Filters): Promise<PageRow> {
+  const { defaultCoordinatorId, now, ...rest } = filters;
   const asked = { ...rest, id: actor.id, now: now.toString(), defaultId: defaultCoordinatorId ?? null };
   const [row] = await team(read, asked);
   if (!row) throw new Error("a statement without tables always answers");

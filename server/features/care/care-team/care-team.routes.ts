@@ -1,7 +1,7 @@
 // Care teams and coordinators: contract to use case, one line each.
 import * as contract from "@larkwell/contract/care-team.ts";
 import type { On } from "../../../http/call.ts";
-import { allowCoordinatorBooking, assignCoordinator, listCoordinators, moveMembers } from "./keep-coordinators.ts";
+import { allowCoordinatorBooking, assignCoordinator, listCoordinators, moveMembers } from "./manage-coordinators.ts";
 import { listCareTeam } from "./show-care-team.ts";
 
 export function careTeamRoutes(on: On) {

@@ -6,7 +6,7 @@ import { nobody } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
 import type { CardEvent } from "../../../outside/cards/port.ts";
 import { InvalidSignature } from "../../../outside/failures.ts";
-import { keepApprovedCard } from "../wallet/keep-card.ts";
+import { keepApprovedCard } from "../wallet/save-card.ts";
 import { findPaymentByKey, findPaymentByRef, isKnownEvent, rememberEvent } from "./payments.queries.ts";
 import { recordDispute } from "./record-dispute.ts";
 import { settleCharge } from "./settle-charge.ts";

@@ -6,7 +6,7 @@ import { matchNeeds, understand } from "@larkwell/domain/practitioners/search-wo
 import { type Circumstances, mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import type { CallOf } from "../../../http/call.ts";
 import type { Ask, Wanted } from "./directory.queries.ts";
-import { lookOf, todayOf } from "./look.ts";
+import { todayOf, viewerOf } from "./directory-viewer.ts";
 import { findViewer, readPractices, type Viewer } from "./practitioners.queries.ts";
 import { viewPractitioner } from "./practitioners.view.ts";
 import { rankPractitioners } from "./rank-practitioners.ts";
@@ -86,7 +86,7 @@ export async function listPractitioners(call: Call) {
     context.read,
     page.map((one) => one.id),
   );
-  const look = lookOf(actor, viewer, now);
+  const look = viewerOf(actor, viewer, now);
   const opensAt = new Map(page.map((one) => [one.id, one.opens_at]));
   return {
     data: rows.map((row) =>

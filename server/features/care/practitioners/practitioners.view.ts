@@ -18,7 +18,7 @@ import type { PracticeRow, PractitionerRow } from "./practitioners.queries.ts";
 
 /** Fewer ratings than this say more about the raters than about the practitioner. */
 const LEAST_RATINGS = 3;
-export interface Look {
+export interface ViewerFacts {
   /** Where the member is; null when unknown or when no member looks. */
   state: string | null;
   /** "YYYY-MM-DD" on which licences have to be valid. */
@@ -69,7 +69,7 @@ const viewRating = ({ rating_sum, rating_count }: PracticeRow): number | null =>
 
 export function viewPractitioner(
   row: PracticeRow,
-  look: Look,
+  look: ViewerFacts,
   next: Temporal.Instant | null | undefined,
 ): Practitioner {
   const states = certifiedStates(row.licences, look.today);
@@ -124,7 +124,7 @@ export function viewListed(row: PracticeRow, today: string, next: Temporal.Insta
 export function viewPractitionerDetail(
   row: PracticeRow,
   profile: PractitionerRow,
-  look: Look,
+  look: ViewerFacts,
   more: { next: Temporal.Instant | undefined; notifyRequested: boolean; full: boolean },
 ): PractitionerDetail {
   const holds = (text: string) => look.tone !== "usual" && !more.full && speaksOfBirth(text);

@@ -3,8 +3,8 @@ import type * as contract from "@larkwell/contract/practitioners.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { findOpenings } from "../bookings/openings.ts";
+import { viewerOf } from "./directory-viewer.ts";
 import { HORIZON_DAYS } from "./list-practitioners.ts";
-import { lookOf } from "./look.ts";
 import { mustBeListed } from "./practitioners.access.ts";
 import { findOpenRequest, findPractitioner, findViewer, readPractices } from "./practitioners.queries.ts";
 import { viewPractitionerDetail } from "./practitioners.view.ts";
@@ -19,7 +19,7 @@ export async function readPractitioner({ actor, params, query, context }: CallOf
     findOpenings(context.read, now, [params.id], { from: now, until: now.add({ hours: 24 * HORIZON_DAYS }) }),
   ]);
   if (!row) throw new Refusal("not_found");
-  return viewPractitionerDetail(row, profile, lookOf(actor, viewer, now), {
+  return viewPractitionerDetail(row, profile, viewerOf(actor, viewer, now), {
     next: openings.get(params.id)?.start,
     notifyRequested: request !== undefined,
     full: query.full,

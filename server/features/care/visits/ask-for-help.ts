@@ -5,7 +5,7 @@ import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
-import { tellStaffNow } from "../../notices/notices/tell-staff.ts";
+import { notifyStaffNow } from "../../notices/notices/notify-staff.ts";
 import { tellAwaited } from "../bookings/booking-notices.ts";
 import { keepRequest } from "./help.queries.ts";
 import { visitFor } from "./read-visit.ts";
@@ -29,16 +29,16 @@ export async function askForCall({ actor, params, body, context }: CallOf<typeof
   });
 }
 
-type Wish = { kind: "call"; telNumber: string } | { kind: "message"; telNumber: null };
+type HelpRequest = { kind: "call"; telNumber: string } | { kind: "message"; telNumber: null };
 
 /** Twice the same while it waits tells nobody twice; another number takes the place of the one before. */
-export async function sendForHelp(tx: Tx, context: AppContext, visit: VisitRow, wish: Wish): Promise<void> {
+export async function sendForHelp(tx: Tx, context: AppContext, visit: VisitRow, asked: HelpRequest): Promise<void> {
   const now = context.now();
-  const request = await keepRequest(tx, visit, { ...wish, now });
+  const request = await keepRequest(tx, visit, { ...asked, now });
   if (!request.isNew) return;
   const word = `${request.id}:${now.epochMilliseconds}`;
   await tellAwaited(tx, visit, word);
-  await tellStaffNow(tx, "help", word);
+  await notifyStaffNow(tx, "help", word);
   await tx.audit({
     action: "visit.help_asked",
     subjectUserId: visit.member_id,

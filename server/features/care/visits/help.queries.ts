@@ -81,7 +81,7 @@ const requests = (read: Reader) =>
 
 export type RequestRow = NonNullable<Awaited<ReturnType<ReturnType<typeof requests>["executeTakeFirst"]>>>;
 
-export interface RequestWish {
+export interface RequestFilters {
   state: "open" | "done";
   limit: number;
   offset: number;
@@ -89,21 +89,21 @@ export interface RequestWish {
 }
 
 /** What waits: who has waited longest first. What is done: the last one first. */
-export const usualDirection = ({ state }: Pick<RequestWish, "state">): "asc" | "desc" =>
+export const usualDirection = ({ state }: Pick<RequestFilters, "state">): "asc" | "desc" =>
   state === "open" ? "asc" : "desc";
 
-export function listRequests(read: Reader, wish: RequestWish): Promise<RequestRow[]> {
-  const direction = wish.order_direction ?? usualDirection(wish);
+export function listRequests(read: Reader, filters: RequestFilters): Promise<RequestRow[]> {
+  const direction = filters.order_direction ?? usualDirection(filters);
   return requests(read)
-    .where("h.done_at", wish.state === "open" ? "is" : "is not", null)
+    .where("h.done_at", filters.state === "open" ? "is" : "is not", null)
     .orderBy("h.asked_at", direction)
     .orderBy("h.id", direction)
-    .limit(wish.limit)
-    .offset(wish.offset)
+    .limit(filters.limit)
+    .offset(filters.offset)
     .execute();
 }
 
-export const countRequests = (read: Reader, { state }: Pick<RequestWish, "state">) =>
+export const countRequests = (read: Reader, { state }: Pick<RequestFilters, "state">) =>
   countUpTo(
     read,
     read

@@ -8,7 +8,7 @@ import { mustBeSelf } from "../../../http/must-be-self.ts";
 import type { SaveCardResult } from "../../../outside/cards/port.ts";
 import { ProviderRejected } from "../../../outside/failures.ts";
 import { customerOf } from "./customer.ts";
-import { saveOnce } from "./keep-card.ts";
+import { saveOnce } from "./save-card.ts";
 import { viewCard } from "./wallet.view.ts";
 
 /** Enough for a person with a full purse, too few to try out stolen numbers. */

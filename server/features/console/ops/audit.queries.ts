@@ -1,28 +1,28 @@
 // Reads of the audit log. SQL only.
 import { sql } from "kysely";
-import { beginsWith } from "../../../data/conditions.ts";
 import { countUpTo } from "../../../data/count.ts";
 import type { Reader } from "../../../data/db.ts";
+import { beginsWith } from "../../../data/prefix-conditions.ts";
 import { plannedForItsValues } from "../../../data/prepared.ts";
 import { type Days, dayEnd, dayStart, type Page } from "./messages.queries.ts";
 
-export interface AuditWish extends Days {
+export interface AuditFilters extends Days {
   actor_id?: number | undefined;
   subject_user_id?: number | undefined;
   action?: string | undefined;
   order_direction?: "asc" | "desc" | undefined;
 }
 
-function audit(read: Reader, wish: AuditWish) {
-  const direction = wish.order_direction ?? "desc";
+function audit(read: Reader, filters: AuditFilters) {
+  const direction = filters.order_direction ?? "desc";
   let rows = read.selectFrom("audit_log as a").orderBy("a.at", direction).orderBy("a.id", direction);
   // By number only those who work here: what a member did is found with a reason, by whose record it is.
-  if (wish.actor_id)
-    rows = rows.where("a.actor_id", "=", wish.actor_id).where("a.actor_role", "in", ["staff", "practitioner"]);
-  if (wish.subject_user_id) rows = rows.where("a.subject_user_id", "=", wish.subject_user_id);
-  if (wish.action) rows = rows.where(beginsWith("a.action", wish.action));
-  if (wish.since) rows = rows.where("a.at", ">=", dayStart(wish.since));
-  if (wish.until) rows = rows.where("a.at", "<", dayEnd(wish.until));
+  if (filters.actor_id)
+    rows = rows.where("a.actor_id", "=", filters.actor_id).where("a.actor_role", "in", ["staff", "practitioner"]);
+  if (filters.subject_user_id) rows = rows.where("a.subject_user_id", "=", filters.subject_user_id);
+  if (filters.action) rows = rows.where(beginsWith("a.action", filters.action));
+  if (filters.since) rows = rows.where("a.at", ">=", dayStart(filters.since));
+  if (filters.until) rows = rows.where("a.at", "<", dayEnd(filters.until));
   return rows.modifyEnd(plannedForItsValues);
 }
 
@@ -39,8 +39,8 @@ const columns = [
   "a.request_id",
 ] as const;
 
-export const findAuditRows = (read: Reader, wish: AuditWish & Page) =>
-  audit(read, wish).select(columns).limit(wish.limit).offset(wish.offset).execute();
+export const findAuditRows = (read: Reader, filters: AuditFilters & Page) =>
+  audit(read, filters).select(columns).limit(filters.limit).offset(filters.offset).execute();
 
 /** Names of those who work here, by id. Members stay a number: whose record it was is looked up with a reason. */
 export async function findStaffNames(read: Reader, ids: readonly number[]): Promise<Map<number, string>> {
@@ -53,8 +53,8 @@ export async function findStaffNames(read: Reader, ids: readonly number[]): Prom
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-export function countAuditRows(read: Reader, wish: AuditWish) {
-  const rows = audit(read, wish).select("a.id");
+export function countAuditRows(read: Reader, filters: AuditFilters) {
+  const rows = audit(read, filters).select("a.id");
   // By the beginning of an action they come out of order: sorting all of them would be for nothing.
-  return countUpTo(read, wish.action ? rows.clearOrderBy() : rows);
+  return countUpTo(read, filters.action ? rows.clearOrderBy() : rows);
 }

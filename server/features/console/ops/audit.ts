@@ -6,13 +6,13 @@ import type { Reader } from "../../../data/db.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { sendCsv } from "../../../http/csv.ts";
 import { longPage } from "../../../http/long-page.ts";
-import { type AuditWish, countAuditRows, findAuditRows, findStaffNames } from "./audit.queries.ts";
+import { type AuditFilters, countAuditRows, findAuditRows, findStaffNames } from "./audit.queries.ts";
 import type { Page } from "./messages.queries.ts";
 
 const exported = 50_000;
 
-async function readRows(read: Reader, wish: AuditWish & Page): Promise<AuditRow[]> {
-  const rows = await findAuditRows(read, wish);
+async function readRows(read: Reader, filters: AuditFilters & Page): Promise<AuditRow[]> {
+  const rows = await findAuditRows(read, filters);
   const atWork = rows.filter((row) => row.actor_role === "staff" || row.actor_role === "practitioner");
   const names = await findStaffNames(read, [...new Set(atWork.flatMap((row) => row.actor_id ?? []))]);
   return rows.map((row) => ({
@@ -36,19 +36,19 @@ export async function listAudit({ query, context }: CallOf<typeof contract.listA
 
 /** About one person, after a reason; the look itself is a row about them too. */
 export async function searchAudit({ actor, body, context }: CallOf<typeof contract.searchAudit>) {
-  const { reason, ...wish } = body;
+  const { reason, ...filters } = body;
   return context.write(actor, async (tx) => {
-    const data = await readRows(tx.db, wish);
-    const count = await countAuditRows(tx.db, wish);
-    await tx.audit({ action: "ops.audit_opened", subjectUserId: wish.subject_user_id, reason });
-    return longPage(data, wish, count, "desc");
+    const data = await readRows(tx.db, filters);
+    const count = await countAuditRows(tx.db, filters);
+    await tx.audit({ action: "ops.audit_opened", subjectUserId: filters.subject_user_id, reason });
+    return longPage(data, filters, count, "desc");
   });
 }
 
 export async function downloadAudit({ actor, body, context, reply }: CallOf<typeof contract.downloadAudit>) {
-  const { reason, ...wish } = body;
+  const { reason, ...filters } = body;
   await context.write(actor, (tx) => tx.audit({ action: "ops.audit_exported", reason }));
-  const data = await readRows(context.read, { ...wish, limit: exported, offset: 0 });
+  const data = await readRows(context.read, { ...filters, limit: exported, offset: 0 });
   return sendCsv(
     reply,
     "audit",

@@ -8,11 +8,11 @@ import { keyLinks, plainLinks } from "../../../links.ts";
 import * as codeMails from "../../../notices/code-mail.ts";
 import * as mails from "../../../notices/mails.ts";
 import * as texts from "../../../notices/sms.ts";
+import { redactKeys } from "../../../redact-keys.ts";
 import { useTestApp } from "../../../testing/build-app.ts";
 import { createBooking } from "../../../testing/factories/bookings.ts";
 import { createPerson, unique } from "../../../testing/factories/people.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
-import { withoutKeys } from "../../../without-keys.ts";
 import { findAddressee, findNoticedAppointment, recordSent } from "../../notices/notices/notices.queries.ts";
 import { type Rendered, renderNotice } from "../../notices/notices/render-notice.ts";
 
@@ -109,9 +109,9 @@ describe("the rule", () => {
       for (const secret of [key, short]) {
         const link = (maker as (...parts: unknown[]) => string)(place, secret, secret, "YES");
         for (const text of [link, `Open it: ${link}.`, `<a href="${link.replaceAll("&", "&amp;")}">x</a>`])
-          expect(withoutKeys(text, place)).not.toContain(secret);
+          expect(redactKeys(text, place)).not.toContain(secret);
       }
-      expect(withoutKeys((maker as (...parts: unknown[]) => string)(place, key, key, "YES"), place)).toMatch(
+      expect(redactKeys((maker as (...parts: unknown[]) => string)(place, key, key, "YES"), place)).toMatch(
         /^http:\/\/localhost:3000\/.+…$/,
       );
     },
@@ -120,17 +120,17 @@ describe("the rule", () => {
   test.each(Object.entries(plainLinks))("leaves %s as it is, with numbers only", (_, maker) => {
     const made = maker as (...parts: unknown[]) => string;
     const link = made(place, 41, 41);
-    expect(withoutKeys(`${link}.`, place)).toBe(`${link}.`);
-    expect(withoutKeys(made(place, newKey()), place)).not.toMatch(/[\w-]{43}/);
+    expect(redactKeys(`${link}.`, place)).toBe(`${link}.`);
+    expect(redactKeys(made(place, newKey()), place)).not.toMatch(/[\w-]{43}/);
   });
 
   test("cuts what it does not know: addresses elsewhere, bare keys, codes in any spelling", () => {
     const key = newKey();
-    expect(withoutKeys(`https://elsewhere.example/a/${key}`, place)).toBe("https://elsewhere.example/…");
-    expect(withoutKeys(`http://localhost:3000/some/new/page?k=${key}`, place)).toBe("http://localhost:3000/…");
-    expect(withoutKeys(`the key ${key}, please`, place)).toBe("the key …, please");
-    expect(withoutKeys("493817, 493 817 or 493-817", place)).toBe("…, … or …");
-    expect(withoutKeys("color:#493817; Monday, March 9, 2026", place)).toBe("color:#493817; Monday, March 9, 2026");
+    expect(redactKeys(`https://elsewhere.example/a/${key}`, place)).toBe("https://elsewhere.example/…");
+    expect(redactKeys(`http://localhost:3000/some/new/page?k=${key}`, place)).toBe("http://localhost:3000/…");
+    expect(redactKeys(`the key ${key}, please`, place)).toBe("the key …, please");
+    expect(redactKeys("493817, 493 817 or 493-817", place)).toBe("…, … or …");
+    expect(redactKeys("color:#493817; Monday, March 9, 2026", place)).toBe("color:#493817; Monday, March 9, 2026");
   });
 });
 

@@ -1,7 +1,8 @@
 // Reads of sent messages and queued effects. SQL only.
-import { contains } from "../../../data/conditions.ts";
+
 import { countUpTo } from "../../../data/count.ts";
 import type { Reader } from "../../../data/db.ts";
+import { contains } from "../../../data/prefix-conditions.ts";
 import type { Tx } from "../../../data/transaction.ts";
 
 export interface Days {
@@ -19,30 +20,31 @@ export const dayStart = (date: string): Temporal.Instant => Temporal.Instant.fro
 /** First instant after the day, in UTC. */
 export const dayEnd = (date: string): Temporal.Instant => dayStart(date).add({ hours: 24 });
 
-interface MessageWish extends Days {
+interface MessageFilters extends Days {
   channel?: "email" | "sms" | undefined;
   template?: string | undefined;
   recipient?: string | undefined;
   order_direction?: "asc" | "desc" | undefined;
 }
 
-function messages(read: Reader, wish: MessageWish) {
-  const direction = wish.order_direction ?? "desc";
+function messages(read: Reader, filters: MessageFilters) {
+  const direction = filters.order_direction ?? "desc";
   let rows = read.selectFrom("sent_messages").orderBy("sent_at", direction).orderBy("id", direction);
-  if (wish.channel) rows = rows.where("channel", "=", wish.channel);
-  if (wish.template) rows = rows.where("template", "=", wish.template);
-  if (wish.recipient) rows = rows.where(contains("recipient", wish.recipient));
-  if (wish.since) rows = rows.where("sent_at", ">=", dayStart(wish.since));
-  if (wish.until) rows = rows.where("sent_at", "<", dayEnd(wish.until));
+  if (filters.channel) rows = rows.where("channel", "=", filters.channel);
+  if (filters.template) rows = rows.where("template", "=", filters.template);
+  if (filters.recipient) rows = rows.where(contains("recipient", filters.recipient));
+  if (filters.since) rows = rows.where("sent_at", ">=", dayStart(filters.since));
+  if (filters.until) rows = rows.where("sent_at", "<", dayEnd(filters.until));
   return rows;
 }
 
 const columns = ["id", "user_id", "channel", "template", "recipient", "subject", "provider", "sent_at"] as const;
 
-export const findMessageRows = (read: Reader, wish: MessageWish & Page) =>
-  messages(read, wish).select(columns).limit(wish.limit).offset(wish.offset).execute();
+export const findMessageRows = (read: Reader, filters: MessageFilters & Page) =>
+  messages(read, filters).select(columns).limit(filters.limit).offset(filters.offset).execute();
 
-export const countMessageRows = (read: Reader, wish: MessageWish) => countUpTo(read, messages(read, wish).select("id"));
+export const countMessageRows = (read: Reader, filters: MessageFilters) =>
+  countUpTo(read, messages(read, filters).select("id"));
 
 export const findMessage = (read: Reader, id: number) =>
   read
@@ -51,28 +53,29 @@ export const findMessage = (read: Reader, id: number) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-interface EffectWish {
+interface QueuedJobFilters {
   state: "waiting" | "failed";
   order_direction?: "asc" | "desc" | undefined;
 }
 
-function effects(read: Reader, wish: EffectWish) {
-  const direction = wish.order_direction ?? "asc";
+function effects(read: Reader, filters: QueuedJobFilters) {
+  const direction = filters.order_direction ?? "asc";
   const rows = read.selectFrom("outbox").where("done_at", "is", null).where("cancelled_at", "is", null);
   return rows
-    .where("failed_at", wish.state === "failed" ? "is not" : "is", null)
+    .where("failed_at", filters.state === "failed" ? "is not" : "is", null)
     .orderBy("run_at", direction)
     .orderBy("id", direction);
 }
 
-export const findEffectRows = (read: Reader, wish: EffectWish & Page) =>
-  effects(read, wish)
+export const findEffectRows = (read: Reader, filters: QueuedJobFilters & Page) =>
+  effects(read, filters)
     .select(["id", "kind", "payload", "run_at", "attempts", "last_error"])
-    .limit(wish.limit)
-    .offset(wish.offset)
+    .limit(filters.limit)
+    .offset(filters.offset)
     .execute();
 
-export const countEffectRows = (read: Reader, wish: EffectWish) => countUpTo(read, effects(read, wish).select("id"));
+export const countEffectRows = (read: Reader, filters: QueuedJobFilters) =>
+  countUpTo(read, effects(read, filters).select("id"));
 
 /**
  * Only what failed before: what waits for its hour is not brought forward, and what runs at this moment is left to it. A

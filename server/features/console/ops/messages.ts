@@ -7,7 +7,7 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { sendCsv } from "../../../http/csv.ts";
 import { longPage } from "../../../http/long-page.ts";
-import { withoutKeys } from "../../../without-keys.ts";
+import { redactKeys } from "../../../redact-keys.ts";
 import { isDemoMailbox } from "./demo-mailbox.ts";
 import {
   countEffectRows,
@@ -49,24 +49,24 @@ export async function listMessages({ actor, query, context }: CallOf<typeof cont
 
 /** Everybody whose messages are shown gets a row: they see that somebody looked. */
 export async function findMessages({ actor, body, context }: CallOf<typeof contract.findMessages>) {
-  const { reason, ...wish } = body;
+  const { reason, ...filters } = body;
   return context.write(actor, async (tx) => {
-    const rows = await findMessageRows(tx.db, wish);
-    const count = await countMessageRows(tx.db, wish);
+    const rows = await findMessageRows(tx.db, filters);
+    const count = await countMessageRows(tx.db, filters);
     const action = "ops.messages_found";
     const people = [...new Set(rows.flatMap((row) => row.user_id ?? []))];
     await tx.audit(
       ...people.map((subjectUserId) => ({ action, subjectUserId, reason })),
       ...(people.length === 0 ? [{ action, reason }] : []),
     );
-    return longPage(rows.map(viewMessage), wish, count, "desc");
+    return longPage(rows.map(viewMessage), filters, count, "desc");
   });
 }
 
 export async function downloadMessages({ actor, body, context, reply }: CallOf<typeof contract.downloadMessages>) {
-  const { reason, ...wish } = body;
+  const { reason, ...filters } = body;
   await context.write(actor, (tx) => tx.audit({ action: "ops.messages_exported", reason }));
-  const rows = await findMessageRows(context.read, { ...wish, limit: exported, offset: 0 });
+  const rows = await findMessageRows(context.read, { ...filters, limit: exported, offset: 0 });
   return sendCsv(
     reply,
     "messages",
@@ -79,7 +79,7 @@ export async function downloadMessages({ actor, body, context, reply }: CallOf<t
 
 export async function openMessage({ actor, params, body, context }: CallOf<typeof contract.openMessage>) {
   const whole = await isDemoMailbox(context);
-  const shown = (text: string) => (whole ? text : withoutKeys(text, context.config));
+  const shown = (text: string) => (whole ? text : redactKeys(text, context.config));
   return context.write(actor, async (tx) => {
     const row = await findMessage(tx.db, params.id);
     if (!row) throw new Refusal("not_found");

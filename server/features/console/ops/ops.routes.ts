@@ -14,7 +14,7 @@ import {
   readOpsChoices,
   readOpsPractitioner,
   setAccountStanding,
-} from "./keep-practitioners.ts";
+} from "./manage-practitioners.ts";
 import { downloadMessages, findMessages, listEffects, listMessages, openMessage, retryEffect } from "./messages.ts";
 import { readSystem } from "./system.ts";
 import { openAppointment } from "./visits.ts";

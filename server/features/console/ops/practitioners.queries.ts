@@ -4,7 +4,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 
-export interface PractitionerWish {
+export interface PractitionerFilters {
   term?: string | undefined;
   standing?: "published" | "unpublished" | "disabled" | undefined;
   vertical_id?: number | undefined;
@@ -19,20 +19,20 @@ const likeTerm = (term: string) => `%${term.replace(/[\\%_]/g, "\\$&")}%`;
 const base = (read: Reader) =>
   read.selectFrom("practitioner_profiles as p").innerJoin("users as u", "u.id", "p.user_id");
 
-function filtered(read: Reader, wish: PractitionerWish) {
+function filtered(read: Reader, filters: PractitionerFilters) {
   let rows = base(read);
-  if (wish.term) {
-    const term = likeTerm(wish.term);
+  if (filters.term) {
+    const term = likeTerm(filters.term);
     rows = rows.where(
-      sql<SqlBool>`(u.first_name || ' ' || u.last_name ilike ${term} or u.email ilike ${term} or u.id::text = ${wish.term})`,
+      sql<SqlBool>`(u.first_name || ' ' || u.last_name ilike ${term} or u.email ilike ${term} or u.id::text = ${filters.term})`,
     );
   }
-  if (wish.standing === "disabled") rows = rows.where("u.disabled_at", "is not", null);
-  if (wish.standing === "published")
+  if (filters.standing === "disabled") rows = rows.where("u.disabled_at", "is not", null);
+  if (filters.standing === "published")
     rows = rows.where("u.disabled_at", "is", null).where("p.published_at", "is not", null);
-  if (wish.standing === "unpublished")
+  if (filters.standing === "unpublished")
     rows = rows.where("u.disabled_at", "is", null).where("p.published_at", "is", null);
-  const { vertical_id: vertical, state } = wish;
+  const { vertical_id: vertical, state } = filters;
   if (vertical)
     rows = rows.where(
       sql<SqlBool>`exists (select from practitioner_verticals v where v.practitioner_id = p.user_id and v.vertical_id = ${vertical})`,
@@ -64,14 +64,14 @@ const described = (read: Reader) =>
       where h.practitioner_id = p.user_id), 0)`.as("weekly_minutes"),
   ]);
 
-export async function listPractitionerRows(read: Reader, wish: PractitionerWish) {
-  const direction = wish.order_direction ?? "asc";
-  const page = filtered(read, wish)
+export async function listPractitionerRows(read: Reader, filters: PractitionerFilters) {
+  const direction = filters.order_direction ?? "asc";
+  const page = filtered(read, filters)
     .select("u.id")
     .orderBy("u.last_name", direction)
     .orderBy("u.id", direction)
-    .limit(wish.limit)
-    .offset(wish.offset);
+    .limit(filters.limit)
+    .offset(filters.offset);
   const [rows, count] = await Promise.all([
     // The page is found first: only its rows are described.
     described(read)
@@ -79,7 +79,7 @@ export async function listPractitionerRows(read: Reader, wish: PractitionerWish)
       .orderBy("u.last_name", direction)
       .orderBy("u.id", direction)
       .execute(),
-    filtered(read, wish).select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
+    filtered(read, filters).select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.total, direction };
 }

@@ -5,7 +5,7 @@ import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
 import { batch, inBatches } from "../../../jobs/delete-old.ts";
 import { lapseOrders } from "./milk.queries.ts";
-import { tellAboutOrder } from "./tell.ts";
+import { queueOrderNotice } from "./order-notices.ts";
 
 /** Staff has this long after the end of a trip before an order that still waits is closed (days). */
 const lapseDays = 7;
@@ -17,7 +17,7 @@ export async function clearMilkOrders(context: AppContext): Promise<void> {
   for (;;) {
     const lapsed = await context.write(nobody, async (tx) => {
       const rows = await lapseOrders(tx, { endedBefore: dayBefore(context, lapseDays), now: context.now(), most: 200 });
-      for (const row of rows) await tellAboutOrder(tx, "order_cancelled", row);
+      for (const row of rows) await queueOrderNotice(tx, "order_cancelled", row);
       return rows.length;
     });
     if (lapsed < 200) break;

@@ -143,7 +143,7 @@ export const markDispatched = (tx: Tx, id: number, { carrier, trackingNumber, me
     .where("id", "=", id)
     .execute();
 
-export interface OrderWish {
+export interface OrderFilters {
   state?: MilkOrderState | undefined;
   kit?: MilkKit | undefined;
   since?: string | undefined;
@@ -152,32 +152,33 @@ export interface OrderWish {
 }
 
 /** What waits: the next arrival first. What is done: the last one first. */
-export const usualDirection = ({ state }: OrderWish): "asc" | "desc" =>
+export const usualDirection = ({ state }: OrderFilters): "asc" | "desc" =>
   state === undefined || state === "placed" ? "asc" : "desc";
 
-function wished(read: Reader, wish: OrderWish) {
+function matching(read: Reader, filters: OrderFilters) {
   let rows = read.selectFrom("milk_orders as o");
-  if (wish.state) rows = rows.where("o.state", "=", wish.state);
-  if (wish.kit) rows = rows.where("o.kit", "=", wish.kit);
-  if (wish.since) rows = rows.where("o.arrives_on", ">=", wish.since);
-  if (wish.until) rows = rows.where("o.arrives_on", "<=", wish.until);
-  const direction = wish.order_direction ?? usualDirection(wish);
+  if (filters.state) rows = rows.where("o.state", "=", filters.state);
+  if (filters.kit) rows = rows.where("o.kit", "=", filters.kit);
+  if (filters.since) rows = rows.where("o.arrives_on", ">=", filters.since);
+  if (filters.until) rows = rows.where("o.arrives_on", "<=", filters.until);
+  const direction = filters.order_direction ?? usualDirection(filters);
   return rows.orderBy("o.arrives_on", direction).orderBy("o.id", direction);
 }
 
 export const listOrders = (
   read: Reader,
-  wish: OrderWish & { limit: number; offset: number },
+  filters: OrderFilters & { limit: number; offset: number },
 ): Promise<MilkOrderRow[]> =>
-  wished(read, wish)
+  matching(read, filters)
     .selectAll("o")
     .select(memberNow)
     .$narrowType<Pick<MilkOrderRow, "kit" | "state" | "cancelled_by" | "cancel_reason">>()
-    .limit(wish.limit)
-    .offset(wish.offset)
+    .limit(filters.limit)
+    .offset(filters.offset)
     .execute();
 
-export const countOrders = (read: Reader, wish: OrderWish) => countUpTo(read, wished(read, wish).select("o.id"));
+export const countOrders = (read: Reader, filters: OrderFilters) =>
+  countUpTo(read, matching(read, filters).select("o.id"));
 
 /** What was ordered before a loss and has not left is cancelled (D77), without a reason: it would tell of the loss. */
 export const cancelOrdersBefore = (tx: Tx, { memberIds, toldAt, now }: DomainEvents["loss_final"]) =>

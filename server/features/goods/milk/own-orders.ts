@@ -21,7 +21,7 @@ import {
   markCancelled,
 } from "./milk.queries.ts";
 import { viewOrder } from "./milk.view.ts";
-import { tellAboutOrder } from "./tell.ts";
+import { queueOrderNotice } from "./order-notices.ts";
 
 const momentOf = (context: AppContext, actor: Actor): OrderMoment => ({
   now: context.now(),
@@ -91,7 +91,7 @@ export async function placeMilkOrder({ actor, body, context }: CallOf<typeof con
       subjectUserId: actor.id,
       subject: { kind: "kit_order", id: order.id },
     });
-    await tellAboutOrder(tx, "order_placed", order);
+    await queueOrderNotice(tx, "order_placed", order);
     return tx.answer(viewOrder(order));
   });
 }
@@ -109,7 +109,7 @@ export async function cancelMilkOrder({ actor, params, context }: CallOf<typeof 
       subjectUserId: actor.id,
       subject: { kind: "kit_order", id: order.id },
     });
-    await tellAboutOrder(tx, "order_cancelled", order);
+    await queueOrderNotice(tx, "order_cancelled", order);
     return tx.answer(viewOrder(mustBeThere(await findOwnOrder(tx.db, actor, order.id))));
   });
 }

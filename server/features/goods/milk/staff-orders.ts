@@ -9,7 +9,7 @@ import { longPage } from "../../../http/long-page.ts";
 import { staffParcels } from "../../../http/staff-parcels.ts";
 import { countOrders, findOrder, listOrders, markCancelled, markDispatched, usualDirection } from "./milk.queries.ts";
 import { faultOf, viewForStaff, viewOpened } from "./milk.view.ts";
-import { tellAboutOrder } from "./tell.ts";
+import { queueOrderNotice } from "./order-notices.ts";
 
 const exported = 50_000;
 
@@ -47,9 +47,9 @@ const columns = [
 ];
 
 export async function downloadMilkOrders({ actor, body, context, reply }: CallOf<typeof contract.downloadMilkOrders>) {
-  const { reason, ...wish } = body;
+  const { reason, ...filters } = body;
   await context.write(actor, (tx) => tx.audit({ action: "ops.kit_orders_exported", reason }));
-  const rows = await listOrders(context.read, { ...wish, limit: exported, offset: 0 });
+  const rows = await listOrders(context.read, { ...filters, limit: exported, offset: 0 });
   const today = todayOf(context);
   return sendCsv(
     reply,

@@ -4,11 +4,11 @@ import type * as contract from "@larkwell/contract/tracks.ts";
 import { isStageOf } from "@larkwell/domain/tracks/current-phase.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
-import { whereaboutsOf } from "./around.ts";
+import { announceTrackChange } from "./announce-change.ts";
+import { programFactsOf } from "./member-program-facts.ts";
 import { findProgram, markStage, markSuggested } from "./programs.queries.ts";
 import { memoryOf, recordChange } from "./record-change.ts";
 import { endTrack } from "./start-track.ts";
-import { tellTracksChanged } from "./tell-changed.ts";
 import { mustBeActive } from "./tracks.access.ts";
 import { viewTrack } from "./tracks.view.ts";
 
@@ -36,8 +36,8 @@ export async function updateProgram({ actor, params, body, context }: CallOf<typ
       const endedIds = ended.map((one) => one.id);
       await recordChange(tx, context, { memberId: actor.id, name: "ending", before, endedIds, begunId: null });
     }
-    tellTracksChanged(tx, context, actor.id);
-    const around = await whereaboutsOf(context, tx.db, actor);
+    announceTrackChange(tx, context, actor.id);
+    const around = await programFactsOf(context, tx.db, actor);
     const changed = await findProgram(tx.db, actor.id, params.id);
     return tx.answer(viewTrack(changed ?? row, around));
   });

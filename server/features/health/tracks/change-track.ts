@@ -7,13 +7,13 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
-import { type ChildGiven, type DatingGiven, keepChild, keepDates } from "../health-profile/keep-dates.ts";
-import { todayOf } from "./around.ts";
+import { type ChildGiven, type DatingGiven, saveChild, saveDates } from "../health-profile/save-dates.ts";
+import { announceTrackChange } from "./announce-change.ts";
+import { todayOf } from "./member-program-facts.ts";
 import { findLatestChange, findProgram, saveMayKnow } from "./programs.queries.ts";
 import { memoryOf, recordChange } from "./record-change.ts";
 import { ownTracks } from "./show-tracks.ts";
 import { startTrack } from "./start-track.ts";
-import { tellTracksChanged } from "./tell-changed.ts";
 import { mustBeActive } from "./tracks.access.ts";
 
 export interface GivenFacts extends DatingGiven {
@@ -43,12 +43,12 @@ interface Asked {
 /** Keeps the dates that a program asks for. @returns the ids of children that were added */
 export async function keepFacts(tx: Tx, context: AppContext, actor: Actor, { asks, forgets, given }: Asked) {
   const today = todayOf(context, actor);
-  const keep = (dating: DatingGiven) => keepDates(tx, { memberId: actor.id, given: dating, today, now: context.now() });
+  const keep = (dating: DatingGiven) => saveDates(tx, { memberId: actor.id, given: dating, today, now: context.now() });
   if (asks === "due_date" && (given.due_date || given.dated_from)) await keep(given);
   else if (asks === "due_date" && (forgets || given.due_date_unknown)) await keep({ due_date_unknown: true });
   else if (forgets) await keep({ due_date: null });
   if (asks !== "child_birthday" || !given.child) return [];
-  return keepChild(tx, { memberId: actor.id, child: given.child, today, now: context.now() });
+  return saveChild(tx, { memberId: actor.id, child: given.child, today, now: context.now() });
 }
 
 /** A pregnancy that begins forgets the date of an earlier one, a birth ends the counting, and what follows a loss begins without it. */
@@ -101,7 +101,7 @@ export async function changeTrack(
     begunId: begun.already ? null : begun.id,
     addedChildren: added,
   });
-  tellTracksChanged(tx, context, actor.id);
+  announceTrackChange(tx, context, actor.id);
 }
 
 async function change({ actor, context }: { actor: Actor; context: AppContext }, trackId: number, given: Given) {

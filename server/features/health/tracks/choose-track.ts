@@ -8,13 +8,13 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
-import { whereaboutsOf } from "./around.ts";
+import { announceTrackChange } from "./announce-change.ts";
 import { type GivenFacts, keepFacts, keepMayKnow } from "./change-track.ts";
+import { programFactsOf } from "./member-program-facts.ts";
 import { markStage } from "./programs.queries.ts";
 import { memoryOf, recordChange } from "./record-change.ts";
 import { ownTracks } from "./show-tracks.ts";
 import { startTrack } from "./start-track.ts";
-import { tellTracksChanged } from "./tell-changed.ts";
 
 interface Chosen extends GivenFacts {
   name: TrackName;
@@ -34,7 +34,7 @@ const rests = (name: string, { afterLoss, linkedInLoss }: { afterLoss: boolean; 
 export async function chooseTrack(tx: Tx, context: AppContext, actor: Actor, chosen: Chosen): Promise<void> {
   await tx.lockPeople(actor.id);
   const { name, insteadOf } = chosen;
-  const { active, dates, loss } = await whereaboutsOf(context, tx.db, actor);
+  const { active, dates, loss } = await programFactsOf(context, tx.db, actor);
   const there = active.find((row) => row.name === name);
   if (there && (loss.inLoss || !rests(name, loss))) return;
   if (loss.inLoss) throw new Refusal("track_in_loss");
@@ -61,7 +61,7 @@ export async function chooseTrack(tx: Tx, context: AppContext, actor: Actor, cho
     begunId: begun.id,
     addedChildren: added,
   });
-  tellTracksChanged(tx, context, actor.id);
+  announceTrackChange(tx, context, actor.id);
 }
 
 export async function chooseProgram({ actor, params, body, context }: CallOf<typeof contract.chooseProgram>) {

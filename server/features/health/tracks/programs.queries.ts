@@ -145,7 +145,7 @@ export const closeUndone = (tx: Tx, id: number, now: Temporal.Instant) =>
     .where("ended_at", "is", null)
     .execute();
 
-export const findWishes = (read: Reader, memberId: number, now: Temporal.Instant) =>
+export const findPreferences = (read: Reader, memberId: number, now: Temporal.Instant) =>
   read
     .selectFrom("users")
     .leftJoin("loss_wishes as wish", "wish.member_id", "users.id")
@@ -166,16 +166,16 @@ export const findWishes = (read: Reader, memberId: number, now: Temporal.Instant
     .where("users.id", "=", memberId)
     .executeTakeFirstOrThrow();
 
-type Wishes = Pick<
+type Preferences = Pick<
   Selectable<DB["loss_wishes"]>,
   "sharing_paused" | "coordinator_may_reach_out" | "practitioners_may_know" | "about"
 >;
 
-export const saveWishes = (tx: Tx, memberId: number, wishes: Wishes, now: Temporal.Instant) =>
+export const savePreferences = (tx: Tx, memberId: number, preferences: Preferences, now: Temporal.Instant) =>
   tx.db
     .insertInto("loss_wishes")
-    .values({ member_id: memberId, ...wishes, updated_at: now })
-    .onConflict((conflict) => conflict.column("member_id").doUpdateSet({ ...wishes, updated_at: now }))
+    .values({ member_id: memberId, ...preferences, updated_at: now })
+    .onConflict((conflict) => conflict.column("member_id").doUpdateSet({ ...preferences, updated_at: now }))
     .execute();
 
 /** May the practitioners of booked visits know? The row is there since the loss began. */

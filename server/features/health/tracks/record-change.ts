@@ -7,7 +7,7 @@ import {
   type ChangeRow,
   findDates,
   findLatestChange,
-  findWishes,
+  findPreferences,
   insertChange,
   listActivePrograms,
 } from "./programs.queries.ts";
@@ -15,7 +15,7 @@ import {
 /** Read before anything is changed. */
 export async function memoryOf(read: Reader, memberId: number, now: Temporal.Instant) {
   const { due_date, dated_by, dated_from, due_date_unknown } = await findDates(read, memberId);
-  const { sharing_paused } = await findWishes(read, memberId, now);
+  const { sharing_paused } = await findPreferences(read, memberId, now);
   return { dates: { due_date, dated_by, dated_from, due_date_unknown }, sharingPaused: sharing_paused };
 }
 

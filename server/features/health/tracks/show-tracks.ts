@@ -7,7 +7,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
-import { whereaboutsOf } from "./around.ts";
+import { programFactsOf } from "./member-program-facts.ts";
 import { pageOfPrograms } from "./programs.queries.ts";
 import { findUndoable } from "./record-change.ts";
 import { mustHavePrograms } from "./tracks.access.ts";
@@ -15,7 +15,7 @@ import { viewChange, viewTrack, viewTransition } from "./tracks.view.ts";
 
 /** What every change of tracks answers with. */
 export async function ownTracks(context: AppContext, read: Reader, actor: Actor) {
-  const around = await whereaboutsOf(context, read, actor);
+  const around = await programFactsOf(context, read, actor);
   const undoable = await findUndoable(read, actor.id, around.active, context.now());
   return { data: around.active.map((row) => viewTrack(row, around)), undo: viewChange(undoable), around };
 }
@@ -40,7 +40,7 @@ export async function listProgramTransitions({
   context,
 }: CallOf<typeof contract.listProgramTransitions>) {
   mustBeSelf(actor, params.user_id);
-  const { active, situation } = await whereaboutsOf(context, context.read, actor);
+  const { active, situation } = await programFactsOf(context, context.read, actor);
   const undoable = await findUndoable(context.read, actor.id, active, context.now());
   const data = active.flatMap((row) =>
     transitionsFrom(row.name, situation).map((one) => ({ ...viewTransition(one), track_id: row.id, from: row.name })),
@@ -53,7 +53,7 @@ export async function listPrograms({ actor, params, query, context }: CallOf<typ
   mustHavePrograms(actor);
   const { limit, offset } = query;
   const [around, { rows, total }] = await Promise.all([
-    whereaboutsOf(context, context.read, actor),
+    programFactsOf(context, context.read, actor),
     pageOfPrograms(context.read, actor.id, { limit, offset }),
   ]);
   return {

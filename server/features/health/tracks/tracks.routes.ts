@@ -4,7 +4,7 @@ import type { On } from "../../../http/call.ts";
 import { updateProgram } from "./change-program.ts";
 import { makeProgramTransition, startTransition } from "./change-track.ts";
 import { chooseProgram } from "./choose-track.ts";
-import { readLossWishes, saveLossWishes } from "./own-wishes.ts";
+import { readLossPreferences, saveLossPreferences } from "./loss-preferences.ts";
 import { listPrograms, listProgramTransitions, listTracks } from "./show-tracks.ts";
 import { undoTransition } from "./undo-change.ts";
 
@@ -14,8 +14,8 @@ export function trackRoutes(on: On) {
   on(contract.listProgramTransitions, listProgramTransitions);
   on(contract.makeProgramTransition, makeProgramTransition);
   on(contract.undoTransition, undoTransition);
-  on(contract.readLossWishes, readLossWishes);
-  on(contract.saveLossWishes, saveLossWishes);
+  on(contract.readLossPreferences, readLossPreferences);
+  on(contract.saveLossPreferences, saveLossPreferences);
   on(contract.listPrograms, listPrograms);
   on(contract.chooseProgram, chooseProgram);
   on(contract.updateProgram, updateProgram);

@@ -187,7 +187,7 @@ describe("a loss", () => {
       due_date: "2026-06-29",
       children: [{ birthday: "2022-05-01" }],
     });
-    expect(await client.get(contract.readLossWishes, { params: { user_id: person.id } })).toEqual({
+    expect(await client.get(contract.readLossPreferences, { params: { user_id: person.id } })).toEqual({
       sharing_paused: true,
       has_partner: false,
       coordinator_may_reach_out: null,
@@ -214,7 +214,7 @@ describe("a loss", () => {
     const { client, person } = await memberIn(["pregnancy"]);
     await change(client, person, "pregnancy", "pregnancyloss");
     const save = (body: object) =>
-      client.get(contract.saveLossWishes, { params: { user_id: person.id }, body: body as never });
+      client.get(contract.saveLossPreferences, { params: { user_id: person.id }, body: body as never });
     expect(await save({ coordinator_may_reach_out: true })).toMatchObject({
       sharing_paused: true,
       coordinator_may_reach_out: true,
@@ -237,7 +237,7 @@ describe("a loss", () => {
     expect(await trackOf(app, person, "pregnancy")).toBe(id);
     expect(await namesOf(person)).toEqual(["pregnancy"]);
     expect(await profileOf(later, person)).toEqual(before);
-    expect(await later.get(contract.readLossWishes, { params: { user_id: person.id } })).toMatchObject({
+    expect(await later.get(contract.readLossPreferences, { params: { user_id: person.id } })).toMatchObject({
       sharing_paused: false,
     });
     expect((await later.get(contract.listTracks, {})).undo).toBeNull();

@@ -17,7 +17,7 @@ export const viewTransition = (one: Transition): TrackTransition => ({
   asks: dateAskedBy(one),
 });
 
-export interface Around {
+export interface ProgramFacts {
   today: Temporal.PlainDate;
   dates: Pick<TrackFacts, "dueDate" | "birthday" | "quiet">;
   situation: Situation;
@@ -50,7 +50,7 @@ function viewEnded(row: ProgramRow): Track {
 
 const isInOwnLoss = (name: string) => name === "pregnancyloss";
 
-export function viewTrack(row: ProgramRow, { today, dates, situation, loss }: Around): Track {
+export function viewTrack(row: ProgramRow, { today, dates, situation, loss }: ProgramFacts): Track {
   if (row.ended_at !== null || !isTrack(row.name)) return viewEnded(row);
   const circumstances = { activeTracks: [row.name, ...situation.activeTracks.filter(isInOwnLoss)], ...loss };
   // In a loss only its own program says where somebody stands: "Toddler years" is no line to come across (D29).

@@ -6,32 +6,32 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
-import { type DatesBefore, giveDatesBack, takeChildrenBack } from "../health-profile/give-back.ts";
+import { type DatesBefore, removeAddedChildren, restoreDates } from "../health-profile/restore-dates.ts";
+import { announceTrackChange } from "./announce-change.ts";
 import {
   type ChangeRow,
   closeUndone,
   findChange,
-  findWishes,
+  findPreferences,
   listActivePrograms,
   markUndone,
   reopenTracks,
-  saveWishes,
+  savePreferences,
 } from "./programs.queries.ts";
 import { findUndoable } from "./record-change.ts";
 import { ownTracks } from "./show-tracks.ts";
-import { tellTracksChanged } from "./tell-changed.ts";
 
 async function giveBack(tx: Tx, context: AppContext, memberId: number, change: ChangeRow): Promise<void> {
   const now = context.now();
   if (change.begun_id !== null) await closeUndone(tx, change.begun_id, now);
   if (change.ended_ids.length > 0) await reopenTracks(tx, memberId, change.ended_ids);
-  await giveDatesBack(tx, { memberId, before: change.dates_before as unknown as DatesBefore, now });
-  await takeChildrenBack(tx, memberId, change.added_children);
+  await restoreDates(tx, { memberId, before: change.dates_before as unknown as DatesBefore, now });
+  await removeAddedChildren(tx, memberId, change.added_children);
   // What was paused by the loss alone goes on; what she had paused before stays so.
   if (change.name === "loss") {
-    const wishes = await findWishes(tx.db, memberId, now);
+    const preferences = await findPreferences(tx.db, memberId, now);
     const none = { sharing_paused: false, coordinator_may_reach_out: null, practitioners_may_know: null, about: null };
-    if (wishes.sharing_paused && !change.sharing_was_paused) await saveWishes(tx, memberId, none, now);
+    if (preferences.sharing_paused && !change.sharing_was_paused) await savePreferences(tx, memberId, none, now);
   }
   await markUndone(tx, change.id, now);
   await tx.audit({
@@ -52,7 +52,7 @@ export async function undoTransition({ actor, params, context }: CallOf<typeof c
       const undoable = await findUndoable(tx.db, actor.id, active, context.now());
       if (undoable?.id !== change.id) throw new Refusal("change_stands");
       await giveBack(tx, context, actor.id, change);
-      tellTracksChanged(tx, context, actor.id);
+      announceTrackChange(tx, context, actor.id);
     }
     const { data, undo } = await ownTracks(context, tx.db, actor);
     return tx.answer({ data, undo });

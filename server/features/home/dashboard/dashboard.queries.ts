@@ -7,7 +7,7 @@ import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor } from "../../../http/call.ts";
 import { type BookedVisitsRow, bookedVisitsOf } from "../../care/bookings/booked-visits.facts.ts";
-import { type Fit, stillFits } from "../../care/bookings/still-fits.facts.ts";
+import { type Fit, stillFits } from "../../care/bookings/fit-after-loss.facts.ts";
 import { type CoordinatorFace, coordinatorOf } from "../../care/care-team/coordinator.facts.ts";
 import { afterLossOf, linkedInLossOf } from "../../health/circumstances/circumstances.facts.ts";
 

@@ -2,7 +2,7 @@
 import { readAppointment } from "@larkwell/contract/bookings.ts";
 import { completeCurriculumStep } from "@larkwell/contract/curriculum.ts";
 import * as contract from "@larkwell/contract/dashboard.ts";
-import { readLossWishes, saveLossWishes, updateProgram } from "@larkwell/contract/tracks.ts";
+import { readLossPreferences, saveLossPreferences, updateProgram } from "@larkwell/contract/tracks.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createBooking, createCard, slotIn } from "../../../testing/factories/bookings.ts";
@@ -28,7 +28,7 @@ const sponsored = (more: MemberOptions = {}) => member({ organization: "Harbor",
 const home = async ({ person }: Signed) =>
   (await signInAs(app, person)).get(contract.readDashboard, { params: { user_id: person.id } });
 const away = ({ person, client }: Signed, key: string, undo = false) =>
-  client.call(contract.sendAway, { params: { user_id: person.id }, body: { key, undo } });
+  client.call(contract.dismissCard, { params: { user_id: person.id }, body: { key, undo } });
 const begin = (table: "onboardings", person: Person) =>
   app.write(({ db }) =>
     db
@@ -290,7 +290,7 @@ describe("in a loss", () => {
     app.setNow(slotIn(2).subtract({ minutes: 5 }));
     expect((await page()).hero?.kind).toBe("curriculum_step");
     expect((await visit(lactation)).asks_if_kept).toBe(true);
-    await (await as(life.member)).get(contract.sendAway, { params: own, body: { key: `keep_visit:${lactation}` } });
+    await (await as(life.member)).get(contract.dismissCard, { params: own, body: { key: `keep_visit:${lactation}` } });
     expect((await visit(lactation)).asks_if_kept).toBe(false);
     expect(await page()).toMatchObject({ hero: { kind: "join", id: lactation } });
     app.setNow(slotIn(5).subtract({ hours: 3 }));
@@ -323,7 +323,7 @@ describe("in a loss", () => {
     app.setNow(told.add({ hours: 24 * 40 }));
     expect(await read()).toEqual({ title: "In your own time", asked: true });
     // "Not yet" keeps them for two weeks more.
-    await (await as()).get(contract.sendAway, { params: own, body: { key: "loss_words:not_yet" } });
+    await (await as()).get(contract.dismissCard, { params: own, body: { key: "loss_words:not_yet" } });
     expect(await read()).toEqual({ title: "Now", asked: false });
     app.setNow(told.add({ hours: 24 * 54 }));
     expect(await read()).toEqual({ title: "In your own time", asked: true });
@@ -344,18 +344,18 @@ describe("in a loss", () => {
     const before = await page();
     expect(before.loss).toMatchObject({ about: null, stage: null, asks_further: false });
     expect(signs(before)).toMatch(/two pads/i);
-    await client.get(saveLossWishes, { params: own, body: { about: "stillbirth" } });
+    await client.get(saveLossPreferences, { params: own, body: { about: "stillbirth" } });
     const after = await page();
     expect(after.loss?.about).toBe("stillbirth");
     expect(after.this_week[0]?.act).toMatch(/bra/);
     expect(signs(after)).toMatch(/one pad/i);
     expect(signs(after)).not.toMatch(/two pads/i);
-    await client.get(saveLossWishes, { params: own, body: { about: "not_said" } });
+    await client.get(saveLossPreferences, { params: own, body: { about: "not_said" } });
     expect((await page()).this_week[0]?.you).toBe(before.this_week[0]?.you);
-    await client.get(saveLossWishes, { params: own, body: { about: "stillbirth" } });
+    await client.get(saveLossPreferences, { params: own, body: { about: "stillbirth" } });
     const others = [life.partner, life.clinic.obgyn.person, await createPerson(app, "staff")];
     for (const person of others)
-      expect((await (await signInAs(app, person)).call(readLossWishes, { params: own })).ok).toBe(false);
+      expect((await (await signInAs(app, person)).call(readLossPreferences, { params: own })).ok).toBe(false);
     const audit = await app.context.read
       .selectFrom("audit_log")
       .selectAll()
@@ -452,7 +452,7 @@ describe("who may", () => {
     for (const endpoint of [contract.readDashboard, contract.readPrompt] as const)
       expect((await (await member()).client.call(endpoint, { params: { user_id: tessa.person.id } })).status).toBe(404);
     expect(
-      (await client.call(contract.sendAway, { params: { user_id: person.id }, body: { key: "prompt:calendar" } }))
+      (await client.call(contract.dismissCard, { params: { user_id: person.id }, body: { key: "prompt:calendar" } }))
         .status,
     ).toBe(403);
   });

@@ -1,7 +1,7 @@
 // What the row of a home means for the rules: her tracks today, her visits, what is done and what was sent away.
 import { hasMet } from "@larkwell/domain/bookings/booking-states.ts";
 import { joinState } from "@larkwell/domain/bookings/join-window.ts";
-import { factsOf, noticed } from "@larkwell/domain/curriculum/noticed.ts";
+import { factsOf, noticed } from "@larkwell/domain/curriculum/completed-steps.ts";
 import { type CurriculumStep, curriculumOf, curriculumTrack } from "@larkwell/domain/curriculum/steps.ts";
 import { type CardFacts, safetyKey } from "@larkwell/domain/dashboard/cards.ts";
 import type { HeroFacts } from "@larkwell/domain/dashboard/hero.ts";

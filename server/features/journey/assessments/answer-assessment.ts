@@ -2,10 +2,10 @@
 import type * as contract from "@larkwell/contract/assessments.ts";
 import { type FieldError, Refusal } from "@larkwell/contract/refusals.ts";
 import { mergeAnswers, readAnswer, unknownQuestion } from "@larkwell/domain/assessments/answers.ts";
+import { progressOf, walk } from "@larkwell/domain/assessments/question-path.ts";
 import { type Answer, END, type Question, questionOf } from "@larkwell/domain/assessments/questions.ts";
 import { bandOf, safetyOf, scoreOf, trackChangesOf } from "@larkwell/domain/assessments/score.ts";
 import { staysOpen } from "@larkwell/domain/assessments/types.ts";
-import { progressOf, walk } from "@larkwell/domain/assessments/way.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { suggestCareTeam } from "../../care/care-team/suggest-care-team.ts";

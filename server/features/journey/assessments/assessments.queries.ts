@@ -119,7 +119,7 @@ function rowOf({ response_id, answers, progress, score, band, started_at, comple
   } satisfies AssessmentRow;
 }
 
-interface Wish {
+interface Filters {
   types: readonly AssessmentType[];
   covered: boolean;
   limit: number;
@@ -127,7 +127,7 @@ interface Wish {
   direction: "asc" | "desc";
 }
 
-export async function listOffered(read: Reader, actor: Actor, { types, covered, limit, offset, direction }: Wish) {
+export async function listOffered(read: Reader, actor: Actor, { types, covered, limit, offset, direction }: Filters) {
   if (types.length === 0) return { rows: [], total: 0 };
   let offered = assessmentsOf(read, actor).where("a.type", "in", types).where("a.published", "=", true);
   if (!covered) offered = offered.where((eb) => eb.or([eb("v.needs_cover", "=", false), eb("r.id", "is not", null)]));
@@ -138,7 +138,11 @@ export async function listOffered(read: Reader, actor: Actor, { types, covered, 
   return { rows: rows.map(rowOf), total: count.total };
 }
 
-export async function listOwn(read: Reader, actor: Actor, { types, limit, offset, direction }: Omit<Wish, "covered">) {
+export async function listOwn(
+  read: Reader,
+  actor: Actor,
+  { types, limit, offset, direction }: Omit<Filters, "covered">,
+) {
   if (types.length === 0) return { rows: [], total: 0 };
   const own = read
     .selectFrom("assessment_responses as r")

@@ -1,8 +1,8 @@
 // Assessments as the contract has them.
 import type { Assessment } from "@larkwell/contract/assessments.ts";
+import { walk } from "@larkwell/domain/assessments/question-path.ts";
 import type { Answer, QuestionJson } from "@larkwell/domain/assessments/questions.ts";
 import { staysOpen } from "@larkwell/domain/assessments/types.ts";
-import { walk } from "@larkwell/domain/assessments/way.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AssessmentRow } from "./assessments.queries.ts";
 

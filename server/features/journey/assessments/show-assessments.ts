@@ -7,14 +7,14 @@ import { mustBeOwn, mustBeThere, offerFor } from "./assessments.access.ts";
 import { findAssessment, listOffered, listOwn } from "./assessments.queries.ts";
 import { viewAssessment } from "./assessments.view.ts";
 
-const wished = (types: readonly AssessmentType[], type: AssessmentType | undefined) =>
+const typesShown = (types: readonly AssessmentType[], type: AssessmentType | undefined) =>
   type ? types.filter((one) => one === type) : types;
 
 export async function listAssessments({ actor, query, context }: CallOf<typeof contract.listAssessments>) {
   const { type, limit, offset, order_direction: direction = "asc" } = query;
   const { offered, covered } = offerFor(await findCircumstances(context.read, actor.id));
   const { rows, total } = await listOffered(context.read, actor, {
-    types: wished(offered, type),
+    types: typesShown(offered, type),
     covered,
     limit,
     offset,
@@ -43,7 +43,12 @@ export async function listOwnAssessments({
   mustBeOwn(actor, params.user_id);
   const { type, limit, offset, order_direction: direction = "desc" } = query;
   const { shown } = offerFor(await findCircumstances(context.read, actor.id));
-  const { rows, total } = await listOwn(context.read, actor, { types: wished(shown, type), limit, offset, direction });
+  const { rows, total } = await listOwn(context.read, actor, {
+    types: typesShown(shown, type),
+    limit,
+    offset,
+    direction,
+  });
   return {
     data: rows.map((row) => viewAssessment(row, { withJson: false })),
     pagination: { limit, offset, total, order_direction: direction },

@@ -6,9 +6,9 @@ import { longPage } from "../../../http/long-page.ts";
 import { countFlags, findFlags } from "./flags.queries.ts";
 
 export async function openSafetyFlags({ actor, body, context }: CallOf<typeof contract.openSafetyFlags>) {
-  const { reason, ...wish } = body;
+  const { reason, ...filters } = body;
   return context.write(actor, async (tx) => {
-    const rows = await findFlags(tx.db, wish);
+    const rows = await findFlags(tx.db, filters);
     const count = await countFlags(tx.db);
     const people = [...new Set(rows.map((row) => row.user_id))];
     // One kind of row, also where nobody is shown: beside another one of the same request it would tell who has a flag.
@@ -21,6 +21,6 @@ export async function openSafetyFlags({ actor, body, context }: CallOf<typeof co
       flag: row.flag,
       assessment: row.assessment,
     }));
-    return longPage(data, wish, count, "desc");
+    return longPage(data, filters, count, "desc");
   });
 }

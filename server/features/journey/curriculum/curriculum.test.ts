@@ -1,6 +1,6 @@
 // The curriculum over HTTP: whose it is, what is done and undone, and the welcome that is shown once.
 import * as contract from "@larkwell/contract/curriculum.ts";
-import { readDashboard, sendAway } from "@larkwell/contract/dashboard.ts";
+import { dismissCard, readDashboard } from "@larkwell/contract/dashboard.ts";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../testing/build-app.ts";
 import { createBooking, createCard } from "../../../testing/factories/bookings.ts";
@@ -103,7 +103,7 @@ test("the welcome is shown until it is sent away", async () => {
   const { person, client } = await sponsored("fertility");
   const welcome = async () => (await client.get(contract.readCurriculum, {})).welcome_modal?.key;
   expect(await welcome()).toBe("curriculum_welcome:fertility");
-  await client.get(sendAway, { params: { user_id: person.id }, body: { key: "curriculum_welcome:fertility" } });
+  await client.get(dismissCard, { params: { user_id: person.id }, body: { key: "curriculum_welcome:fertility" } });
   expect(await welcome()).toBeUndefined();
 });
 

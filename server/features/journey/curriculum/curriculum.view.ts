@@ -1,6 +1,6 @@
 // Steps of a curriculum to the contract's shape.
 import type { CurriculumStep } from "@larkwell/contract/curriculum.ts";
-import { isDoneByLooking } from "@larkwell/domain/curriculum/noticed.ts";
+import { isDoneByLooking } from "@larkwell/domain/curriculum/completed-steps.ts";
 import type { CurriculumStep as Step } from "@larkwell/domain/curriculum/steps.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 

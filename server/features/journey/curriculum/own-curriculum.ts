@@ -1,7 +1,7 @@
 // The own curriculum: what it holds now, and marking a step as done or not done.
 import type * as contract from "@larkwell/contract/curriculum.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import { factsOf, noticed, type StepFacts } from "@larkwell/domain/curriculum/noticed.ts";
+import { factsOf, noticed, type StepFacts } from "@larkwell/domain/curriculum/completed-steps.ts";
 import { curriculumOf, curriculumTrack, welcomeOf } from "@larkwell/domain/curriculum/steps.ts";
 import { type TrackName, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import type { CallOf } from "../../../http/call.ts";

@@ -5,11 +5,11 @@ import { currentStep, isReached, stepOf } from "@larkwell/domain/onboarding/step
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { answerLifeStage } from "../../health/tracks/answer-life-stage.ts";
-import { keepAddress } from "./keep-address.ts";
 import { mustBeOwnWay } from "./onboarding.access.ts";
 import { keepOutcome, markCompleted, moveOn } from "./onboarding.queries.ts";
 import { viewNoWay, viewWay } from "./onboarding.view.ts";
-import { type Way, wayOfMember } from "./way-of-member.ts";
+import { onboardingPathOf, type Way } from "./onboarding-path.ts";
+import { saveAddress } from "./save-address.ts";
 
 type Call = CallOf<typeof contract.answerOnboardingStep>;
 
@@ -19,7 +19,7 @@ export async function answerOnboardingStep(call: Call) {
   return context.write(actor, async (tx) => {
     // One answer of hers after the other: two tabs, and what others decide about her, come before or after.
     await tx.lockPeople(actor.id);
-    const before = await wayOfMember(tx.db, context, actor.id);
+    const before = await onboardingPathOf(tx.db, context, actor.id);
     if (!before) return tx.answer({ ...viewNoWay(), counted: false });
     if (!counts(call, before)) return tx.answer({ ...viewWay(before), counted: false });
     await keepFacts(tx, call, before);
@@ -46,7 +46,7 @@ function counts({ params, body }: Call, { row, facts }: Way): boolean {
 async function keepFacts(tx: Tx, call: Call, way: Way): Promise<void> {
   if (call.body.outcome === "skipped") return;
   if (call.params.step === "life_stage") await keepLifeStage(tx, call, way);
-  if (call.params.step === "address_confirmation") await keepAddress(tx, call, way);
+  if (call.params.step === "address_confirmation") await saveAddress(tx, call, way);
 }
 
 async function keepLifeStage(tx: Tx, { actor, body, context }: Call, { row, facts }: Way): Promise<void> {
@@ -58,8 +58,8 @@ async function keepLifeStage(tx: Tx, { actor, body, context }: Call, { row, fact
 
 /** The way after the answer; the first time nothing is left, that is kept. */
 async function endedOrNot(tx: Tx, { actor, context }: Call): Promise<Way> {
-  const way = (await wayOfMember(tx.db, context, actor.id)) as Way;
+  const way = (await onboardingPathOf(tx.db, context, actor.id)) as Way;
   if (currentStep(way.facts).name !== "done" || way.facts.ended !== "no") return way;
   await markCompleted(tx, actor.id, { sponsored: way.facts.sponsored, now: context.now() });
-  return (await wayOfMember(tx.db, context, actor.id)) as Way;
+  return (await onboardingPathOf(tx.db, context, actor.id)) as Way;
 }

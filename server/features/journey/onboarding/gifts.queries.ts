@@ -56,7 +56,7 @@ export async function insertGift(tx: Tx, { memberId, gift, now }: New & { member
   return id;
 }
 
-export async function wishAgain(tx: Tx, id: number, { gift, now }: New): Promise<number> {
+export async function requestAgain(tx: Tx, id: number, { gift, now }: New): Promise<number> {
   await tx.db
     .updateTable("welcome_gifts")
     .set({ state: "waiting", gift, wished_at: now, cancelled_at: null, cancelled_by: null })
@@ -111,7 +111,7 @@ const withFacts = (read: Reader, page: Page, now: Temporal.Instant) =>
 const allGifts = (read: Reader) => read.selectFrom("welcome_gifts").selectAll();
 type Page = ReturnType<typeof allGifts>;
 
-export interface GiftWish {
+export interface GiftFilters {
   state?: GiftState | undefined;
   limit: number;
   offset: number;
@@ -119,21 +119,21 @@ export interface GiftWish {
 }
 
 /** What waits: who has waited longest first. What is done: the last one first. */
-export const usualGiftDirection = ({ state }: Pick<GiftWish, "state">): "asc" | "desc" =>
+export const usualGiftDirection = ({ state }: Pick<GiftFilters, "state">): "asc" | "desc" =>
   state === "waiting" ? "asc" : "desc";
 
-export function listGifts(read: Reader, wish: GiftWish, now: Temporal.Instant): Promise<GiftRow[]> {
-  const direction = wish.order_direction ?? usualGiftDirection(wish);
+export function listGifts(read: Reader, filters: GiftFilters, now: Temporal.Instant): Promise<GiftRow[]> {
+  const direction = filters.order_direction ?? usualGiftDirection(filters);
   const page = allGifts(read)
-    .$if(wish.state !== undefined, (rows) => rows.where("state", "=", wish.state as GiftState))
+    .$if(filters.state !== undefined, (rows) => rows.where("state", "=", filters.state as GiftState))
     .orderBy("wished_at", direction)
     .orderBy("id", direction)
-    .limit(wish.limit)
-    .offset(wish.offset);
+    .limit(filters.limit)
+    .offset(filters.offset);
   return withFacts(read, page, now).orderBy("g.wished_at", direction).orderBy("g.id", direction).execute();
 }
 
-export const countGifts = (read: Reader, { state }: Pick<GiftWish, "state">) =>
+export const countGifts = (read: Reader, { state }: Pick<GiftFilters, "state">) =>
   countUpTo(
     read,
     read

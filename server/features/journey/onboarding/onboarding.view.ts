@@ -10,7 +10,7 @@ import {
 } from "@larkwell/domain/onboarding/steps.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { TRACKS } from "@larkwell/domain/tracks/tracks.ts";
-import { giftFor, type Way } from "./way-of-member.ts";
+import { giftFor, type Way } from "./onboarding-path.ts";
 
 const stateOf = (step: Step, current: Step, facts: OnboardingFacts): OnboardingState["steps"][number]["state"] => {
   if (step.name === current.name) return "current";

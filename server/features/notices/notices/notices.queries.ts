@@ -5,7 +5,7 @@ import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../health/circumstances/circumstances.facts.ts";
 import { holdsAddress } from "../../sign-in/credentials/address-holder.facts.ts";
-import { wishesOf } from "../notice-wishes/notice-wishes.facts.ts";
+import { preferencesOf } from "../notice-preferences/notice-preferences.facts.ts";
 
 /** The person a notice is for, whatever her role; a practitioner has no member profile. */
 export const findAddressee = (read: Reader, userId: number) =>
@@ -25,7 +25,7 @@ export const findAddressee = (read: Reader, userId: number) =>
       activeTracksOf("users.id").as("active_tracks"),
       afterLossOf("users.id").as("after_loss"),
       linkedInLossOf("users.id").as("linked_in_loss"),
-      wishesOf("users.id").as("wishes"),
+      preferencesOf("users.id").as("preferences"),
     ])
     .where("users.id", "=", userId)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 // Turns a notice into the mail or SMS that leaves: words from server/notices/, links with fresh tokens, the calendar file.
 import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
-import { countingWishes } from "@larkwell/domain/notices/wishes.ts";
+import { countingPreferences } from "@larkwell/domain/notices/preferences.ts";
 import { appointmentIcs, icsContentType } from "../../../calendar/appointment-ics.ts";
 import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
@@ -15,7 +15,7 @@ import {
   issueToken,
   type TokenPurpose,
 } from "../../sign-in/credentials/one-time-tokens.ts";
-import { wishesFrom } from "../notice-wishes/notice-wishes.facts.ts";
+import { preferencesFrom } from "../notice-preferences/notice-preferences.facts.ts";
 import type { AddresseeRow, AppointmentRow } from "./notices.queries.ts";
 
 export interface NoticeFacts {
@@ -32,10 +32,10 @@ export type Rendered =
   | { channel: "sms"; body: string };
 
 /** Without our name where its reader does not want it to be seen. */
-const brandOf = ({ config }: AppContext, { wishes }: AddresseeRow) => ({
+const brandOf = ({ config }: AppContext, { preferences }: AddresseeRow) => ({
   name: config.BRAND_NAME,
   supportEmail: config.SUPPORT_EMAIL,
-  unnamed: !countingWishes(wishesFrom(wishes)).brandInMail,
+  unnamed: !countingPreferences(preferencesFrom(preferences)).brandInMail,
 });
 
 /** An invitation may lie in the mailbox for a week. */

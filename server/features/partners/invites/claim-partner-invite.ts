@@ -9,8 +9,8 @@ import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { startTrack } from "../../health/tracks/start-track.ts";
+import { applyLifeStage } from "../../journey/onboarding/apply-life-stage.ts";
 import { beginOnboarding } from "../../journey/onboarding/begin-onboarding.ts";
-import { takeLifeStage } from "../../journey/onboarding/take-life-stage.ts";
 import { claim } from "./claim.ts";
 import {
   findInviter,
@@ -80,7 +80,7 @@ async function join(tx: Tx, call: Call, invite: InviteRow): Promise<void> {
   const track = await beginTrack(tx, call, inviter.after_loss ? [] : inviter.active_tracks);
   await keepFacts(tx, call, invite, track);
   await beginOnboarding(tx, { userId: actor.id, origin: "invite", now: context.now() });
-  if (track) await takeLifeStage(tx, { userId: actor.id, track, now: context.now() });
+  if (track) await applyLifeStage(tx, { userId: actor.id, track, now: context.now() });
   const link = await insertLink(tx, {
     member_id: inviter.id,
     partner_id: actor.id,

@@ -31,9 +31,9 @@ async function find({ actor, context, body, kinds }: Claim): Promise<InviteRow> 
 }
 
 /** Asked twice by the same person it is the same answer; whoever comes second gets invite_unusable. */
-export async function claim(wish: Claim): Promise<ClaimedInvite> {
-  const { actor, context, give } = wish;
-  const found = await find(wish);
+export async function claim(request: Claim): Promise<ClaimedInvite> {
+  const { actor, context, give } = request;
+  const found = await find(request);
   return context.write(actor, async (tx) => {
     // Of a partner invite both: what the inviter takes back, begins or ends comes before or after, not between.
     await tx.lockPeople(actor.id, ...(found.kind === "partner" ? [found.created_by] : []));

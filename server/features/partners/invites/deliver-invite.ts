@@ -11,7 +11,7 @@ import type { Rendered } from "../../notices/notices/render-notice.ts";
 import { expireInvites, findInvite, type InviteRow } from "./invites.queries.ts";
 import { nameOf } from "./invites.view.ts";
 import { issueInviteToken } from "./issue-token.ts";
-import { partnerStandingOf } from "./partner-standing.ts";
+import { partnerStatusOf } from "./partner-status.ts";
 
 function render(context: AppContext, invite: InviteRow, token: string): Rendered {
   const { config } = context;
@@ -33,7 +33,7 @@ export async function deliverInvite(
   const now = context.now();
   if (stateOf({ state: invite.state, expiresAt: invite.expires_at }, now) !== "open") return;
   // A loss since she pressed the button: nothing goes out, and the invite waits.
-  if (!(await partnerStandingOf(context.read, invite.created_by, now)).mayInvite) return;
+  if (!(await partnerStatusOf(context.read, invite.created_by, now)).mayInvite) return;
   const token = await context.write(nobody, (tx) => issueInviteToken(tx, context, invite.id));
   const rendered = render(context, invite, token);
   await deliverOnce(context, {

@@ -2,7 +2,7 @@
 import type * as contract from "@larkwell/contract/invites.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { INVITE_DAYS } from "@larkwell/domain/invites/invite-states.ts";
-import { shortenedAddress, shortenedNumber } from "@larkwell/domain/invites/shortened.ts";
+import { maskInviteAddress, shortenedNumber } from "@larkwell/domain/invites/mask-invite-address.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
@@ -13,7 +13,7 @@ import { countSent, expireOwn, findLinkOfMember, hasOpenInvite, listOwnInvites }
 import { mayWrite, mustBeOwn } from "./invites.access.ts";
 import { findInvite, insertInvite, revokeInvite } from "./invites.queries.ts";
 import { viewPartnerInvite } from "./invites.view.ts";
-import { partnerStandingOf } from "./partner-standing.ts";
+import { partnerStatusOf } from "./partner-status.ts";
 
 /** By mail where there is an address, else as a text: one message is enough, and a text is seen by whoever holds the phone. */
 const queueMessage = async (tx: Tx, { id }: { id: number }) => {
@@ -22,7 +22,7 @@ const queueMessage = async (tx: Tx, { id }: { id: number }) => {
 };
 
 async function mustBeAllowed(tx: Tx, context: AppContext, actor: Actor): Promise<void> {
-  if (!(await partnerStandingOf(tx.db, actor.id, context.now())).mayInvite) throw new Refusal("partner_not_now");
+  if (!(await partnerStatusOf(tx.db, actor.id, context.now())).mayInvite) throw new Refusal("partner_not_now");
 }
 
 function placesOf(body: CallOf<typeof contract.sendInvite>["body"]) {
@@ -48,7 +48,7 @@ export async function sendInvite({ actor, body, context }: CallOf<typeof contrac
       expires_at: now.add({ hours: INVITE_DAYS.partner * 24 }),
       sealed_email: email && context.secret.seal(email),
       sealed_tel: number && context.secret.seal(number),
-      shown_to: email ? shortenedAddress(email) : shortenedNumber(number ?? ""),
+      shown_to: email ? maskInviteAddress(email) : shortenedNumber(number ?? ""),
       shows_first_name: body.show_first_name,
       date_of_birth: body.date_of_birth || null,
       due_date: body.due_date || null,

@@ -138,7 +138,7 @@ export const expireInvites = (tx: Tx, { now, most }: { now: Temporal.Instant; mo
     .returning("id")
     .execute();
 
-export interface InviteWish {
+export interface InviteFilters {
   kind?: StaffInviteKind | undefined;
   state?: InviteState | undefined;
   order_direction?: "asc" | "desc" | undefined;
@@ -146,7 +146,7 @@ export interface InviteWish {
 
 export const listStaffInvites = (
   read: Reader,
-  { kind, state, order_direction = "desc", limit, offset }: InviteWish & { limit: number; offset: number },
+  { kind, state, order_direction = "desc", limit, offset }: InviteFilters & { limit: number; offset: number },
 ): Promise<InviteRow[]> => {
   let page = read.selectFrom("invites").select("id").where("kind", "<>", sql.lit("partner"));
   if (kind) page = page.where("kind", "=", kind);
@@ -156,7 +156,7 @@ export const listStaffInvites = (
   return invites(read).where("i.id", "=", sql<number>`any(array(${ids}))`).orderBy("i.id", order_direction).execute();
 };
 
-export function countStaffInvites(read: Reader, { kind, state, order_direction = "desc" }: InviteWish) {
+export function countStaffInvites(read: Reader, { kind, state, order_direction = "desc" }: InviteFilters) {
   let rows = read.selectFrom("invites").where("kind", "<>", sql.lit("partner"));
   if (kind) rows = rows.where("kind", "=", kind);
   if (state) rows = rows.where("state", "=", state);

@@ -20,7 +20,7 @@ import {
 import { viewForStaff } from "./invites.view.ts";
 import { issueInviteToken } from "./issue-token.ts";
 
-interface Wish {
+interface InviteRequest {
   kind: StaffInviteKind;
   name: string;
   organization_id?: number | undefined;
@@ -37,7 +37,7 @@ async function collegePlanId(context: AppContext): Promise<number | undefined> {
 }
 
 /** What it is to hold, checked: the college plan for a campus, else what was chosen. */
-async function heldBy(context: AppContext, { kind, organization_id, plan_id }: Wish) {
+async function heldBy(context: AppContext, { kind, organization_id, plan_id }: InviteRequest) {
   if (kind === "enterprise") {
     const [organization] = await findOrganizations(context.read, "", organization_id);
     if (!organization)
@@ -57,22 +57,22 @@ async function heldBy(context: AppContext, { kind, organization_id, plan_id }: W
 export async function makeStaffInvite(
   context: AppContext,
   actor: Actor,
-  wish: Wish,
+  request: InviteRequest,
 ): Promise<{ invite: InviteRow; token: string }> {
-  const held = await heldBy(context, wish);
+  const held = await heldBy(context, request);
   const now = context.now();
   return context.write(actor, async (tx) => {
     const invite = await insertInvite(tx, {
-      kind: wish.kind,
+      kind: request.kind,
       ...held,
-      name: wish.name,
-      module: wish.module || null,
+      name: request.name,
+      module: request.module || null,
       created_by: actor.id,
       created_at: now,
-      expires_at: now.add({ hours: INVITE_DAYS[wish.kind] * 24 }),
+      expires_at: now.add({ hours: INVITE_DAYS[request.kind] * 24 }),
     });
     const token = await issueInviteToken(tx, context, invite.id);
-    await tx.audit({ action: "ops.invite_created", subject: { kind: `${wish.kind}_invite`, id: invite.id } });
+    await tx.audit({ action: "ops.invite_created", subject: { kind: `${request.kind}_invite`, id: invite.id } });
     return { invite, token };
   });
 }

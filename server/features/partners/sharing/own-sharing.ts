@@ -9,7 +9,7 @@ import type { Reader } from "../../../data/db.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { ownPartnerInvites } from "../invites/invite-partner.ts";
-import { partnerStandingOf } from "../invites/partner-standing.ts";
+import { partnerStatusOf } from "../invites/partner-status.ts";
 import { sharerOf } from "./sharer.ts";
 import { endLink, findFacts, findOwnLink, insertDecision, listDecisions, listHistory } from "./sharing.queries.ts";
 import { viewItem } from "./sharing.view.ts";
@@ -17,7 +17,7 @@ import { viewItem } from "./sharing.view.ts";
 async function stateFor(read: Reader, context: AppContext, actor: Actor): Promise<contract.SharingState> {
   const at = context.now();
   const [standing, link, sharer, facts, invites] = await Promise.all([
-    partnerStandingOf(read, actor.id, at),
+    partnerStatusOf(read, actor.id, at),
     findOwnLink(read, actor),
     sharerOf(read, actor.id, at),
     findFacts(read, actor.id, at),

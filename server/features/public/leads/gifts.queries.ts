@@ -36,7 +36,7 @@ export const upsertGift = (tx: Tx, gift: NewGift) =>
     )
     .execute();
 
-export interface GiftWish {
+export interface GiftFilters {
   state: "open" | "done" | "suspected";
   limit: number;
   offset: number;
@@ -46,7 +46,7 @@ export interface GiftWish {
 // The flag stands in the statement as a word, not as a value: only so does the planner know that the partial index fits.
 const aside = (suspected: boolean) => sql<boolean>`${sql.raw(String(suspected))}`;
 
-function gifts(read: Reader, { state, order_direction }: GiftWish) {
+function gifts(read: Reader, { state, order_direction }: GiftFilters) {
   const rows = read.selectFrom("gifts").where("suspected", "=", aside(state === "suspected"));
   if (state === "suspected") {
     const direction = order_direction ?? "desc";
@@ -71,10 +71,10 @@ const columns = [
   "signs",
 ] as const;
 
-export const findGiftRows = (read: Reader, wish: GiftWish) =>
-  gifts(read, wish).select(columns).limit(wish.limit).offset(wish.offset).execute();
+export const findGiftRows = (read: Reader, filters: GiftFilters) =>
+  gifts(read, filters).select(columns).limit(filters.limit).offset(filters.offset).execute();
 
-export const countGiftRows = (read: Reader, wish: GiftWish) => countUpTo(read, gifts(read, wish).select("id"));
+export const countGiftRows = (read: Reader, filters: GiftFilters) => countUpTo(read, gifts(read, filters).select("id"));
 
 export const findGift = (read: Reader, id: number) =>
   read

@@ -1,9 +1,10 @@
 // Leads as staff lists, finds and opens them. SQL only.
-import { contains } from "../../../data/conditions.ts";
+
 import { countUpTo } from "../../../data/count.ts";
 import type { Reader } from "../../../data/db.ts";
+import { contains } from "../../../data/prefix-conditions.ts";
 
-export interface LeadWish {
+export interface LeadFilters {
   suspected: boolean;
   form?: string | undefined;
   numemployees?: string | undefined;
@@ -16,20 +17,20 @@ export interface LeadWish {
 
 const dayStart = (date: string): Temporal.Instant => Temporal.Instant.from(`${date}T00:00:00Z`);
 
-function leads(read: Reader, wish: LeadWish) {
-  const direction = wish.order_direction ?? "desc";
+function leads(read: Reader, filters: LeadFilters) {
+  const direction = filters.order_direction ?? "desc";
   let rows = read
     .selectFrom("leads")
-    .where("suspected", "=", wish.suspected)
+    .where("suspected", "=", filters.suspected)
     .orderBy("last_at", direction)
     .orderBy("id", direction);
-  const { term } = wish;
-  if (wish.form) rows = rows.where("form", "=", wish.form);
-  if (wish.numemployees) rows = rows.where("numemployees", "=", wish.numemployees);
-  if (wish.delivery) rows = rows.where("delivery", "=", wish.delivery);
+  const { term } = filters;
+  if (filters.form) rows = rows.where("form", "=", filters.form);
+  if (filters.numemployees) rows = rows.where("numemployees", "=", filters.numemployees);
+  if (filters.delivery) rows = rows.where("delivery", "=", filters.delivery);
   if (term) rows = rows.where((or) => or.or([contains("company", term), contains("email", term)]));
-  if (wish.since) rows = rows.where("last_at", ">=", dayStart(wish.since));
-  if (wish.until) rows = rows.where("last_at", "<", dayStart(wish.until).add({ hours: 24 }));
+  if (filters.since) rows = rows.where("last_at", ">=", dayStart(filters.since));
+  if (filters.until) rows = rows.where("last_at", "<", dayStart(filters.until).add({ hours: 24 }));
   return rows;
 }
 
@@ -52,14 +53,14 @@ const listed = [
 ] as const;
 const personal = ["firstname", "lastname", "email", "phone", "interested_in", "message", "attribution"] as const;
 
-export const findLeadRows = (read: Reader, wish: LeadWish & { limit: number; offset: number }) =>
-  leads(read, wish).select(listed).limit(wish.limit).offset(wish.offset).execute();
+export const findLeadRows = (read: Reader, filters: LeadFilters & { limit: number; offset: number }) =>
+  leads(read, filters).select(listed).limit(filters.limit).offset(filters.offset).execute();
 
-export const countLeadRows = (read: Reader, wish: LeadWish) => countUpTo(read, leads(read, wish).select("id"));
+export const countLeadRows = (read: Reader, filters: LeadFilters) => countUpTo(read, leads(read, filters).select("id"));
 
 /** With the people, for a table to take away. */
-export const findWholeLeads = (read: Reader, wish: LeadWish, most: number) =>
-  leads(read, wish)
+export const findWholeLeads = (read: Reader, filters: LeadFilters, most: number) =>
+  leads(read, filters)
     .select([...listed, ...personal])
     .limit(most)
     .execute();

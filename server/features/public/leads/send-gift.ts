@@ -5,7 +5,7 @@ import { signsOfBot } from "@larkwell/domain/leads/bot-signs.ts";
 import { GIFT_CENTS, giftDayFault } from "@larkwell/domain/leads/gift-packages.ts";
 import { nobody } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
-import { queueStaffMail } from "../../notices/notices/tell-staff.ts";
+import { queueStaffMail } from "../../notices/notices/notify-staff.ts";
 import { upsertGift } from "./gifts.queries.ts";
 import { mustNotFlood } from "./leads.access.ts";
 

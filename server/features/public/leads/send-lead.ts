@@ -6,7 +6,7 @@ import { THANK_YOU_PATHS } from "@larkwell/domain/leads/lead-forms.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import { nobody } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
-import { queueStaffMail } from "../../notices/notices/tell-staff.ts";
+import { queueStaffMail } from "../../notices/notices/notify-staff.ts";
 import { leadKey } from "./hand-over-lead.ts";
 import { mustNotFlood } from "./leads.access.ts";
 import { upsertLead } from "./leads.queries.ts";

@@ -46,9 +46,9 @@ const exportedColumns = [
 ] as const;
 
 export async function downloadLeads({ actor, body, context, reply }: CallOf<typeof contract.downloadLeads>) {
-  const { reason, ...wish } = body;
+  const { reason, ...filters } = body;
   await context.write(actor, (tx) => tx.audit({ action: "ops.leads_exported", reason }));
-  const rows = await findWholeLeads(context.read, wish, exported);
+  const rows = await findWholeLeads(context.read, filters, exported);
   const cells = rows
     .map((row) => viewWholeLead(row, context.forms))
     .map((lead) => ({

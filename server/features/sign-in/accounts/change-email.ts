@@ -6,8 +6,8 @@ import type { AppContext } from "../../../context.ts";
 import { isDuplicate } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { withEvenTiming } from "../credentials/even-timing.ts";
 import { mustKnowPassword } from "../credentials/must-know-password.ts";
-import { inTheSameTime } from "../credentials/same-time.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { findOwnAccount } from "./accounts.queries.ts";
 import {
@@ -44,7 +44,7 @@ export async function askEmailChange(call: CallOf<typeof contract.askEmailChange
   const account = await findOwnAccount(context.read, actor);
   if (account.email === body.email)
     throw new Refusal("invalid", { errors: [{ field: "email", message: "This is your address already." }] });
-  await inTheSameTime(context, () => queueChange(call, account.email));
+  await withEvenTiming(context, () => queueChange(call, account.email));
   return pendingOf(context, actor);
 }
 

@@ -6,11 +6,11 @@ import { birthDateFault, UNREACHABLE_NUMBER } from "@larkwell/domain/people/regi
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { acceptAllInForce } from "../agreements/accept-agreements.ts";
+import { withEvenTiming } from "../credentials/even-timing.ts";
 import { weaknessOf } from "../credentials/password-strength.ts";
 import { hashForAddress } from "../credentials/passwords.ts";
-import { inTheSameTime } from "../credentials/same-time.ts";
 import { insertMember } from "./accounts.queries.ts";
-import { keepArrival } from "./keep-arrival.ts";
+import { saveArrival } from "./save-arrival.ts";
 
 const answer = {
   message: "Thank you! Please check your mailbox: we sent you a message to confirm your e-mail address.",
@@ -49,7 +49,7 @@ async function createAccount(call: Call, telNumber: string | null): Promise<void
       telNumber,
       state: body.state ?? null,
     });
-    await keepArrival(tx, userId, call);
+    await saveArrival(tx, userId, call);
     await tx.publish("member_registered", { userId, now: context.now() });
     await acceptAllInForce(tx, userId, "member", context.now());
     await tx.audit({ action: "account.registered", subjectUserId: userId });
@@ -62,6 +62,6 @@ export async function registerMember(call: Call) {
   const telNumber = body.phone ? parsePhone(body.phone)?.e164 : null;
   const weakness = await weaknessOf(call.context, body.password, [body.email, body.first_name, body.last_name]);
   refuse([weakness, ageFault(call), telNumber === undefined ? phoneFault() : undefined]);
-  await inTheSameTime(call.context, () => createAccount(call, telNumber ?? null));
+  await withEvenTiming(call.context, () => createAccount(call, telNumber ?? null));
   return answer;
 }

@@ -5,11 +5,11 @@ import type { FastifyRequest } from "fastify";
 import type { CallOf } from "../../../http/call.ts";
 import { forgetAttempts } from "../credentials/attempts.ts";
 import { setBinding } from "../credentials/binding-cookie.ts";
+import { withEvenTiming } from "../credentials/even-timing.ts";
 import { knowBrowserAfterReset } from "../credentials/known-browsers.ts";
 import { consumeToken, readToken } from "../credentials/one-time-tokens.ts";
 import { mustBeStrong } from "../credentials/password-strength.ts";
 import { hashPassword } from "../credentials/passwords.ts";
-import { inTheSameTime } from "../credentials/same-time.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { listByEmail, storePassword } from "./accounts.queries.ts";
 import { claimAddress } from "./claim-address.ts";
@@ -30,7 +30,7 @@ function mustBeAskedFor({ method, headers }: FastifyRequest): void {
 
 export async function requestPasswordReset({ params, context, request }: CallOf<typeof contract.requestPasswordReset>) {
   mustBeAskedFor(request);
-  await inTheSameTime(context, async () => {
+  await withEvenTiming(context, async () => {
     // Counted for unknown addresses too; too many change nothing in the answer.
     const accounts = await listByEmail(context.read, params.email, mailsPerAddress.points);
     for (const { id } of accounts.length > 0 ? accounts : [{ id: null }]) {

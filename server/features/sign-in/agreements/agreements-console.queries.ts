@@ -1,14 +1,14 @@
 // Agreements as the console keeps them. SQL only.
 
 import type { Role } from "@larkwell/domain/people/roles.ts";
-import { COUNTED_MOST } from "@larkwell/domain/platform/counting.ts";
+import { COUNT_LIMIT } from "@larkwell/domain/platform/count-limit.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 
 /** No further than lists are counted: in time everybody has accepted everything. */
 const acceptedBy = sql<number>`(select count(*)::int from (
-  select from agreement_acceptances x where x.agreement_id = a.id limit ${sql.lit(COUNTED_MOST)}) as counted)`;
+  select from agreement_acceptances x where x.agreement_id = a.id limit ${sql.lit(COUNT_LIMIT)}) as counted)`;
 
 const all = (read: Reader) =>
   read

@@ -4,7 +4,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { isAcceptedScore, PASSWORD_MESSAGES, SHORTEST_PASSWORD } from "@larkwell/domain/people/passwords.ts";
 import type { AppContext } from "../../../context.ts";
 import { contextWords } from "./context-words.ts";
-import { createTurns, type Lane } from "./turns.ts";
+import { createTurns, type Lane } from "./work-queue.ts";
 
 export interface StrengthQuestion {
   id: number;

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { hash, verify } from "@node-rs/argon2";
 import type { AppContext } from "../../../context.ts";
-import { createTurns } from "./turns.ts";
+import { createTurns } from "./work-queue.ts";
 
 // Algorithm.Argon2id is a const enum of the library, which erasable TypeScript cannot import: 2 is its value.
 const argon2id = 2;

@@ -7,7 +7,7 @@ import { sessionEnd, sessionLife } from "@larkwell/domain/people/session-life.ts
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
-import { isInVisit } from "../../../http/pending.ts";
+import { isInVisit } from "../../../http/pending-steps.ts";
 import { isAttended, recordUse } from "../../../http/session-use.ts";
 import { type Binding, isBound, readBinding, setBinding } from "../credentials/binding-cookie.ts";
 import { endSessions } from "./end-sessions.ts";

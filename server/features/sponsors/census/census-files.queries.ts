@@ -83,12 +83,12 @@ const files = (read: Reader) =>
 export const findFile = (read: Reader, id: number) => files(read).where("f.id", "=", id).executeTakeFirst();
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-export async function listFileRows(read: Reader, organizationId: number, wish: { limit: number; offset: number }) {
+export async function listFileRows(read: Reader, organizationId: number, filters: { limit: number; offset: number }) {
   const rows = await files(read)
     .where("f.organization_id", "=", organizationId)
     .orderBy("f.id", "desc")
-    .limit(wish.limit)
-    .offset(wish.offset)
+    .limit(filters.limit)
+    .offset(filters.offset)
     .execute();
   const { total } = await read
     .selectFrom("census_files")

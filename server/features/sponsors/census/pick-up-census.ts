@@ -4,7 +4,7 @@ import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
 import type { CensusDrop, DroppedFile } from "../../../outside/census-drops/port.ts";
 import { findSponsorBySlug, findTaken } from "./drops.queries.ts";
-import { CensusTooLarge, takeIn } from "./take-in.ts";
+import { CensusTooLarge, storeCensus } from "./store-census.ts";
 
 /** What lay there at the last look, by drop: a file that still grows has another stamp now. */
 const lastSeen = new WeakMap<CensusDrop, Set<string>>();
@@ -26,7 +26,7 @@ async function take(context: AppContext, drop: CensusDrop, file: DroppedFile, so
     uploadedBy: null,
   } as const;
   try {
-    await takeIn(context, nobody, entry, stream, (id) => ({
+    await storeCensus(context, nobody, entry, stream, (id) => ({
       action: "census.picked_up",
       subject: { kind: "census_file", id },
     }));

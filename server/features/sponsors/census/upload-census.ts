@@ -6,7 +6,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { findFile } from "./census-files.queries.ts";
 import { viewFile } from "./census-files.view.ts";
 import { findSponsor } from "./compare.queries.ts";
-import { CensusTooLarge, takeIn } from "./take-in.ts";
+import { CensusTooLarge, storeCensus } from "./store-census.ts";
 
 const megabytes = CENSUS_BYTES / 1024 / 1024;
 const tooLarge = () =>
@@ -42,7 +42,7 @@ export async function uploadCensus({ actor, params, query, context, request }: C
       sourceKey: null,
       uploadedBy: actor.id,
     } as const;
-    const taken = await takeIn(context, actor, file, upload.file, (id) => ({
+    const taken = await storeCensus(context, actor, file, upload.file, (id) => ({
       action: "ops.census_uploaded",
       subject: { kind: "census_file", id },
     }));

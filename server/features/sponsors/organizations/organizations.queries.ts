@@ -7,7 +7,7 @@ import type { Reader } from "../../../data/db.ts";
 import { plannedForItsValues } from "../../../data/prepared.ts";
 import type { Tx } from "../../../data/transaction.ts";
 
-export interface OrganizationWish {
+export interface OrganizationFilters {
   limit: number;
   offset: number;
   order_direction?: "asc" | "desc" | undefined;
@@ -17,7 +17,7 @@ export interface OrganizationWish {
 
 const escaped = (text: string) => text.toLowerCase().replace(/[\\%_]/g, "\\$&");
 
-function organizations(read: Reader, { term, standing }: OrganizationWish) {
+function organizations(read: Reader, { term, standing }: OrganizationFilters) {
   let rows = read.selectFrom("organizations as o");
   if (term)
     rows = rows.where((or) =>
@@ -27,9 +27,9 @@ function organizations(read: Reader, { term, standing }: OrganizationWish) {
   return rows;
 }
 
-export async function listOrganizationRows(read: Reader, wish: OrganizationWish) {
-  const direction = wish.order_direction ?? "asc";
-  const rows = await organizations(read, wish)
+export async function listOrganizationRows(read: Reader, filters: OrganizationFilters) {
+  const direction = filters.order_direction ?? "asc";
+  const rows = await organizations(read, filters)
     .select(["o.id", "o.name", "o.slug", "o.tracks", "o.ended_at", "o.census_employees", "o.census_dependents"])
     .select([
       sql<Temporal.Instant | null>`(select f.applied_at from census_files f
@@ -39,10 +39,10 @@ export async function listOrganizationRows(read: Reader, wish: OrganizationWish)
     ])
     .orderBy(sql`lower(o.name)`, direction)
     .orderBy("o.id", direction)
-    .limit(wish.limit)
-    .offset(wish.offset)
+    .limit(filters.limit)
+    .offset(filters.offset)
     .execute();
-  const { total } = await organizations(read, wish)
+  const { total } = await organizations(read, filters)
     .select(sql<number>`count(*)::int`.as("total"))
     .executeTakeFirstOrThrow();
   return { rows, total, direction };

@@ -8,7 +8,7 @@ import {
   listOrganizations,
   readOrganization,
   readOrganizationChoices,
-} from "./keep-organizations.ts";
+} from "./manage-organizations.ts";
 
 export function organizationRoutes(on: On) {
   on(contract.listOrganizations, listOrganizations);

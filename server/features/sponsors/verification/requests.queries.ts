@@ -49,35 +49,35 @@ const forStaff = (read: Reader) =>
     .select([staffName("c").as("claimed_name"), staffName("d").as("decided_name")])
     .$narrowType<Pick<RequestRow, "state">>();
 
-export interface QueueWish {
+export interface QueueFilters {
   state?: RequestState | undefined;
   mine?: boolean | undefined;
   order_direction?: "asc" | "desc" | undefined;
 }
 
 /** What waits: the oldest first. What is done: the newest first. */
-export const usualDirection = ({ state }: QueueWish): "asc" | "desc" =>
+export const usualDirection = ({ state }: QueueFilters): "asc" | "desc" =>
   state === undefined || state === "waiting" ? "asc" : "desc";
 
-const wishedIds = (read: Reader, wish: QueueWish, staffId: number) => {
-  const direction = wish.order_direction ?? usualDirection(wish);
-  let rows = read.selectFrom("verification_requests as w").where("w.state", "=", wish.state ?? "waiting");
-  if (wish.mine) rows = rows.where("w.claimed_by", "=", staffId);
+const filteredIds = (read: Reader, filters: QueueFilters, staffId: number) => {
+  const direction = filters.order_direction ?? usualDirection(filters);
+  let rows = read.selectFrom("verification_requests as w").where("w.state", "=", filters.state ?? "waiting");
+  if (filters.mine) rows = rows.where("w.claimed_by", "=", staffId);
   return rows.orderBy("w.asked_at", direction).orderBy("w.id", direction);
 };
 
 export async function listRequests(
   read: Reader,
-  wish: QueueWish & { limit: number; offset: number },
+  filters: QueueFilters & { limit: number; offset: number },
   staffId: number,
 ): Promise<StaffRequestRow[]> {
-  const direction = wish.order_direction ?? usualDirection(wish);
-  const page = wishedIds(read, wish, staffId).select("w.id").limit(wish.limit).offset(wish.offset);
+  const direction = filters.order_direction ?? usualDirection(filters);
+  const page = filteredIds(read, filters, staffId).select("w.id").limit(filters.limit).offset(filters.offset);
   return forStaff(read).where("v.id", "in", page).orderBy("v.asked_at", direction).orderBy("v.id", direction).execute();
 }
 
-export const countRequests = (read: Reader, wish: QueueWish, staffId: number) =>
-  countUpTo(read, wishedIds(read, wish, staffId).select("w.id"));
+export const countRequests = (read: Reader, filters: QueueFilters, staffId: number) =>
+  countUpTo(read, filteredIds(read, filters, staffId).select("w.id"));
 
 export const findRequest = (read: Reader, id: number): Promise<StaffRequestRow | undefined> =>
   forStaff(read).where("v.id", "=", id).executeTakeFirst();

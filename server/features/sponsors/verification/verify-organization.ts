@@ -12,7 +12,7 @@ import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
-import { inTheSameTime } from "../../sign-in/credentials/same-time.ts";
+import { withEvenTiming } from "../../sign-in/credentials/even-timing.ts";
 import {
   countHousehold,
   findArrivalOrganization,
@@ -69,7 +69,7 @@ async function askForCode(call: Call): Promise<Verification> {
   const { actor, body, context } = call;
   const address = body.company_email ?? "";
   await mayAsk(context, senderOf(call), address);
-  return inTheSameTime(context, () =>
+  return withEvenTiming(context, () =>
     context.write(actor, async (tx) => {
       await tx.lockPeople(actor.id);
       const moment = momentOf(context, actor);
@@ -111,7 +111,7 @@ async function confirmCode(call: Call, id: number): Promise<Verification> {
   const { actor, body, context } = call;
   const asked = await findOwnCode(context.read, actor, id);
   await mayTryCode(context, senderOf(call), asked?.address_hash);
-  const verified = await inTheSameTime(context, () =>
+  const verified = await withEvenTiming(context, () =>
     context.write(actor, async (tx) => {
       await tx.lockPeople(actor.id);
       const row = await findOwnCode(tx.db, actor, id);
@@ -214,7 +214,7 @@ async function goByName(call: Call): Promise<Verification> {
     ownDateOfBirth: body.own_date_of_birth ?? null,
   };
   await mayTryNames(context, senderOf(call), typed.companyName);
-  const verified = await inTheSameTime(context, () =>
+  const verified = await withEvenTiming(context, () =>
     context.write(actor, async (tx) => {
       await tx.lockPeople(actor.id);
       const born = typed.ownDateOfBirth ?? typed.dateOfBirth;

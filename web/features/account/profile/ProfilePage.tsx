@@ -26,7 +26,7 @@ export default function ProfilePage() {
           <nav aria-label="More about your account">
             <PlainList>
               <Way
-                to={paths.noticeWishes()}
+                to={paths.noticePreferences()}
                 icon={<IconBell size={20} aria-hidden="true" />}
                 name="Messages and privacy"
               >

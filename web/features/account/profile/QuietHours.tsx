@@ -7,12 +7,15 @@ import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import { useForm } from "../../../kit/use-form.ts";
 import styles from "./Profile.module.css";
-import type { WishesProps } from "./wishes-props.ts";
+import type { PreferencesProps } from "./preferences-props.ts";
 
-export function QuietHours({ me, wishes, onChange }: WishesProps) {
-  const form = useForm({ quiet_from: wishes.quiet_from ?? "22:00", quiet_until: wishes.quiet_until ?? "07:00" });
+export function QuietHours({ me, preferences, onChange }: PreferencesProps) {
+  const form = useForm({
+    quiet_from: preferences.quiet_from ?? "22:00",
+    quiet_until: preferences.quiet_until ?? "07:00",
+  });
   const { quiet_from, quiet_until } = form.values;
-  const isSet = wishes.quiet_from !== null;
+  const isSet = preferences.quiet_from !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!quiet_from || !quiet_until || quiet_from === quiet_until)
@@ -23,7 +26,7 @@ export function QuietHours({ me, wishes, onChange }: WishesProps) {
     <Stack as="form" gap="48" columns="fill" alignContent="start" className={styles.form} onSubmit={submit} noValidate>
       <Muted relaxed>
         {isSet
-          ? `No text comes from ${wishes.quiet_from} to ${wishes.quiet_until}.`
+          ? `No text comes from ${preferences.quiet_from} to ${preferences.quiet_until}.`
           : "No quiet hours are set: a text can come at any hour."}{" "}
         Times are those of {zoneWithPlace(me.time_zone, Temporal.Now.instant())}. A reminder waits for the end of the
         quiet; if the visit has begun by then, it is left out. Mails make no sound by themselves, so they are not held

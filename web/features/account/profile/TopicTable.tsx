@@ -1,10 +1,10 @@
 /** Topics by channel: a tick where something may come. News of the account always comes. */
-import { OPTIONAL_TOPICS, type OptionalTopic } from "@larkwell/domain/notices/wishes.ts";
+import { OPTIONAL_TOPICS, type OptionalTopic } from "@larkwell/domain/notices/preferences.ts";
 import { Link } from "react-router";
 import { Muted, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./Profile.module.css";
-import type { WishesProps } from "./wishes-props.ts";
+import type { PreferencesProps } from "./preferences-props.ts";
 
 const words: Record<OptionalTopic, { name: string; about: string; sms: boolean }> = {
   appointment: { name: "Appointments", about: "Booked, moved or cancelled", sms: false },
@@ -14,7 +14,7 @@ const words: Record<OptionalTopic, { name: string; about: string; sms: boolean }
   feedback: { name: "Feedback", about: "How an appointment was", sms: false },
 };
 
-export function TopicTable({ me, wishes, onChange }: WishesProps) {
+export function TopicTable({ me, preferences, onChange }: PreferencesProps) {
   const hasTexts = me.profiles.member?.sms_consent === true;
   const toggle = (list: string[], topic: OptionalTopic, on: boolean) =>
     OPTIONAL_TOPICS.filter((one) => (one === topic ? !on : list.includes(one)));
@@ -38,17 +38,17 @@ export function TopicTable({ me, wishes, onChange }: WishesProps) {
               <td>
                 <Tick
                   label={`${words[topic].name} by e-mail`}
-                  checked={!wishes.email_off.includes(topic)}
-                  onChange={(on) => onChange({ email_off: toggle(wishes.email_off, topic, on) })}
+                  checked={!preferences.email_off.includes(topic)}
+                  onChange={(on) => onChange({ email_off: toggle(preferences.email_off, topic, on) })}
                 />
               </td>
               <td>
                 {words[topic].sms ? (
                   <Tick
                     label={`${words[topic].name} by text`}
-                    checked={hasTexts && !wishes.sms_off.includes(topic)}
+                    checked={hasTexts && !preferences.sms_off.includes(topic)}
                     disabled={!hasTexts}
-                    onChange={(on) => onChange({ sms_off: toggle(wishes.sms_off, topic, on) })}
+                    onChange={(on) => onChange({ sms_off: toggle(preferences.sms_off, topic, on) })}
                   />
                 ) : (
                   <span className={styles.always}>

@@ -12,7 +12,7 @@ import { NothingFound } from "../../../kit/illustrations/NothingFound.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { paths } from "../../../paths.ts";
-import { bookingWishesOf } from "../../../shell/booking-draft.ts";
+import { bookingPreferencesOf } from "../../../shell/booking-draft.ts";
 import { BookingFoot, BookingProgress, useBookingProgress } from "../../../shell/onboarding/BookingStrip.tsx";
 import { BookingFlow } from "./BookingFlow.tsx";
 import { TimeSkeleton } from "./BookingSkeletons.tsx";
@@ -59,8 +59,8 @@ export default function BookPractitionerPage() {
                 <BookingFlow
                   key={practitioner.id}
                   practitioner={practitioner}
-                  wishes={{
-                    ...bookingWishesOf(filters),
+                  requests={{
+                    ...bookingPreferencesOf(filters),
                     productId: practitioner.products.find((one) => filters.verticalIds.includes(one.vertical_id))?.id,
                   }}
                   instant={instabook}

@@ -8,7 +8,7 @@ import { q } from "../../../api/client.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { Stack } from "../../../kit/Layout.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
-import type { BookingWishes } from "../../../shell/booking-draft.ts";
+import type { BookingPreferences } from "../../../shell/booking-draft.ts";
 import { AfterBooking } from "./AfterBooking.tsx";
 import styles from "./Booking.module.css";
 import { SummarySkeleton, TimeSkeleton } from "./BookingSkeletons.tsx";
@@ -23,7 +23,7 @@ import { type BookingStep, type BookingSteps, useBookingSteps } from "./use-book
 export type BookingFlowProps = {
   practitioner: PractitionerDetail;
   /** What the link or the page before asks for. */
-  wishes?: BookingWishes | undefined;
+  requests?: BookingPreferences | undefined;
   /** Goes to the confirmation of the soonest time at once (instabook). */
   instant?: boolean | undefined;
   /** The member came here from onboarding and goes on there. */
@@ -56,8 +56,8 @@ export function BookingFlow(props: BookingFlowProps) {
 
 type StepsProps = BookingFlowProps & { products: readonly Product[] };
 
-function Steps({ products, practitioner, wishes = {}, instant = false, inOnboarding = false, foot }: StepsProps) {
-  const steps = useBookingSteps(practitioner.id, products, { wishes, instant });
+function Steps({ products, practitioner, requests = {}, instant = false, inOnboarding = false, foot }: StepsProps) {
+  const steps = useBookingSteps(practitioner.id, products, { requests, instant });
   const { step, product, appointment } = steps;
   useCountedStep(step);
   const ref = useFocusOn(step);

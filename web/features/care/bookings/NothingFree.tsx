@@ -11,13 +11,13 @@ import { Portrait } from "../../../kit/Portrait.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
-import { lazily } from "../../../shell/lazily.ts";
+import { lazyOnline } from "../../../shell/lazy-online.ts";
 import styles from "./Booking.module.css";
 import { PartHeading } from "./StepHeading.tsx";
 import { fullName } from "./slot-words.ts";
 
 // Seldom opened: fetched when it is.
-const NotifyMeDialog = lazily(async () => ({
+const NotifyMeDialog = lazyOnline(async () => ({
   default: (await import("../../../kit/NotifyMeDialog.tsx")).NotifyMeDialog,
 }));
 

@@ -9,12 +9,12 @@ import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import type { BookingDraft } from "../../../shell/booking-draft.ts";
-import { lazily } from "../../../shell/lazily.ts";
+import { lazyOnline } from "../../../shell/lazy-online.ts";
 import styles from "./Booking.module.css";
 import { StepHeading } from "./StepHeading.tsx";
 
 // Seldom opened: fetched when it is.
-const AddStateDialog = lazily(async () => ({
+const AddStateDialog = lazyOnline(async () => ({
   default: (await import("../../../kit/AddStateDialog.tsx")).AddStateDialog,
 }));
 

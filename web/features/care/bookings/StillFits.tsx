@@ -1,7 +1,7 @@
 /** Before a visit from before a loss is prepared for: keep it, move it or cancel it? Nothing happens unless the member says so (D29). */
 import { type Appointment, listAppointments, readAppointment } from "@larkwell/contract/bookings.ts";
-import { readDashboard, sendAway } from "@larkwell/contract/dashboard.ts";
-import { keepVisitKey } from "@larkwell/domain/bookings/still-fits.ts";
+import { dismissCard, readDashboard } from "@larkwell/contract/dashboard.ts";
+import { keepVisitKey } from "@larkwell/domain/bookings/purposes-before-loss.ts";
 import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
@@ -18,7 +18,7 @@ export function StillFits({ appointment }: { appointment: Appointment }) {
   const me = useMe();
   const [cancelling, setCancelling] = useState(false);
   const history = useHistorySteps();
-  const keep = useSend(sendAway, {
+  const keep = useSend(dismissCard, {
     invalidates: [readAppointment, listAppointments, readDashboard],
     onError: (error) => toast.error(messages.dismissFailed(error.message)),
   });

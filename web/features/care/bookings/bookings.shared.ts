@@ -1,4 +1,4 @@
 /** What bookings let other features show: the dialog that books, loaded when it is opened. */
-import { lazily } from "../../../shell/lazily.ts";
+import { lazyOnline } from "../../../shell/lazy-online.ts";
 
-export const BookingDialog = lazily(async () => ({ default: (await import("./BookingDialog.tsx")).BookingDialog }));
+export const BookingDialog = lazyOnline(async () => ({ default: (await import("./BookingDialog.tsx")).BookingDialog }));

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from "react-router";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { useHistorySteps } from "../../../kit/history-steps.ts";
-import { type BookingWishes, useBookingDraft } from "../../../shell/booking-draft.ts";
+import { type BookingPreferences, useBookingDraft } from "../../../shell/booking-draft.ts";
 import { type Conflict, useBook } from "./use-book.ts";
 import { useHold } from "./use-hold.ts";
 
@@ -15,10 +15,10 @@ export type BookingStep = "selectTime" | "checking" | "warning" | "addCard" | "b
 type History = ReturnType<typeof useHistorySteps>;
 export type BookingSteps = ReturnType<typeof useBookingSteps>;
 
-type Given = { wishes: BookingWishes; instant: boolean };
+type Given = { requests: BookingPreferences; instant: boolean };
 
-export function useBookingSteps(practitionerId: number, products: readonly Product[], { wishes, instant }: Given) {
-  const { draft: kept, change, forget } = useBookingDraft(useMe().id, practitionerId, wishes);
+export function useBookingSteps(practitionerId: number, products: readonly Product[], { requests, instant }: Given) {
+  const { draft: kept, change, forget } = useBookingDraft(useMe().id, practitionerId, requests);
   const known = products.find((one) => one.id === kept.productId);
   const product = known ?? products[0];
   // A time goes with the length it was chosen for. Where that is not offered any more, both are chosen anew.
@@ -110,14 +110,14 @@ function useCardChoice(history: History, recheck: () => Promise<unknown>) {
   };
 }
 
-const askedOf = (draft: { productId: number | undefined; start: string | undefined } & Wish) => ({
+const askedOf = (draft: { productId: number | undefined; start: string | undefined } & InviteRequest) => ({
   product_id: draft.productId ?? 0,
   scheduled_start: draft.start ?? "",
   privacy: draft.privacy,
   prescription: draft.prescription,
 });
 
-type Wish = { privacy: "basic" | "anonymous"; prescription: boolean };
+type InviteRequest = { privacy: "basic" | "anonymous"; prescription: boolean };
 
 function stepOf(facts: BookingCheck | undefined, otherCard: boolean): BookingStep {
   if (facts === undefined) return "checking";

@@ -14,7 +14,7 @@ import { useHistorySteps } from "../../../kit/history-steps.ts";
 import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import { NotifyMeDialog } from "../../../kit/NotifyMeDialog.tsx";
 import { paths, withQuery } from "../../../paths.ts";
-import { bookingWishesOf, tappedTimeOf, useBookingDraft } from "../../../shell/booking-draft.ts";
+import { bookingPreferencesOf, tappedTimeOf, useBookingDraft } from "../../../shell/booking-draft.ts";
 import { BookingDialog } from "../bookings/bookings.shared.ts";
 import styles from "./BookingPanel.module.css";
 import { whenWords } from "./list-filters.ts";
@@ -81,7 +81,7 @@ export function BookingPanel({ practitioner, params }: Props) {
         <Suspense>
           <BookingDialog
             practitioner={practitioner}
-            wishes={{ ...bookingWishesOf(filters), ...tappedTimeOf(params) }}
+            requests={{ ...bookingPreferencesOf(filters), ...tappedTimeOf(params) }}
             instant={instabook}
             inOnboarding={fromOnboarding}
             onClose={dialog.close}

@@ -9,12 +9,12 @@ import { PartFailed } from "../../../kit/Part.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { CheckField, SelectField } from "../../../kit/TextField.tsx";
-import { lazily } from "../../../shell/lazily.ts";
+import { lazyOnline } from "../../../shell/lazy-online.ts";
 import styles from "./FilterPanel.module.css";
 import { type ListFilters, lengthChoices, whenChoices } from "./list-filters.ts";
 
 // A list to search in is a fifth of the page's script: it comes after the people who were found.
-const SpecialtyPicker = lazily(() => import("./SpecialtyPicker.tsx"));
+const SpecialtyPicker = lazyOnline(() => import("./SpecialtyPicker.tsx"));
 
 type Props = {
   filters: ListFilters;

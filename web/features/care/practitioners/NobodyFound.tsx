@@ -1,7 +1,7 @@
 /** Nobody fits: what can be loosened, other words for the same need, and a person to ask. */
 import { needsToOffer } from "@larkwell/domain/practitioners/needs.ts";
 import { Link } from "react-router";
-import { useCircumstances } from "../../../api/quiet.ts";
+import { useCircumstances } from "../../../api/use-circumstances.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { NothingFound } from "../../../kit/illustrations/NothingFound.tsx";

@@ -2,7 +2,7 @@
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { messages } from "../../../api/messages.ts";
-import { useIsQuiet } from "../../../api/quiet.ts";
+import { useIsQuiet } from "../../../api/use-circumstances.ts";
 import { CountBadge } from "../../../kit/Badge.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";

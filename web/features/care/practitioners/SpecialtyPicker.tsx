@@ -2,7 +2,7 @@
 import { listSpecialties } from "@larkwell/contract/practitioners.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
-import { useIsQuiet } from "../../../api/quiet.ts";
+import { useIsQuiet } from "../../../api/use-circumstances.ts";
 import { PartFailed } from "../../../kit/Part.tsx";
 import { PickSeveral } from "../../../kit/PickSeveral.tsx";
 

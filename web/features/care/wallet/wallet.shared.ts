@@ -1,7 +1,7 @@
 /** What the wallet lets other features show: the form for a card and the bank's question, each loaded when it is needed. */
-import { lazily } from "../../../shell/lazily.ts";
+import { lazyOnline } from "../../../shell/lazy-online.ts";
 
-export const CardForm = lazily(async () => ({ default: (await import("./CardForm.tsx")).CardForm }));
+export const CardForm = lazyOnline(async () => ({ default: (await import("./CardForm.tsx")).CardForm }));
 
 /** Asks the bank's question with the real provider's script. Throws an Error fit to show when that cannot be loaded. */
 export async function askBank(publishableKey: string, clientSecret: string): Promise<void> {

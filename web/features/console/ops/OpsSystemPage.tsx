@@ -1,6 +1,6 @@
 /** Version, database, adapters, queue and jobs, and whether the books balance. */
 import { type OpsSystem, readSystem } from "@larkwell/contract/ops.ts";
-import { countedWords } from "@larkwell/domain/platform/counting.ts";
+import { printCount } from "@larkwell/domain/platform/count-limit.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { Pill } from "../../../kit/Badge.tsx";
@@ -75,12 +75,12 @@ function Facts({ system }: { system: OpsSystem }) {
       <Section title="Queue">
         <FactList
           facts={[
-            ["Waiting", countedWords(queue.waiting)],
+            ["Waiting", printCount(queue.waiting)],
             [
               "Due now",
-              `${countedWords(queue.due)}${queue.oldest_due ? `, the oldest since ${queue.oldest_due} UTC` : ""}`,
+              `${printCount(queue.due)}${queue.oldest_due ? `, the oldest since ${queue.oldest_due} UTC` : ""}`,
             ],
-            ["Given up", countedWords(queue.failed)],
+            ["Given up", printCount(queue.failed)],
           ]}
         />
       </Section>

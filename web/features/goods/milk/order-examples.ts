@@ -15,7 +15,7 @@ export interface OrderExample {
   why: string;
 }
 
-const wishes = [
+const requests = [
   { letter: "A", arrives: "2026-11-12", why: "Wednesday is Veterans Day, and on federal holidays nothing leaves." },
   {
     letter: "B",
@@ -25,9 +25,9 @@ const wishes = [
   { letter: "C", arrives: "2026-11-27", why: "Thursday is Thanksgiving." },
 ] as const;
 
-export const orderExamples: readonly OrderExample[] = wishes.map((wish) => ({
-  ...wish,
-  orderBy: orderBy(Temporal.PlainDate.from(wish.arrives)).toString(),
+export const orderExamples: readonly OrderExample[] = requests.map((request) => ({
+  ...request,
+  orderBy: orderBy(Temporal.PlainDate.from(request.arrives)).toString(),
 }));
 
 export type CalendarDay = {

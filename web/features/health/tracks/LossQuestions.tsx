@@ -1,5 +1,5 @@
 /** The second screen: what she may want to decide now, later, or never. Every question has a quiet answer already. */
-import { readLossWishes, saveLossWishes, type TrackChange } from "@larkwell/contract/tracks.ts";
+import { readLossPreferences, saveLossPreferences, type TrackChange } from "@larkwell/contract/tracks.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { q, useSend } from "../../../api/client.ts";
@@ -36,7 +36,7 @@ export function LossQuestions({ undo, visits, children }: Props) {
         <Text color="muted">They stay as they are. If you cancel one, you see first what is refunded.</Text>
         {visits}
       </Question>
-      <Wishes />
+      <Preferences />
       <Question title="Someone to talk to">
         <Text color="muted">
           A therapist or a doctor who has sat with others through this. You can keep the camera off.
@@ -56,13 +56,13 @@ export function LossQuestions({ undo, visits, children }: Props) {
   );
 }
 
-function Wishes() {
+function Preferences() {
   const me = useMe();
   const params = { user_id: me.id };
-  const wishes = useQuery(q(readLossWishes, { params }));
-  const save = useSend(saveLossWishes, { invalidates: [readLossWishes], says: "Saved." });
+  const preferences = useQuery(q(readLossPreferences, { params }));
+  const save = useSend(saveLossPreferences, { invalidates: [readLossPreferences], says: "Saved." });
   return (
-    <StateOf query={wishes} loading={<Skeleton height="12rem" />}>
+    <StateOf query={preferences} loading={<Skeleton height="12rem" />}>
       {(data) => (
         <>
           {data.has_partner && (

@@ -1,6 +1,6 @@
 /** Below the text of a loss: which text may help, asked once, and whether other words fit by now. Every answer can be changed (D29). */
-import { type Dashboard, readDashboard, sendAway } from "@larkwell/contract/dashboard.ts";
-import { readLossWishes, saveLossWishes } from "@larkwell/contract/tracks.ts";
+import { type Dashboard, dismissCard, readDashboard } from "@larkwell/contract/dashboard.ts";
+import { readLossPreferences, saveLossPreferences } from "@larkwell/contract/tracks.ts";
 import { NOT_YET_KEY } from "@larkwell/domain/this-week/loss-kinds.ts";
 import { useId, useState } from "react";
 import { useSend } from "../../../api/client.ts";
@@ -59,7 +59,7 @@ function Further({ loss }: { loss: Loss }) {
   const me = useMe();
   const id = useId();
   const { busy, choose } = useStage(loss);
-  const notYet = useSend(sendAway, {
+  const notYet = useSend(dismissCard, {
     invalidates: [readDashboard],
     onError: (error) => toast.error(messages.dismissFailed(error.message)),
   });
@@ -100,8 +100,8 @@ function WhichStage({ loss }: { loss: Loss }) {
 
 function WhichText({ loss }: { loss: Loss }) {
   const me = useMe();
-  const save = useSend(saveLossWishes, {
-    invalidates: [readLossWishes, readDashboard],
+  const save = useSend(saveLossPreferences, {
+    invalidates: [readLossPreferences, readDashboard],
     onError: (error) => toast.error(error.message),
   });
   return (

@@ -18,14 +18,14 @@ import { paths } from "../../../paths.ts";
 import { ageWords } from "./age-words.ts";
 import { ChildDialog } from "./ChildDialog.tsx";
 import { spokenDate } from "./date-words.ts";
+import { HiddenForNow } from "./HiddenForNow.tsx";
 import styles from "./MyFamily.module.css";
-import { PutAway } from "./PutAway.tsx";
 
 export default function MyFamilyPage() {
   const me = useMe();
   const [wanted, setWanted] = useState(false);
   const quiet = !mayMeet("baby_content", circumstancesOf(me));
-  if (quiet && !wanted) return <PutAway onOpen={() => setWanted(true)} />;
+  if (quiet && !wanted) return <HiddenForNow onOpen={() => setWanted(true)} />;
   return (
     <Page title="My Family" lead="The people your care is about. Only you see this page.">
       <Children />

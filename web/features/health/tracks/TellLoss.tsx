@@ -1,5 +1,5 @@
 /** Telling a loss: what will happen, in a few sentences, one question where a visit is booked, and one button. */
-import { chooseProgram, readLossWishes, type Track } from "@larkwell/contract/tracks.ts";
+import { chooseProgram, readLossPreferences, type Track } from "@larkwell/contract/tracks.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { q, useSend } from "../../../api/client.ts";
@@ -31,7 +31,7 @@ export function TellLoss({ about, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const me = useMe();
-  const wishes = useQuery(q(readLossWishes, { params: { user_id: me.id } }));
+  const preferences = useQuery(q(readLossPreferences, { params: { user_id: me.id } }));
   const [chosen, setChosen] = useState(about[0]?.id);
   const [mayKnow, setMayKnow] = useState(true);
   const track = about.find((one) => one.id === chosen) ?? about[0];
@@ -44,13 +44,13 @@ export function TellLoss({ about, onBack }: Props) {
   /** Pressed before the question was there: it is met before the press counts. */
   const [meets, setMeets] = useState(false);
   const isPending = waiting || tell.isPending || begin.isPending;
-  const asksVisits = wishes.data?.has_visits === true;
+  const asksVisits = preferences.data?.has_visits === true;
   /** The answer goes with the change: nobody is told before the question could be read. */
   const press = async () => {
     if (isPending) return;
-    if (!wishes.isPending) return send();
+    if (!preferences.isPending) return send();
     setWaiting(true);
-    const { data } = await wishes.refetch({ cancelRefetch: false });
+    const { data } = await preferences.refetch({ cancelRefetch: false });
     setWaiting(false);
     if (data?.has_visits === true) setMeets(true);
     else send();

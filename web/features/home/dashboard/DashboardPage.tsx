@@ -11,7 +11,7 @@ import { Page } from "../../../kit/Page.tsx";
 import { lazyPart } from "../../../kit/Part.tsx";
 import { paths } from "../../../paths.ts";
 import { useServerEvent } from "../../../realtime/socket.ts";
-import { lazily } from "../../../shell/lazily.ts";
+import { lazyOnline } from "../../../shell/lazy-online.ts";
 import { pollInterval } from "../../care/bookings/poll-interval.ts";
 import { stepPath } from "../../journey/curriculum/step-path.ts";
 import { greeting } from "./greeting.ts";
@@ -21,7 +21,7 @@ import { rememberVisit } from "./last-visit.ts";
 import { HomeSkeleton, MemberHome } from "./MemberHome.tsx";
 
 /** Members need nothing of it. */
-const PracticeDashboard = lazily(() =>
+const PracticeDashboard = lazyOnline(() =>
   import("../../care/practice/PracticeDashboard.tsx").then((module) => ({ default: module.PracticeDashboard })),
 );
 

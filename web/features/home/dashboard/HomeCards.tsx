@@ -1,6 +1,6 @@
 /** Small cards that can be put away and taken back (D67). */
 import type { Dashboard } from "@larkwell/contract/dashboard.ts";
-import { sendAway } from "@larkwell/contract/dashboard.ts";
+import { dismissCard } from "@larkwell/contract/dashboard.ts";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -50,7 +50,7 @@ function wordsOf(card: Card): Words {
 /** Sends away and takes back; R8.040 when that fails. */
 export function useSendAway() {
   const me = useMe();
-  const send = useSend(sendAway, { onError: (error) => toast.error(messages.dismissFailed(error.message)) });
+  const send = useSend(dismissCard, { onError: (error) => toast.error(messages.dismissFailed(error.message)) });
   return async (key: string, undo = false): Promise<boolean> => {
     try {
       await send.mutateAsync({ params: { user_id: me.id }, body: { key, undo } });

@@ -1,12 +1,12 @@
 /** The assessment of onboarding, one question a page: kept at every step, gone on with where it stopped, on any device (R2.086, D61). */
 import type { Assessment } from "@larkwell/contract/assessments.ts";
 import { readOnboarding } from "@larkwell/contract/onboarding.ts";
+import { nextOf, walk } from "@larkwell/domain/assessments/question-path.ts";
 import { type Answer, chosenOptions, END, type QuestionJson } from "@larkwell/domain/assessments/questions.ts";
-import { nextOf, walk } from "@larkwell/domain/assessments/way.ts";
 import { useState } from "react";
 import { Link, Navigate, useLocation, useNavigate, useParams } from "react-router";
 import { invalidate } from "../../../api/client.ts";
-import { isFinal } from "../../../api/final.ts";
+import { isFinal } from "../../../api/is-final.ts";
 import { messages } from "../../../api/messages.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";

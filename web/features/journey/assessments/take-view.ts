@@ -1,6 +1,7 @@
 /** What an address of an assessment shows: a question, another one in its place, that there is none, or the end. */
+
+import { placeOf, questionBefore, walk } from "@larkwell/domain/assessments/question-path.ts";
 import { type Answer, END, firstQuestion, type Question, questionOf } from "@larkwell/domain/assessments/questions.ts";
-import { placeOf, questionBefore, walk } from "@larkwell/domain/assessments/way.ts";
 
 export type TakeView =
   | { show: "question"; page: readonly Question[]; place: { number: number; of: number }; before: number | undefined }

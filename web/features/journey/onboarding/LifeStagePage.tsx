@@ -25,7 +25,7 @@ export default function LifeStagePage() {
   const { state } = useOnboarding("life_stage");
   // Once the way is over, a change asks first: on the page for that, with an undo (D29). Known on arrival: an answer given here leads on.
   const [isElsewhere] = useState(state.step === "done" || isInLoss([state.track ?? ""]));
-  if (isElsewhere) return <LeadOn to={paths.somethingChanged()} />;
+  if (isElsewhere) return <Redirect to={paths.somethingChanged()} />;
   return <Asked />;
 }
 

@@ -4,7 +4,7 @@ import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { q } from "../../../api/client.ts";
-import { isFinal } from "../../../api/final.ts";
+import { isFinal } from "../../../api/is-final.ts";
 import { useSession } from "../../../api/session.ts";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";

@@ -11,6 +11,6 @@ export function preselected(
   params: URLSearchParams,
   stages: readonly Pick<LifeStage, "track" | "is_partner">[],
 ): LifeStage["track"] | null {
-  const wished = params.get("track")?.toLowerCase();
-  return stages.find((stage) => stage.track === wished)?.track ?? null;
+  const wanted = params.get("track")?.toLowerCase();
+  return stages.find((stage) => stage.track === wanted)?.track ?? null;
 }

@@ -27,8 +27,8 @@ export default function AccountPage() {
     >
       <p>
         Your names, address and picture are in <Link to={paths.profile()}>your profile</Link>; what we may send you
-        under <Link to={paths.noticeWishes()}>messages and privacy</Link>; a copy of everything, and the way out, under{" "}
-        <Link to={paths.yourData()}>your data</Link>.
+        under <Link to={paths.noticePreferences()}>messages and privacy</Link>; a copy of everything, and the way out,
+        under <Link to={paths.yourData()}>your data</Link>.
       </p>
       {me.role === "member" && (
         <p>

@@ -3,7 +3,7 @@ import { confirmEmail, readEmailConfirmation } from "@larkwell/contract/accounts
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { q, useSend } from "../../../api/client.ts";
-import { isFinal } from "../../../api/final.ts";
+import { isFinal } from "../../../api/is-final.ts";
 import { reloadPerson, useSession } from "../../../api/session.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";

@@ -3,7 +3,7 @@ import { confirmEmailChange, showEmailChange } from "@larkwell/contract/email-ch
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { q, useSend } from "../../../api/client.ts";
-import { isFinal } from "../../../api/final.ts";
+import { isFinal } from "../../../api/is-final.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";

@@ -44,7 +44,7 @@ export default function LoginPage() {
   const target = entryTarget(params, window.location.host, homeOf(session), arrival);
   const from = params.get("from") ?? undefined;
   // Whoever signs in below is led on from here too: only then is it known where her home is.
-  if (session.status === "signed_in") return <LeadOn to={target} />;
+  if (session.status === "signed_in") return <Redirect to={target} />;
   // Somebody is signed in here, and it is not known yet who: no empty form for them.
   if (session.status === "loading" && accessToken() !== null) return <Opening />;
   const interrupted = from !== undefined || (session.status === "signed_out" && session.because !== "never");

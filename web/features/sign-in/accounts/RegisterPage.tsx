@@ -43,7 +43,7 @@ export default function RegisterPage() {
   const target = entryTarget(params, window.location.host, homeOf(session), arrival);
   const from = params.get("from") ?? undefined;
   useImpossibleCode();
-  if (session.status === "signed_in") return <LeadOn to={target} />;
+  if (session.status === "signed_in") return <Redirect to={target} />;
   // Somebody is signed in here, and it is not known yet who: no empty form for them.
   if (session.status === "loading" && accessToken() !== null) return <Opening />;
   const { header, subhead } = readRegistrationHeader(params);

@@ -1,0 +1,12 @@
+// Queues the mail about an order. It says only that there is news; whether she may be told is asked when it is sent (D29, D43).
+import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
+import type { Tx } from "../../../data/transaction.ts";
+
+type OrderNotice = Extract<NoticeName, `order_${string}`>;
+
+export const queueOrderNotice = (tx: Tx, template: OrderNotice, order: { id: number; member_id: number }) =>
+  tx.queue(
+    "notice",
+    { template, userId: order.member_id, orderId: order.id },
+    { dedupeKey: `kit_order:${order.id}:${template}` },
+  );

@@ -1,0 +1,21 @@
+// What a person said about how she may be told. SQL only.
+import type { DB } from "@larkwell/database/migrate.ts";
+import type { Updateable } from "kysely";
+import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
+
+interface Owner {
+  id: number;
+}
+
+export const findOwnPreferences = (read: Reader, owner: Owner) =>
+  read.selectFrom("notice_wishes").selectAll().where("user_id", "=", owner.id).executeTakeFirst();
+
+/** Only what is said is written: what another tab said about something else stays. */
+export const saveOwnPreferences = (tx: Tx, owner: Owner, values: Omit<Updateable<DB["notice_wishes"]>, "user_id">) =>
+  tx.db
+    .insertInto("notice_wishes")
+    .values({ ...values, user_id: owner.id })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,11 @@
+// What every part of the page of wishes gets.
+
+import type { InputOf } from "@larkwell/contract/endpoint.ts";
+import type { changeNoticePreferences, NoticePreferences } from "@larkwell/contract/notice-preferences.ts";
+import type { User } from "@larkwell/contract/people.ts";
+
+export interface PreferencesProps {
+  me: User;
+  preferences: NoticePreferences;
+  onChange: (body: InputOf<typeof changeNoticePreferences>["body"]) => void;
+}

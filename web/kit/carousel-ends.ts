@@ -1,0 +1,17 @@
+/** Tells the buttons beside a row that scrolls sideways where it ends. They stay in the order of focus. */
+
+/** Answers how to stop. */
+export function watchCarouselEnds(row: HTMLElement): () => void {
+  const buttons = row.parentElement?.querySelectorAll<HTMLElement>("[data-moves]") ?? [];
+  const show = () => {
+    const rest = { "-1": row.scrollLeft, "1": row.scrollWidth - row.clientWidth - row.scrollLeft };
+    for (const button of buttons) button.ariaDisabled = String(rest[button.dataset["moves"] as keyof typeof rest] <= 1);
+  };
+  row.addEventListener("scroll", show, { passive: true });
+  const size = new ResizeObserver(show);
+  size.observe(row);
+  return () => {
+    row.removeEventListener("scroll", show);
+    size.disconnect();
+  };
+}

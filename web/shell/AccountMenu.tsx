@@ -1,0 +1,72 @@
+/** Who is signed in on this device, and the way out: one tap away on a phone, always in sight beside the menu of a wide screen. */
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import type { Person } from "../api/person.ts";
+import { Avatar } from "../kit/Avatar.tsx";
+import { Dialog } from "../kit/Dialog.tsx";
+import { Stack } from "../kit/Layout.tsx";
+import { paths } from "../paths.ts";
+import styles from "./AccountMenu.module.css";
+
+const nameOf = ({ first_name, last_name, email }: Person): string =>
+  [first_name, last_name].filter(Boolean).join(" ") || (email ?? "You");
+
+const Face = ({ person }: { person: Person }) => (
+  <Avatar
+    size="small"
+    name={person.first_name}
+    imageUrl={person.image_url ?? null}
+    colour={person.profiles?.member?.color_hex ?? null}
+  />
+);
+
+/** In the bar on top of small screens. */
+export function AccountMenu({ person }: { person: Person }) {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const name = nameOf(person);
+  const close = () => setOpenAt(undefined);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={`Signed in as ${name}`}
+        onClick={() => setOpenAt(key)}
+      >
+        <Face person={person} />
+      </button>
+      {/* Another page closes it. */}
+      <Dialog open={openAt === key} title={name} onClose={close}>
+        <Stack breakWords className={styles.sheet}>
+          {person.email && <p>{person.email}</p>}
+          <Link to={person.role === "member" ? paths.profile() : paths.account()}>
+            {person.role === "member" ? "Profile" : "Account"}
+          </Link>
+          <Link to={paths.logout()}>Log out</Link>
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
+
+/** At the foot of the menu of wide screens. */
+export const SignedInAs = ({ person }: { person: Person }) => (
+  <Stack
+    columns="auto fill"
+    align="center"
+    padding="16"
+    border="top"
+    background="paper"
+    size="sm"
+    className={styles.foot}
+  >
+    <Face person={person} />
+    <p>
+      <span className="visually-hidden">Signed in as </span>
+      {nameOf(person)}
+    </p>
+    <Link to={paths.logout()}>Log out</Link>
+  </Stack>
+);

@@ -1,7 +1,0 @@
-/** React's lazy for parts that are fetched when somebody needs them: without a network they come as soon as it is back, and the page stays. */
-import { lazy } from "react";
-import { importOnline } from "./missing-script.ts";
-
-type AnyComponent = Parameters<typeof lazy>[0] extends () => Promise<{ default: infer C }> ? C : never;
-
-export const lazily = <T extends AnyComponent>(load: () => Promise<{ default: T }>) => lazy(() => importOnline(load));

@@ -1,0 +1,14 @@
+/** Links marked data-quick-exit leave at once, and so does Escape pressed three times; without script they are plain links out. */
+import { quickExit, watchEscape } from "./quick-exit.ts";
+
+export function wireQuickExitLinks(): void {
+  const exits = document.querySelectorAll<HTMLAnchorElement>("a[data-quick-exit]");
+  if (exits.length === 0) return;
+  for (const exit of exits) {
+    exit.addEventListener("click", (event) => {
+      event.preventDefault();
+      quickExit();
+    });
+  }
+  watchEscape(quickExit);
+}
