@@ -1,10 +1,10 @@
-// npm run bench: measures the product beside its floor, on one machine in one run, and writes bench/RESULTS.md.
+// npm run bench: measures the product beside its baseline, on one machine in one run, and writes bench/RESULTS.md.
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { findPostgres } from "../scripts/postgres.ts";
 import { limitsFor, openClinic } from "./clinic.ts";
-import { startFloor, startLoad, startProduct } from "./processes.ts";
+import { startBaseline, startLoad, startProduct } from "./processes.ts";
 import { questions } from "./questions.ts";
 import { type Finding, print, writeResults } from "./results.ts";
 
@@ -73,10 +73,10 @@ const database = await ownDatabase();
 const clinic = await openClinic(database.url, Math.max(60, Math.round(2000 * factor)));
 console.log(`${clinic.size}.`);
 if (values.profile) mkdirSync(values.profile, { recursive: true });
-const floor = await startFloor(database.url);
+const baseline = await startBaseline(database.url);
 const product = await startProduct(database.url, { profile: values.profile, env: limitsFor(clinic) });
 const load = startLoad();
-const bench = { floor, product, load, rounds, seconds: Math.max(1, Math.round(2 * factor)), connections: 16 };
+const bench = { baseline, product, load, rounds, seconds: Math.max(1, Math.round(2 * factor)), connections: 16 };
 const findings: Finding[] = [];
 try {
   const chosen = questions.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
@@ -100,7 +100,7 @@ try {
 } finally {
   load.stop();
   await product.stop();
-  await floor.stop();
+  await baseline.stop();
   await clinic.close();
   database.stop();
 }

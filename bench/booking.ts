@@ -1,4 +1,4 @@
-// Booking with the test card against its floor, and many people at one slot: exactly one gets it.
+// Booking with the test card against its baseline, and many people at one slot: exactly one gets it.
 import type { Member } from "./clinic.ts";
 import { get, percentile, post } from "./load.ts";
 import type { Asked } from "./questions.ts";
@@ -73,7 +73,7 @@ interface BookingRequest extends Opening {
   member: Member;
 }
 
-const mostVisits = 8;
+const maxVisits = 8;
 
 /** Who books what: nobody twice at one time, nobody more often than the rules allow. */
 function preferencesOf(
@@ -92,7 +92,7 @@ function preferencesOf(
       for (let tried = 0; tried < members.length; tried++) {
         const member = members[turn++ % members.length] as Member;
         const own = taken.get(member.id) ?? new Set();
-        if (!mayBook(offer, member) || own.size >= mostVisits || own.has(opening.start.slice(0, 10))) continue;
+        if (!mayBook(offer, member) || own.size >= maxVisits || own.has(opening.start.slice(0, 10))) continue;
         own.add(opening.start.slice(0, 10));
         taken.set(member.id, own);
         requests.push({ ...opening, member });
@@ -120,7 +120,7 @@ export async function askBooking(asked: Asked): Promise<Finding[]> {
   const bodyOf = ({ productId, start }: BookingRequest) => ({ product_id: productId, scheduled_start: start });
   const found = await sideBySide(bench, {
     once: true,
-    floor: async () => (await next()).map((request) => post(`/book/${request.member.id}`, bodyOf(request))),
+    baseline: async () => (await next()).map((request) => post(`/book/${request.member.id}`, bodyOf(request))),
     product: async () =>
       Promise.all(
         (await next()).map(async (request) =>
@@ -131,11 +131,11 @@ export async function askBooking(asked: Asked): Promise<Finding[]> {
   return [
     {
       question: "Book with the test card",
-      aim: "0.45 of the floor",
-      floor: speed(found.floor),
+      aim: "0.45 of the baseline",
+      baseline: speed(found.baseline),
       product: speed(found.product),
       ratio: ratioOf(found),
-      // Somebody who has a visit of the seed at that time fails on the floor too.
+      // Somebody who has a visit of the seed at that time fails on the baseline too.
       met: found.ratio >= 0.45 && !found.faults.some((fault) => fault.startsWith("product")),
       faults: found.faults,
     },
@@ -178,7 +178,7 @@ export async function askContended(asked: Asked): Promise<Finding[]> {
     {
       question: `${slots.toLocaleString("en-US")} slots, each wanted by ${bookers} at once`,
       aim: "one winner each, no 5xx, p99 under 300 ms",
-      floor: "–",
+      baseline: "–",
       product: `${alone} of ${slots} with exactly one winner, ${doubled} with more, ${broken.length === 0 ? "no 5xx" : "5xx"}, ${speed({ perSecond: report.perSecond, p50: percentile(report.latencies, 0.5), p99 })}`,
       ratio: "–",
       met: alone === slots && broken.length === 0 && p99 < 300,

@@ -9,7 +9,7 @@ import type { Asked } from "./questions.ts";
 import { type Finding, ratioOf } from "./results.ts";
 import { planVisits } from "./visits.ts";
 
-const mostRounds = 5;
+const maxRounds = 5;
 
 /**
  * Runs in the page, before the click: milliseconds from the click until the other's picture is to be seen. Answers only when
@@ -116,7 +116,7 @@ async function withTwoPeople(chromium: Chromium, call: (open: Open) => Promise<n
 const tokensOf = (access: string) => JSON.stringify({ access_token: access, refresh_token: "" });
 
 async function askFirstFrame(asked: Asked): Promise<Finding> {
-  const rounds = Math.min(mostRounds, asked.bench.rounds);
+  const rounds = Math.min(maxRounds, asked.bench.rounds);
   const visits = await planVisits(asked, rounds + 1, { joined: false });
   const relay = await startRelay();
   const product = await startProduct(asked.database, { env: { RATE_LIMITS: "no" } });
@@ -127,16 +127,16 @@ async function askFirstFrame(asked: Asked): Promise<Finding> {
     args: [...browserFlags, ...fakeMediaFlags],
     chromiumSandbox: false,
   });
-  const sides = { floor: [] as number[], product: [] as number[] };
+  const sides = { baseline: [] as number[], product: [] as number[] };
   const tokens = { member: visits.member.token, practitioner: visits.practitioner.token };
   const calls = {
-    floor: (open: Open) => callOnBarePage(open, `http://127.0.0.1:${relay.port}/`),
+    baseline: (open: Open) => callOnBarePage(open, `http://127.0.0.1:${relay.port}/`),
     product: (open: Open, round: number) =>
       callInProduct(open, `http://127.0.0.1:${product.port}`, visits.ids[round] ?? 0, tokens),
   };
   try {
     for (let round = 0; round <= rounds; round++) {
-      for (const side of round % 2 === 0 ? (["floor", "product"] as const) : (["product", "floor"] as const)) {
+      for (const side of round % 2 === 0 ? (["baseline", "product"] as const) : (["product", "baseline"] as const)) {
         const milliseconds = await withTwoPeople(browser, (open) => calls[side](open, round));
         if (round > 0) sides[side].push(milliseconds);
       }
@@ -147,12 +147,12 @@ async function askFirstFrame(asked: Asked): Promise<Finding> {
     await relay.stop();
     await visits.forget();
   }
-  const ratios = sides.product.map((milliseconds, round) => milliseconds / (sides.floor[round] ?? Number.NaN));
+  const ratios = sides.product.map((milliseconds, round) => milliseconds / (sides.baseline[round] ?? Number.NaN));
   const ratio = median(ratios);
   return {
     question: "From the click on Join to the other's first frame",
     aim: "1.3 times a bare page",
-    floor: `${median(sides.floor).toFixed(0)} ms`,
+    baseline: `${median(sides.baseline).toFixed(0)} ms`,
     product: `${median(sides.product).toFixed(0)} ms`,
     ratio: `${ratioOf({ ratio, spread: [Math.min(...ratios), Math.max(...ratios)] })} times`,
     met: ratio <= 1.3,
@@ -165,7 +165,7 @@ function weigh(page: string, aim: number, { brotli, gzip }: ScriptSize): Finding
   return {
     question: `Script of ${page}`,
     aim: `under ${aim} KB compressed`,
-    floor: "–",
+    baseline: "–",
     product: `${(brotli / kilobyte).toFixed(1)} KB as it travels (Brotli), ${(gzip / kilobyte).toFixed(1)} KB with gzip`,
     ratio: "–",
     met: Math.max(brotli, gzip) < aim * kilobyte,
@@ -180,7 +180,7 @@ const arrivals = [
 ];
 
 export async function askBrowser(asked: Asked): Promise<Finding[]> {
-  const heaviest = arrivals.map(sizeOfRoute).reduce((most, one) => (one.gzip > most.gzip ? one : most));
+  const heaviest = arrivals.map(sizeOfRoute).reduce((max, one) => (one.gzip > max.gzip ? one : max));
   return [
     weigh("the home page", 100, sizeOfPage("/")),
     weigh("the signed-in application, at the heaviest arrival", 170, heaviest),

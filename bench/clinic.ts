@@ -58,7 +58,7 @@ async function fill(url: string) {
 }
 
 /** Members spread over the whole table, of the few states where many live so that they can want the same slot, who know where they are and may still book. */
-async function chooseMembers(pool: pg.Pool, most: number): Promise<Omit<Member, "sessionId">[]> {
+async function chooseMembers(pool: pg.Pool, max: number): Promise<Omit<Member, "sessionId">[]> {
   const { rows } = await pool.query(
     `select u.id::int, m.state, u.time_zone as "timeZone" from users u join member_profiles m on m.user_id = u.id
      where u.role = 'member' and u.disabled_at is null and not u.mfa_required
@@ -66,7 +66,7 @@ async function chooseMembers(pool: pg.Pool, most: number): Promise<Omit<Member, 
        and (select count(*) from appointments a where a.member_id = u.id and a.booking_state = 'booked'
          and a.scheduled_start > now()) < 3
      order by md5(u.id::text) limit $1`,
-    [most],
+    [max],
   );
   await acceptAgreements(
     pool,
@@ -117,10 +117,10 @@ export async function openSessions(pool: pg.Pool, ids: number[]): Promise<Map<nu
 }
 
 /** Opens the database of the measurement; `most` members are prepared. */
-export async function openClinic(url: string, most: number): Promise<Clinic> {
+export async function openClinic(url: string, max: number): Promise<Clinic> {
   await fill(url);
   const pool = new pg.Pool({ connectionString: url, max: 4, options: "-c timezone=UTC" });
-  const people = await chooseMembers(pool, most);
+  const people = await chooseMembers(pool, max);
   const ids = people.map((one) => one.id);
   await giveCards(pool, ids);
   const sessions = await openSessions(pool, ids);

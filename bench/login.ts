@@ -36,13 +36,13 @@ function signIn({ email }: Account): string {
 
 async function askSignIn({ bench, factor }: Asked, accounts: Account[]): Promise<Finding> {
   const times = Math.max(10, Math.round(40 * factor));
-  const sides = { floor: [] as number[], product: [] as number[] };
+  const sides = { baseline: [] as number[], product: [] as number[] };
   const ratios: number[] = [];
   const faults: string[] = [];
   for (let round = 0; round <= bench.rounds; round++) {
     const some = Array.from({ length: times }, (_, n) => accounts[(round * times + n) % accounts.length] as Account);
     const bare = await bench.load.run({
-      port: bench.floor.port,
+      port: bench.baseline.port,
       connections: 1,
       requests: some.map(({ stored }) => post("/hash", { stored, password })),
     });
@@ -50,7 +50,7 @@ async function askSignIn({ bench, factor }: Asked, accounts: Account[]): Promise
     if (whole.statuses[200] !== times) faults.push(JSON.stringify(whole.statuses));
     if (round === 0) continue;
     const [hash, login] = [percentile(bare.latencies, 0.5), percentile(whole.latencies, 0.5)];
-    sides.floor.push(hash);
+    sides.baseline.push(hash);
     sides.product.push(login);
     ratios.push(login / hash);
   }
@@ -58,7 +58,7 @@ async function askSignIn({ bench, factor }: Asked, accounts: Account[]): Promise
   return {
     question: "Sign in",
     aim: "2 times the cost of the hash",
-    floor: `p50 ${median(sides.floor).toFixed(1)} ms`,
+    baseline: `p50 ${median(sides.baseline).toFixed(1)} ms`,
     product: `p50 ${median(sides.product).toFixed(1)} ms`,
     ratio: `${ratio.toFixed(2)} times`,
     met: ratio <= 2 && faults.length === 0,
@@ -97,7 +97,7 @@ async function askStorm({ bench, clinic, factor }: Asked, accounts: Account[]): 
   return {
     question: `Other answers while ${stormers} sign in without pause`,
     aim: "p99 within 3 times of calm",
-    floor: `calm p99 ${median(calm).toFixed(1)} ms`,
+    baseline: `calm p99 ${median(calm).toFixed(1)} ms`,
     product: `p99 ${median(stormy).toFixed(1)} ms, ${Math.round(signedIn)} sign-ins/s beside it`,
     ratio: `${ratio.toFixed(2)} times`,
     met: ratio <= 3 && faults.size === 0,

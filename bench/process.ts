@@ -32,7 +32,7 @@ export async function askStart({ database, bench }: Asked): Promise<Finding[]> {
   const finding = (kind: string, aim: number, seconds: number): Finding => ({
     question: `Start until the first page, ${kind}`,
     aim: `${aim} s`,
-    floor: "–",
+    baseline: "–",
     product: `${seconds.toFixed(2)} s`,
     ratio: "–",
     met: seconds <= aim,
@@ -78,18 +78,18 @@ export async function askMemory({ bench, clinic, database, factor, soak }: Asked
       await bench.load.run({ port: product.port, connections: 16, requests, seconds: 5 });
       series.push({ minute: (performance.now() - began) / 60_000, megabytes: residentMegabytes(product.pid) });
     }
-    const most = Math.max(...series.map((one) => one.megabytes));
+    const max = Math.max(...series.map((one) => one.megabytes));
     const row = (question: string, aim: string, product: string, met?: boolean): Finding => ({
       question,
       aim,
-      floor: "–",
+      baseline: "–",
       product,
       ratio: "–",
       ...(met === undefined ? {} : { met }),
     });
     const findings = [
       row("Memory, idle", `${idleLimit} MB`, `${idle.toFixed(0)} MB`, idle <= idleLimit),
-      row("Memory, loaded", `${loadedLimit} MB`, `at most ${most.toFixed(0)} MB`, most <= loadedLimit),
+      row("Memory, loaded", `${loadedLimit} MB`, `at most ${max.toFixed(0)} MB`, max <= loadedLimit),
       ...(soak ? [row("The same, minute by minute", "–", byMinute(series))] : []),
     ];
     if (!soak) return findings;

@@ -1,4 +1,4 @@
-// Starts and ends what is measured, each in a process of its own: the product, its floor, and the load generator.
+// Starts and ends what is measured, each in a process of its own: the product, its baseline, and the load generator.
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, readFileSync } from "node:fs";
@@ -59,7 +59,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const port = await freePort();
   const log = join(mkdtempSync(join(tmpdir(), "larkwell-bench-")), "log");
   const output = openSync(log, "w");
-  // The product bounds its own memory; the floor has the same small young generation.
+  // The product bounds its own memory; the baseline has the same small young generation.
   const flags = [
     ...(options.script.endsWith(".mjs") ? [] : ["--max-semi-space-size=4"]),
     ...(options.profile ? ["--cpu-prof", `--cpu-prof-dir=${options.profile}`] : []),
@@ -109,16 +109,16 @@ export const startProduct = (database?: string, more: Partial<StartOptions> = {}
     },
   });
 
-export const startFloor = (database: string) =>
+export const startBaseline = (database: string) =>
   start({
-    script: "bench/floor.ts",
+    script: "bench/baseline.ts",
     ready: "/ready",
     env: { DATABASE_URL: database, DATABASE_POOL: String(poolSize) },
   });
 
-/** The floor of the socket and of calls; with a database it stores messages. */
+/** The baseline of the socket and of calls; with a database it stores messages. */
 export const startRelay = (database?: string) =>
-  start({ script: "bench/floor-relay.ts", ready: "/ready", env: database ? { DATABASE_URL: database } : {} });
+  start({ script: "bench/baseline-relay.ts", ready: "/ready", env: database ? { DATABASE_URL: database } : {} });
 
 export interface LoadProcess {
   run(job: LoadJob): Promise<LoadReport>;

@@ -7,11 +7,11 @@ import type { Asked } from "./questions.ts";
 import { type Finding, ratioOf, speed } from "./results.ts";
 import { type SideBySide, sideBySide } from "./rounds.ts";
 
-/** One question to both sides: the floor is told who asks, the product finds out from the token. */
+/** One question to both sides: the baseline is told who asks, the product finds out from the token. */
 interface Pair {
   member: Member;
   product: string;
-  floor: string;
+  baseline: string;
 }
 
 async function answer(port: number, path: string, token?: string): Promise<{ status: number; text: string }> {
@@ -21,17 +21,17 @@ async function answer(port: number, path: string, token?: string): Promise<{ sta
   return { status: reply.status, text: await reply.text() };
 }
 
-/** A floor that answers something else proves nothing: bytes may differ by a fiftieth, the number of entries not at all. */
+/** A baseline that answers something else proves nothing: bytes may differ by a fiftieth, the number of entries not at all. */
 async function alike({ bench, clinic }: Asked, pair: Pair): Promise<string | undefined> {
-  const floor = await answer(bench.floor.port, pair.floor);
+  const baseline = await answer(bench.baseline.port, pair.baseline);
   const product = await answer(bench.product.port, pair.product, await clinic.token(pair.member));
-  if (product.status !== 200 || floor.status !== 200)
-    return `${pair.product}: product ${product.status}, floor ${floor.status}: ${floor.status === 200 ? product.text : floor.text}`;
-  const [a, b] = [JSON.parse(product.text), JSON.parse(floor.text)];
-  const sizes = [product.text.length, floor.text.length];
+  if (product.status !== 200 || baseline.status !== 200)
+    return `${pair.product}: product ${product.status}, baseline ${baseline.status}: ${baseline.status === 200 ? product.text : baseline.text}`;
+  const [a, b] = [JSON.parse(product.text), JSON.parse(baseline.text)];
+  const sizes = [product.text.length, baseline.text.length];
   if (a.data?.length === b.data?.length && Math.abs((sizes[0] ?? 0) - (sizes[1] ?? 0)) <= (sizes[0] ?? 0) / 50)
     return undefined;
-  return `${pair.product}: product ${a.data?.length} entries in ${sizes[0]} bytes, floor ${b.data?.length} in ${sizes[1]}`;
+  return `${pair.product}: product ${a.data?.length} entries in ${sizes[0]} bytes, baseline ${b.data?.length} in ${sizes[1]}`;
 }
 
 /** Keeps the pairs that both sides answer alike; stops when most differ. */
@@ -44,22 +44,22 @@ async function alikeOnly(asked: Asked, pairs: Pair[]): Promise<Pair[]> {
     else kept.push(pair);
   }
   if (kept.length < pairs.length / 2 || kept.length === 0)
-    throw new Error(`Product and floor answer differently, for example:\n${differences.slice(0, 3).join("\n")}`);
+    throw new Error(`Product and baseline answer differently, for example:\n${differences.slice(0, 3).join("\n")}`);
   return kept;
 }
 
 async function askPairs(asked: Asked, question: string, aim: number, given: Pair[]): Promise<Finding> {
   const { bench, clinic } = asked;
   const pairs = await alikeOnly(asked, given);
-  const sample = await answer(bench.floor.port, pairs[0]?.floor ?? "");
+  const sample = await answer(bench.baseline.port, pairs[0]?.baseline ?? "");
   const found: SideBySide = await sideBySide(bench, {
-    floor: () => pairs.map((pair) => get(pair.floor)),
+    baseline: () => pairs.map((pair) => get(pair.baseline)),
     product: () => Promise.all(pairs.map(async (pair) => get(pair.product, await clinic.token(pair.member)))),
   });
   return {
     question: `${question} (${(sample.text.length / 1000).toFixed(1)} kB)`,
-    aim: `${aim} of the floor`,
-    floor: speed(found.floor),
+    aim: `${aim} of the baseline`,
+    baseline: speed(found.baseline),
     product: speed(found.product),
     ratio: ratioOf(found),
     met: found.ratio >= aim && found.faults.length === 0,
@@ -70,7 +70,7 @@ async function askPairs(asked: Asked, question: string, aim: number, given: Pair
 const pickFrom = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 /** Products with hours and something left to book, of practitioners from all over the table. */
-async function offeredProducts({ clinic }: Asked, most: number): Promise<number[]> {
+async function offeredProducts({ clinic }: Asked, max: number): Promise<number[]> {
   const { rows } = await clinic.pool.query(
     `select distinct on (p.practitioner_id) p.id::int, md5(p.practitioner_id::text) as place from products p
      join practitioner_profiles x on x.user_id = p.practitioner_id join users u on u.id = x.user_id
@@ -80,7 +80,7 @@ async function offeredProducts({ clinic }: Asked, most: number): Promise<number[
   );
   return rows
     .sort((a, b) => (a.place < b.place ? -1 : 1))
-    .slice(0, most)
+    .slice(0, max)
     .map((row) => row.id);
 }
 
@@ -88,7 +88,7 @@ export async function askSlots(asked: Asked): Promise<Finding[]> {
   const products = await offeredProducts(asked, 200);
   const pairs = asked.clinic.members.slice(0, 1000).map((member, index): Pair => {
     const product = pickFrom(products, index);
-    return { member, product: `/api/v1/products/${product}/availability`, floor: `/slots/${product}/${member.id}` };
+    return { member, product: `/api/v1/products/${product}/availability`, baseline: `/slots/${product}/${member.id}` };
   });
   return [await askPairs(asked, "Slots of a practitioner, 7 days", 0.5, spread(pairs, asked))];
 }
@@ -103,27 +103,27 @@ export async function askSearch(asked: Asked): Promise<Finding[]> {
     const { status, text } = await answer(asked.bench.product.port, path, await asked.clinic.token(member));
     if (status !== 200) throw new Error(`The directory answered ${status}: ${text}`);
     const ids = JSON.parse(text).data.map((one: { id: number }) => one.id);
-    pairs.push({ member, product: path, floor: `/practitioners/${member.id}?ids=${ids.join(",")}` });
+    pairs.push({ member, product: path, baseline: `/practitioners/${member.id}?ids=${ids.join(",")}` });
   }
   return [await askPairs(asked, "Directory page with next free times", 0.4, pairs)];
 }
 
 export async function askMe(asked: Asked): Promise<Finding[]> {
   const pairs = asked.clinic.members.map(
-    (member): Pair => ({ member, product: "/api/v1/me", floor: `/me/${member.id}` }),
+    (member): Pair => ({ member, product: "/api/v1/me", baseline: `/me/${member.id}` }),
   );
   return [await askPairs(asked, "Who am I (me)", 0.4, spread(pairs, asked))];
 }
 
-/** The whole home in one answer. Only for members whose home the floor can tell: it knows the rows, not what they mean. */
+/** The whole home in one answer. Only for members whose home the baseline can tell: it knows the rows, not what they mean. */
 export async function askHome(asked: Asked): Promise<Finding[]> {
   const pairs: Pair[] = [];
   for (const member of asked.clinic.members.slice(0, Math.max(20, Math.round(300 * asked.factor)))) {
     const product = `/api/v1/users/${member.id}/dashboard`;
     const { status, text } = await answer(asked.bench.product.port, product, await asked.clinic.token(member));
     if (status !== 200) throw new Error(`The home answered ${status}: ${text}`);
-    // The words of the week and the steps are the same for everybody at the same place: the floor is told how long they are.
-    pairs.push({ member, product, floor: `/home/${member.id}?length=${text.length}` });
+    // The words of the week and the steps are the same for everybody at the same place: the baseline is told how long they are.
+    pairs.push({ member, product, baseline: `/home/${member.id}?length=${text.length}` });
   }
   return [await askPairs(asked, "A member's home (dashboard)", 0.5, pairs)];
 }
@@ -147,6 +147,6 @@ export async function askVisits(asked: Asked): Promise<Finding[]> {
   const busy = new Set(rows.map((row) => row.id));
   const pairs = asked.clinic.members
     .filter((member) => busy.has(member.id))
-    .map((member): Pair => ({ member, product, floor: `/visits/${member.id}?${range}` }));
+    .map((member): Pair => ({ member, product, baseline: `/visits/${member.id}?${range}` }));
   return [await askPairs(asked, "My coming visits (home)", 0.4, spread(pairs, asked))];
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 export interface Finding {
   question: string;
   aim: string;
-  floor: string;
+  baseline: string;
   product: string;
   ratio: string;
   /** Undefined where nothing was aimed at. */
@@ -33,9 +33,9 @@ export const ratioOf = ({ ratio, spread }: { ratio: number; spread: [number, num
   `${ratio.toFixed(2)} (${spread[0].toFixed(2)}–${spread[1].toFixed(2)})`;
 
 export function print(finding: Finding) {
-  const { question, aim, floor, product, ratio } = finding;
+  const { question, aim, baseline, product, ratio } = finding;
   console.log(
-    `\n${question}\n  aim      ${aim}\n  floor    ${floor}\n  product  ${product}\n  ratio    ${ratio}   met: ${metWord(finding).replaceAll("*", "")}`,
+    `\n${question}\n  aim      ${aim}\n  baseline    ${baseline}\n  product  ${product}\n  ratio    ${ratio}   met: ${metWord(finding).replaceAll("*", "")}`,
   );
   for (const fault of finding.faults ?? []) console.log(`  FAULT    ${fault}`);
 }
@@ -51,7 +51,7 @@ function commit(): string {
 
 const marker = "<!-- Written by npm run bench; the words come from NOTES.md. -->";
 const rowOf = (finding: Finding) =>
-  `| ${finding.question} | ${finding.aim} | ${finding.floor} | ${finding.product} | ${finding.ratio} | ${[metWord(finding), ...(finding.faults ?? [])].join("; ")} |`;
+  `| ${finding.question} | ${finding.aim} | ${finding.baseline} | ${finding.product} | ${finding.ratio} | ${[metWord(finding), ...(finding.faults ?? [])].join("; ")} |`;
 
 /** Without the size of the answer, which differs from run to run. */
 const questionOf = (row: string) => (row.split("|")[1] ?? "").replace(/ \([\d.]+ kB\)/, "").trim();
@@ -77,11 +77,11 @@ export function writeResults(findings: Finding[], around: Surroundings) {
 ${marker}
 
 ${new Date().toISOString().slice(0, 10)}, commit ${commit()}. ${cpus().length} x ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node},
-${around.postgres}; product, floor, load generator and database on the same machine. ${around.size}.
-${around.rounds} rounds of ${around.seconds} s a side, ${around.connections} connections, medians; the ratio is the product's answers per second to the floor's in the same
+${around.postgres}; product, baseline, load generator and database on the same machine. ${around.size}.
+${around.rounds} rounds of ${around.seconds} s a side, ${around.connections} connections, medians; the ratio is the product's answers per second to the baseline's in the same
 round, in brackets the lowest and the highest. Rows of questions that the last run left out are from earlier runs.
 
-| Question | Aim | Floor | Product | Ratio | Met |
+| Question | Aim | Baseline | Product | Ratio | Met |
 |---|---|---|---|---|---|
 ${rows.join("\n")}
 

@@ -1,9 +1,9 @@
-// Rounds that alternate between the floor and the product, and what they come to: medians, and the ratio of each pair.
+// Rounds that alternate between the baseline and the product, and what they come to: medians, and the ratio of each pair.
 import { type LoadJob, median, percentile } from "./load.ts";
 import { type LoadProcess, processorMilliseconds, type Running } from "./processes.ts";
 
 export interface Bench {
-  floor: Running;
+  baseline: Running;
   product: Running;
   load: LoadProcess;
   rounds: number;
@@ -21,9 +21,9 @@ export interface Side {
 }
 
 export interface SideBySide {
-  floor: Side;
+  baseline: Side;
   product: Side;
-  /** The product's answers per second to the floor's, the median over the rounds. */
+  /** The product's answers per second to the baseline's, the median over the rounds. */
   ratio: number;
   /** The lowest and the highest of the rounds. */
   spread: [number, number];
@@ -39,7 +39,7 @@ const sideOf = (rounds: Side[]): Side => ({
 
 export interface Jobs {
   /** The requests of this round; `round` 0 warms up and is not counted. */
-  floor(round: number): Promise<string[]> | string[];
+  baseline(round: number): Promise<string[]> | string[];
   product(round: number): Promise<string[]> | string[];
   /** Sends each request once instead of going round them for some seconds. */
   once?: boolean;
@@ -48,10 +48,10 @@ export interface Jobs {
 
 /** Measures both sides in turn; the order changes from round to round so that neither always comes first. */
 export async function sideBySide(bench: Bench, jobs: Jobs): Promise<SideBySide> {
-  const sides = { floor: [] as Side[], product: [] as Side[] };
+  const sides = { baseline: [] as Side[], product: [] as Side[] };
   const ratios: number[] = [];
   const faults: string[] = [];
-  const measure = async (name: "floor" | "product", round: number) => {
+  const measure = async (name: "baseline" | "product", round: number) => {
     const job: LoadJob = {
       port: bench[name].port,
       connections: jobs.connections ?? bench.connections,
@@ -75,13 +75,13 @@ export async function sideBySide(bench: Bench, jobs: Jobs): Promise<SideBySide> 
     return side.perSecond;
   };
   for (let round = 0; round <= bench.rounds; round++) {
-    const order = round % 2 === 0 ? (["floor", "product"] as const) : (["product", "floor"] as const);
-    const speed = { floor: 0, product: 0 };
+    const order = round % 2 === 0 ? (["baseline", "product"] as const) : (["product", "baseline"] as const);
+    const speed = { baseline: 0, product: 0 };
     for (const name of order) speed[name] = await measure(name, round);
-    if (round > 0) ratios.push(speed.product / speed.floor);
+    if (round > 0) ratios.push(speed.product / speed.baseline);
   }
   return {
-    floor: sideOf(sides.floor),
+    baseline: sideOf(sides.baseline),
     product: sideOf(sides.product),
     ratio: median(ratios),
     spread: [Math.min(...ratios), Math.max(...ratios)],

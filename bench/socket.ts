@@ -56,8 +56,8 @@ async function meet(product: Running, { ids, member, practitioner }: PlannedVisi
   return { from, to };
 }
 
-/** "stored": the floor that stores a message before it hands it on, as the product does. */
-const names = ["floor", "stored", "product"] as const;
+/** "stored": the baseline that stores a message before it hands it on, as the product does. */
+const names = ["baseline", "stored", "product"] as const;
 type Sides<T> = Record<(typeof names)[number], T>;
 
 interface Times {
@@ -69,13 +69,13 @@ interface Times {
 async function measure({ bench, factor }: Asked, pairs: Sides<Pair>, visit: number): Promise<Sides<Times>> {
   const times = Math.max(20, Math.round(200 * factor));
   const newTimes = (): Times => ({ p50s: [], all: [] });
-  const found: Sides<Times> = { floor: newTimes(), stored: newTimes(), product: newTimes() };
+  const found: Sides<Times> = { baseline: newTimes(), stored: newTimes(), product: newTimes() };
   const newMessage = () => ({
     appointment_id: visit,
     client_key: randomUUID(),
     body: "The pain is less than last week.",
   });
-  // What the product tells the other is longer than what it is told: the floors relay exactly that.
+  // What the product tells the other is longer than what it is told: the baselines relay exactly that.
   const { message: relayed } = await timeMessage(pairs.product, newMessage());
   for (let round = 0; round <= bench.rounds; round++) {
     for (const side of round % 2 === 0 ? names : names.toReversed()) {
@@ -103,30 +103,30 @@ const wordsFor = ({ p50s, all }: Times) =>
     0.99,
   ).toFixed(1)} ms`;
 
-function compare(question: string, floor: Times, product: Times) {
-  const ratios = product.p50s.map((p50, round) => p50 / (floor.p50s[round] ?? Number.NaN));
+function compare(question: string, baseline: Times, product: Times) {
+  const ratios = product.p50s.map((p50, round) => p50 / (baseline.p50s[round] ?? Number.NaN));
   const ratio = median(ratios);
   const spread: [number, number] = [Math.min(...ratios), Math.max(...ratios)];
-  const finding = { question, floor: wordsFor(floor), product: wordsFor(product) };
+  const finding = { question, baseline: wordsFor(baseline), product: wordsFor(product) };
   return { ratio, finding: { ...finding, ratio: `${ratioOf({ ratio, spread })} times` } };
 }
 
 export async function askSocket(asked: Asked): Promise<Finding[]> {
   const visits = await planVisits(asked, 1, { joined: true });
-  const floor = await startRelay();
+  const baseline = await startRelay();
   const stored = await startRelay(asked.database);
   // One socket may say one message a second: the limit is not what is measured.
   const product = await startProduct(asked.database, { env: { RATE_LIMITS: "no" } });
   const sockets: Socket[] = [];
   try {
     const pairs: Sides<Pair> = {
-      floor: { from: await connect(floor), to: await connect(floor) },
+      baseline: { from: await connect(baseline), to: await connect(baseline) },
       stored: { from: await connect(stored), to: await connect(stored) },
       product: await meet(product, visits),
     };
     for (const { from, to } of Object.values(pairs)) sockets.push(from, to);
     const times = await measure(asked, pairs, visits.ids[0] ?? 0);
-    const bare = compare("A message to the other side of a visit", times.floor, times.product);
+    const bare = compare("A message to the other side of a visit", times.baseline, times.product);
     const kept = compare("The same, against a bare server that stores it first", times.stored, times.product);
     return [
       { ...bare.finding, aim: "p50 within 2 times", met: bare.ratio <= 2 },
@@ -136,7 +136,7 @@ export async function askSocket(asked: Asked): Promise<Finding[]> {
     for (const socket of sockets) socket.disconnect();
     await product.stop();
     await stored.stop();
-    await floor.stop();
+    await baseline.stop();
     await visits.forget();
   }
 }

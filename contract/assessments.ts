@@ -1,5 +1,5 @@
 // Assessments: what is asked, and what a member answers to it (R7.126-R7.130, D61).
-import { MOST_TEXT } from "@larkwell/domain/assessments/answers.ts";
+import { MAX_TEXT } from "@larkwell/domain/assessments/answers.ts";
 import { SAFETY_FLAGS, TRACK_CHANGES, WIDGETS } from "@larkwell/domain/assessments/questions.ts";
 import { ASSESSMENT_TYPES } from "@larkwell/domain/assessments/types.ts";
 import { z } from "zod";
@@ -7,7 +7,7 @@ import { endpoint } from "./endpoint.ts";
 import { flag, id, pageOf, paging, text, wireTimeOut } from "./shapes.ts";
 
 /** As many as any pack has questions, and then some. */
-const MOST_ANSWERS = 200;
+const MAX_ANSWERS = 200;
 
 const Next = z.union([z.number(), z.literal("end")]);
 
@@ -61,7 +61,7 @@ export const QuestionJson = z.object({
 });
 export type QuestionJson = z.output<typeof QuestionJson>;
 
-const words = text(MOST_TEXT);
+const words = text(MAX_TEXT);
 const own = z.strictObject({ other: words });
 
 /** By widget: domain/assessments/questions.ts says which takes what. Null: looked at and left out. */
@@ -79,7 +79,7 @@ const AnswerBody = z.union(
 
 const Answer = z.object({ id: z.number(), body: AnswerBody });
 
-const answersIn = z.array(z.object({ id: z.number().int().min(1).max(100_000), body: AnswerBody })).max(MOST_ANSWERS);
+const answersIn = z.array(z.object({ id: z.number().int().min(1).max(100_000), body: AnswerBody })).max(MAX_ANSWERS);
 
 export const Assessment = z.object({
   id: z.number(),

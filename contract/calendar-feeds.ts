@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { id, line, nothing, wireTimeOut } from "./shapes.ts";
 
 /** As many as somebody with several devices needs. */
-export const MOST_FEEDS = 5;
+export const MAX_FEEDS = 5;
 
 const ownId = z.object({ user_id: id });
 

@@ -15,8 +15,8 @@ export const childFacts = z.object({
   weeks_at_birth: z
     .number({ error: "Please enter a number of weeks." })
     .int("Please enter whole weeks.")
-    .min(WEEKS_AT_BIRTH.least, `Please enter ${WEEKS_AT_BIRTH.least} to ${WEEKS_AT_BIRTH.most} weeks.`)
-    .max(WEEKS_AT_BIRTH.most, `Please enter ${WEEKS_AT_BIRTH.least} to ${WEEKS_AT_BIRTH.most} weeks.`)
+    .min(WEEKS_AT_BIRTH.least, `Please enter ${WEEKS_AT_BIRTH.least} to ${WEEKS_AT_BIRTH.max} weeks.`)
+    .max(WEEKS_AT_BIRTH.max, `Please enter ${WEEKS_AT_BIRTH.least} to ${WEEKS_AT_BIRTH.max} weeks.`)
     .nullable()
     .optional(),
 });

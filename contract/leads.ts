@@ -1,6 +1,6 @@
 // What companies and visitors send from the public pages: lead forms, the text with the link to the app, and gifts (D73).
 import { APP_LINK_TEMPLATES } from "@larkwell/domain/leads/app-links.ts";
-import { GIFT_MESSAGE_MOST, GIFT_PACKAGES } from "@larkwell/domain/leads/gift-packages.ts";
+import { GIFT_PACKAGES, MAX_GIFT_MESSAGE } from "@larkwell/domain/leads/gift-packages.ts";
 import { COMPANY_SIZES, INTERESTS, THANK_YOU_PAGES } from "@larkwell/domain/leads/lead-forms.ts";
 import { isCountry } from "@larkwell/domain/places/countries.ts";
 import { isUsState } from "@larkwell/domain/places/states.ts";
@@ -110,7 +110,7 @@ export const GiftRequest = z
     /** Where the gift goes: an e-mail address, or else a postal one. */
     recipient_email: z.union([z.literal(""), email]).default(""),
     recipient_address: text(400).default(""),
-    message: text(GIFT_MESSAGE_MOST).default(""),
+    message: text(MAX_GIFT_MESSAGE).default(""),
     /** Today or later, within a year. */
     deliver_on: isoDate,
     ...handmade,

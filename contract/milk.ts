@@ -1,6 +1,6 @@
 // Milk kits: what they are, ordering them for a trip, and what staff does about an order (R2.132, R7.112, D66, D72).
 import { type KitFault, kitFaults } from "@larkwell/domain/milk/address-rule.ts";
-import { MILK_KITS, MOST_KITS } from "@larkwell/domain/milk/kits.ts";
+import { MAX_KITS, MILK_KITS } from "@larkwell/domain/milk/kits.ts";
 import { LONGEST_TRIP_DAYS, type TripFault, tripFault } from "@larkwell/domain/milk/order-rule.ts";
 import { CANCEL_REASONS, MILK_ORDER_STATES, STAFF_CANCEL_REASONS } from "@larkwell/domain/milk/order-states.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
@@ -139,7 +139,7 @@ const orderFields = z.object({
     .number({ error: "Please enter how many kits you need." })
     .int("Please enter a whole number.")
     .min(1, "Please order at least one kit.")
-    .max(MOST_KITS, `Please order at most ${MOST_KITS} kits at once.`),
+    .max(MAX_KITS, `Please order at most ${MAX_KITS} kits at once.`),
   trip_from: isoDateSaying("Please give the first day of your trip."),
   trip_until: isoDateSaying("Please give the last day of your trip."),
   arrives_on: isoDateSaying("Please give the day the kit must be there."),

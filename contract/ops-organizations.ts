@@ -62,12 +62,12 @@ const address = filledLine(500, "The address").refine(
   "Please enter an address that begins with https:// or /.",
 );
 
-const whole = (least: number, most: number) =>
+const whole = (least: number, max: number) =>
   z
     .number({ error: "Please enter a number." })
     .int("Please enter a whole number.")
     .min(least, `Please enter ${least} or more.`)
-    .max(most, `Please enter ${most} or less.`);
+    .max(max, `Please enter ${max} or less.`);
 
 const percentage = z
   .number({ error: "Please enter a number." })
@@ -215,7 +215,7 @@ export const FoundPerson = z.object({
 export type FoundPerson = z.output<typeof FoundPerson>;
 
 /** At most so many rows of one employee. */
-export const FOUND_MOST = 25;
+export const MAX_FOUND = 25;
 
 export const findOrganizationPerson = endpoint("findOrganizationPerson", {
   method: "POST",

@@ -397,8 +397,8 @@ export const openAppointment = endpoint("openAppointment", {
 });
 
 /** At most so many members of one name, and so many visits of one member, the newest first. */
-export const CALLED_MOST = 10;
-export const VISITS_FOUND_MOST = 20;
+export const MAX_CALLED = 10;
+export const MAX_VISITS_FOUND = 20;
 
 export const FoundMember = z.object({
   member_id: z.number(),
@@ -419,7 +419,7 @@ export const findAppointments = endpoint("findAppointments", {
   path: "/ops/appointment_searches",
   access: "staff",
   right: "support",
-  summary: `The newest ${VISITS_FOUND_MOST} visits of a member, by the whole name or e-mail address; who looked and why is recorded.`,
+  summary: `The newest ${MAX_VISITS_FOUND} visits of a member, by the whole name or e-mail address; who looked and why is recorded.`,
   body: z.object({
     wanted: filledLine(254, "The name or e-mail address"),
     /** Which of several of one name. */

@@ -5,8 +5,8 @@ import { reason } from "./reason.ts";
 import { dollars, id, nothing, pageOf, paging, wireTimeOut } from "./shapes.ts";
 
 /** Sent to the card once more; given to the member as credit; or paid by check or bank transfer, outside the application. */
-export const refundWays = ["retried", "credit", "other_means"] as const;
-export type RefundWay = (typeof refundWays)[number];
+export const refundMethods = ["retried", "credit", "other_means"] as const;
+export type RefundMethod = (typeof refundMethods)[number];
 
 export const disputeStates = ["open", "won", "lost"] as const;
 
@@ -18,7 +18,7 @@ export const ReturnedRefund = z.object({
   /** In the card provider's words. */
   why: z.string(),
   returned_at: wireTimeOut,
-  resolution: z.enum(refundWays).nullable(),
+  resolution: z.enum(refundMethods).nullable(),
   resolved_at: wireTimeOut.nullable(),
   /** A dispute of the same charge: lost, it has given the member her money back already. */
   dispute: z.enum(disputeStates).nullable(),
@@ -43,7 +43,7 @@ export const resolveRefund = endpoint("resolveRefund", {
   right: "finance",
   summary: "Sends a returned refund another way, once; who did it and why is recorded.",
   params: z.object({ id }),
-  body: z.object({ way: z.enum(refundWays), reason }),
+  body: z.object({ way: z.enum(refundMethods), reason }),
   returns: nothing,
   errors: ["refund_resolved"],
 });

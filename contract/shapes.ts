@@ -53,8 +53,8 @@ const digits = z
   .transform(Number);
 
 /** A whole number, as such or in digits. */
-export const wholeNumber = (least: number, most: number) =>
-  z.union([z.number(), digits]).pipe(z.number().int().min(least).max(most));
+export const wholeNumber = (least: number, max: number) =>
+  z.union([z.number(), digits]).pipe(z.number().int().min(least).max(max));
 
 /** A database id (D8). */
 export const id = wholeNumber(1, Number.MAX_SAFE_INTEGER);

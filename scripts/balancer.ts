@@ -21,7 +21,7 @@ export interface Balancer {
 const checkMilliseconds = 500;
 const checkTimeout = 2_000;
 /** The largest upload and a little. A request is read whole, so that it can be sent a second time. */
-const mostBytes = 11 * 1024 * 1024;
+const maxBytes = 11 * 1024 * 1024;
 
 /** Takes turns among the servers that are ready; looks after them all the time. */
 class Targets {
@@ -76,7 +76,7 @@ async function readWhole(request: IncomingMessage): Promise<Buffer | undefined> 
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > mostBytes) return undefined;
+    if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

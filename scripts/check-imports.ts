@@ -17,8 +17,8 @@ const forbiddenFolders = new Set(["utils", "util", "helpers", "common"]);
 const browserFolders = new Set(["domain", "contract", "web"]);
 const generatedFiles = new Set(["database/schema.ts"]);
 const allowedBarrel = "contract/api.ts";
-const mostLines = 500;
-const mostFolders = 5;
+const maxLines = 500;
+const maxFolders = 5;
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|mjs)$/;
 const pascalCase = /^[A-Z][A-Za-z0-9]*(\.[a-z]+)*\.tsx$/;
@@ -89,10 +89,10 @@ function shapeBreaches({ path, text }: SourceFile): string[] {
   if (forbidden) breaches.push(`lies in "${forbidden}/": name the folder after what it is about`);
   const misplaced = placeBreach(path);
   if (misplaced) breaches.push(misplaced);
-  if (folders.length > mostFolders) breaches.push(`lies ${folders.length} folders deep; ${mostFolders} at most`);
+  if (folders.length > maxFolders) breaches.push(`lies ${folders.length} folders deep; ${maxFolders} at most`);
   const lines = text.split("\n").length - 1;
-  if (lines > mostLines && !generatedFiles.has(path))
-    breaches.push(`has ${lines} lines; ${mostLines} at most: split it by subject`);
+  if (lines > maxLines && !generatedFiles.has(path))
+    breaches.push(`has ${lines} lines; ${maxLines} at most: split it by subject`);
   if (/\.(ts|mjs)$/.test(name) && !kebabCase.test(name)) breaches.push("is not named in kebab-case");
   if (name.endsWith(".tsx") && !pascalCase.test(name) && !frameworkFiles.has(name) && !island.test(path))
     breaches.push("is not named in PascalCase");

@@ -43,17 +43,17 @@ const compositions = [
   /^web\/[^/]+\.tsx?$/,
 ];
 
-/** The floors of web, the lowest first: nothing imports from a floor above its own. What lies directly in web/ is free. */
-const webFloors = [["native", "visitor"], ["api", "kit", "analytics", "realtime"], ["shell"], ["features"]];
+/** The layers of web, the lowest first: nothing imports from a layer above its own. What lies directly in web/ is free. */
+const webLayers = [["native", "visitor"], ["api", "kit", "analytics", "realtime"], ["shell"], ["features"]];
 /** The script of public pages wakes the islands. */
 const webEntries = new Set(["web/shell/visitor.ts"]);
 
-function floorBreach(from: string, to: string): string | undefined {
-  const floorOf = (path: string) => webFloors.findIndex((rooms) => rooms.includes(path.split("/")[1] ?? ""));
+function layerBreach(from: string, to: string): string | undefined {
+  const webLayerOf = (path: string) => webLayers.findIndex((rooms) => rooms.includes(path.split("/")[1] ?? ""));
   if (layerOf(from) !== "web" || layerOf(to) !== "web" || webEntries.has(from) || isTest(from)) return undefined;
-  const own = floorOf(from);
-  if (own === -1 || floorOf(to) <= own) return undefined;
-  return `imports ${to}, which lies above it: web's floors are ${webFloors.map((rooms) => rooms.join(", ")).join(" < ")}`;
+  const own = webLayerOf(from);
+  if (own === -1 || webLayerOf(to) <= own) return undefined;
+  return `imports ${to}, which lies above it: web's layers are ${webLayers.map((rooms) => rooms.join(", ")).join(" < ")}`;
 }
 
 const isPage = (path: string) => /Page(\.test)?\.tsx$/.test(path);
@@ -75,13 +75,13 @@ function between(from: string, own: Feature, to: string, other: Feature): string
 /** What is wrong with this import between features or into one; undefined where it is allowed. */
 export function importBreach(from: string, to: string): string | undefined {
   const [own, other] = [featureOf(from), featureOf(to)];
-  if (!other) return floorBreach(from, to);
+  if (!other) return layerBreach(from, to);
   if (isTest(from) || from.startsWith("server/testing/") || layerOf(from) !== other.layer) return undefined;
   if (own) return isSame(own, other) ? undefined : between(from, own, to, other);
   if (to.endsWith(".queries.ts"))
     return `imports ${to}: queries are the feature's own; call a use case of ${nameOf(other)}`;
   if (compositions.some((place) => place.test(from))) return undefined;
-  return floorBreach(from, to) ?? `imports ${to}: it lies below the features`;
+  return layerBreach(from, to) ?? `imports ${to}: it lies below the features`;
 }
 
 /** A feature lies in one of the groups. */

@@ -4,13 +4,13 @@ import { seedReference } from "@larkwell/database/seeds/reference.ts";
 import { databaseMustBeFree } from "@larkwell/database/seeds/scale/made-by-seed.ts";
 import { sharedPassword } from "@larkwell/database/seeds/scale/names.ts";
 import { type SeedReport, seedScale } from "@larkwell/database/seeds/scale/seed-scale.ts";
-import { leastFactor, mostFactor, type Scale, scales } from "@larkwell/database/seeds/scale/sizes.ts";
+import { leastFactor, maxFactor, type Scale, scales } from "@larkwell/database/seeds/scale/sizes.ts";
 import { migrateDatabase, openDatabase } from "@larkwell/server/data/db.ts";
 import { hashPassword } from "@larkwell/server/features/sign-in/credentials/passwords.ts";
 
 const usage = `Usage: npm run seed -- --scale large|small [--factor 0.1] [--now 2026-03-09T15:00:00Z] [--seed 1] [--replace]
   --scale    large: 200,000 members, 2,000 practitioners, 1,000,000 appointments; small: a hundredth of it
-  --factor   another share of the large scale, ${leastFactor} to ${mostFactor}
+  --factor   another share of the large scale, ${leastFactor} to ${maxFactor}
   --now      the moment that the data stands still at; the present hour when left out
   --seed     another number makes other people and visits; the same one always makes the same
   --replace  throws away what an earlier run of this command made`;
@@ -28,7 +28,7 @@ function asked() {
   const { scale = values.factor ? "large" : undefined } = values;
   if (scale === undefined || !(scale in scales)) throw new Error(usage);
   const factor = values.factor === undefined ? scales[scale as Scale] : Number(values.factor);
-  if (!(factor >= leastFactor && factor <= mostFactor)) throw new Error(usage);
+  if (!(factor >= leastFactor && factor <= maxFactor)) throw new Error(usage);
   const now = values.now
     ? Temporal.Instant.from(values.now)
     : Temporal.Now.instant().round({ smallestUnit: "hour", roundingMode: "floor" });

@@ -16,12 +16,12 @@ const proxies = z
   .transform((v) => (v === "no" ? 0 : v === "yes" ? 1 : Number(v)));
 
 /** Numbers of single lanes of the queue, as "mail=10,money=2". */
-const lanes = (most: number) =>
+const lanes = (max: number) =>
   z
     .string()
     .transform((text, context) => {
       try {
-        return readLaneNumbers(text, most);
+        return readLaneNumbers(text, max);
       } catch (error) {
         context.addIssue((error as Error).message);
         return z.NEVER;

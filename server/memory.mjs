@@ -6,14 +6,14 @@ import { setFlagsFromString } from "node:v8";
 /** In percent of what lives: so much garbage may gather before it is collected. V8's own choice lets the heap triple. */
 const growth = "--heap-growing-percent=50";
 const least = 256;
-const most = 1024;
+const max = 1024;
 
 /**
  * A quarter of what the machine or the container has, from 256 to 1,024 MB. A server under full load has 50 to 100 MB that live: what
  * is above is room for the day that needs it, not memory that is taken.
  * @param {number} bytes @returns {number}
  */
-export const usualHeapMegabytes = (bytes) => Math.min(most, Math.max(least, Math.floor(bytes / 4 / 1024 / 1024)));
+export const usualHeapMegabytes = (bytes) => Math.min(max, Math.max(least, Math.floor(bytes / 4 / 1024 / 1024)));
 
 /** A container's limit is its machine; without one Node names a number that no machine has. */
 const machineBytes = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);

@@ -4,10 +4,10 @@ import { keptHeight } from "./height.ts";
 import type { Answer, AnswerBody, Choice, Question, WidgetType } from "./questions.ts";
 
 /** Characters. */
-export const MOST_TEXT = 2000;
-export const MOST_LINE = 300;
+export const MAX_TEXT = 2000;
+export const MAX_LINE = 300;
 /** Lines of multi-text. */
-export const MOST_LINES = 20;
+export const MAX_LINES = 20;
 
 export type ReadAnswer = { body: AnswerBody } | { fault: string };
 
@@ -17,7 +17,7 @@ const kept = (body: AnswerBody): ReadAnswer => ({ body });
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const tooLong = (most: number) => `Please use at most ${most} characters.`;
+const tooLong = (max: number) => `Please use at most ${max} characters.`;
 
 type Reader = (question: Question, body: unknown) => ReadAnswer;
 
@@ -31,7 +31,7 @@ function readChoice({ widget }: Question, body: unknown): { choice: Choice | nul
     return { fault: "Please choose one of the answers." };
   const other = body["other"].trim();
   if (other === "") return { fault: "Please write your own answer, or choose another one." };
-  return other.length > MOST_LINE ? { fault: tooLong(MOST_LINE) } : { choice: { other } };
+  return other.length > MAX_LINE ? { fault: tooLong(MAX_LINE) } : { choice: { other } };
 }
 
 const radio: Reader = (question, body) => {
@@ -57,15 +57,15 @@ const checkbox: Reader = (question, body) => {
 const text: Reader = (_, body) => {
   if (typeof body !== "string") return fault("Please write your answer.");
   const written = body.trim();
-  return written.length > MOST_TEXT ? fault(tooLong(MOST_TEXT)) : kept(written || null);
+  return written.length > MAX_TEXT ? fault(tooLong(MAX_TEXT)) : kept(written || null);
 };
 
 const multiText: Reader = (_, body) => {
   if (!Array.isArray(body) || !body.every((line) => typeof line === "string"))
     return fault("Please write your answers.");
   const lines = (body as string[]).map((line) => line.trim()).filter(Boolean);
-  if (lines.length > MOST_LINES) return fault(`Please use at most ${MOST_LINES} lines.`);
-  return lines.some((line) => line.length > MOST_LINE) ? fault(tooLong(MOST_LINE)) : kept(lines.length ? lines : null);
+  if (lines.length > MAX_LINES) return fault(`Please use at most ${MAX_LINES} lines.`);
+  return lines.some((line) => line.length > MAX_LINE) ? fault(tooLong(MAX_LINE)) : kept(lines.length ? lines : null);
 };
 
 const freeTextMulti: Reader = ({ widget, required }, body) => {
@@ -75,7 +75,7 @@ const freeTextMulti: Reader = ({ widget, required }, body) => {
     if (typeof value !== "string" || !widget.options.some((option) => option.id === id))
       return fault("Please write your answers.");
     const line = value.trim();
-    if (line.length > MOST_LINE) return fault(tooLong(MOST_LINE));
+    if (line.length > MAX_LINE) return fault(tooLong(MAX_LINE));
     if (line) filled.set(id, line);
   }
   // A question that may be left out may be left out whole; once begun, what it needs is needed.
@@ -103,8 +103,8 @@ const quiz: Reader = (question, body) =>
 const cQuiz: Reader = ({ widget }, body) => {
   if (typeof body !== "number" || !Number.isInteger(body) || body < 0)
     return fault("Please choose one of the answers.");
-  const most = widget.options.length > 0 ? widget.options.length - 1 : 1_000_000;
-  return body > most ? fault("Please choose one of the answers.") : kept(body);
+  const max = widget.options.length > 0 ? widget.options.length - 1 : 1_000_000;
+  return body > max ? fault("Please choose one of the answers.") : kept(body);
 };
 
 const readers: Readonly<Record<WidgetType, Reader>> = {

@@ -1,7 +1,7 @@
 // A height, typed as feet and inches and kept as inches (R5.004-R5.007).
 
 /** The tallest that is taken for a slip of the finger. */
-const MOST_INCHES = 108;
+const MAX_INCHES = 108;
 
 const amount = (typed: string): number | undefined => {
   const trimmed = typed.trim();
@@ -26,7 +26,7 @@ export function inchesOf({ feet, inches }: { feet: string; inches: string }): nu
 
 /** Kept only if it is greater than 1 (R5.007). */
 export const keptHeight = (inches: number): number | null =>
-  inches > 1 && inches <= MOST_INCHES ? Math.round(inches * 10) / 10 : null;
+  inches > 1 && inches <= MAX_INCHES ? Math.round(inches * 10) / 10 : null;
 
 /** As the two fields show it again. */
 export function feetAndInches(total: number): { feet: string; inches: string } {

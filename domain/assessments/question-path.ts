@@ -10,7 +10,7 @@ import {
   questionOf,
 } from "./questions.ts";
 
-export interface Way {
+export interface QuestionPath {
   /** Questions with an answer, in the order in which she met them. */
   answered: readonly number[];
   /** The question that waits, or the end. */
@@ -32,7 +32,7 @@ const isAnswered = (question: Question, answers: Answers) =>
   [question.id, ...question.children].every((id) => answers.has(id));
 
 /** Walks as far as the answers lead. What was answered on a way that was left again does not count, and is not lost. */
-export function walk(questions: readonly Question[], given: readonly Answer[]): Way {
+export function walk(questions: readonly Question[], given: readonly Answer[]): QuestionPath {
   const answers = answersById(given);
   const answered: number[] = [];
   let question = firstQuestion(questions);

@@ -7,13 +7,13 @@ export type Privacy = (typeof PRIVACY_VALUES)[number];
 export const RATING_NAMES = ["reliability", "satisfaction", "empathy", "credibility"] as const;
 export type RatingName = (typeof RATING_NAMES)[number];
 /** Stars at most (R5.060). */
-export const MOST_STARS = 5;
+export const MAX_STARS = 5;
 
 /**
  * Stars of the widget to the stored rating: its empty state, 0, is unrated, null (D39). Throws RangeError outside 0..5.
  */
 export function ratingOf(stars: number): number | null {
-  if (!Number.isInteger(stars) || stars < 0 || stars > MOST_STARS) throw new RangeError("a rating has 0 to 5 stars");
+  if (!Number.isInteger(stars) || stars < 0 || stars > MAX_STARS) throw new RangeError("a rating has 0 to 5 stars");
   return stars === 0 ? null : stars;
 }
 

@@ -46,7 +46,7 @@ export const SUGGESTED_VERTICALS: Readonly<Record<TrackName, readonly string[]>>
 };
 
 /** Of each profession one is suggested, and of these many at most. */
-export const MOST_SUGGESTED = 5;
+export const MAX_SUGGESTED = 5;
 
 /** Which profession a topic of the onboarding questions asks for (database/seeds/assessments). Others ask for nobody in particular. */
 const TOPIC_VERTICALS: Readonly<Record<string, string>> = {
@@ -102,7 +102,7 @@ export function suggestedVerticals(tracks: readonly TrackName[], topics: readonl
   const usual = tracks.flatMap((track) => SUGGESTED_VERTICALS[track]);
   const asked = topics.flatMap((topic) => TOPIC_VERTICALS[topic] ?? []).filter((slug) => usual.includes(slug));
   const quiet = tracks.includes("pregnancyloss") ? [...BABY_VERTICALS, ...HOPE_VERTICALS] : [];
-  return [...new Set([...asked, ...usual])].filter((slug) => !quiet.includes(slug)).slice(0, MOST_SUGGESTED);
+  return [...new Set([...asked, ...usual])].filter((slug) => !quiet.includes(slug)).slice(0, MAX_SUGGESTED);
 }
 
 /** The options that were ticked in answers with several of them: topics stand among these. */

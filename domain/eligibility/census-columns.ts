@@ -64,5 +64,5 @@ const separators = [",", ";", "\t", "|"] as const;
 export function separatorOf(firstLine: string): string {
   const bare = firstLine.replace(/"[^"]*"/g, "");
   const counted = separators.map((separator) => ({ separator, count: bare.split(separator).length - 1 }));
-  return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator;
+  return counted.reduce((max, one) => (one.count > max.count ? one : max)).separator;
 }

@@ -51,7 +51,7 @@ export type FileFault = (typeof FILE_FAULTS)[number];
 export const mayPass = (fault: FileFault | null): boolean => fault === null || fault === "tried_too_often";
 
 /** So many lines with a shared work address are named. */
-export const SHARED_LINES_MOST = 20;
+export const MAX_SHARED_LINES = 20;
 
 export const CENSUS_KINDS = ["full", "changes"] as const;
 export type CensusKind = (typeof CENSUS_KINDS)[number];

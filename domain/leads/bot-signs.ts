@@ -14,7 +14,7 @@ export const BOT_SIGN_WORDS: Readonly<Record<BotSign, string>> = {
 /** Milliseconds. With everything filled in by the browser, opening the page and pressing the button takes a person longer. */
 const FASTEST_PERSON = 2_000;
 /** Links that a company may well put into its message. */
-const MOST_LINKS = 2;
+const MAX_LINKS = 2;
 
 export interface Handed {
   /** What stands in the field that nobody sees. */
@@ -41,7 +41,7 @@ export function signsOfBot({ remarks, shownMs, names, titles, message }: Handed)
     too_fast: shownMs !== undefined && shownMs < FASTEST_PERSON,
     address_in_name:
       names.some((name) => MARKUP.test(name) || BARE_ADDRESS.test(name)) || titles.some((title) => MARKUP.test(title)),
-    many_links: (message.match(LINK)?.length ?? 0) > MOST_LINKS,
+    many_links: (message.match(LINK)?.length ?? 0) > MAX_LINKS,
   };
   return BOT_SIGNS.filter((sign) => found[sign]);
 }

@@ -13,7 +13,7 @@ export const GIFT_CENTS: Readonly<Record<GiftPackage, number>> = {
 /** How long ahead a gift can be asked for (days). */
 export const GIFT_DAYS_AHEAD = 365;
 /** Signs in the giver's note. */
-export const GIFT_MESSAGE_MOST = 500;
+export const MAX_GIFT_MESSAGE = 500;
 
 /**
  * What is wrong with the day that a gift is wished for; undefined when it is fine. Where the giver is, is not known: until the

@@ -22,11 +22,11 @@ export const KIT_FACTS: Readonly<Record<MilkKit, KitFacts>> = {
 };
 
 /** Of one kind, in one order. */
-export const MOST_KITS = 6;
+export const MAX_KITS = 6;
 /** Orders of one member that wait to be sent, at the same time. */
-export const MOST_OPEN_ORDERS = 3;
+export const MAX_OPEN_ORDERS = 3;
 /** Orders of one member placed within 24 hours, cancelled ones too: every one of them is looked at by somebody. */
-export const MOST_ORDERS_A_DAY = 6;
+export const MAX_ORDERS_A_DAY = 6;
 
 /** Of the terms at /app/maven-milk-terms: which one a member agreed to is kept with her order. */
 export const MILK_TERMS_VERSION = 1;

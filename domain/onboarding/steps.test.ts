@@ -22,18 +22,18 @@ const everything: Surroundings = { trackOffered: true, mayInvitePartner: true, a
 
 /** The steps that one comes through who chooses these answers by label, and the first one where none is named. */
 function walk(track: TrackName, choices: Partial<Record<StepName, string>>, around: Surroundings = everything) {
-  const way: StepName[] = [];
+  const path: StepName[] = [];
   let facts: OnboardingFacts = nothingKnown;
   for (let step = currentStep(facts).name; step !== "done"; step = currentStep(facts).name) {
-    way.push(step);
+    path.push(step);
     const answers = answersAt(step, around);
     const wished = step === "life_stage" ? track : choices[step];
     const answer = wished === undefined ? answers[0] : answers.find(({ label }) => label === wished);
     if (!answer) throw new Error(`${step} has no answer "${wished}"`);
     facts = answer.gives(facts);
-    if (way.length > 20) throw new Error(`round and round: ${way.join(" ")}`);
+    if (path.length > 20) throw new Error(`round and round: ${path.join(" ")}`);
   }
-  return way;
+  return path;
 }
 
 const member: StepName[] = ["address_confirmation", "customize_care_team_intro", "assessment"];
@@ -79,14 +79,14 @@ describe("the order of section 4", () => {
   });
 
   test("a partner who can invite does, and one who can't goes home", () => {
-    const way = ["life_stage", "due_date", "verify_enterprise"];
-    expect(walk("partner_pregnant", {})).toEqual([...way, "invite_partner", "enterprise_partner_complete"]);
+    const path = ["life_stage", "due_date", "verify_enterprise"];
+    expect(walk("partner_pregnant", {})).toEqual([...path, "invite_partner", "enterprise_partner_complete"]);
     expect(walk("partner_pregnant", { invite_partner: "skip" })).toEqual([
-      ...way,
+      ...path,
       "invite_partner",
       "enterprise_partner_complete",
     ]);
-    expect(walk("partner_pregnant", {}, { ...everything, mayInvitePartner: false })).toEqual(way);
+    expect(walk("partner_pregnant", {}, { ...everything, mayInvitePartner: false })).toEqual(path);
   });
 
   test("whoever is eligible for another track, or skips, comes to the use case", () => {

@@ -41,10 +41,10 @@ export const CONDITIONS = {
   "not eligible": ({ sponsored }) => !sponsored,
   "a request waits for staff": ({ manualPending }) => manualPending,
   "no request waits": ({ manualPending }) => !manualPending,
-  "a way through the organization": (facts) => isPartnerWay(facts) || hasProgram(facts),
-  "no way through the organization": (facts) => !isPartnerWay(facts) && !hasProgram(facts),
+  "a way through the organization": (facts) => isPartnerPath(facts) || hasProgram(facts),
+  "no way through the organization": (facts) => !isPartnerPath(facts) && !hasProgram(facts),
   "a member with an active program": (facts) => hasProgram(facts),
-  "a partner": (facts) => isPartnerWay(facts),
+  "a partner": (facts) => isPartnerPath(facts),
   "not in a loss": ({ track }) => track !== "pregnancyloss",
   "the track has an onboarding assessment": ({ assessment }) => assessment !== null,
   "there is a care coordinator": ({ coordinatorId }) => coordinatorId !== null,
@@ -56,12 +56,12 @@ export const CONDITIONS = {
 export type Condition = keyof typeof CONDITIONS;
 
 /** A sponsored member in a partner track (R4.006, R4.007). */
-const isPartnerWay = ({ sponsored, track }: OnboardingFacts): boolean =>
+const isPartnerPath = ({ sponsored, track }: OnboardingFacts): boolean =>
   sponsored && track !== null && TRACKS[track].isPartner;
 
 /** A sponsored member whose track the organization offers (R4.008). */
 const hasProgram = (facts: OnboardingFacts): boolean =>
-  facts.sponsored && facts.trackOffered && facts.track !== null && !isPartnerWay(facts);
+  facts.sponsored && facts.trackOffered && facts.track !== null && !isPartnerPath(facts);
 
 const was = (name: StepName, facts: OnboardingFacts, ...outcomes: StepOutcome[]): boolean =>
   outcomes.some((outcome) => facts.outcomes[name] === outcome);
@@ -252,23 +252,23 @@ export const STEPS: readonly Step[] = [
 
 export const stepOf = (name: StepName): Step => STEPS.find((step) => step.name === name) as Step;
 
-const isOnTheWay = (step: Step, facts: OnboardingFacts): boolean => step.when.every((name) => CONDITIONS[name](facts));
+const isOnPath = (step: Step, facts: OnboardingFacts): boolean => step.when.every((name) => CONDITIONS[name](facts));
 
 /** The steps on her way as far as it is known, in order, the dashboard last. */
-export const wayOf = (facts: OnboardingFacts): Step[] => STEPS.filter((step) => isOnTheWay(step, facts));
+export const stepsOf = (facts: OnboardingFacts): Step[] => STEPS.filter((step) => isOnPath(step, facts));
 
 const hasEnded = ({ ended, sponsored }: OnboardingFacts): boolean =>
   ended === "sponsored" || (ended === "unsponsored" && !sponsored);
 
 /** Where she is: the first step of her way with something left to do. */
 export const currentStep = (facts: OnboardingFacts): Step =>
-  (hasEnded(facts) ? undefined : wayOf(facts).find((step) => !step.settled(facts))) ?? stepOf("done");
+  (hasEnded(facts) ? undefined : stepsOf(facts).find((step) => !step.settled(facts))) ?? stepOf("done");
 
 /** Steps she may answer: those before where she is (to change or take up again), and this one. */
 export function isReached(name: StepName, facts: OnboardingFacts): boolean {
-  const way = wayOf(facts);
-  const place = way.findIndex((step) => step.name === name);
-  return place >= 0 && place <= way.indexOf(currentStep(facts));
+  const path = stepsOf(facts);
+  const place = path.findIndex((step) => step.name === name);
+  return place >= 0 && place <= path.indexOf(currentStep(facts));
 }
 
 /** Percent where she is. Getting the app is the last thing only where no partner is to be invited after it. */
@@ -276,8 +276,8 @@ export const progressOf = (facts: OnboardingFacts): number => currentStep(facts)
 
 /** How far a step fills the bar when its work is done. */
 export function fillsTo(step: Step, facts: OnboardingFacts): number {
-  const way = wayOf(facts);
-  const next = way.slice(way.indexOf(step) + 1).find((one) => !one.settled(facts));
+  const path = stepsOf(facts);
+  const next = path.slice(path.indexOf(step) + 1).find((one) => !one.settled(facts));
   return Math.min(step.fillsTo ?? step.progress, next?.progress ?? 100);
 }
 

@@ -4,7 +4,7 @@ import type { Circumstances } from "../tracks/suppression.ts";
 import { NEEDS, type Need, needsToOffer } from "./needs.ts";
 import { PROFESSION_NAMES, type ProfessionName } from "./profession-names.ts";
 
-export const MOST_NEEDS = 3;
+export const MAX_NEEDS = 3;
 
 /** What somebody looks for, as far as the tables know it. Empty lists: the words may still be a name or a specialty. */
 export interface Meaning {
@@ -147,19 +147,19 @@ function corrected(token: string): string {
 }
 
 /** Short words are left alone: among them one letter makes another word. */
-const mostWrong = (length: number) => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
+const maxWrong = (length: number) => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
 
 function nearest(token: string, words: ReadonlySet<string>): string | undefined {
   let best: { word: string; wrong: number } | undefined;
-  const most = mostWrong(token.length);
-  if (most === 0) return undefined;
+  const max = maxWrong(token.length);
+  if (max === 0) return undefined;
   for (const word of words) {
-    if (Math.abs(word.length - token.length) > most || !beginsAlike(token, word)) continue;
+    if (Math.abs(word.length - token.length) > max || !beginsAlike(token, word)) continue;
     // Of four letters only one that was left out: "dula".
     if (token.length === 4 && (word.length !== 5 || word.at(-1) !== token.at(-1))) continue;
     if (word.length < 5) continue;
-    const wrong = distance(token, word, most);
-    if (wrong <= most && (best === undefined || wrong < best.wrong)) best = { word, wrong };
+    const wrong = distance(token, word, max);
+    if (wrong <= max && (best === undefined || wrong < best.wrong)) best = { word, wrong };
   }
   return best?.word;
 }
@@ -169,7 +169,7 @@ const beginsAlike = (typed: string, word: string): boolean =>
   typed[0] === word[0] || (typed[0] === word[1] && (typed[1] === word[0] || word.startsWith("ps")));
 
 /** Letters to add, take away, change or swap with their neighbor; more than `most` is only said to be more. */
-function distance(a: string, b: string, most: number): number {
+function distance(a: string, b: string, max: number): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
@@ -181,11 +181,11 @@ function distance(a: string, b: string, most: number): number {
         cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       row.push(cost);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > max) return max + 1;
     before = last;
     last = row;
   }
-  return last[b.length] ?? most + 1;
+  return last[b.length] ?? max + 1;
 }
 
 /** Everything of the tables that stands among the words; what lies within a longer phrase does not count by itself. */
@@ -228,7 +228,7 @@ function needsSaid(found: readonly Found[]): Need[] {
 }
 
 /** Needs that match what was typed, best first; a beginning of three letters will do where no phrase is whole. */
-export function matchNeeds(typed: string, limit = MOST_NEEDS): Need[] {
+export function matchNeeds(typed: string, limit = MAX_NEEDS): Need[] {
   const said = needsSaid(read(typed).found);
   const begun = beginning(typed, 3).filter((need) => !said.includes(need));
   return [...said, ...begun].slice(0, limit);
@@ -239,7 +239,7 @@ export const suggestNeeds = (typed: string, person: Circumstances): Need[] => {
   const offered = new Set(needsToOffer(person));
   return matchNeeds(typed, NEEDS.length)
     .filter((need) => offered.has(need))
-    .slice(0, MOST_NEEDS);
+    .slice(0, MAX_NEEDS);
 };
 
 /** Beginnings shorter than this find nobody: "man" is no manager. */
@@ -252,11 +252,11 @@ function meant(typed: string, found: readonly Found[], person: Circumstances): N
   const picked = NEEDS.filter(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
   if (picked.length > 0) return picked;
   const said = needsSaid(found);
-  if (said.length > 0) return said.slice(0, MOST_NEEDS);
+  if (said.length > 0) return said.slice(0, MAX_NEEDS);
   const offered = new Set(needsToOffer(person));
   return beginning(typed, LEAST_BEGINNING)
     .filter((need) => offered.has(need))
-    .slice(0, MOST_NEEDS);
+    .slice(0, MAX_NEEDS);
 }
 
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];

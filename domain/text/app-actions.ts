@@ -31,7 +31,7 @@ export function readAppAction(params: URLSearchParams): AppAction | undefined {
  * A message that anyone could have put into a link, made harmless: one line of plain text without web or mail addresses
  * and without runs of five digits or more (phone numbers, codes), 140 characters at most (D20).
  */
-export function linkMessage(raw: string, most = MESSAGE_CHARACTERS): string {
+export function linkMessage(raw: string, max = MESSAGE_CHARACTERS): string {
   let line = raw.replace(/\s+/g, " ");
   // What is taken out can bring together what stood apart, and folding can make new letters: until nothing changes.
   for (let before = ""; before !== line; ) {
@@ -41,7 +41,7 @@ export function linkMessage(raw: string, most = MESSAGE_CHARACTERS): string {
       .replace(/\s+/g, " ")
       .trim();
   }
-  return [...line].slice(0, most).join("").trim();
+  return [...line].slice(0, max).join("").trim();
 }
 
 /** Control, formatting and private characters, and half pairs. */

@@ -7,7 +7,7 @@ export const HEADER_CHARACTERS = 80;
 const LONGEST_TERM = 100;
 /** Longest referral code. */
 export const LONGEST_CODE = 64;
-const MOST_IDS = 50;
+const MAX_IDS = 50;
 
 /** Filters of the practitioner list. Absent means "no filter". */
 export interface PractitionerFilters {
@@ -114,13 +114,13 @@ export function firstOf(params: URLSearchParams, names: readonly string[]): stri
 function idsOf(params: URLSearchParams, names: readonly string[]): number[] {
   const texts = names.flatMap((name) => params.getAll(name)).flatMap((value) => value.split(","));
   const ids = texts.map((text) => numberIn(text, Number.MAX_SAFE_INTEGER)).filter((id) => id !== undefined);
-  return [...new Set(ids)].slice(0, MOST_IDS);
+  return [...new Set(ids)].slice(0, MAX_IDS);
 }
 
-function numberIn(text: string | undefined, most: number): number | undefined {
+function numberIn(text: string | undefined, max: number): number | undefined {
   if (text === undefined || !/^\s*\d{1,15}\s*$/.test(text)) return undefined;
   const value = Number(text);
-  return value > 0 && value <= most ? value : undefined;
+  return value > 0 && value <= max ? value : undefined;
 }
 
 /** Present alone ("?openbook"), or with 1, true or yes. */
@@ -132,10 +132,10 @@ function isSet(params: URLSearchParams, names: readonly string[]): boolean {
 }
 
 /** One line of plain text: control and direction characters out, spaces joined, cut at `most` characters. */
-function plainLine(text: string, most: number): string {
+function plainLine(text: string, max: number): string {
   const line = text
     .replace(/\s+/g, " ")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, "")
     .trim();
-  return [...line].slice(0, most).join("").trim();
+  return [...line].slice(0, max).join("").trim();
 }

@@ -13,8 +13,8 @@ test.each([
   ["abcdef", 3, "..."],
   ["abcdef", 2, ".."],
   ["abcdef", 0, ""],
-])("%j in %i characters", (text, most, expected) => {
-  expect(truncate(text, most)).toBe(expected);
+])("%j in %i characters", (text, max, expected) => {
+  expect(truncate(text, max)).toBe(expected);
 });
 
 test.each([

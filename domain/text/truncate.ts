@@ -11,13 +11,13 @@ const ELLIPSIS = "...";
  * At most `most` characters, the "..." included (D69). Letters with accents and emoji count as one and are never cut in
  * two.
  */
-export function truncate(text: string, most: number): string {
+export function truncate(text: string, max: number): string {
   const characters = [...new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text)].map(
     (part) => part.segment,
   );
-  if (characters.length <= most) return text;
-  const room = Math.max(0, most - ELLIPSIS.length);
-  return `${characters.slice(0, room).join("").trimEnd()}${ELLIPSIS}`.slice(0, room === 0 ? most : undefined);
+  if (characters.length <= max) return text;
+  const room = Math.max(0, max - ELLIPSIS.length);
+  return `${characters.slice(0, room).join("").trimEnd()}${ELLIPSIS}`.slice(0, room === 0 ? max : undefined);
 }
 
 /** The count of a badge: "9+" above 9, empty for none (D69). */
@@ -27,12 +27,12 @@ export function badgeText(count: number): string {
 }
 
 /** "Dr. Zoë O'Neil" -> "dr-zoe-oneil": for readable addresses; empty when nothing readable is left. */
-export function slugOf(text: string, most = 80): string {
+export function slugOf(text: string, max = 80): string {
   return text
     .normalize("NFKD")
     .replace(/[\p{M}'\u2019]/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, most)
+    .slice(0, max)
     .replace(/^-+|-+$/g, "");
 }

@@ -14,12 +14,12 @@ const twoDigits = (value: number) => (value < 10 ? `0${value}` : `${value}`);
 
 // A week of free slots prints hundreds of times on seven dates: each date is worked out once.
 const dates = new Map<number, string>();
-const mostDates = 2_000;
+const maxDates = 2_000;
 
 function dateOf(day: number): string {
   const known = dates.get(day);
   if (known !== undefined) return known;
-  if (dates.size >= mostDates) dates.clear();
+  if (dates.size >= maxDates) dates.clear();
   const text = new Date(day * DAY).toISOString().slice(0, -14);
   dates.set(day, text);
   return text;

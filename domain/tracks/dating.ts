@@ -15,7 +15,7 @@ export const FARTHEST_DUE_DAYS = 300;
 export const DAYS_PAST_DUE = 14;
 /** Children older than this have no program here. */
 export const OLDEST_CHILD_YEARS = 18;
-export const WEEKS_AT_BIRTH = { least: 20, most: 44 } as const;
+export const WEEKS_AT_BIRTH = { least: 20, max: 44 } as const;
 
 export interface Dated {
   by: DatedBy;

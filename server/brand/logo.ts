@@ -3,7 +3,7 @@ import type { LogoElement } from "@larkwell/domain/brand/brand.ts";
 import { type Element, elementsOf, isElement, readFragment } from "./html-tree.ts";
 
 /** It stands twice on every page. */
-const mostBytes = 20_000;
+const maxBytes = 20_000;
 
 const drawing = new Set(
   "svg g defs symbol use path circle ellipse rect line polyline polygon linearGradient radialGradient stop clipPath mask".split(
@@ -87,9 +87,9 @@ function withViewBox(logo: LogoElement): LogoElement {
 
 /** The logo as a tree of plain drawing, or an Error with a sentence. */
 export function readLogo(svg: string): LogoElement {
-  if (Buffer.byteLength(svg) > mostBytes)
+  if (Buffer.byteLength(svg) > maxBytes)
     refuse(
-      `has ${Math.ceil(Buffer.byteLength(svg) / 1000)} kB, at most ${mostBytes / 1000} are allowed: it stands on every page.`,
+      `has ${Math.ceil(Buffer.byteLength(svg) / 1000)} kB, at most ${maxBytes / 1000} are allowed: it stands on every page.`,
     );
   const root = readFragment(svg).childNodes.find(isElement);
   if (root?.tagName !== "svg") throw new Error("logo.svg is no SVG picture.");

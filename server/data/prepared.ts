@@ -11,8 +11,8 @@ export const plannedForItsValues = sql.raw(marker);
 export const isPlannedForItsValues = (text: string) => text.includes(marker);
 
 /** Each name is a plan in the memory of each connection: texts beyond this many go without. */
-const mostNames = 400;
-const mostSeen = 5_000;
+const maxNames = 400;
+const maxSeen = 5_000;
 /** Texts with a list of any length in them come once or twice and are not worth a name. */
 const seenBefore = 2;
 
@@ -24,10 +24,10 @@ class Names {
 
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= mostNames) return known;
+    if (known !== undefined || this.#names.size >= maxNames) return known;
     const times = (this.#seen.get(text) ?? 0) + 1;
     if (times <= seenBefore) {
-      if (this.#seen.size >= mostSeen) this.#seen.clear();
+      if (this.#seen.size >= maxSeen) this.#seen.clear();
       this.#seen.set(text, times);
       return undefined;
     }

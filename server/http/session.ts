@@ -13,10 +13,10 @@ import { isAttended, noteUse } from "./session-use.ts";
 export const accessSeconds = 15 * 60;
 
 // Other processes are told at once when something ends here; this long they may go on believing when they cannot be told.
-const believeMilliseconds = 5_000;
+const cacheMilliseconds = 5_000;
 const remembered = 10_000;
 
-class Beliefs {
+class RecentChecks {
   readonly #until = new Map<string, number>();
   #forgotten = 0;
   holds(key: string): boolean {
@@ -28,7 +28,7 @@ class Beliefs {
     return (key) => {
       if (before !== this.#forgotten) return;
       if (this.#until.size >= remembered) this.#until.clear();
-      this.#until.set(key, performance.now() + believeMilliseconds);
+      this.#until.set(key, performance.now() + cacheMilliseconds);
     };
   }
   forget(key: string) {
@@ -37,10 +37,10 @@ class Beliefs {
   }
 }
 
-const beliefs = new WeakMap<AppContext, { alive: Beliefs; unhindered: Beliefs }>();
-function beliefsOf(context: AppContext) {
-  const known = beliefs.get(context) ?? { alive: new Beliefs(), unhindered: new Beliefs() };
-  beliefs.set(context, known);
+const recentChecks = new WeakMap<AppContext, { alive: RecentChecks; unblocked: RecentChecks }>();
+function recentChecksOf(context: AppContext) {
+  const known = recentChecks.get(context) ?? { alive: new RecentChecks(), unblocked: new RecentChecks() };
+  recentChecks.set(context, known);
   return known;
 }
 
@@ -114,7 +114,7 @@ export async function readAccessToken(
   }
 }
 
-const isUnhindered = ({ agreement, factor, deletion }: Pending) => !agreement && !factor && !deletion;
+const isUnblocked = ({ agreement, factor, deletion }: Pending) => !agreement && !factor && !deletion;
 
 /** A session that a quick exit locked, with what unlocks it. */
 async function lockedRefusal(context: AppContext, actor: Actor): Promise<Refusal> {
@@ -122,15 +122,15 @@ async function lockedRefusal(context: AppContext, actor: Actor): Promise<Refusal
 }
 
 async function stateOf(context: AppContext, actor: Actor, attended: boolean): Promise<"alive" | "locked" | "over"> {
-  const { alive, unhindered } = beliefsOf(context);
+  const { alive, unblocked } = recentChecksOf(context);
   if (alive.holds(actor.sessionId)) return "alive";
-  const believeAlive = alive.asking();
-  const believeUnhindered = unhindered.asking();
+  const cacheAlive = alive.asking();
+  const cacheUnblocked = unblocked.asking();
   const found = await readSession(context.read, actor, context.now());
   if (!found) return "over";
   if (found.lockedAt !== null) return "locked";
-  believeAlive(actor.sessionId);
-  if (isUnhindered(found)) believeUnhindered(String(actor.id));
+  cacheAlive(actor.sessionId);
+  if (isUnblocked(found)) cacheUnblocked(String(actor.id));
   if (attended) await noteUse(context, actor, { ...found, id: actor.sessionId, role: actor.role });
   return "alive";
 }
@@ -138,20 +138,20 @@ async function stateOf(context: AppContext, actor: Actor, attended: boolean): Pr
 /** Call after commit when a session ends: this process knows at once, and the others as soon as they hear it. */
 export function forgetSession(context: AppContext, sessionId: string) {
   forgetPendingCheck(context, { sessionId });
-  context.realtime.tellProcesses({ sessionId });
+  context.realtime.notifyProcesses({ sessionId });
   context.realtime.endSession(sessionId);
 }
 
 /** Call after commit when agreements were accepted, a second factor was set up or taken away, or a deletion was asked for or taken back. */
 export function forgetPending(context: AppContext, userId: number) {
   forgetPendingCheck(context, { userId });
-  context.realtime.tellProcesses({ userId });
+  context.realtime.notifyProcesses({ userId });
 }
 
 /** What this process believes of them is asked again. */
 export function forgetPendingCheck(context: AppContext, what: Changed) {
-  if (what.sessionId !== undefined) beliefsOf(context).alive.forget(what.sessionId);
-  if (what.userId !== undefined) beliefsOf(context).unhindered.forget(String(what.userId));
+  if (what.sessionId !== undefined) recentChecksOf(context).alive.forget(what.sessionId);
+  if (what.userId !== undefined) recentChecksOf(context).unblocked.forget(String(what.userId));
 }
 
 /** The signed-in person of this request. A token that is there but not valid answers 401, also on public endpoints. */
@@ -175,11 +175,11 @@ export async function actorOf(
  * (D15, D16, D65). In a call that is running, agreements wait for its end where `duringVisit` says so.
  */
 export async function checkPending(context: AppContext, actor: Actor, { duringVisit = false } = {}): Promise<void> {
-  const { unhindered } = beliefsOf(context);
-  if (unhindered.holds(String(actor.id))) return;
-  const believe = unhindered.asking();
+  const { unblocked } = recentChecksOf(context);
+  if (unblocked.holds(String(actor.id))) return;
+  const cacheUnblocked = unblocked.asking();
   const pending = await readPending(context.read, actor, context.now());
-  if (isUnhindered(pending)) believe(String(actor.id));
+  if (isUnblocked(pending)) cacheUnblocked(String(actor.id));
   if (pending.deletion) throw new Refusal("deletion_pending");
   if (pending.agreement && !(duringVisit && (await isInVisit(context.read, actor, context.now()))))
     throw new Refusal("agreements_pending");

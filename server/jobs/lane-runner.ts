@@ -87,11 +87,11 @@ export class LaneRunner {
 
   async #takeUp() {
     // The next few are at hand when a place is free, and few stand still when all places hang.
-    const most = this.#limits.atOnce * 2 - this.#running.size;
+    const max = this.#limits.atOnce * 2 - this.#running.size;
     const until = this.#context.now().add({ seconds: leaseSeconds });
     try {
-      const rows = await lease(this.#context, this.#lane, until, most);
-      this.#more = rows.length === most;
+      const rows = await lease(this.#context, this.#lane, until, max);
+      this.#more = rows.length === max;
       this.#waiting.push(...rows.map((row) => ({ row, until })));
     } catch (error) {
       this.#more = false;

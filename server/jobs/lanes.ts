@@ -32,14 +32,14 @@ export type LaneLimits = Readonly<Record<Lane, Limits>>;
 const isLane = (name: string): name is Lane => name in USUAL;
 
 /** Reads "mail=10,money=2"; throws a sentence for whoever wrote it. */
-export function readLaneNumbers(text: string, most: number): Partial<Record<Lane, number>> {
+export function readLaneNumbers(text: string, max: number): Partial<Record<Lane, number>> {
   const numbers: Partial<Record<Lane, number>> = {};
   for (const part of text.split(",")) {
     const [, name = "", digits = ""] = /^\s*(\w+)\s*=\s*(\d{1,6})\s*$/.exec(part) ?? [];
     const number = Number(digits);
-    if (!isLane(name) || number < 1 || number > most)
+    if (!isLane(name) || number < 1 || number > max)
       throw new Error(
-        `must be lanes with numbers from 1 to ${most}, such as mail=10; the lanes are ${LANES.join(", ")}`,
+        `must be lanes with numbers from 1 to ${max}, such as mail=10; the lanes are ${LANES.join(", ")}`,
       );
     numbers[name] = number;
   }

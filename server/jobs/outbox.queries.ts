@@ -8,7 +8,7 @@ import { LANES, type Lane } from "./lanes.ts";
 export type OutboxRow = Pick<Selectable<DB["outbox"]>, "id" | "kind" | "payload" | "attempts">;
 
 /** Leases what is due in a lane, the oldest first. */
-export const lease = (context: AppContext, lane: Lane, until: Temporal.Instant, most: number): Promise<OutboxRow[]> => {
+export const lease = (context: AppContext, lane: Lane, until: Temporal.Instant, max: number): Promise<OutboxRow[]> => {
   const now = context.now();
   return context.write(
     nobody,
@@ -28,7 +28,7 @@ export const lease = (context: AppContext, lane: Lane, until: Temporal.Instant, 
             .where((or) => or.or([or("leased_until", "is", null), or("leased_until", "<", now)]))
             .orderBy("run_at")
             .orderBy("id")
-            .limit(most)
+            .limit(max)
             .forUpdate()
             .skipLocked(),
         )

@@ -19,7 +19,7 @@ export const personRoom = (userId: number) => `person:${userId}`;
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
 /** Session descriptions are the largest thing that is ever said. */
-const mostBytes = 100_000;
+const maxBytes = 100_000;
 /** A line that is back within this time misses nothing. */
 const recoveryMilliseconds = 2 * 60_000;
 /** A session that another process ended without our hearing of it lives on here this long at most. */
@@ -119,7 +119,7 @@ function createServer(http: HttpServer): LarkwellServer {
     serveClient: false,
     // A polling client would have to meet the same process every time; a WebSocket stays where it is.
     transports: ["websocket"],
-    maxHttpBufferSize: mostBytes,
+    maxHttpBufferSize: maxBytes,
     // Dead lines are noticed within 25 seconds, so that the other side of a visit is told.
     pingInterval: 15_000,
     pingTimeout: 10_000,
@@ -150,13 +150,13 @@ export function openRealtime(
   const io = createServer(http);
   const failed = (what: string) => (error: Error) => context.log.error({ kind: error.name }, what);
   let closeRedis = async () => {};
-  let tellProcesses: Realtime["tellProcesses"] = () => {};
+  let notifyProcesses: Realtime["notifyProcesses"] = () => {};
   // Until Redis answers, this process speaks to its own sockets only.
   const ready = redis
     ? openRedisAdapter(redis, failed("Redis is away for the sockets")).then(({ adapter, close }) => {
         io.adapter(adapter);
         closeRedis = close;
-        tellProcesses = (what) => io.serverSideEmit(processEvent, what);
+        notifyProcesses = (what) => io.serverSideEmit(processEvent, what);
       }, failed("The sockets run without Redis"))
     : Promise.resolve();
 

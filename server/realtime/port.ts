@@ -11,7 +11,7 @@ export interface Realtime {
   /** Closes the sockets whose sessions are over, and keeps alive the sessions of the busy, such as those in a visit. Runs every minute by itself. */
   sweep(): Promise<void>;
   /** Tells the other processes what they must not believe any more. */
-  tellProcesses(what: Changed): void;
+  notifyProcesses(what: Changed): void;
 }
 
 /** A session that ended, or a person who has something to accept or to set up, or no longer has. */
@@ -26,5 +26,5 @@ export const silent: Realtime = {
   endSession: () => {},
   count: () => ({ sockets: 0, busyWith: () => 0 }),
   sweep: async () => {},
-  tellProcesses: () => {},
+  notifyProcesses: () => {},
 };

@@ -5,7 +5,7 @@ import { fromRedis, type Redis } from "../redis.ts";
 const longestGoodbye = 1_000;
 
 /** Writes kept for a Redis that is away; beyond that the lines of this process are all that hear. */
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /**
  * The adapter does not wait for the outcome of some of its writes: one that Redis takes down with it would end the process.
@@ -47,7 +47,7 @@ function neverWaiting<T>(adapter: T): T {
 export async function openRedisAdapter(redis: Redis, onError: (error: Error) => void) {
   const { createAdapter } = await import("@socket.io/redis-streams-adapter");
   // The adapter reads in an endless loop: with the client of the application, which refuses to queue, a Redis that is away would make it spin.
-  const client = redis.duplicate({ disableOfflineQueue: false, commandsQueueMaxLength: mostKept });
+  const client = redis.duplicate({ disableOfflineQueue: false, commandsQueueMaxLength: maxKept });
   client.on("error", onError);
   // What is written before it is there waits in its queue.
   client.connect().catch(onError);

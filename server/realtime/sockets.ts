@@ -32,7 +32,7 @@ export const busyWith = (socket: LarkwellSocket, known: Speakers): string[] =>
 /** All events of a line together: the candidates of a call come in bursts. */
 const limitOfAll = { perSecond: 20, burst: 120 };
 /** A client that goes on after this many refusals for speed is cut off. */
-const mostThrottled = 200;
+const maxThrottled = 200;
 
 function socketOf(socket: LarkwellSocket, { name, sockets }: Speakers[number]): FeatureSocket<unknown> {
   const own = (room: string) => {
@@ -129,7 +129,7 @@ export function listen(context: AppContext, socket: LarkwellSocket, known: Speak
     try {
       if (!mayGoOn(event)) {
         throttled += 1;
-        if (throttled > mostThrottled) socket.disconnect(true);
+        if (throttled > maxThrottled) socket.disconnect(true);
         throw new Refusal("throttled");
       }
       return { ok: true, answer: await handlers.get(event)?.(parse(event, given)) };

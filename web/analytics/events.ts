@@ -8,7 +8,7 @@ import {
 } from "@larkwell/contract/analytics.ts";
 import { nativeHeaders } from "../api/api-bases.ts";
 import { asksNotToBeTracked } from "../visitor/privacy-signal.ts";
-import { tellOutside } from "./outside-door.ts";
+import { reportOutside } from "./outside-door.ts";
 
 type Said<N extends EventName> = PropertiesOf<N> extends Record<string, never> ? [] : [properties: PropertiesOf<N>];
 
@@ -24,7 +24,7 @@ export function track<N extends EventName>(name: N, ...[properties]: Said<N>): v
   if (asksNotToBeTracked()) return;
   const event = { name, properties: properties ?? {} } as AnalyticsEvent;
   queue.push(event);
-  tellOutside(event);
+  reportOutside(event);
   if (queue.length >= EVENTS_AT_ONCE) return sendNow();
   timer ??= setTimeout(sendNow, pauseMilliseconds);
   if (listens) return;

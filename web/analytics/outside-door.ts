@@ -9,7 +9,7 @@ const mark = 'meta[name="larkwell-collector"]';
 let page = "*";
 
 /** Never of somebody who is signed in (D9). */
-export function tellOutside(event: AnalyticsEvent): void {
+export function reportOutside(event: AnalyticsEvent): void {
   if (event.name === "page_viewed") page = event.properties.page;
   const here = page;
   if (isSignedIn() || document.querySelector(mark) === null) return;

@@ -6,7 +6,7 @@ import { requestFor } from "@larkwell/contract/request.ts";
 import { readMe, refreshSession, signOut as signOutEndpoint } from "@larkwell/contract/sessions.ts";
 import { useSyncExternalStore } from "react";
 import { emptyAllTabs } from "../kit/tab-sign-out.ts";
-import { tellShell } from "../native/bridge.ts";
+import { sendToShell } from "../native/bridge.ts";
 import { paths } from "../paths.ts";
 import { forgetVisitor } from "../visitor/arrival.ts";
 import { dropAttribution } from "../visitor/attribution.ts";
@@ -58,8 +58,8 @@ const noAnswer = async (reply: Response): Promise<NoAnswer> =>
   new NoAnswer(reply.status, (await reply.json().catch(() => ({}))) as Partial<ErrorReply>);
 
 function set(next: Session): void {
-  if (next.status === "signed_in" && session.status !== "signed_in") tellShell({ type: "signed_in" });
-  if (next.status === "signed_out" && session.status === "signed_in") tellShell({ type: "signed_out" });
+  if (next.status === "signed_in" && session.status !== "signed_in") sendToShell({ type: "signed_in" });
+  if (next.status === "signed_out" && session.status === "signed_in") sendToShell({ type: "signed_out" });
   session = next;
   for (const listener of listeners) listener();
 }

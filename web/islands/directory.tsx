@@ -173,10 +173,10 @@ async function suggest(text: string, professions: readonly Profession[]): Promis
 }
 
 /** The API gives no more at once. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Whoever comes back finds as many people as were shown. */
-const firstSize = () => Math.min(MOST_AT_ONCE, Math.max(PRACTITIONERS_PAGE_SIZE, readPlace()?.shown ?? 0));
+const firstSize = () => Math.min(MAX_AT_ONCE, Math.max(PRACTITIONERS_PAGE_SIZE, readPlace()?.shown ?? 0));
 
 function useListed(search: DirectorySearch | undefined) {
   const query = toQuery(search ?? everybody);

@@ -16,7 +16,7 @@ export function TextField({ label, help, error, optional, id, aboutOthers, ...in
   return (
     <>
       {!aboutOthers && isFreeText(input) && <CrisisWatch text={input.value} />}
-      <Field {...{ label, help, error, optional, id }} aside={<Count value={input.value} most={input.maxLength} />}>
+      <Field {...{ label, help, error, optional, id }} aside={<Count value={input.value} max={input.maxLength} />}>
         {(control) => <input type="text" {...input} {...control} className={controlClass} />}
       </Field>
     </>
@@ -45,10 +45,7 @@ export function TextArea({
   return (
     <>
       {!aboutOthers && <CrisisWatch text={area.value} />}
-      <Field
-        {...{ label, help, error, optional, id }}
-        aside={<Count value={area.value} most={area.maxLength} always />}
-      >
+      <Field {...{ label, help, error, optional, id }} aside={<Count value={area.value} max={area.maxLength} always />}>
         {(control) => (
           <textarea
             rows={4}
@@ -116,14 +113,14 @@ export function CheckField({ label, help, error, id, ...input }: CheckFieldProps
 /** Characters left at which the count appears on one-line fields. */
 const NEAR_END = 20;
 
-function Count({ value, most, always }: { value: unknown; most: number | undefined; always?: boolean }) {
-  if (most === undefined || typeof value !== "string") return null;
-  const left = most - value.length;
+function Count({ value, max, always }: { value: unknown; max: number | undefined; always?: boolean }) {
+  if (max === undefined || typeof value !== "string") return null;
+  const left = max - value.length;
   if (!always && left > NEAR_END) return null;
   return (
     <span className={styles.count}>
       <span aria-hidden="true">
-        {value.length}/{most}
+        {value.length}/{max}
       </span>
       <span className="visually-hidden" aria-live="polite">
         {left <= NEAR_END ? `${left} characters left` : ""}

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { NATIVE_MESSAGES, type NativeMessage } from "@larkwell/contract/native.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { apiUrl, clientId, nativeHeaders, needsNoSession, publicApiUrl } from "../api/api-bases.ts";
-import { externalTarget, isNative, leaveAssessment, openExternal, printPage, saveFile, tellShell } from "./bridge.ts";
+import { externalTarget, isNative, leaveAssessment, openExternal, printPage, saveFile, sendToShell } from "./bridge.ts";
 
 let storage: Map<string, string>;
 let said: unknown[];
@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("native mode", () => {
   test("is off in a browser: nothing is said, and the API has the base of sessions", () => {
     open("?native=0", { webkit });
-    tellShell({ type: "ready" });
+    sendToShell({ type: "ready" });
     expect([isNative(), said, apiUrl("/me"), clientId(), nativeHeaders()]).toEqual([
       false,
       [],

@@ -39,7 +39,7 @@ export const hasShell = (): boolean =>
 export const nativeKey = (): string | undefined => window.LarkwellNative?.apiKey;
 
 /** Tells the shell something, by the first way that is there. Outside native mode nothing happens. */
-export function tellShell(message: NativeMessage): void {
+export function sendToShell(message: NativeMessage): void {
   if (!isNative()) return;
   const webkit = window.webkit?.messageHandlers?.larkwell;
   if (webkit) webkit.postMessage(message);
@@ -49,15 +49,15 @@ export function tellShell(message: NativeMessage): void {
 
 /** Opens an address outside the application: in a new tab, or by the shell. */
 export function openExternal(url: string): void {
-  if (isNative() && hasShell()) tellShell({ type: "open_external", url });
+  if (isNative() && hasShell()) sendToShell({ type: "open_external", url });
   else window.open(url, "_blank", "noopener");
 }
 
 /** A finished assessment goes back to the shell that opened it (D4, R4.057). */
-export const leaveAssessment = (): void => tellShell({ type: "assessment_exit" });
+export const leaveAssessment = (): void => sendToShell({ type: "assessment_exit" });
 
 export function printPage(): void {
-  if (isNative() && hasShell()) tellShell({ type: "print" });
+  if (isNative() && hasShell()) sendToShell({ type: "print" });
   else window.print();
 }
 
@@ -67,7 +67,12 @@ const handedOverMilliseconds = 10_000;
 /** Hands a fetched file to the person: as a download, or to the shell's share sheet. */
 export async function saveFile(name: string, file: Blob): Promise<void> {
   if (isNative() && hasShell()) {
-    tellShell({ type: "save_file", name, mime: file.type || "application/octet-stream", base64: await base64Of(file) });
+    sendToShell({
+      type: "save_file",
+      name,
+      mime: file.type || "application/octet-stream",
+      base64: await base64Of(file),
+    });
     return;
   }
   const url = URL.createObjectURL(file);
@@ -117,7 +122,7 @@ export function startBridge(): void {
       if (url === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      tellShell({ type: "open_external", url });
+      sendToShell({ type: "open_external", url });
     },
     { capture: true },
   );

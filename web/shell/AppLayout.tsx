@@ -6,7 +6,7 @@ import { queryClient } from "../api/query-client.ts";
 import { brand } from "../brand.ts";
 import { Toasts } from "../kit/Toasts.tsx";
 import { mindSignOut } from "../kit/tab-sign-out.ts";
-import { startBridge, tellShell } from "../native/bridge.ts";
+import { sendToShell, startBridge } from "../native/bridge.ts";
 import { arrive } from "../visitor/arrival.ts";
 import { FirstWords } from "./FirstWords.tsx";
 import { lazyOnline } from "./lazy-online.ts";
@@ -53,7 +53,7 @@ export function HydrateFallback() {
 }
 
 export default function AppLayout() {
-  useEffect(() => tellShell({ type: "ready" }), []);
+  useEffect(() => sendToShell({ type: "ready" }), []);
   return (
     <QueryClientProvider client={queryClient}>
       <OfflineBanner />

@@ -3,7 +3,7 @@
 import { lockOnExit } from "../api/exit-lock.ts";
 import { brand } from "../brand.ts";
 import { emptyTab } from "../kit/tab-sign-out.ts";
-import { hasShell, isNative, tellShell } from "../native/bridge.ts";
+import { hasShell, isNative, sendToShell } from "../native/bridge.ts";
 import { forgetVisitor } from "../visitor/arrival.ts";
 
 const LEFT = "larkwell.left";
@@ -17,7 +17,7 @@ export function quickExit(): void {
   sessionStorage.setItem(LEFT, "1");
   if (isNative() && hasShell()) {
     // The shell brings the ordinary page to the front; behind it waits the home page, which shows nothing of hers.
-    tellShell({ type: "quick_exit", url: brand.quickExitTo });
+    sendToShell({ type: "quick_exit", url: brand.quickExitTo });
     return window.location.replace("/");
   }
   // Browsers may keep this very document and show it again on Back.

@@ -23,7 +23,7 @@ const holders: Record<string, readonly string[]> = {
   "shell/SessionGate.tsx": ["words.title"],
   "features/care/bookings/PostBookGetAppPage.tsx": ["title"],
   "features/journey/assessments/OnboardingAssessmentPage.tsx": ["quietTitle"],
-  "features/health/tracks/TellLoss.tsx": ["title"],
+  "features/health/tracks/ReportLoss.tsx": ["title"],
 };
 
 const tellingWords =

@@ -100,9 +100,9 @@ function candidatesOf(practice: Practice, position: number, { now, seed }: Brief
 function chosen(candidates: readonly Times[], count: number): Times[] {
   if (candidates.length < count) throw new Error("The practitioners have too few hours for that many appointments.");
   const ranks = Float64Array.from(candidates, (one) => one.rank).sort();
-  const most = ranks[count - 1] ?? 0;
-  const below = candidates.filter((one) => one.rank < most);
-  const level = candidates.filter((one) => one.rank === most);
+  const max = ranks[count - 1] ?? 0;
+  const below = candidates.filter((one) => one.rank < max);
+  const level = candidates.filter((one) => one.rank === max);
   return [...below, ...level.slice(0, count - below.length)];
 }
 

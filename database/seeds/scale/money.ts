@@ -73,10 +73,10 @@ function payAll({ seed }: Brief, visits: readonly Visit[], members: readonly Mem
   for (const visit of visits) {
     const member = members[visit.member];
     const price = visit.offer.priceCents;
-    const way = dice.next();
+    const path = dice.next();
     if (!member || price === 0) continue;
     // Now and then credits pay a part and the card the rest.
-    const byCard = member.hasCard && way < 0.5 ? (way < 0.05 ? Math.ceil(price / 2) : price) : 0;
+    const byCard = member.hasCard && path < 0.5 ? (path < 0.05 ? Math.ceil(price / 2) : price) : 0;
     const paid = { cardCents: byCard, creditCents: price - byCard };
     const back = refundOf(visit, paid.cardCents, paid.creditCents);
     all.push({

@@ -12,6 +12,7 @@ import { leadTables } from "./leads.ts";
 import { marker, mustBeFree } from "./made-by-seed.ts";
 import { moneyTables } from "./money.ts";
 import { addressOf, sharedPassword } from "./names.ts";
+import { onboardingTables } from "./onboarding.ts";
 import { partnerTables } from "./partners.ts";
 import { type Agreement, makeMembers, peopleTables } from "./people.ts";
 import { practiceTables, type Reference } from "./practice-rows.ts";
@@ -20,7 +21,6 @@ import { type Brief, idsOf, type Sizes, sizesOf } from "./sizes.ts";
 import { traceTables } from "./traces.ts";
 import { verificationTables } from "./verifications.ts";
 import { visitTables } from "./visit-rows.ts";
-import { wayTables } from "./ways.ts";
 
 export interface ScaleOptions {
   url: string;
@@ -90,7 +90,7 @@ function tablesOf(brief: Brief, reference: Known, step: (name: string) => void):
     ...homeTables(brief, members, practices, reference),
     ...partnerTables(brief, members),
     ...verificationTables(brief, members),
-    ...wayTables(brief, members),
+    ...onboardingTables(brief, members),
   ];
 }
 

@@ -16,7 +16,7 @@ export type Scale = keyof typeof scales;
 
 /** The least that still is a clinic: ten practitioners, a thousand members. */
 export const leastFactor = 0.005;
-export const mostFactor = 10;
+export const maxFactor = 10;
 
 export const sizesOf = (factor: number): Sizes => ({
   members: Math.round(large.members * factor),

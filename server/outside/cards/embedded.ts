@@ -43,7 +43,7 @@ export interface EmbeddedCardsConfig {
 }
 
 /** Of each kind, the newest. */
-const mostListed = 100_000;
+const maxListed = 100_000;
 
 export function embeddedCards({ records, now }: EmbeddedCardsConfig): CardProvider {
   const readCard = (ref: string) => records.get("card", ref) as Promise<CardRecord | undefined>;
@@ -137,12 +137,12 @@ export function embeddedCards({ records, now }: EmbeddedCardsConfig): CardProvid
     },
 
     async listMovements({ since }) {
-      const charges = (await records.list("card_charge", mostListed)).flatMap(({ key, body }): Movement[] => {
+      const charges = (await records.list("card_charge", maxListed)).flatMap(({ key, body }): Movement[] => {
         const { state, cents, idempotencyKey, at } = body as ChargeRecord;
         if (state !== "succeeded") return [];
         return [{ kind: "charge", ref: key, chargeRef: key, cents, idempotencyKey, at: Temporal.Instant.from(at) }];
       });
-      return [...charges, ...(await listRefunds(records, mostListed))].filter(
+      return [...charges, ...(await listRefunds(records, maxListed))].filter(
         (movement) => Temporal.Instant.compare(movement.at, since) >= 0,
       );
     },

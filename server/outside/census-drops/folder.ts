@@ -2,7 +2,7 @@
 import { createReadStream } from "node:fs";
 import { lstat, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type CensusDrop, DROPPED_MOST, type DroppedFile, isCensusName } from "./port.ts";
+import { type CensusDrop, type DroppedFile, isCensusName, MAX_DROPPED } from "./port.ts";
 
 const isGone = (thrown: unknown) => ["ENOENT", "ENOTDIR"].includes((thrown as NodeJS.ErrnoException).code ?? "");
 
@@ -31,9 +31,9 @@ export function folderDrop(folder: string): CensusDrop {
       const files: DroppedFile[] = [];
       for (const slug of await namesIn(folder)) {
         files.push(...(await filesOf(slug)));
-        if (files.length > DROPPED_MOST) break;
+        if (files.length > MAX_DROPPED) break;
       }
-      return files.slice(0, DROPPED_MOST);
+      return files.slice(0, MAX_DROPPED);
     },
     async open({ slug, name }) {
       try {

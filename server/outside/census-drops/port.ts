@@ -22,4 +22,4 @@ export interface CensusDrop {
 export const isCensusName = (name: string): boolean => /^[^./\\][^/\\]*\.csv$/i.test(name);
 
 /** More than this lies there by mistake. */
-export const DROPPED_MOST = 1_000;
+export const MAX_DROPPED = 1_000;

@@ -1,7 +1,7 @@
 // Census files in the bucket of the file store: CENSUS_S3_PREFIX/<slug>/<name>.csv. Nothing in there is ever changed or removed.
 import { Readable } from "node:stream";
 import { loadS3, orMissing, type S3FilesConfig } from "../files/s3.ts";
-import { type CensusDrop, DROPPED_MOST, type DroppedFile, isCensusName } from "./port.ts";
+import { type CensusDrop, type DroppedFile, isCensusName, MAX_DROPPED } from "./port.ts";
 
 export function s3Drop(config: S3FilesConfig, prefix: string): CensusDrop {
   const folder = `${prefix.replace(/^\/+|\/+$/g, "")}/`;
@@ -26,8 +26,8 @@ export function s3Drop(config: S3FilesConfig, prefix: string): CensusDrop {
             files.push({ slug, name, bytes, stamp: `${bytes}:${ETag.replaceAll('"', "")}` });
         }
         next = page?.IsTruncated ? page.NextContinuationToken : undefined;
-      } while (next && files.length < DROPPED_MOST);
-      return files.slice(0, DROPPED_MOST);
+      } while (next && files.length < MAX_DROPPED);
+      return files.slice(0, MAX_DROPPED);
     },
     async open({ slug, name }) {
       const s3 = await client();

@@ -76,10 +76,10 @@ describe.each(stores)("%s", (_name, create) => {
     const piece = Buffer.alloc(megabyte, "abcdefghijk");
     await writeFlushed(path(), Readable.from(Array.from({ length: 100 }, () => piece)));
     const before = process.memoryUsage().arrayBuffers;
-    let most = 0;
+    let max = 0;
     const look = () => {
       collectGarbage();
-      most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+      max = Math.max(max, process.memoryUsage().arrayBuffers - before);
     };
     const looking = setInterval(look, 150);
     await files.put({ key: "large", path: path(), contentType });
@@ -94,7 +94,7 @@ describe.each(stores)("%s", (_name, create) => {
       bytes += part.length;
     }
     expect([bytes, isSame]).toEqual([100 * megabyte, true]);
-    expect(most).toBeLessThan(60 * megabyte);
+    expect(max).toBeLessThan(60 * megabyte);
     await files.remove("large");
   }, 60_000);
 

@@ -247,7 +247,7 @@ export function knownTo({ clinic, past, ahead, partnersVisit, response }: FullLi
 }
 
 /** The member says that the pregnancy is over, the way the application does it. */
-export async function tellLoss(app: TestApp, { member }: Pick<FullLife, "member">): Promise<void> {
+export async function reportLoss(app: TestApp, { member }: Pick<FullLife, "member">): Promise<void> {
   const client = await signInAs(app, member);
   await client.get(startTransition, {
     params: { id: await trackOf(app, member, "pregnancy") },

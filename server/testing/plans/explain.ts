@@ -32,11 +32,11 @@ const referenceTables = new Set([
 const fewRows = 5_000;
 
 /** Rows that may be touched whatever is answered: a busy practitioner's open calendar is one. */
-const mostRows = 1_000;
+const maxRows = 1_000;
 /** What one answered row may cost: its joins, and the ledger entries and payments summed up for it. */
-const mostRowsEach = 25;
+const maxRowsEach = 25;
 /** A count or a sum answers one row: it may touch what the longest list counts, or what one person's years hold. */
-const mostRowsOfSum = 10_050;
+const maxRowsOfSum = 10_050;
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
@@ -126,7 +126,7 @@ export async function faultsOf(
   client: Client,
   statement: Statement,
   sizes: Sizes,
-  { offset = 0, sum = mostRowsOfSum, each = mostRowsEach, whole = [] }: Allowance = {},
+  { offset = 0, sum = maxRowsOfSum, each = maxRowsEach, whole = [] }: Allowance = {},
 ): Promise<string[]> {
   // What was inserted is there already: a second time would break its keys, so that only its plan is asked for.
   const runs = !/^\s*insert/i.test(statement.sql);
@@ -139,11 +139,11 @@ export async function faultsOf(
     const text = statement.sql.replace(/\s+/g, " ").trim();
     // A page that says how long its list is counts it in the same statement.
     const counting = text.includes('as "total"') ? sum : 0;
-    const most = isSum ? sum : mostRows + each * answered + 2 * offset + counting;
+    const max = isSum ? sum : maxRows + each * answered + 2 * offset + counting;
     const scanned = (await readWhole(client, statement, plan, sizes)).filter((table) => !whole.includes(table));
     return [
       ...scanned.map((table) => `reads all of ${table}: ${text}`),
-      ...(touched > most ? [`touches ${touched} rows to answer ${answered}: ${text}`] : []),
+      ...(touched > max ? [`touches ${touched} rows to answer ${answered}: ${text}`] : []),
     ];
   } finally {
     await client.query("rollback");

@@ -5,7 +5,7 @@ import { findKnown, type Known, readNames, readsOf } from "./reads.ts";
 import { openSeededApp, type SeededApp } from "./seeded-app.ts";
 
 /** Of one request, whatever it answers. */
-const mostStatements = 15;
+const maxStatements = 15;
 
 const allowances: Readonly<Record<string, Allowance>> = {
   // Each version counts who has accepted it, up to where lists are counted.
@@ -47,7 +47,7 @@ describe.each(readNames)("%s", (name) => {
       const first = await ask();
       const later = await ask();
       expect(read.statuses, `${read.title} answers ${status}`).toContain(status);
-      expect(later.length, `${read.title} takes too many statements`).toBeLessThanOrEqual(mostStatements);
+      expect(later.length, `${read.title} takes too many statements`).toBeLessThanOrEqual(maxStatements);
       const allowance = { offset: Number(read.input.query?.["offset"] ?? 0), ...allowances[name] };
       for (const statement of [...first, ...later])
         expect([read.title, await faultsOf(app.client, statement, sizes, allowance)]).toEqual([read.title, []]);

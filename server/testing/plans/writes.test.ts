@@ -23,7 +23,7 @@ import { seededAt } from "./global-setup.ts";
 import { type Input, openSeededApp, type Person, type SeededApp, type Statement } from "./seeded-app.ts";
 
 /** Of one deed: booking takes the most. */
-const mostStatements = 45;
+const maxStatements = 45;
 
 const allowances: Readonly<Record<string, Allowance>> = {
   // A backlog of the books is summed up in strides.
@@ -78,7 +78,7 @@ async function deed<T>(endpoint: Endpoint, input: Input & { body?: unknown }, as
     answer = await app.post(endpoint, input, as);
   });
   if (answer.status !== endpoint.status) throw new Error(`${endpoint.name} answers ${answer.status}: ${answer.body}`);
-  if (statements.length > mostStatements) faults.push(`${endpoint.name} takes ${statements.length} statements`);
+  if (statements.length > maxStatements) faults.push(`${endpoint.name} takes ${statements.length} statements`);
   faults.push(...(await faultsOfAll(statements)).map((fault) => `${endpoint.name} ${fault}`));
   return JSON.parse(answer.body || "null") as T;
 }

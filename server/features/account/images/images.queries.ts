@@ -83,14 +83,14 @@ export async function hideImage(tx: Tx, actor: { id: number }, id: number, now: 
 }
 
 /** Pictures that were taken away, and those whose upload was never finished. */
-export const findWaste = (read: Reader, before: Temporal.Instant, most: number) =>
+export const findWaste = (read: Reader, before: Temporal.Instant, max: number) =>
   read
     .selectFrom("images")
     .select(["id", "folder"])
     .where((or) => or.or([or("kept_at", "is", null), or("removed_at", "is not", null)]))
     .where("created_at", "<", before)
     .orderBy("created_at")
-    .limit(most)
+    .limit(max)
     .execute();
 
 export const deleteImage = (tx: Tx, id: number) => tx.db.deleteFrom("images").where("id", "=", id).execute();

@@ -14,7 +14,7 @@ import { answersInWords } from "./question-texts.ts";
 import { tablePlans } from "./table-plan.ts";
 
 /** Beyond this a copy would no longer be read by anybody; nobody comes near. */
-const MOST = 20_000;
+const MAX = 20_000;
 
 const findPerson = (read: Reader, userId: number): Promise<Person> =>
   read
@@ -39,7 +39,7 @@ const listMessages = (read: Reader, userId: number) =>
     .select(["m.id", "m.appointment_id", "m.author_id", "m.body", "m.created_at"])
     .where("a.member_id", "=", userId)
     .orderBy("m.id")
-    .limit(MOST)
+    .limit(MAX)
     .execute();
 
 const listAppointments = (read: Reader, userId: number) =>
@@ -57,7 +57,7 @@ const listAppointments = (read: Reader, userId: number) =>
     .where("a.member_id", "=", userId)
     .where("a.booking_state", "=", sql.lit("booked"))
     .orderBy("a.scheduled_start")
-    .limit(MOST)
+    .limit(MAX)
     .execute();
 
 async function listVisits(read: Reader, userId: number): Promise<HeldVisit[]> {
@@ -98,7 +98,7 @@ const listPayments = (read: Reader, userId: number): Promise<HeldPayment[]> =>
     .select(["appointment_id as visit_id", "card_cents", "credit_cents"])
     .where("member_id", "=", userId)
     .orderBy("id")
-    .limit(MOST)
+    .limit(MAX)
     .execute();
 
 async function listPayers(read: Reader, userId: number) {
@@ -128,7 +128,7 @@ async function listAnswers(read: Reader, userId: number): Promise<HeldAnswers[]>
     .select("v.question_json")
     .where("r.user_id", "=", userId)
     .orderBy("r.id")
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   return rows.map(({ answers, question_json, ...row }) => ({
     ...row,
@@ -150,7 +150,7 @@ async function listRecords(read: Reader, userId: number): Promise<PlainRecord[]>
   for (const [table, { whose, copied }] of Object.entries(tablePlans)) {
     if (!("as" in copied) || copied.as !== "record") continue;
     const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(table)} where ${whose(userId)} limit ${MOST}`.execute(read);
+      select * from ${sql.table(table)} where ${whose(userId)} limit ${MAX}`.execute(read);
     for (const row of rows)
       found.push({
         table,

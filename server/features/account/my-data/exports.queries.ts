@@ -21,13 +21,13 @@ const columns = [
 ] as const;
 
 /** The last few; older ones are gone. */
-export const listOwnExports = (read: Reader, owner: Owner, most: number) =>
+export const listOwnExports = (read: Reader, owner: Owner, max: number) =>
   read
     .selectFrom("data_exports")
     .select(columns)
     .where("user_id", "=", owner.id)
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(max)
     .execute();
 
 export type ExportRow = Awaited<ReturnType<typeof listOwnExports>>[number];
@@ -80,14 +80,14 @@ export async function markReady(tx: Tx, id: number, { now, expiresAt, jsonBytes,
 export const markDownloaded = (tx: Tx, id: number, now: Temporal.Instant) =>
   tx.db.updateTable("data_exports").set({ downloaded_at: now }).where("id", "=", id).execute();
 
-export const listExpired = (read: Reader, now: Temporal.Instant, most: number) =>
+export const listExpired = (read: Reader, now: Temporal.Instant, max: number) =>
   read
     .selectFrom("data_exports")
     .select(["id", "folder"])
     .where("removed_at", "is", null)
     .where("expires_at", "<=", now)
     .orderBy("expires_at")
-    .limit(most)
+    .limit(max)
     .execute();
 
 export const markRemoved = (tx: Tx, id: number, now: Temporal.Instant) =>

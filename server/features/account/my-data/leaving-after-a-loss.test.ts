@@ -46,7 +46,7 @@ async function whatIsLeftOf(userId: number): Promise<string> {
   return rows.join("\n");
 }
 
-async function tellLoss(member: Person, words: string): Promise<void> {
+async function reportLoss(member: Person, words: string): Promise<void> {
   const client = await signInAs(app, member);
   const track = await trackOf(app, member, "pregnancy");
   await client.get(startTransition, { params: { id: track }, body: { destination: "pregnancyloss" } });
@@ -77,7 +77,7 @@ test("after a full life in a loss no row tells the loss, the program, the gift o
   const mark = "Vexilarn";
   const wept = "Quillomere";
   const { member } = await createFullMember(app, mark);
-  await tellLoss(member, wept);
+  await reportLoss(member, wept);
   await app.runJobs();
   expect(await tablesWith(wept)).toEqual(["assessment_responses"]);
   expect(await whatIsLeftOf(member.id)).toMatch(/loss/);
@@ -102,7 +102,7 @@ test("without visits, payments and screenings nothing is sealed: nobody can be m
     await tx.db.updateTable("users").set({ password_hash }).where("id", "=", member.id).execute();
     await startTrack(tx, { memberId: member.id, name: "pregnancy", because: "chosen", now: app.context.now() });
   });
-  await tellLoss(member, "Brindlewick");
+  await reportLoss(member, "Brindlewick");
   await leave(member);
   expect(await deletionOf(member)).toMatchObject({ sealed_identity: null });
   expect((await deletionOf(member)).done_at).not.toBeNull();

@@ -47,7 +47,7 @@ export async function sumCredit(read: Reader, { id }: Owner, now: Temporal.Insta
   return rows[0]?.cents ?? 0;
 }
 
-export const listDue = (read: Reader, now: Temporal.Instant, most: number) =>
+export const listDue = (read: Reader, now: Temporal.Instant, max: number) =>
   read
     .selectFrom("account_deletions")
     .select(["id", "user_id"])
@@ -55,7 +55,7 @@ export const listDue = (read: Reader, now: Temporal.Instant, most: number) =>
     .where("done_at", "is", null)
     .where("due_at", "<=", now)
     .orderBy("due_at")
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** Only while it is still wished and due. */
@@ -97,7 +97,7 @@ export const listCards = (tx: Tx, userId: number) =>
     .execute();
 
 /** Ended so long ago that the medical record need not be kept any more. */
-export const listKeptBefore = (read: Reader, before: Temporal.Instant, most: number) =>
+export const listKeptBefore = (read: Reader, before: Temporal.Instant, max: number) =>
   read
     .selectFrom("account_deletions")
     .select(["id", "user_id"])
@@ -105,7 +105,7 @@ export const listKeptBefore = (read: Reader, before: Temporal.Instant, most: num
     .where("cleared_at", "is", null)
     .where("done_at", "<", before)
     .orderBy("done_at")
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** What is kept of each visit beside the visit itself. */

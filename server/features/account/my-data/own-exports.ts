@@ -18,7 +18,7 @@ import {
   markDownloaded,
 } from "./exports.queries.ts";
 
-const MOST_A_DAY = 3;
+const MAX_A_DAY = 3;
 const SHOWN = 5;
 
 const isOver = (row: ExportRow, context: AppContext) =>
@@ -49,7 +49,7 @@ export async function askDataExport({ actor, params, context }: CallOf<typeof co
     await tx.lockPeople(actor.id);
     const [newest] = await listOwnExports(tx.db, actor, 1);
     if (newest && !newest.ready_at && !isOver(newest, context)) return tx.answer(viewExport(newest, context));
-    if ((await countSince(tx.db, actor, now.subtract({ hours: 24 }))) >= MOST_A_DAY)
+    if ((await countSince(tx.db, actor, now.subtract({ hours: 24 }))) >= MAX_A_DAY)
       throw new Refusal("exported_enough_today");
     const row = await insertExport(tx, {
       user_id: actor.id,

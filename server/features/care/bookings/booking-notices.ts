@@ -57,24 +57,24 @@ const toBoth = (
   },
 ];
 
-export const tellBooked = (tx: Tx, visit: Visit, now: Temporal.Instant) =>
+export const notifyBooked = (tx: Tx, visit: Visit, now: Temporal.Instant) =>
   tx.queueAll([...toBoth(visit, "appointment_booked", "practitioner_booked"), ...reminders(visit, now)]);
 
 /** `visit` carries the new time and the raised sequence. */
-export async function tellMoved(tx: Tx, visit: Visit, now: Temporal.Instant) {
+export async function notifyMoved(tx: Tx, visit: Visit, now: Temporal.Instant) {
   await withdrawReminders(tx, visit);
   await tx.queueAll([...toBoth(visit, "appointment_moved", "practitioner_moved"), ...reminders(visit, now)]);
 }
 
-export async function tellCancelled(tx: Tx, visit: Visit, by: "member" | "practitioner" | "staff") {
+export async function notifyCancelled(tx: Tx, visit: Visit, by: "member" | "practitioner" | "staff") {
   await withdrawReminders(tx, visit);
   const member = by === "member" ? "appointment_cancelled" : "appointment_cancelled_by_practitioner";
   await tx.queueAll(toBoth(visit, member, "practitioner_cancelled"));
-  await tellFreed(tx, visit.practitioner_id);
+  await notifyFreed(tx, visit.practitioner_id);
 }
 
 /** A time is free again: who waits for this practitioner's hours may be told. */
-export const tellFreed = (tx: Tx, practitionerId: number) => tx.queue("availability", { practitionerId });
+export const notifyFreed = (tx: Tx, practitionerId: number) => tx.queue("availability", { practitionerId });
 
 export const askForRating = (tx: Tx, visit: Visit) =>
   tx.queue(
@@ -84,7 +84,7 @@ export const askForRating = (tx: Tx, visit: Visit) =>
   );
 
 /** The member waits and asks for the practitioner. `word` tells this time from the next. */
-export const tellAwaited = (tx: Tx, visit: Pick<Visit, "id" | "practitioner_id">, word: string) =>
+export const notifyAwaited = (tx: Tx, visit: Pick<Visit, "id" | "practitioner_id">, word: string) =>
   tx.queueAll(
     (["practitioner_awaited", "awaited_sms"] as const).map((template) => ({
       kind: "notice",
@@ -94,7 +94,7 @@ export const tellAwaited = (tx: Tx, visit: Pick<Visit, "id" | "practitioner_id">
   );
 
 /** Both learn that the visit did not take place, and what that means for them. */
-export const tellMissed = (tx: Tx, visit: Visit, by: "member" | "practitioner") =>
+export const notifyMissed = (tx: Tx, visit: Visit, by: "member" | "practitioner") =>
   by === "member"
     ? tx.queueAll(toBoth(visit, "missed_by_member", "practitioner_waited"))
     : tx.queueAll(toBoth(visit, "missed_by_practitioner", "practitioner_missed"));

@@ -4,7 +4,7 @@ import { mayCancel } from "@larkwell/domain/bookings/appointment-rights.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { settleVisitMoney } from "../payments/settle-visit-money.ts";
-import { tellCancelled } from "./booking-notices.ts";
+import { notifyCancelled } from "./booking-notices.ts";
 import { factsOf } from "./bookings.access.ts";
 import { type AppointmentRow, findAnyAppointment, findVisitsAhead, updateAppointment } from "./bookings.queries.ts";
 import { refundOnCancel } from "./bookings.view.ts";
@@ -30,7 +30,7 @@ export async function cancelVisit(
   await deleteClaimOf(tx, row.id);
   await tx.publish("help_not_needed", { appointmentId: row.id, because: "cancelled", now });
   await settleVisitMoney(tx, context, row, refundOnCancel(row, by, now));
-  await tellCancelled(tx, { ...row, calendar_sequence: calendarSequence }, by);
+  await notifyCancelled(tx, { ...row, calendar_sequence: calendarSequence }, by);
   await tx.audit({
     action: "appointment.cancel",
     subjectUserId: row.member_id,

@@ -2,7 +2,7 @@
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import { tellBooked, tellFreed } from "./booking-notices.ts";
+import { notifyBooked, notifyFreed } from "./booking-notices.ts";
 import { settleBookingState } from "./bookings.queries.ts";
 import { deleteClaimOf } from "./claims.queries.ts";
 
@@ -12,7 +12,7 @@ type Surroundings = Pick<AppContext, "now" | "realtime">;
 export async function confirmBooking(tx: Tx, context: Surroundings, appointmentId: number): Promise<boolean> {
   const visit = await settleBookingState(tx, appointmentId, "booked");
   if (!visit) return false;
-  await tellBooked(tx, visit, context.now());
+  await notifyBooked(tx, visit, context.now());
   await tx.audit({
     action: "appointment.book",
     subjectUserId: visit.member_id,
@@ -31,6 +31,6 @@ export async function voidBooking(tx: Tx, appointmentId: number): Promise<boolea
   const visit = await settleBookingState(tx, appointmentId, "void");
   if (!visit) return false;
   await deleteClaimOf(tx, appointmentId);
-  await tellFreed(tx, visit.practitioner_id);
+  await notifyFreed(tx, visit.practitioner_id);
   return true;
 }

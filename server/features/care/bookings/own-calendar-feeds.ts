@@ -16,7 +16,7 @@ export async function createCalendarFeed({ actor, context }: CallOf<typeof contr
   const now = context.now();
   await context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
-    if ((await listFeeds(tx.db, actor, now)).length >= contract.MOST_FEEDS) throw new Refusal("too_many_feeds");
+    if ((await listFeeds(tx.db, actor, now)).length >= contract.MAX_FEEDS) throw new Refusal("too_many_feeds");
     const expiresAt = now.add({ hours: feedHours });
     await insertFeed(tx, { userId: actor.id, tokenHash: context.secret.hash(token), now, expiresAt });
     await tx.audit({ action: "calendar_feed.create", subjectUserId: actor.id });

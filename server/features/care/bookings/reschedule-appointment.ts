@@ -9,7 +9,7 @@ import {
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
-import { tellFreed, tellMoved } from "./booking-notices.ts";
+import { notifyFreed, notifyMoved } from "./booking-notices.ts";
 import { mustBeAllowed, verdictOn } from "./booking-terms.ts";
 import { factsOf, mustBeOwn } from "./bookings.access.ts";
 import {
@@ -120,8 +120,8 @@ async function move(
     callback_number: null,
   });
   await tx.publish("help_not_needed", { appointmentId: row.id, because: "moved", now });
-  await tellMoved(tx, { ...row, scheduled_start: to.start, calendar_sequence: calendarSequence }, now);
-  await tellFreed(tx, row.practitioner_id);
+  await notifyMoved(tx, { ...row, scheduled_start: to.start, calendar_sequence: calendarSequence }, now);
+  await notifyFreed(tx, row.practitioner_id);
   await tx.audit({
     action: "appointment.move",
     subjectUserId: actor.id,

@@ -5,7 +5,7 @@ import { ranOver } from "@larkwell/domain/bookings/overflow.ts";
 import type { AppContext } from "../../../context.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
 import { settleVisitMoney } from "../payments/settle-visit-money.ts";
-import { askAboutOverflow, askForRating, tellMissed } from "./booking-notices.ts";
+import { askAboutOverflow, askForRating, notifyMissed } from "./booking-notices.ts";
 import { factsOf } from "./bookings.access.ts";
 import { type AppointmentRow, findAnyAppointment, findUnsettled, updateAppointment } from "./bookings.queries.ts";
 import { findOverflowReport } from "./links.queries.ts";
@@ -43,8 +43,8 @@ export async function settleVisit(tx: Tx, context: AppContext, appointmentId: nu
     await askForRating(tx, row);
     if (ranOver(facts) && !(await findOverflowReport(tx.db, row.id))) await askAboutOverflow(tx, row, now);
   }
-  if (status === "missed_by_member") await tellMissed(tx, row, "member");
-  if (status === "missed_by_practitioner") await tellMissed(tx, row, "practitioner");
+  if (status === "missed_by_member") await notifyMissed(tx, row, "member");
+  if (status === "missed_by_practitioner") await notifyMissed(tx, row, "practitioner");
   tx.afterCommit(() =>
     context.realtime.toPeople([row.member_id, row.practitioner_id], "appointment-changed", { appointment_id: row.id }),
   );

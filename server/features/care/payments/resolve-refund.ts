@@ -31,7 +31,7 @@ export async function resolveRefund({ actor, params, body, context }: CallOf<typ
 type Way = (tx: Tx, context: AppContext, refund: LockedRefund) => Promise<void>;
 
 /** The money is held for the visit until one of these moves it. */
-const ways: Record<contract.RefundWay, Way> = {
+const ways: Record<contract.RefundMethod, Way> = {
   async retried(tx, context, refund) {
     if (refund.provider !== context.cards.name)
       throw new Refusal("invalid", { errors: [{ field: "way", message: otherProvider }] });

@@ -1,5 +1,5 @@
 // Refunds that came back and disputes, for staff. SQL only.
-import type { RefundWay } from "@larkwell/contract/returned-money.ts";
+import type { RefundMethod } from "@larkwell/contract/returned-money.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -29,7 +29,7 @@ export async function listReturned(read: Reader, state: "open" | "resolved", pag
       "p.created_at",
       "p.resolved_at",
     ])
-    .select(sql<RefundWay | null>`p.resolution`.as("resolution"))
+    .select(sql<RefundMethod | null>`p.resolution`.as("resolution"))
     .select((eb) =>
       eb
         .selectFrom("disputes as d")
@@ -68,7 +68,7 @@ export const lockReturned = (tx: Tx, id: number) =>
 
 export type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockReturned>>>;
 
-export const markResolved = (tx: Tx, id: number, resolution: RefundWay, now: Temporal.Instant) =>
+export const markResolved = (tx: Tx, id: number, resolution: RefundMethod, now: Temporal.Instant) =>
   tx.db.updateTable("payments").set({ resolution, resolved_at: now }).where("id", "=", id).execute();
 
 /** Her own money in another shape: it never expires. */

@@ -2,7 +2,12 @@
 import { bookAppointment, changeAppointment } from "@larkwell/contract/bookings.ts";
 import { openAppointment, searchAudit } from "@larkwell/contract/ops.ts";
 import { listCharges, listCredits, readReceipt } from "@larkwell/contract/payments.ts";
-import { listDisputes, listReturnedRefunds, type RefundWay, resolveRefund } from "@larkwell/contract/returned-money.ts";
+import {
+  listDisputes,
+  listReturnedRefunds,
+  type RefundMethod,
+  resolveRefund,
+} from "@larkwell/contract/returned-money.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
@@ -51,7 +56,7 @@ async function returned() {
 
 const openOf = async (staff: Staff, id: number) =>
   (await staff.get(listReturnedRefunds, { query: { limit: 100 } })).data.find((one) => one.id === id);
-const resolve = (staff: Staff, id: number, way: RefundWay, reason = "the card was closed") =>
+const resolve = (staff: Staff, id: number, way: RefundMethod, reason = "the card was closed") =>
   staff.call(resolveRefund, { params: { id }, body: { way, reason } });
 
 describe("a refund that came back", () => {
@@ -151,7 +156,7 @@ describe("a refund that came back", () => {
   test("30 presses at once, all ways: one of them counts", async () => {
     const { refundId, appointmentId } = await returned();
     const staff = await asStaff();
-    const ways: RefundWay[] = ["credit", "retried", "other_means"];
+    const ways: RefundMethod[] = ["credit", "retried", "other_means"];
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => resolve(staff, refundId, ways[n % 3] ?? "credit")),
     );

@@ -10,12 +10,12 @@ const DAYS_AHEAD = 14;
 
 /** After hours changed, a visit was cancelled, or a wish was made: for this practitioner. */
 export const noticeAvailability = (context: AppContext, effect: QueuedEffect<"availability">): Promise<void> =>
-  tellWaiting(context, effect.payload.practitionerId);
+  notifyWaiting(context, effect.payload.practitionerId);
 
 /** The two weeks move on by themselves: looks at everybody who is waited for. */
-export const noticeOpenings = (context: AppContext): Promise<void> => tellWaiting(context);
+export const noticeOpenings = (context: AppContext): Promise<void> => notifyWaiting(context);
 
-async function tellWaiting(context: AppContext, practitionerId?: number) {
+async function notifyWaiting(context: AppContext, practitionerId?: number) {
   const now = context.now();
   const awaited = (await findAwaited(context.read, practitionerId)).map((practitioner) => practitioner.id);
   if (awaited.length === 0) return;

@@ -15,7 +15,7 @@ const SHOWN_OPENINGS = 4;
 const WEEKS_AHEAD = 2;
 /** Openings are counted once a minute; who closes a page is asked anew each time. */
 const KEPT_MS = 60_000;
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 /** Everybody's pages, as of now. */
 export function openPublicPages(context: Asked): PublicPages {
@@ -28,7 +28,7 @@ export function openPublicPages(context: Asked): PublicPages {
     const slots = findNextOpenings(context.read, now, [id], { window, count: SHOWN_OPENINGS }).then((found) =>
       (found.get(id) ?? []).map(({ start }) => start),
     );
-    if (counted.size >= MOST_KEPT) counted.clear();
+    if (counted.size >= MAX_KEPT) counted.clear();
     counted.set(id, { at: now.epochMilliseconds, slots });
     slots.catch(() => counted.delete(id));
     return slots;

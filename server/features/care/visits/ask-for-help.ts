@@ -6,7 +6,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { notifyStaffNow } from "../../notices/notices/notify-staff.ts";
-import { tellAwaited } from "../bookings/booking-notices.ts";
+import { notifyAwaited } from "../bookings/booking-notices.ts";
 import { keepRequest } from "./help.queries.ts";
 import { visitFor } from "./read-visit.ts";
 import { mayAskForHelp, mustTakePart, sideOf } from "./visits.access.ts";
@@ -37,7 +37,7 @@ export async function sendForHelp(tx: Tx, context: AppContext, visit: VisitRow, 
   const request = await keepRequest(tx, visit, { ...asked, now });
   if (!request.isNew) return;
   const word = `${request.id}:${now.epochMilliseconds}`;
-  await tellAwaited(tx, visit, word);
+  await notifyAwaited(tx, visit, word);
   await notifyStaffNow(tx, "help", word);
   await tx.audit({
     action: "visit.help_asked",

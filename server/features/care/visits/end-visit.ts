@@ -2,7 +2,7 @@
 import type * as contract from "@larkwell/contract/visits.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { settleVisit } from "../bookings/visit-records.ts";
-import { tellVisit } from "./read-visit.ts";
+import { announceVisit } from "./read-visit.ts";
 import { recordEnded } from "./record-times.ts";
 import { doorOf, mustBeOpen, mustHaveJoined, mustTakePart, sideOf } from "./visits.access.ts";
 import { findVisit } from "./visits.queries.ts";
@@ -14,7 +14,7 @@ export async function endVisit({ actor, params, context }: CallOf<typeof contrac
     const locked = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     const side = sideOf(locked, actor);
     // Ending twice, or after the other side ended too, changes nothing.
-    if (doorOf(locked, context.now()).state === "over") return tellVisit(tx, context, actor, locked);
+    if (doorOf(locked, context.now()).state === "over") return announceVisit(tx, context, actor, locked);
     mustBeOpen(locked, context.now());
     mustHaveJoined(locked, side);
     await recordEnded(tx, { id: locked.id }, side, context.now());
@@ -24,6 +24,6 @@ export async function endVisit({ actor, params, context }: CallOf<typeof contrac
         appointment_id: locked.id,
       }),
     );
-    return tellVisit(tx, context, actor, locked);
+    return announceVisit(tx, context, actor, locked);
   });
 }

@@ -43,7 +43,7 @@ export async function readVisit({ actor, params, context }: CallOf<typeof contra
 }
 
 /** The same as the answer to a change of the visit. */
-export async function tellVisit(tx: Tx, context: AppContext, actor: Actor, visit: VisitRow): Promise<Visit> {
+export async function announceVisit(tx: Tx, context: AppContext, actor: Actor, visit: VisitRow): Promise<Visit> {
   const shown = await visitFor(tx.db, context, actor, visit.id);
   if (isLook(shown)) await tx.audit(lookAt(visit));
   return shown;

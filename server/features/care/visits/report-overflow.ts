@@ -4,7 +4,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/visits.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { noteOverflow } from "../bookings/overflow-report.ts";
-import { tellVisit } from "./read-visit.ts";
+import { announceVisit } from "./read-visit.ts";
 import { asksOverflow, mustTakePart, sideOf } from "./visits.access.ts";
 import { findVisit } from "./visits.queries.ts";
 
@@ -21,6 +21,6 @@ export async function reportVisitOverflow({
     const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     if (!asksOverflow(visit, sideOf(visit, actor))) throw new Refusal("nothing_to_report");
     await noteOverflow(tx, visit.id, body.overflowed);
-    return tellVisit(tx, context, actor, visit);
+    return announceVisit(tx, context, actor, visit);
   });
 }

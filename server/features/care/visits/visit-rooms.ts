@@ -70,7 +70,7 @@ async function othersRoom(context: AppContext, socket: VisitSocket, appointmentI
 const otherOf = (visit: VisitRow, side: Side) => (side === "member" ? visit.practitioner_id : visit.member_id);
 
 /** Whoever looks at the visit, from its waiting room or from a list, reads again who is there. */
-const tellChange = (context: AppContext, { otherId, appointmentId }: Waiting) =>
+const notifyChange = (context: AppContext, { otherId, appointmentId }: Waiting) =>
   context.realtime.toPeople([otherId], "appointment-changed", { appointment_id: appointmentId });
 
 async function enter(context: AppContext, socket: VisitSocket, given: Payload<"visit-join">) {
@@ -129,7 +129,7 @@ async function stopWaiting(context: AppContext, socket: VisitSocket) {
   if (!left) return;
   socket.state.waitsIn = null;
   await close(context, socket, left);
-  tellChange(context, left);
+  notifyChange(context, left);
 }
 
 /** Leaving on purpose: the other side is told at once. */
@@ -140,7 +140,7 @@ async function leaveVisitRoom(context: AppContext, socket: VisitSocket) {
   socket.state.inVisit = null;
   await socket.leave(roomOf(left.appointmentId, left.side));
   await close(context, socket, left);
-  await tellIfGone(context, socket, left, "on_purpose");
+  await notifyIfGone(context, socket, left, "on_purpose");
 }
 
 /** The line broke: the other side is told when the person is not back soon. */
@@ -161,7 +161,7 @@ async function giveUp(context: AppContext, socket: VisitSocket, lost: readonly (
   await context.write(socket.actor, async (tx) => {
     for (const { presenceId } of lost) await forgetDropped(tx, presenceId);
   });
-  for (const left of lost) await tellIfGone(context, socket, left, "line_lost");
+  for (const left of lost) await notifyIfGone(context, socket, left, "line_lost");
 }
 
 /** The line was taken up again without a gap. */
@@ -177,10 +177,10 @@ async function returnToVisit(context: AppContext, socket: VisitSocket) {
   }
 }
 
-async function tellIfGone(context: AppContext, socket: VisitSocket, left: Waiting | InVisit, because: LeftBecause) {
+async function notifyIfGone(context: AppContext, socket: VisitSocket, left: Waiting | InVisit, because: LeftBecause) {
   const present = await findPresent(context.read, { id: left.appointmentId }, context.now());
   const here = present.get(socket.actor.id);
-  tellChange(context, left);
+  notifyChange(context, left);
   if (!("peer" in left) || (here?.present && !here.waits)) return;
   socket.tell(roomOf(left.appointmentId, otherSide(left.side)), "visit-left", {
     appointment_id: left.appointmentId,

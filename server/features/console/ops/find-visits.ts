@@ -1,6 +1,6 @@
 // The visits of a member whom somebody on the phone names, for a reason that is recorded; of several with one name, one is chosen first.
 import type * as contract from "@larkwell/contract/ops.ts";
-import { CALLED_MOST, VISITS_FOUND_MOST } from "@larkwell/contract/ops.ts";
+import { MAX_CALLED, MAX_VISITS_FOUND } from "@larkwell/contract/ops.ts";
 import { appointmentStatus } from "@larkwell/domain/bookings/booking-states.ts";
 import { maskAddress } from "@larkwell/domain/text/mask-address.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -13,10 +13,10 @@ export async function findAppointments({ actor, body, context }: CallOf<typeof c
   const { reason, member_id } = body;
   const wanted = body.wanted.replaceAll(/\s+/g, " ");
   return context.write(actor, async (tx) => {
-    const called = await findMembersCalled(tx.db, wanted, member_id, CALLED_MOST + 1);
-    const members = called.slice(0, CALLED_MOST);
+    const called = await findMembersCalled(tx.db, wanted, member_id, MAX_CALLED + 1);
+    const members = called.slice(0, MAX_CALLED);
     const only = members.length === 1 ? members[0] : undefined;
-    const visits = only ? await findNewestVisits(tx.db, only.id, VISITS_FOUND_MOST) : [];
+    const visits = only ? await findNewestVisits(tx.db, only.id, MAX_VISITS_FOUND) : [];
     const action = only ? "ops.appointments_found" : "ops.member_found";
     await tx.audit(
       ...members.map(({ id }) => ({ action, subjectUserId: id, reason })),
@@ -38,7 +38,7 @@ export async function findAppointments({ actor, body, context }: CallOf<typeof c
             }))
           : null,
       })),
-      more: called.length > CALLED_MOST,
+      more: called.length > MAX_CALLED,
     };
   });
 }

@@ -17,7 +17,7 @@ export const findVisit = (read: Reader, id: number) => visits(read).where("a.id"
 export type VisitRow = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
 
 /** Members by the whole name or the address, in any case; several may share either (D80). */
-export const findMembersCalled = (read: Reader, wanted: string, memberId: number | undefined, most: number) =>
+export const findMembersCalled = (read: Reader, wanted: string, memberId: number | undefined, max: number) =>
   read
     .selectFrom("users as u")
     .select(["u.id", "u.first_name", "u.last_name", "u.email"])
@@ -30,15 +30,15 @@ export const findMembersCalled = (read: Reader, wanted: string, memberId: number
     )
     .$if(memberId !== undefined, (query) => query.where("u.id", "=", memberId ?? 0))
     .orderBy("u.id")
-    .limit(most)
+    .limit(max)
     .execute();
 
-export const findNewestVisits = (read: Reader, memberId: number, most: number) =>
+export const findNewestVisits = (read: Reader, memberId: number, max: number) =>
   visits(read)
     .where("a.member_id", "=", memberId)
     .orderBy("a.scheduled_start", "desc")
     .orderBy("a.id", "desc")
-    .limit(most)
+    .limit(max)
     .execute();
 
 export async function findMoney(read: Reader, appointmentId: number) {

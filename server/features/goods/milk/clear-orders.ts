@@ -16,7 +16,7 @@ const dayBefore = (context: AppContext, days: number): string =>
 export async function clearMilkOrders(context: AppContext): Promise<void> {
   for (;;) {
     const lapsed = await context.write(nobody, async (tx) => {
-      const rows = await lapseOrders(tx, { endedBefore: dayBefore(context, lapseDays), now: context.now(), most: 200 });
+      const rows = await lapseOrders(tx, { endedBefore: dayBefore(context, lapseDays), now: context.now(), max: 200 });
       for (const row of rows) await queueOrderNotice(tx, "order_cancelled", row);
       return rows.length;
     });

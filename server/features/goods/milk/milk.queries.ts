@@ -194,7 +194,7 @@ export const cancelOrdersBefore = (tx: Tx, { memberIds, toldAt, now }: DomainEve
 /** Orders that waited until the trip was over, a few at a time; marked as cancelled by the system, so that they do not wait for ever. */
 export const lapseOrders = (
   tx: Tx,
-  { endedBefore, now, most }: { endedBefore: string; now: Temporal.Instant; most: number },
+  { endedBefore, now, max }: { endedBefore: string; now: Temporal.Instant; max: number },
 ) =>
   tx.db
     .updateTable("milk_orders")
@@ -212,7 +212,7 @@ export const lapseOrders = (
         .where("trip_until", "<", endedBefore)
         .where("arrives_on", "<", endedBefore)
         .orderBy("arrives_on")
-        .limit(most)
+        .limit(max)
         .forUpdate()
         .skipLocked(),
     )

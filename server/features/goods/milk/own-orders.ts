@@ -1,7 +1,7 @@
 // A member orders kits, sees her orders, and cancels one that has not left.
 import type * as contract from "@larkwell/contract/milk.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import { MILK_TERMS_VERSION, MOST_OPEN_ORDERS, MOST_ORDERS_A_DAY } from "@larkwell/domain/milk/kits.ts";
+import { MAX_OPEN_ORDERS, MAX_ORDERS_A_DAY, MILK_TERMS_VERSION } from "@larkwell/domain/milk/kits.ts";
 import { earliestArrival, latestArrival, type OrderMoment, orderDay } from "@larkwell/domain/milk/order-rule.ts";
 import { canCancel } from "@larkwell/domain/milk/order-states.ts";
 import { mayHaveMilkKits } from "@larkwell/domain/milk/who-may.ts";
@@ -48,8 +48,8 @@ export async function listMilkOrders({ actor, query, context }: CallOf<typeof co
     data: rows.map(viewOrder),
     pagination: { limit, offset, total, order_direction: direction },
     available,
-    can: { order: available && current.placed < MOST_OPEN_ORDERS && today < MOST_ORDERS_A_DAY },
-    enough_today: available && today >= MOST_ORDERS_A_DAY,
+    can: { order: available && current.placed < MAX_OPEN_ORDERS && today < MAX_ORDERS_A_DAY },
+    enough_today: available && today >= MAX_ORDERS_A_DAY,
     held: !available && current.placed > 0,
     on_its_way: !available && current.dispatched > 0,
     earliest_arrival: earliestArrival(moment).toString(),
@@ -67,8 +67,8 @@ export async function placeMilkOrder({ actor, body, context }: CallOf<typeof con
     mustBeOffered(await findCircumstances(tx.db, actor.id));
     mustBeInTime(body, moment);
     const { placed } = await countCurrent(tx.db, actor, orderDay(moment).toString());
-    if (placed >= MOST_OPEN_ORDERS) throw new Refusal("too_many_orders");
-    if ((await placedToday(context, tx.db, actor)) >= MOST_ORDERS_A_DAY) throw new Refusal("ordered_enough_today");
+    if (placed >= MAX_OPEN_ORDERS) throw new Refusal("too_many_orders");
+    if ((await placedToday(context, tx.db, actor)) >= MAX_ORDERS_A_DAY) throw new Refusal("ordered_enough_today");
     const address = keptAddress(body);
     const { kit, trip_from, trip_until } = body;
     if (await findSameTrip(tx.db, actor, { ...address, kit, trip_from, trip_until }))

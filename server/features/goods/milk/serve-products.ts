@@ -3,10 +3,10 @@ import type { MilkProducts } from "@larkwell/contract/milk.ts";
 import {
   BAG_OUNCES,
   KIT_FACTS,
+  MAX_KITS,
+  MAX_OPEN_ORDERS,
   MILK_KEEPS,
   MILK_KITS,
-  MOST_KITS,
-  MOST_OPEN_ORDERS,
   STORAGE_SOURCE,
 } from "@larkwell/domain/milk/kits.ts";
 import { FARTHEST_DAYS, LONGEST_TRIP_DAYS, WEEKDAYS_BEFORE_ARRIVAL } from "@larkwell/domain/milk/order-rule.ts";
@@ -24,7 +24,7 @@ export const milkProducts = (warehouseZone: string): MilkProducts => ({
     bags_exact: KIT_FACTS[kit].exact,
     bag_ounces: BAG_OUNCES,
     keeps_cold_hours: KIT_FACTS[kit].coldHours,
-    most_per_order: MOST_KITS,
+    most_per_order: MAX_KITS,
   })),
   storage: {
     refrigerator_days: MILK_KEEPS.refrigeratorDays,
@@ -37,7 +37,7 @@ export const milkProducts = (warehouseZone: string): MilkProducts => ({
     warehouse_time_zone: warehouseZone,
     farthest_days: FARTHEST_DAYS,
     longest_trip_days: LONGEST_TRIP_DAYS,
-    most_open_orders: MOST_OPEN_ORDERS,
+    most_open_orders: MAX_OPEN_ORDERS,
   },
   price: null,
 });

@@ -23,7 +23,7 @@ import { viewHealthProfile } from "./health-profile.view.ts";
 
 type Call = CallOf<typeof contract.updateHealthProfile>;
 /** As many as one profile holds. */
-const mostChildren = 20;
+const maxChildren = 20;
 
 async function profileOf(read: Reader, userId: number) {
   const profile = await findHealthProfile(read, userId);
@@ -49,7 +49,7 @@ async function mergeChildren(tx: Tx, { actor, body, context }: Call, today: Temp
   const { children = [], removed_children: removed = [] } = body;
   for (const [index, child] of children.entries()) mustBeBirthday(child.birthday, today, `children.${index}.birthday`);
   const gone = removed.length > 0 ? await deleteChildren(tx, actor.id, removed) : [];
-  if (there - gone.length + children.filter((child) => child.id === undefined).length > mostChildren)
+  if (there - gone.length + children.filter((child) => child.id === undefined).length > maxChildren)
     throw new Refusal("too_many_children");
   const added = children.filter((child) => child.id === undefined);
   if (added.length > 0) await insertChildren(tx, actor.id, added.map(newChild), context.now());

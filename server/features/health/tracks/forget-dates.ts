@@ -4,7 +4,7 @@ import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
 import { forgetDueDates, listLinkedAt, listOverChanges, markForgotten, type OverChange } from "./forget.queries.ts";
 
-const most = 200;
+const max = 200;
 
 async function forget(context: AppContext, { id, member_id: memberId, loss_id: lossId, made_at: toldAt }: OverChange) {
   await context.write(nobody, async (tx) => {
@@ -21,8 +21,8 @@ async function forget(context: AppContext, { id, member_id: memberId, loss_id: l
 
 export async function forgetDates(context: AppContext): Promise<void> {
   for (;;) {
-    const rows = await listOverChanges(context.read, context.now(), most);
+    const rows = await listOverChanges(context.read, context.now(), max);
     for (const row of rows) await forget(context, row);
-    if (rows.length < most) return;
+    if (rows.length < max) return;
   }
 }

@@ -11,7 +11,7 @@ export interface OverChange {
   made_at: Temporal.Instant;
 }
 
-export const listOverChanges = (read: Reader, now: Temporal.Instant, most: number): Promise<OverChange[]> =>
+export const listOverChanges = (read: Reader, now: Temporal.Instant, max: number): Promise<OverChange[]> =>
   read
     .selectFrom("track_changes")
     .select([
@@ -23,7 +23,7 @@ export const listOverChanges = (read: Reader, now: Temporal.Instant, most: numbe
     .where("forgotten_at", "is", null)
     .where("undo_until", "<=", now)
     .orderBy("undo_until")
-    .limit(most)
+    .limit(max)
     .execute();
 
 export const markForgotten = (tx: Tx, id: number, now: Temporal.Instant) =>

@@ -13,7 +13,7 @@ import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import { TRACK_NAMES, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../testing/build-app.ts";
-import { createFullLife, type FullLife, knownTo, tellLoss } from "../../../testing/factories/full-lives.ts";
+import { createFullLife, type FullLife, knownTo, reportLoss } from "../../../testing/factories/full-lives.ts";
 import type { Person } from "../../../testing/factories/people.ts";
 import { signInAs, tokenFor } from "../../../testing/sign-in-as.ts";
 import { type Answered, answerOf, askable, UNASKED } from "../../../testing/walk-answers.ts";
@@ -28,7 +28,7 @@ const tokens = new Map<number, string>();
 beforeAll(async () => {
   life = await createFullLife(app);
   loud = await createFullLife(app);
-  await tellLoss(app, life);
+  await reportLoss(app, life);
   await app.write((tx) =>
     suggestCareTeam(tx, {
       memberId: life.member.id,

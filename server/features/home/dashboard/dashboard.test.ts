@@ -6,7 +6,7 @@ import { readLossPreferences, saveLossPreferences, updateProgram } from "@larkwe
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createBooking, createCard, slotIn } from "../../../testing/factories/bookings.ts";
-import { createFullLife, tellLoss } from "../../../testing/factories/full-lives.ts";
+import { createFullLife, reportLoss } from "../../../testing/factories/full-lives.ts";
 import { createMember, createPerson, type MemberOptions, type Person } from "../../../testing/factories/people.ts";
 import { createPractice } from "../../../testing/factories/practices.ts";
 import { createDueDate, createTrack } from "../../../testing/factories/tracks.ts";
@@ -280,7 +280,7 @@ describe("in a loss", () => {
     const visit = async (id: number) => (await as(life.member)).get(readAppointment, { params: { id } });
     const asked = async () => (await page()).upcoming.filter((one) => one.asks_if_kept).map(({ id }) => id);
     expect(await asked()).toEqual([]);
-    await tellLoss(app, life);
+    await reportLoss(app, life);
     const { lactation, midwife, doula, obgyn } = life.ahead;
     expect(await asked()).toEqual([lactation, midwife, doula]);
     // The only visit within a day is one that no longer fits.
@@ -336,7 +336,7 @@ describe("in a loss", () => {
 
   test("the text is the one that was chosen, with the signs of that loss; nobody else is told which", async () => {
     const life = await createFullLife(app);
-    await tellLoss(app, life);
+    await reportLoss(app, life);
     const client = await signInAs(app, life.member);
     const own = { user_id: life.member.id };
     const page = () => client.get(contract.readDashboard, { params: own });
@@ -369,7 +369,7 @@ describe("in a loss", () => {
     const client = await signInAs(app, life.member);
     const page = () => client.get(contract.readDashboard, { params: { user_id: life.member.id } });
     expect((await page()).cards.map(({ kind }) => kind)).toContain("rate_visit");
-    await tellLoss(app, life);
+    await reportLoss(app, life);
     const after = await page();
     expect(after.cards).toEqual([]);
     expect(after.hero?.kind).not.toBe("rate_visit");

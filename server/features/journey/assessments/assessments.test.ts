@@ -414,16 +414,16 @@ test("“I’m pregnant” changes no program by itself: it is suggested once, a
   await say("pregnant");
   expect(await hers()).toEqual([["fertility", "pregnancy"]]);
   const params = { user_id: person.id };
-  const [way] = (await client.get(tracks.listProgramTransitions, { params })).data;
+  const [path] = (await client.get(tracks.listProgramTransitions, { params })).data;
   await client.get(tracks.updateProgram, {
-    params: { ...params, id: way?.track_id ?? 0 },
+    params: { ...params, id: path?.track_id ?? 0 },
     body: { suggestion_declined: true },
   });
   await say("pregnant");
   expect(await hers()).toEqual([["fertility", undefined]]);
   const { undo } = await client.get(tracks.makeProgramTransition, {
     params,
-    body: { track_id: way?.track_id ?? 0, destination: "pregnancy" },
+    body: { track_id: path?.track_id ?? 0, destination: "pregnancy" },
   });
   expect(await hers()).toEqual([["pregnancy", undefined]]);
   await client.get(tracks.undoTransition, { params: { ...params, id: undo?.id ?? 0 } });

@@ -5,23 +5,23 @@ import { currentStep, isReached, stepOf } from "@larkwell/domain/onboarding/step
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { answerLifeStage } from "../../health/tracks/answer-life-stage.ts";
-import { mustBeOwnWay } from "./onboarding.access.ts";
+import { mustBeOwnOnboarding } from "./onboarding.access.ts";
 import { keepOutcome, markCompleted, moveOn } from "./onboarding.queries.ts";
-import { viewNoWay, viewWay } from "./onboarding.view.ts";
-import { onboardingPathOf, type Way } from "./onboarding-path.ts";
+import { viewNoOnboarding, viewOnboarding } from "./onboarding.view.ts";
+import { type OnboardingPath, onboardingPathOf } from "./onboarding-path.ts";
 import { saveAddress } from "./save-address.ts";
 
 type Call = CallOf<typeof contract.answerOnboardingStep>;
 
 export async function answerOnboardingStep(call: Call) {
   const { actor, params, context } = call;
-  mustBeOwnWay(actor, params.user_id);
+  mustBeOwnOnboarding(actor, params.user_id);
   return context.write(actor, async (tx) => {
     // One answer of hers after the other: two tabs, and what others decide about her, come before or after.
     await tx.lockPeople(actor.id);
     const before = await onboardingPathOf(tx.db, context, actor.id);
-    if (!before) return tx.answer({ ...viewNoWay(), counted: false });
-    if (!counts(call, before)) return tx.answer({ ...viewWay(before), counted: false });
+    if (!before) return tx.answer({ ...viewNoOnboarding(), counted: false });
+    if (!counts(call, before)) return tx.answer({ ...viewOnboarding(before), counted: false });
     await keepFacts(tx, call, before);
     const now = context.now();
     await keepOutcome(tx, { userId: actor.id, step: params.step, outcome: call.body.outcome, now });
@@ -31,25 +31,25 @@ export async function answerOnboardingStep(call: Call) {
       subjectUserId: actor.id,
       subject: { kind: "onboarding_step", id: params.step },
     });
-    return tx.answer({ ...viewWay(await endedOrNot(tx, call)), counted: true });
+    return tx.answer({ ...viewOnboarding(await endedOrNot(tx, call)), counted: true });
   });
 }
 
 /** An answer from an old tab, to a step that lies ahead, or a skip of what is done already or cannot be skipped: none of them counts. */
-function counts({ params, body }: Call, { row, facts }: Way): boolean {
+function counts({ params, body }: Call, { row, facts }: OnboardingPath): boolean {
   const step = stepOf(params.step);
   if (body.version !== undefined && body.version !== row.version) return false;
   if (step.name === "done" || !isReached(step.name, facts)) return false;
   return body.outcome === "done" || (step.canSkip && !(step.settled(facts) && facts.outcomes[step.name] === "done"));
 }
 
-async function keepFacts(tx: Tx, call: Call, way: Way): Promise<void> {
+async function keepFacts(tx: Tx, call: Call, path: OnboardingPath): Promise<void> {
   if (call.body.outcome === "skipped") return;
-  if (call.params.step === "life_stage") await keepLifeStage(tx, call, way);
-  if (call.params.step === "address_confirmation") await saveAddress(tx, call, way);
+  if (call.params.step === "life_stage") await keepLifeStage(tx, call, path);
+  if (call.params.step === "address_confirmation") await saveAddress(tx, call, path);
 }
 
-async function keepLifeStage(tx: Tx, { actor, body, context }: Call, { row, facts }: Way): Promise<void> {
+async function keepLifeStage(tx: Tx, { actor, body, context }: Call, { row, facts }: OnboardingPath): Promise<void> {
   const name = body.track;
   if (!name) throw new Refusal("invalid", { errors: [{ field: "track", message: "Please choose what fits best." }] });
   await answerLifeStage(tx, context, actor, { name, answered: row.track, isOpen: facts.ended === "no" });
@@ -57,9 +57,9 @@ async function keepLifeStage(tx: Tx, { actor, body, context }: Call, { row, fact
 }
 
 /** The way after the answer; the first time nothing is left, that is kept. */
-async function endedOrNot(tx: Tx, { actor, context }: Call): Promise<Way> {
-  const way = (await onboardingPathOf(tx.db, context, actor.id)) as Way;
-  if (currentStep(way.facts).name !== "done" || way.facts.ended !== "no") return way;
-  await markCompleted(tx, actor.id, { sponsored: way.facts.sponsored, now: context.now() });
-  return (await onboardingPathOf(tx.db, context, actor.id)) as Way;
+async function endedOrNot(tx: Tx, { actor, context }: Call): Promise<OnboardingPath> {
+  const path = (await onboardingPathOf(tx.db, context, actor.id)) as OnboardingPath;
+  if (currentStep(path.facts).name !== "done" || path.facts.ended !== "no") return path;
+  await markCompleted(tx, actor.id, { sponsored: path.facts.sponsored, now: context.now() });
+  return (await onboardingPathOf(tx.db, context, actor.id)) as OnboardingPath;
 }

@@ -1,12 +1,12 @@
 // Puts a person on the way: with her registration, or when a member from before it asks for her employer's benefit.
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import { insertWay } from "./onboarding.queries.ts";
+import { insertOnboarding } from "./onboarding.queries.ts";
 
 /** "registration", "invite", "employer_link": where she came from. Begun already, nothing changes. */
 export async function beginOnboarding(
   tx: Tx,
   begin: { userId: number; origin: string; now: Temporal.Instant; track?: TrackName | null },
 ): Promise<void> {
-  await insertWay(tx, { track: null, ...begin });
+  await insertOnboarding(tx, { track: null, ...begin });
 }

@@ -7,26 +7,26 @@ import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import { onboardingAssessmentOf } from "../assessments/onboarding-assessment.ts";
-import { findWay, type WayRow } from "./onboarding.queries.ts";
+import { findOnboarding, type OnboardingRow } from "./onboarding.queries.ts";
 
-export interface Way {
-  row: WayRow;
+export interface OnboardingPath {
+  row: OnboardingRow;
   facts: OnboardingFacts;
 }
 
 /** A loss comes before everything; else what she chose, as long as she is in it. */
-function trackOf({ active_tracks, track }: WayRow): TrackName | null {
+function trackOf({ active_tracks, track }: OnboardingRow): TrackName | null {
   if (isInLoss(active_tracks)) return "pregnancyloss";
   return active_tracks.find((one) => one === track) ?? active_tracks[0] ?? null;
 }
 
-const endedAs = ({ completed_sponsored }: WayRow): OnboardingFacts["ended"] => {
+const endedAs = ({ completed_sponsored }: OnboardingRow): OnboardingFacts["ended"] => {
   if (completed_sponsored === null) return "no";
   return completed_sponsored ? "sponsored" : "unsponsored";
 };
 
 /** In her organization's words, where it may be offered to her now (D28). */
-export function giftFor({ row }: Way): string | null {
+export function giftFor({ row }: OnboardingPath): string | null {
   const facts = {
     activeTracks: row.active_tracks,
     afterLoss: row.after_loss,
@@ -37,8 +37,12 @@ export function giftFor({ row }: Way): string | null {
 }
 
 /** Undefined for members from before onboarding. `read` is `context.read` or a transaction's. */
-export async function onboardingPathOf(read: Reader, context: AppContext, userId: number): Promise<Way | undefined> {
-  const row = await findWay(read, userId, {
+export async function onboardingPathOf(
+  read: Reader,
+  context: AppContext,
+  userId: number,
+): Promise<OnboardingPath | undefined> {
+  const row = await findOnboarding(read, userId, {
     now: context.now(),
     defaultCoordinatorId: context.config.DEFAULT_CARE_COORDINATOR_ID ?? null,
   });

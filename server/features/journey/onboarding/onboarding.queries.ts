@@ -8,7 +8,7 @@ import type { Actor } from "../../../http/call.ts";
 import { coordinatorOf } from "../../care/care-team/coordinator.facts.ts";
 import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../health/circumstances/circumstances.facts.ts";
 
-export interface WayRow {
+export interface OnboardingRow {
   version: number;
   started_at: Temporal.Instant;
   completed_at: Temporal.Instant | null;
@@ -46,12 +46,12 @@ const membership = (now: Temporal.Instant) => sql`
   select o.tracks, o.partner_invites and not m.as_dependent as partner_invites, o.gift from organization_members m join organizations o on o.id = m.organization_id
   where m.user_id = w.user_id and (m.until is null or m.until > ${now.toString()}::timestamptz)`;
 
-export async function findWay(
+export async function findOnboarding(
   read: Reader,
   userId: number,
   { now, defaultCoordinatorId }: Asked,
-): Promise<WayRow | undefined> {
-  const { rows } = await sql<WayRow>`
+): Promise<OnboardingRow | undefined> {
+  const { rows } = await sql<OnboardingRow>`
     select w.version, w.started_at, w.completed_at, w.completed_sponsored, w.track, w.wants_gift, ${activeTracksOf("w.user_id")} as active_tracks,
       (select coalesce(json_agg(json_build_object('step', s.step, 'outcome', s.outcome)), '[]')
         from onboarding_steps s where s.user_id = w.user_id) as outcomes,
@@ -86,7 +86,7 @@ export const markCompleted = (
     .where("user_id", "=", userId)
     .execute();
 
-export const insertWay = (
+export const insertOnboarding = (
   tx: Tx,
   { userId, origin, track, now }: { userId: number; origin: string; track: TrackName | null; now: Temporal.Instant },
 ) =>

@@ -6,11 +6,11 @@ import {
   nothingKnown,
   type OnboardingFacts,
   type Step,
-  wayOf,
+  stepsOf,
 } from "@larkwell/domain/onboarding/steps.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { TRACKS } from "@larkwell/domain/tracks/tracks.ts";
-import { giftFor, type Way } from "./onboarding-path.ts";
+import { giftFor, type OnboardingPath } from "./onboarding-path.ts";
 
 const stateOf = (step: Step, current: Step, facts: OnboardingFacts): OnboardingState["steps"][number]["state"] => {
   if (step.name === current.name) return "current";
@@ -18,10 +18,10 @@ const stateOf = (step: Step, current: Step, facts: OnboardingFacts): OnboardingS
   return step.settled(facts) ? "done" : "ahead";
 };
 
-export function viewWay(way: Way): OnboardingState {
-  const { row, facts } = way;
+export function viewOnboarding(path: OnboardingPath): OnboardingState {
+  const { row, facts } = path;
   const current = currentStep(facts);
-  const steps = wayOf(facts).filter((step) => step.name !== "done");
+  const steps = stepsOf(facts).filter((step) => step.name !== "done");
   return {
     step: current.name,
     path: current.path(facts),
@@ -41,14 +41,14 @@ export function viewWay(way: Way): OnboardingState {
     })),
     open: current.name !== "done",
     completed_at: row.completed_at ? toWire(row.completed_at) : null,
-    gift: giftFor(way),
+    gift: giftFor(path),
     wants_gift: row.wants_gift,
     version: row.version,
   };
 }
 
 /** Of members from before onboarding: nothing to go on with. */
-export function viewNoWay(): OnboardingState {
+export function viewNoOnboarding(): OnboardingState {
   const done = currentStep({ ...nothingKnown, ended: "sponsored" });
   return {
     step: done.name,

@@ -6,12 +6,12 @@ import { INTERNATIONAL_CODE, stateForCountry } from "@larkwell/domain/places/sta
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { moveOn, saveHome } from "./onboarding.queries.ts";
-import { giftFor, type Way } from "./onboarding-path.ts";
+import { giftFor, type OnboardingPath } from "./onboarding-path.ts";
 import { requestGift } from "./request-gift.ts";
 
 type Call = CallOf<typeof contract.answerOnboardingStep>;
 
-export async function saveAddress(tx: Tx, { actor, body, context }: Call, way: Way): Promise<void> {
+export async function saveAddress(tx: Tx, { actor, body, context }: Call, path: OnboardingPath): Promise<void> {
   const address = body.address;
   const errors: FieldError[] = address
     ? addressFaults(address).map((fault) => {
@@ -19,7 +19,7 @@ export async function saveAddress(tx: Tx, { actor, body, context }: Call, way: W
         return { field: `address.${field}`, message };
       })
     : [{ field: "address.street_address", message: "Please enter your street and number." }];
-  const gift = giftFor(way);
+  const gift = giftFor(path);
   if (gift !== null && body.wants_gift === undefined)
     errors.push({ field: "wants_gift", message: "Please say yes or no to the gift." });
   if (!address || errors.length > 0) throw new Refusal("invalid", { errors });

@@ -52,7 +52,7 @@ const atOnce = 500;
 /** A job: marks what has run out, and with it forgets addresses and dates. */
 export async function endInvites(context: AppContext): Promise<void> {
   for (;;) {
-    const ended = await context.write(nobody, (tx) => expireInvites(tx, { now: context.now(), most: atOnce }));
+    const ended = await context.write(nobody, (tx) => expireInvites(tx, { now: context.now(), max: atOnce }));
     if (ended.length < atOnce) return;
   }
 }

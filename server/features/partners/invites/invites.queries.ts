@@ -117,7 +117,7 @@ export const revokeInvite = (tx: Tx, id: number, now: Temporal.Instant, whose: "
     .execute();
 
 /** Those that ran out, a few at a time. */
-export const expireInvites = (tx: Tx, { now, most }: { now: Temporal.Instant; most: number }) =>
+export const expireInvites = (tx: Tx, { now, max }: { now: Temporal.Instant; max: number }) =>
   tx.db
     .updateTable("invites")
     .set({ state: "expired", ended_at: now, ...forgotten })
@@ -131,7 +131,7 @@ export const expireInvites = (tx: Tx, { now, most }: { now: Temporal.Instant; mo
         .where("state", "=", sql.lit("open"))
         .where("expires_at", "<=", now)
         .orderBy("expires_at")
-        .limit(most)
+        .limit(max)
         .forUpdate()
         .skipLocked()}))`,
     )

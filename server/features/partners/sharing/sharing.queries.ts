@@ -108,7 +108,7 @@ export const findSharer = (read: Reader, memberId: number) =>
     .where("u.id", "=", memberId)
     .executeTakeFirstOrThrow();
 
-const mostChildren = 20;
+const maxChildren = 20;
 const nextVisits = 10;
 
 /** The facts that items are made of; whose they are was asked before. */
@@ -120,7 +120,7 @@ export async function findFacts(read: Reader, memberId: number, now: Temporal.In
       .select(["name", "birthday"])
       .where("user_id", "=", memberId)
       .orderBy("birthday")
-      .limit(mostChildren)
+      .limit(maxChildren)
       .execute(),
     read
       .selectFrom("appointments")

@@ -17,10 +17,10 @@ export const insertEvents = (tx: Tx, day: string, events: readonly Counted[]) =>
     .execute();
 
 /** Adds up to `most` rows of events to the counts and takes them away; answers how many it took. */
-export async function addUpEvents(tx: Tx, most: number): Promise<number> {
+export async function addUpEvents(tx: Tx, max: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with taken as (
-      delete from events where ctid = any(array(select ctid from events limit ${most}))
+      delete from events where ctid = any(array(select ctid from events limit ${max}))
       returning day, name, properties, times
     ), added as (
       insert into event_counts (day, name, properties, times)

@@ -59,10 +59,10 @@ export const findLeadRows = (read: Reader, filters: LeadFilters & { limit: numbe
 export const countLeadRows = (read: Reader, filters: LeadFilters) => countUpTo(read, leads(read, filters).select("id"));
 
 /** With the people, for a table to take away. */
-export const findWholeLeads = (read: Reader, filters: LeadFilters, most: number) =>
+export const findWholeLeads = (read: Reader, filters: LeadFilters, max: number) =>
   leads(read, filters)
     .select([...listed, ...personal])
-    .limit(most)
+    .limit(max)
     .execute();
 
 export const findWholeLead = (read: Reader, id: number) =>

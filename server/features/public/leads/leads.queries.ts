@@ -95,7 +95,7 @@ export const reopenEffects = (tx: Tx, keys: readonly string[], now: Temporal.Ins
     .execute();
 
 /** Not yet handed over, or given up; locked, and marked as on their way again. */
-export async function takeUndelivered(tx: Tx, states: readonly string[], most: number, id?: number) {
+export async function takeUndelivered(tx: Tx, states: readonly string[], max: number, id?: number) {
   return tx.db
     .updateTable("leads")
     .set({ delivery: "waiting", delivery_error: null })
@@ -106,7 +106,7 @@ export async function takeUndelivered(tx: Tx, states: readonly string[], most: n
         .where("suspected", "=", sql<boolean>`false`)
         .where("delivery", "in", [...states])
         .orderBy("last_at", "desc")
-        .limit(most)
+        .limit(max)
         .forUpdate();
       return id === undefined ? rows : rows.where("id", "=", id);
     })

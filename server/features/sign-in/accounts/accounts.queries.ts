@@ -37,7 +37,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
 }
 
 /** The account that the address belongs to, and those that share it, newest first: at most `most` in all. */
-export const listByEmail = (read: Reader, email: string, most: number) =>
+export const listByEmail = (read: Reader, email: string, max: number) =>
   read
     .selectFrom("users")
     .select("id")
@@ -45,7 +45,7 @@ export const listByEmail = (read: Reader, email: string, most: number) =>
     .where("disabled_at", "is", null)
     .orderBy(holdsAddress("users"), "desc")
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(max)
     .execute();
 
 export const findOwnAccount = (read: Reader, actor: Actor) =>

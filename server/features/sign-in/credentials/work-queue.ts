@@ -22,13 +22,13 @@ export function createTurns({
   tooMany: () => Error;
 }): Turns {
   const lines: Record<Lane, (() => void)[]> = { first: [], later: [] };
-  const most: Record<Lane, number> = { first: waiting, later: waitingLater };
+  const max: Record<Lane, number> = { first: waiting, later: waitingLater };
   let running = 0;
   return {
     async take(work, lane = "first") {
       if (running >= atOnce) {
         const line = lines[lane];
-        if (line.length >= most[lane]) throw tooMany();
+        if (line.length >= max[lane]) throw tooMany();
         // Whoever leaves hands the turn over: the count stays.
         await new Promise<void>((resolve) => line.push(resolve));
       } else running += 1;

@@ -3,7 +3,7 @@ import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 
 /** Wrong PINs that are taken before only the password helps. */
-export const mostWrongPins = 5;
+export const maxWrongPins = 5;
 
 export const findExitLock = (read: Reader, userId: number) =>
   read.selectFrom("exit_locks").select("pin_hash").where("user_id", "=", userId).executeTakeFirst();
@@ -58,7 +58,7 @@ export async function takePinTry(tx: Tx, sessionId: string): Promise<boolean> {
     .updateTable("sessions")
     .set((eb) => ({ wrong_pins: eb("wrong_pins", "+", 1) }))
     .where("id", "=", sessionId)
-    .where("wrong_pins", "<", mostWrongPins)
+    .where("wrong_pins", "<", maxWrongPins)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

@@ -11,7 +11,7 @@ export const deleteFile = (tx: Tx, id: number) =>
   tx.db.deleteFrom("census_files").where("id", "=", id).where("state", "=", "receiving").execute();
 
 /** Old ones, whatever became of them; not one that is to be worked on. */
-export const findOldFiles = (read: Reader, before: Temporal.Instant, most: number) =>
+export const findOldFiles = (read: Reader, before: Temporal.Instant, max: number) =>
   read
     .selectFrom("census_files")
     .select(["id", "file_key", "state"])
@@ -19,18 +19,18 @@ export const findOldFiles = (read: Reader, before: Temporal.Instant, most: numbe
     .where("created_at", "<", before)
     .where("state", "not in", ["waiting", "approved"])
     .orderBy("created_at")
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** Uploads that broke off without our knowing. */
-export const findBrokenFiles = (read: Reader, before: Temporal.Instant, most: number) =>
+export const findBrokenFiles = (read: Reader, before: Temporal.Instant, max: number) =>
   read
     .selectFrom("census_files")
     .select(["id", "file_key"])
     .where("state", "=", "receiving")
     .where("created_at", "<", before)
     .orderBy("id")
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** A file that was compared and then lay there becomes one that was thrown away. */

@@ -2,7 +2,7 @@
 import { type ReadHeader } from "@larkwell/domain/eligibility/census-columns.ts";
 import type { DateForm } from "@larkwell/domain/eligibility/census-dates.ts";
 import { readCensusRow } from "@larkwell/domain/eligibility/census-row.ts";
-import { SHARED_LINES_MOST, stopsOf } from "@larkwell/domain/eligibility/census-stops.ts";
+import { MAX_SHARED_LINES, stopsOf } from "@larkwell/domain/eligibility/census-stops.ts";
 import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
 import { findNewerApplied } from "./apply.queries.ts";
@@ -130,7 +130,7 @@ export async function compareCensus(context: AppContext, file: TakenFile): Promi
   const { rows, unknown } = await stageFile(context, file, today);
   if (file.kind === "full") await stageEverybodyAbsent(context, file, today);
   const counts = await countOutcomes(context.read, file.id);
-  const shared = await findSharedAddresses(context.read, file.id, SHARED_LINES_MOST);
+  const shared = await findSharedAddresses(context.read, file.id, MAX_SHARED_LINES);
   const isOlder = (await findNewerApplied(context.read, file.organization_id, file.id)) !== undefined;
   const stops = stopsOf(
     { activeBefore, ended: counts.ended, refused: counts.refused, rows, isOlder },

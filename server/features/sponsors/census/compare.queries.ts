@@ -118,14 +118,14 @@ export async function stageBad(tx: Tx, fileId: number, lines: readonly BadLine[]
  * Lines of employees whose address stands with another employee of the file too, the first of them. In one pass: nobody has counted
  * the rows of a new file yet, and a join would be planned as if there were few.
  */
-export async function findSharedAddresses(read: Reader, fileId: number, most: number): Promise<number[]> {
+export async function findSharedAddresses(read: Reader, fileId: number, max: number): Promise<number[]> {
   const { rows } = await sql<{ line: number }>`
     select c.line from (
       select line, min(employee_id) over same as lowest, max(employee_id) over same as highest from census_rows
       where file_id = ${fileId} and email is not null and outcome in ('added', 'changed', 'returned', 'unchanged')
       window same as (partition by email)) c
     where c.lowest <> c.highest and c.line > 0
-    order by c.line limit ${most}`.execute(read);
+    order by c.line limit ${max}`.execute(read);
   return rows.map(({ line }) => Number(line));
 }
 

@@ -7,7 +7,7 @@ import { findNextFile, leaseFile, type TakenFile, tryLockCensus } from "./census
 import { compareCensus, LostFile, leaseFrom } from "./compare-census.ts";
 import { UnreadableCensus } from "./read-census-file.ts";
 
-const MOST_FAILURES = 6;
+const MAX_FAILURES = 6;
 
 async function takeNext(context: AppContext): Promise<TakenFile | undefined> {
   const now = context.now();
@@ -20,7 +20,7 @@ async function takeNext(context: AppContext): Promise<TakenFile | undefined> {
 }
 
 async function workOn(context: AppContext, file: TakenFile): Promise<void> {
-  if (file.failures > MOST_FAILURES) return void (await giveUp(context, file, "tried_too_often"));
+  if (file.failures > MAX_FAILURES) return void (await giveUp(context, file, "tried_too_often"));
   try {
     await (file.state === "approved" ? applyCensus(context, file) : compareCensus(context, file));
   } catch (error) {

@@ -1,6 +1,6 @@
 // How many people an organization has, and the rows of one employee for a reason that is recorded.
 import type * as contract from "@larkwell/contract/ops-organizations.ts";
-import { FOUND_MOST } from "@larkwell/contract/ops-organizations.ts";
+import { MAX_FOUND } from "@larkwell/contract/ops-organizations.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { countMembers, findOrganizationRecord, findPeopleOf } from "./organizations.queries.ts";
@@ -22,7 +22,7 @@ export async function findOrganizationPerson({
 }: CallOf<typeof contract.findOrganizationPerson>) {
   return context.write(actor, async (tx) => {
     if (!(await findOrganizationRecord(tx.db, params.id))) throw new Refusal("not_found");
-    const rows = await findPeopleOf(tx.db, params.id, body.wanted, FOUND_MOST);
+    const rows = await findPeopleOf(tx.db, params.id, body.wanted, MAX_FOUND);
     const found = rows.map((row) => ({
       action: "ops.eligibility_opened",
       subject: { kind: "eligibility_record", id: row.id },

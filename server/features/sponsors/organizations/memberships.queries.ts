@@ -65,13 +65,13 @@ export const findMembershipsAfter = (
   read: Reader,
   organizationId: number,
   after: number,
-  most: number,
+  max: number,
 ): Promise<MembershipFacts[]> =>
   facts(read)
     .where("m.organization_id", "=", organizationId)
     .where("m.user_id", ">", after)
     .orderBy("m.user_id")
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** As they stand now that these people are locked. */
@@ -126,7 +126,7 @@ export const findOrganizationsToSettle = async (read: Reader): Promise<number[]>
 };
 
 /** Ends that come soon and were not told of, the next first. */
-export const findToWarn = (read: Reader, now: Temporal.Instant, upTo: Temporal.Instant, most: number) =>
+export const findToWarn = (read: Reader, now: Temporal.Instant, upTo: Temporal.Instant, max: number) =>
   read
     .selectFrom("organization_members")
     .select(["user_id", "until"])
@@ -135,11 +135,11 @@ export const findToWarn = (read: Reader, now: Temporal.Instant, upTo: Temporal.I
     .where("until", "<=", upTo)
     .where(sql<boolean>`warned_until is distinct from until`)
     .orderBy("until")
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** Ends that have come and were not told of. */
-export const findToTell = (read: Reader, since: Temporal.Instant, now: Temporal.Instant, most: number) =>
+export const findToTell = (read: Reader, since: Temporal.Instant, now: Temporal.Instant, max: number) =>
   read
     .selectFrom("organization_members")
     .select(["user_id", "until"])
@@ -148,7 +148,7 @@ export const findToTell = (read: Reader, since: Temporal.Instant, now: Temporal.
     .where("until", "<=", now)
     .where(sql<boolean>`told_until is distinct from until`)
     .orderBy("until")
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** False when the end was moved, or another process has told it. */

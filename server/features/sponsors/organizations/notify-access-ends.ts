@@ -9,7 +9,7 @@ const day = 24;
 
 type Due = { user_id: number; until: Temporal.Instant };
 
-async function tellAll(context: AppContext, find: () => Promise<Due[]>, column: "warned_until" | "told_until") {
+async function notifyAll(context: AppContext, find: () => Promise<Due[]>, column: "warned_until" | "told_until") {
   const template = column === "warned_until" ? "access_ends" : "access_ended";
   for (;;) {
     const due = await find();
@@ -30,6 +30,6 @@ export async function notifyAccessEnds(context: AppContext): Promise<void> {
   const now = context.now();
   const soon = now.add({ hours: WARNING_DAYS * day });
   const since = now.subtract({ hours: TOLD_WITHIN_DAYS * day });
-  await tellAll(context, () => findToWarn(context.read, now, soon, AT_ONCE), "warned_until");
-  await tellAll(context, () => findToTell(context.read, since, now, AT_ONCE), "told_until");
+  await notifyAll(context, () => findToWarn(context.read, now, soon, AT_ONCE), "warned_until");
+  await notifyAll(context, () => findToTell(context.read, since, now, AT_ONCE), "told_until");
 }

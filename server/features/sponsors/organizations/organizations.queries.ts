@@ -126,7 +126,7 @@ export async function countMembers(read: Reader, organizationId: number, now: Te
 }
 
 /** Every row of one employee, whichever of her rows the number or the address was found on. */
-export const findPeopleOf = (read: Reader, organizationId: number, wanted: string, most: number) =>
+export const findPeopleOf = (read: Reader, organizationId: number, wanted: string, max: number) =>
   read
     .selectFrom("eligibility_records as r")
     .select([
@@ -157,7 +157,7 @@ export const findPeopleOf = (read: Reader, organizationId: number, wanted: strin
     )
     .orderBy("r.employee_id")
     .orderBy("r.dependent_key")
-    .limit(most)
+    .limit(max)
     .execute();
 
 export type PersonRow = Awaited<ReturnType<typeof findPeopleOf>>[number];

@@ -43,13 +43,13 @@ const households = async (
 };
 
 // More than anybody's namesakes with the same birthday; a census made to fit everybody must not be read whole.
-const most = 50;
+const max = 50;
 
 export const findByAddress = (read: Reader, email: string, moment: Moment): Promise<CensusPerson[]> =>
   households(
     read,
     sql`select distinct organization_id, employee_id from eligibility_records
-      where email = ${email} and relation = 'employee' limit ${most}`,
+      where email = ${email} and relation = 'employee' limit ${max}`,
     moment,
   );
 
@@ -62,7 +62,7 @@ export const findByBirthAndName = (
   households(
     read,
     sql`select distinct organization_id, employee_id from eligibility_records
-      where date_of_birth = ${born}::date and match_last_name = ${lastName} limit ${most}`,
+      where date_of_birth = ${born}::date and match_last_name = ${lastName} limit ${max}`,
     moment,
   );
 

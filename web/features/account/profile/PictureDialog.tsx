@@ -9,7 +9,7 @@ import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
-import { dragged, type Focus, MIDDLE, MOST_ZOOM, placeOf, within } from "./crop.ts";
+import { dragged, type Focus, MAX_ZOOM, MIDDLE, placeOf, within } from "./crop.ts";
 import styles from "./Profile.module.css";
 
 type State = { kind: "choosing" } | { kind: "sending"; sent: number } | { kind: "failed"; message: string };

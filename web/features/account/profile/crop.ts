@@ -14,7 +14,7 @@ interface Size {
 }
 
 export const MIDDLE: Focus = { x: 0.5, y: 0.5, zoom: 1 };
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 
 /** Half of the square's side as shares of the picture's width and height. */
 const halves = ({ width, height }: Size, zoom: number) => {
@@ -24,7 +24,7 @@ const halves = ({ width, height }: Size, zoom: number) => {
 
 /** The nearest focus whose square lies within the picture. */
 export function within(size: Size, { x, y, zoom }: Focus): Focus {
-  const near = Math.min(Math.max(zoom, 1), MOST_ZOOM);
+  const near = Math.min(Math.max(zoom, 1), MAX_ZOOM);
   const half = halves(size, near);
   const clamp = (value: number, margin: number) => Math.min(Math.max(value, margin), 1 - margin);
   return { x: clamp(x, half.x), y: clamp(y, half.y), zoom: near };

@@ -21,7 +21,7 @@ const NotifyMeDialog = lazyOnline(async () => ({
   default: (await import("../../../kit/NotifyMeDialog.tsx")).NotifyMeDialog,
 }));
 
-const MOST_SIMILAR = 3;
+const MAX_SIMILAR = 3;
 
 export function NothingFree({ practitioner }: { practitioner: PractitionerDetail }) {
   const [asking, setAsking] = useState(false);
@@ -51,7 +51,7 @@ function Similar({ practitionerId, verticals }: { practitionerId: number; vertic
   const zone = useMe().time_zone;
   const query = useQuery(
     q(listPractitioners, {
-      query: { vertical_ids: verticals.join(","), include_next_availability: true, limit: MOST_SIMILAR + 1 },
+      query: { vertical_ids: verticals.join(","), include_next_availability: true, limit: MAX_SIMILAR + 1 },
     }),
   );
   const others = query.data?.data.filter(
@@ -77,7 +77,7 @@ function Similar({ practitionerId, verticals }: { practitionerId: number; vertic
                 <Skeleton height="4rem" />
               </li>
             ))
-          : others.slice(0, MOST_SIMILAR).map((one) => (
+          : others.slice(0, MAX_SIMILAR).map((one) => (
               <li key={one.id}>
                 <Portrait person={one} />
                 <div>

@@ -12,9 +12,9 @@ import { CrisisLines } from "../../../shell/CrisisLines.tsx";
 import { ChangeList } from "../../health/tracks/ChangeList.tsx";
 import { LossQuestions } from "../../health/tracks/LossQuestions.tsx";
 import { Onward } from "../../health/tracks/Onward.tsx";
+import { ReportLoss } from "../../health/tracks/ReportLoss.tsx";
 import styles from "../../health/tracks/SomethingChanged.module.css";
-import { TellLoss } from "../../health/tracks/TellLoss.tsx";
-import { mayTellLoss } from "../../health/tracks/track-words.ts";
+import { mayReportLoss } from "../../health/tracks/track-words.ts";
 import { UpcomingList } from "../../health/tracks/UpcomingList.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { useUpcoming } from "./use-appointments.ts";
@@ -36,7 +36,7 @@ export default function SomethingChangedPage() {
                 {loss && <Onward track={loss} />}
               </LossQuestions>
             );
-          if (telling) return <TellLoss about={mayTellLoss(data)} onBack={() => setTelling(false)} />;
+          if (telling) return <ReportLoss about={mayReportLoss(data)} onBack={() => setTelling(false)} />;
           return (
             <ChangeList
               tracks={data}

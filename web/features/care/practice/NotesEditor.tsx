@@ -13,7 +13,7 @@ import styles from "./Notes.module.css";
 import type { NotesPad } from "./notes-pad.ts";
 import { padOf, watchOtherTabs } from "./notes-pads.ts";
 
-const MOST_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 type Props = { appointmentId: number; canWrite: boolean; rows?: number };
 
@@ -52,7 +52,7 @@ function Editor({ notes, rows }: { notes: AppointmentNotes; rows: number }) {
         help="Only you can read these notes. They are saved as you write."
         optional
         rows={rows}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         value={state.typed}
         error={problem && `${problem} What you wrote is kept here.`}
         onChange={(event) => pad.type(event.target.value)}

@@ -12,7 +12,7 @@ import { countFilters, type ListFilters } from "./list-filters.ts";
 
 type Props = { filters: ListFilters; onChange: (next: ListFilters) => void; onClear: () => void };
 
-const MOST_NEEDS = 6;
+const MAX_NEEDS = 6;
 
 export function NobodyFound({ filters, onChange, onClear }: Props) {
   const filtered = countFilters(filters) > 0;

@@ -10,18 +10,18 @@ import { paths } from "../../../paths.ts";
 import styles from "./PersonTile.module.css";
 import { PersonTile } from "./PersonTile.tsx";
 
-const MOST = 3;
+const MAX = 3;
 
 export function SimilarPeople({ practitioner }: { practitioner: PractitionerDetail }) {
   const me = useMe();
   const vertical = practitioner.vertical_objects[0];
   const query = useQuery({
     ...q(listPractitioners, {
-      query: { vertical_ids: [vertical?.id ?? 0], limit: MOST + 1, include_next_availability: true },
+      query: { vertical_ids: [vertical?.id ?? 0], limit: MAX + 1, include_next_availability: true },
     }),
     enabled: vertical !== undefined,
   });
-  const others = (query.data?.data ?? []).filter((one) => one.id !== practitioner.id).slice(0, MOST);
+  const others = (query.data?.data ?? []).filter((one) => one.id !== practitioner.id).slice(0, MAX);
   if (isUnread(query)) return <Unread name="Who else can help" queries={[query]} />;
   if (vertical === undefined || others.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ export const isSearching = (search: DirectorySearch): boolean => Object.values(s
 
 export function readSearch(search: string): DirectorySearch {
   const params = new URLSearchParams(search);
-  const read = (name: string, most: number) => (params.get(name) ?? "").trim().slice(0, most);
+  const read = (name: string, max: number) => (params.get(name) ?? "").trim().slice(0, max);
   return { term: read("term", 80), profession: read("profession", 60), state: read("state", 2).toUpperCase() };
 }
 

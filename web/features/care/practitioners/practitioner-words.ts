@@ -45,12 +45,12 @@ export function stateWords(practitioner: LicenceFacts, state: string | null): St
   };
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** "New York, Texas and 4 more states". */
 export function listOfStates(codes: readonly string[]): string {
   const names = codes.map((code) => stateName(code) ?? code);
-  if (names.length <= MOST_NAMED) return joined(names);
+  if (names.length <= MAX_NAMED) return joined(names);
   return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more states`;
 }
 

@@ -1,6 +1,6 @@
 /** What a running call needs of the page: the screen stays on, closing asks first, keys work, and nothing behind it is reached. */
 import { useEffect, useEffectEvent } from "react";
-import { isNative, tellShell } from "../../../native/bridge.ts";
+import { isNative, sendToShell } from "../../../native/bridge.ts";
 
 /** Keeps the screen on while the page is seen. */
 export function useWakeLock() {
@@ -23,8 +23,8 @@ export function useWakeLock() {
 /** A native shell keeps the screen and the sound on by its own means. */
 export function useShellVisit() {
   useEffect(() => {
-    const end = () => tellShell({ type: "visit_ended" });
-    tellShell({ type: "visit_started" });
+    const end = () => sendToShell({ type: "visit_ended" });
+    sendToShell({ type: "visit_started" });
     // A quick exit leaves the document without taking the screen down first.
     addEventListener("pagehide", end);
     return () => {

@@ -1,5 +1,5 @@
 /** Which kit, and how many. */
-import { KIT_FACTS, MILK_KITS, type MilkKit, MOST_KITS } from "@larkwell/domain/milk/kits.ts";
+import { KIT_FACTS, MAX_KITS, MILK_KITS, type MilkKit } from "@larkwell/domain/milk/kits.ts";
 import { FieldGroup } from "../../../kit/Field.tsx";
 import { Stack } from "../../../kit/Layout.tsx";
 import { SelectField } from "../../../kit/TextField.tsx";
@@ -11,7 +11,7 @@ const labels: Record<MilkKit, { name: string; note: string }> = {
   international: { name: "International", note: "To any other country" },
 };
 
-const counts = Array.from({ length: MOST_KITS }, (_, index) => index + 1);
+const counts = Array.from({ length: MAX_KITS }, (_, index) => index + 1);
 
 export function KitPart({ form }: { form: OrderFormState }) {
   const { kit, kits } = form.values;

@@ -1,6 +1,6 @@
 /** Ordering kits for a trip: the form with the rule of the weekday in words, and what a kit holds beside it. */
 import { listMilkOrders } from "@larkwell/contract/milk.ts";
-import { MOST_ORDERS_A_DAY } from "@larkwell/domain/milk/kits.ts";
+import { MAX_ORDERS_A_DAY } from "@larkwell/domain/milk/kits.ts";
 import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -58,7 +58,7 @@ const enough = {
     next: "Cancel one of them, or come back once one has left.",
   },
   today: {
-    title: `You have placed ${MOST_ORDERS_A_DAY} orders within a day`,
+    title: `You have placed ${MAX_ORDERS_A_DAY} orders within a day`,
     next: "We can’t look after more than that. You can order again tomorrow; cancelling one doesn’t change it.",
   },
 } as const;

@@ -2,10 +2,10 @@
 import {
   BAG_OUNCES,
   KIT_FACTS,
+  MAX_KITS,
+  MAX_OPEN_ORDERS,
+  MAX_ORDERS_A_DAY,
   MILK_KEEPS,
-  MOST_KITS,
-  MOST_OPEN_ORDERS,
-  MOST_ORDERS_A_DAY,
 } from "@larkwell/domain/milk/kits.ts";
 import { FARTHEST_DAYS, LONGEST_TRIP_DAYS } from "@larkwell/domain/milk/order-rule.ts";
 
@@ -32,7 +32,7 @@ export const milkQuestions: readonly Questions[] = [
       },
       {
         question: "How many kits do I need?",
-        answer: `Add up what you pump on an ordinary day, times the days you are away, and divide by ${domestic.ounces} ounces for a trip within the United States. One order can hold ${MOST_KITS} kits of a kind.`,
+        answer: `Add up what you pump on an ordinary day, times the days you are away, and divide by ${domestic.ounces} ounces for a trip within the United States. One order can hold ${MAX_KITS} kits of a kind.`,
       },
       {
         question: "Does the milk have to be frozen?",
@@ -62,7 +62,7 @@ export const milkQuestions: readonly Questions[] = [
       },
       {
         question: "How far ahead can I order?",
-        answer: `Up to ${FARTHEST_DAYS} days, for a trip of at most ${LONGEST_TRIP_DAYS} days. ${MOST_OPEN_ORDERS} orders can wait at the same time, and ${MOST_ORDERS_A_DAY} can be placed within a day.`,
+        answer: `Up to ${FARTHEST_DAYS} days, for a trip of at most ${LONGEST_TRIP_DAYS} days. ${MAX_OPEN_ORDERS} orders can wait at the same time, and ${MAX_ORDERS_A_DAY} can be placed within a day.`,
       },
       {
         question: "Which address do I give?",

@@ -45,7 +45,7 @@ const order: readonly Destination[] = [
   "parenting_and_pediatrics",
 ];
 
-export const mayTellLoss = (tracks: readonly Track[]): Track[] =>
+export const mayReportLoss = (tracks: readonly Track[]): Track[] =>
   tracks
     .filter((track) => track.transitions.some((one) => one.destination === "pregnancyloss"))
     .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));

@@ -1,6 +1,6 @@
 /** Answers to choose from: one or several, under headings, with room for own words, and those of a quiz. */
 
-import { MOST_LINE } from "@larkwell/domain/assessments/answers.ts";
+import { MAX_LINE } from "@larkwell/domain/assessments/answers.ts";
 import {
   type AnswerBody,
   type Choice,
@@ -193,7 +193,7 @@ function OwnWords({ value, onChange }: { value: string; onChange: (words: string
     <div className={styles.own} ref={ref}>
       <TextField
         label="In your own words"
-        maxLength={MOST_LINE}
+        maxLength={MAX_LINE}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -21,7 +21,7 @@ export function PregnancyQuestion({ open, onChanged, onNotYet }: Props) {
     },
     onError: (error) => toast.error(messages.transitionFailed(error.message)),
   });
-  const way = transitions.data?.data.find(({ name }) => name === "successful_pregnancy");
+  const path = transitions.data?.data.find(({ name }) => name === "successful_pregnancy");
   return (
     <ConfirmDialog
       open={open}
@@ -32,8 +32,8 @@ export function PregnancyQuestion({ open, onChanged, onNotYet }: Props) {
       onConfirm={() => {
         if (transitions.isError) return void toast.error(messages.transitionFailed(transitions.error.message));
         // The organization may not offer it: then there is nothing to change.
-        if (!way) return onNotYet();
-        change.mutate({ params, body: { track_id: way.track_id, destination: way.destination } });
+        if (!path) return onNotYet();
+        change.mutate({ params, body: { track_id: path.track_id, destination: path.destination } });
       }}
       onClose={onNotYet}
     >

@@ -1,5 +1,5 @@
 /** Answers that are typed: a text, several lines, lines with names, a height. */
-import { MOST_LINE, MOST_LINES, MOST_TEXT } from "@larkwell/domain/assessments/answers.ts";
+import { MAX_LINE, MAX_LINES, MAX_TEXT } from "@larkwell/domain/assessments/answers.ts";
 import type { AnswerBody, Question } from "@larkwell/domain/assessments/questions.ts";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useId, useRef } from "react";
@@ -17,7 +17,7 @@ export function Words({ question, value, onChange }: Props<AnswerBody>) {
     <TextArea
       label="Your answer"
       optional={!question.required}
-      maxLength={MOST_TEXT}
+      maxLength={MAX_TEXT}
       value={typeof value === "string" ? value : ""}
       onChange={(event) => onChange(event.target.value)}
     />
@@ -45,7 +45,7 @@ export function Lines({ value, onChange }: Props<AnswerBody>) {
         <Stack gap="8" columns="1fr auto" align="center" key={index}>
           <TextField
             label={lines.length === 1 ? "Your answer" : `Answer ${index + 1}`}
-            maxLength={MOST_LINE}
+            maxLength={MAX_LINE}
             value={line}
             onChange={(event) => change(index, event.target.value)}
           />
@@ -56,7 +56,7 @@ export function Lines({ value, onChange }: Props<AnswerBody>) {
           )}
         </Stack>
       ))}
-      {lines.length < MOST_LINES && (
+      {lines.length < MAX_LINES && (
         <div>
           <Button kind="quiet" onClick={add}>
             <IconPlus size={20} aria-hidden="true" /> Add another
@@ -77,7 +77,7 @@ export function NamedLines({ question, value, onChange }: Props<AnswerBody>) {
           key={option.id}
           label={option.label}
           optional={!option.required}
-          maxLength={MOST_LINE}
+          maxLength={MAX_LINE}
           value={filled[option.id] ?? ""}
           onChange={(event) => onChange({ ...filled, [option.id]: event.target.value })}
         />

@@ -25,7 +25,7 @@ import {
   type ChildValues,
   childFrom,
   faultsOf,
-  MOST_CHILDREN,
+  MAX_CHILDREN,
   newChild,
   readChildren,
 } from "./child-form.ts";

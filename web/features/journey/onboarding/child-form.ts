@@ -13,7 +13,7 @@ export interface ChildValues {
   weeks: string;
 }
 
-export const MOST_CHILDREN = 8;
+export const MAX_CHILDREN = 8;
 
 export const childFrom = (child: HealthChild): ChildValues => ({
   key: `kept-${child.id}`,
@@ -37,9 +37,9 @@ export function faultsOf({ birthday, weeks }: ChildValues, today: Temporal.Plain
     if (fault === "too_long_ago") faults.birthday = "We can add children under 18. Please check the year.";
   }
   const number = Number(typed);
-  const fits = /^\d{1,2}$/.test(typed) && number >= WEEKS_AT_BIRTH.least && number <= WEEKS_AT_BIRTH.most;
+  const fits = /^\d{1,2}$/.test(typed) && number >= WEEKS_AT_BIRTH.least && number <= WEEKS_AT_BIRTH.max;
   if (typed !== "" && !fits)
-    faults.weeks = `Please enter ${WEEKS_AT_BIRTH.least} to ${WEEKS_AT_BIRTH.most} whole weeks, or leave it empty.`;
+    faults.weeks = `Please enter ${WEEKS_AT_BIRTH.least} to ${WEEKS_AT_BIRTH.max} whole weeks, or leave it empty.`;
   return faults;
 }
 

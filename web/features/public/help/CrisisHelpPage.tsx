@@ -4,7 +4,7 @@ import { paths } from "../../../paths.ts";
 import { CrisisLines } from "../../../shell/CrisisLines.tsx";
 import { keepThisPage } from "../../../shell/keep-crisis-help.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
-import { LeaveQuickly, tellNobody } from "../landings/LandingPieces.tsx";
+import { LeaveQuickly, notifyNobody } from "../landings/LandingPieces.tsx";
 import styles from "./CrisisHelpPage.module.css";
 
 export function meta() {
@@ -15,7 +15,7 @@ export function meta() {
         "Numbers to call or text at any hour: 911, 988, the Crisis Text Line, and the maternal mental health, domestic violence and sexual assault hotlines.",
       path: paths.crisisHelp(),
     }),
-    tellNobody,
+    notifyNobody,
   ];
 }
 

@@ -6,7 +6,7 @@ import { Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./Allergies.module.css";
-import { Elsewhere, LeaveQuickly, type Source, Sources, tellNobody, visitFacts } from "./LandingPieces.tsx";
+import { Elsewhere, LeaveQuickly, notifyNobody, type Source, Sources, visitFacts } from "./LandingPieces.tsx";
 
 export function meta() {
   const page = pageMeta({
@@ -15,7 +15,7 @@ export function meta() {
       "What is known, what to ask before you take something, how to begin with a baby’s first foods, and who can look at it with you by video.",
     path: paths.landing("allergies"),
   });
-  return [...page, tellNobody];
+  return [...page, notifyNobody];
 }
 
 export default function AllergiesPage() {

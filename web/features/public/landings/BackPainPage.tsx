@@ -6,7 +6,7 @@ import { Box, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./BackPain.module.css";
-import { Elsewhere, LeaveQuickly, type Source, Sources, tellNobody, visitFacts } from "./LandingPieces.tsx";
+import { Elsewhere, LeaveQuickly, notifyNobody, type Source, Sources, visitFacts } from "./LandingPieces.tsx";
 
 export function meta() {
   const page = pageMeta({
@@ -16,7 +16,7 @@ export function meta() {
       "What you can do yourself tonight, what needs a doctor now, and who can see you by video, today or tomorrow, from a chair that suits you.",
     path: paths.landing("back-pain"),
   });
-  return [...page, tellNobody];
+  return [...page, notifyNobody];
 }
 
 export default function BackPainPage() {

@@ -6,7 +6,7 @@ import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./Depression.module.css";
-import { Elsewhere, LeaveQuickly, type Source, Sources, tellNobody } from "./LandingPieces.tsx";
+import { Elsewhere, LeaveQuickly, notifyNobody, type Source, Sources } from "./LandingPieces.tsx";
 
 export function meta() {
   const page = pageMeta({
@@ -15,7 +15,7 @@ export function meta() {
       "How a first talk by video goes, what it costs, who is there, and numbers that are answered at any hour of the day and night.",
     path: paths.landing("depression"),
   });
-  return [...page, tellNobody];
+  return [...page, notifyNobody];
 }
 
 export default function DepressionPage() {

@@ -17,7 +17,7 @@ export function LeaveQuickly() {
 }
 
 /** Nothing of this address goes along with a link that is followed from here; beside the tags of pageMeta. */
-export const tellNobody = { name: "referrer", content: "no-referrer" } as const;
+export const notifyNobody = { name: "referrer", content: "no-referrer" } as const;
 
 /** Numbers that can be called hold in one country. */
 export function Elsewhere() {

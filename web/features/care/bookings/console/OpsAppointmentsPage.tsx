@@ -3,9 +3,9 @@ import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import {
   type FoundMember,
   findAppointments,
+  MAX_VISITS_FOUND,
   type OpsAppointment,
   openAppointment,
-  VISITS_FOUND_MOST,
 } from "@larkwell/contract/ops.ts";
 import { type FormEvent, useState } from "react";
 import { useSend } from "../../../../api/client.ts";
@@ -199,8 +199,8 @@ function Visits({ visits, onVisit }: { visits: Visit[]; onVisit: (id: number) =>
         page={1}
         onPage={() => {}}
       />
-      {visits.length === VISITS_FOUND_MOST && (
-        <p>These are the {VISITS_FOUND_MOST} newest. Look up an older visit by its number.</p>
+      {visits.length === MAX_VISITS_FOUND && (
+        <p>These are the {MAX_VISITS_FOUND} newest. Look up an older visit by its number.</p>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 /** Sends a refund that came back another way, after saying why; what was done by somebody else meanwhile is told. */
 import {
   listReturnedRefunds,
-  type RefundWay,
+  type RefundMethod,
   type ReturnedRefund,
   resolveRefund,
 } from "@larkwell/contract/returned-money.ts";
@@ -12,7 +12,7 @@ import { Button } from "../../../../kit/Button.tsx";
 import { Dialog } from "../../../../kit/Dialog.tsx";
 import { SelectField, TextField } from "../../../../kit/TextField.tsx";
 
-const ways: Record<RefundWay, { label: string; does: (amount: string) => string }> = {
+const ways: Record<RefundMethod, { label: string; does: (amount: string) => string }> = {
   credit: {
     label: "Give it as credit",
     does: (amount) => `${amount} is added to the member's credits at once and never expires.`,
@@ -33,7 +33,7 @@ export function ResolveRefundDialog({ refund, onClose }: { refund: ReturnedRefun
   const offered = (["credit", "retried", "other_means"] as const).filter(
     (one) => one !== "retried" || refund.can.retry,
   );
-  const [way, setWay] = useState<RefundWay>("credit");
+  const [way, setWay] = useState<RefundMethod>("credit");
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
   const send = useSend(resolveRefund, {

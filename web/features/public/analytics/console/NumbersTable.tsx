@@ -50,13 +50,13 @@ export function NumbersTable({ title, rows, since, until }: Props) {
 }
 
 function Row({ row, since, until }: { row: EventNumbers; since: string; until: string }) {
-  const busiest = row.days.reduce((most, one) => (one.times > most.times ? one : most));
+  const busiest = row.days.reduce((max, one) => (one.times > max.times ? one : max));
   return (
     <tr>
       <th scope="row">{wordsOf(row).text}</th>
       <td className={styles.number}>{count(row.times)}</td>
       <td aria-hidden="true">
-        <Bars days={everyDay(row.days, since, until)} most={busiest.times} />
+        <Bars days={everyDay(row.days, since, until)} max={busiest.times} />
       </td>
       <td>
         {dayWords(busiest.day, since, until)}, {count(busiest.times)}
@@ -69,11 +69,11 @@ const height = 28;
 /** A day on which it happened once is no peak. */
 const leastPeak = 5;
 
-function Bars({ days, most }: { days: { day: string; times: number }[]; most: number }) {
+function Bars({ days, max }: { days: { day: string; times: number }[]; max: number }) {
   return (
     <svg className={styles.bars} viewBox={`0 0 ${days.length} ${height}`} preserveAspectRatio="none" focusable="false">
       {days.map(({ day, times }, index) => {
-        const tall = times === 0 ? 1 : Math.max(3, (times / Math.max(most, leastPeak)) * height);
+        const tall = times === 0 ? 1 : Math.max(3, (times / Math.max(max, leastPeak)) * height);
         return (
           <rect
             key={day}

@@ -35,7 +35,7 @@ async function tagsOf(pages: Awaited<ReturnType<typeof read>>["pages"]): Promise
 describe.each<[Paper, number, number]>([
   [backToWork, 10, 15],
   [shiftingParadigm, 5, 8],
-])("$slug", (paper, least, most) => {
+])("$slug", (paper, least, max) => {
   const made = paperPdf(paper, publisher);
 
   test("is a small file of some pages with every word of the text", async () => {
@@ -43,7 +43,7 @@ describe.each<[Paper, number, number]>([
     expect(bytes.length).toBeLessThan(1_000_000);
     const { pdf, texts } = await read(bytes);
     expect(pdf.numPages).toBeGreaterThanOrEqual(least);
-    expect(pdf.numPages).toBeLessThanOrEqual(most);
+    expect(pdf.numPages).toBeLessThanOrEqual(max);
     // Numbers of sources stand among the words, and pages end in the middle of sentences.
     const whole = plain(texts.join("")).replace(/[\d,]+/g, "");
     const missing = linesOf(paper)

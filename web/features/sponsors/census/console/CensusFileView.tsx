@@ -9,7 +9,7 @@ import {
   readCensusFile,
 } from "@larkwell/contract/ops-census.ts";
 import { listOrganizations, readOrganizationPeople } from "@larkwell/contract/ops-organizations.ts";
-import { SHARED_LINES_MOST } from "@larkwell/domain/eligibility/census-stops.ts";
+import { MAX_SHARED_LINES } from "@larkwell/domain/eligibility/census-stops.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q, useSend } from "../../../../api/client.ts";
@@ -126,7 +126,7 @@ function SharedAddresses({ lines }: { lines: readonly number[] }) {
   return (
     <p className={styles.fault}>
       Two employees have the same work address, so neither can confirm by e-mail. See{" "}
-      {lines.length === SHARED_LINES_MOST ? `the first ${SHARED_LINES_MOST} such lines` : "lines"}: {named}.
+      {lines.length === MAX_SHARED_LINES ? `the first ${MAX_SHARED_LINES} such lines` : "lines"}: {named}.
     </p>
   );
 }

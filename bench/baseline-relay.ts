@@ -1,4 +1,4 @@
-// The floor of what goes over the socket: a bare socket.io server that hands every event to everybody else, and a bare page for calls.
+// The baseline of what goes over the socket: a bare socket.io server that hands every event to everybody else, and a bare page for calls.
 // With DATABASE_URL it stores a message by the one statement that it takes, before it hands it on.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -1,8 +1,8 @@
-// The floor of booking and of the list of coming visits: one transaction with the same inserts, one statement for the list.
+// The baseline of booking and of the list of coming visits: one transaction with the same inserts, one statement for the list.
 import { randomUUID } from "node:crypto";
 import { describePolicy } from "@larkwell/domain/bookings/cancellation.ts";
 import type pg from "pg";
-import { wire } from "./floor-slots.ts";
+import { wire } from "./baseline-slots.ts";
 
 const visitSql = `
   select a.*, p.minutes, v.name as vertical_name, m.first_name as member_first_name, m.last_name as member_last_name,
@@ -118,19 +118,19 @@ const statements = {
     values ($1, $2, $3, $4, $5, $6, $7, tstzrange($5::timestamptz - make_interval(secs => $7 * 30), $6::timestamptz + make_interval(secs => $7 * 30)))`,
   payment: `insert into payments (appointment_id, member_id, kind, card_cents, payment_method_id, provider, provider_ref,
     idempotency_key, status, settled_at) values ($1, $2, 'charge', $3, $4, 'embedded', $5, $6, 'succeeded', now()) returning id`,
-  charge: `insert into adapter_records (adapter, kind, key, body) values ('floor', 'card_charge', $1, $2)`,
+  charge: `insert into adapter_records (adapter, kind, key, body) values ('baseline', 'card_charge', $1, $2)`,
   ledger: `insert into ledger_entries (movement_id, account, user_id, appointment_id, payment_id, cents, memo)
     values ($1, 'card', $2, $3, $4, -$5::bigint, 'charge'), ($1, 'held', null, $3, $4, $5::bigint, 'charge')`,
-  // Done already: what the floor books, nobody is told of.
+  // Done already: what the baseline books, nobody is told of.
   outbox: `insert into outbox (kind, payload, dedupe_key, run_at, done_at)
-    select 'notice', '{}', 'floor:' || $1 || ':' || n, now(), now() from generate_series(1, 5) n`,
+    select 'notice', '{}', 'baseline:' || $1 || ':' || n, now(), now() from generate_series(1, 5) n`,
   audit: `insert into audit_log (actor_id, actor_role, action, subject_user_id, subject_kind, subject_id)
     values ($1, 'member', 'appointment.book', $1, 'appointment', $2)`,
   visit: `${visitSql} where a.id = $1`,
 };
 
 /** The exclusion constraints keep two people off one slot; who is late gets an error. */
-export async function bookOnFloor(
+export async function bookOnBaseline(
   pool: pg.Pool,
   memberId: number,
   { product_id: productId, scheduled_start: text }: { product_id: number; scheduled_start: string },

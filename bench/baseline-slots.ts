@@ -1,4 +1,4 @@
-// The floor of the slots question: one statement for everything a practitioner's free times depend on, cut into slots here.
+// The baseline of the slots question: one statement for everything a practitioner's free times depend on, cut into slots here.
 import type pg from "pg";
 
 const MINUTE = 60_000;
@@ -80,7 +80,7 @@ function windowsOf({ time_zone, hours, extra }: Offered, from: number, until: nu
 }
 
 /** Starts of free slots in order, at most `most` of them. */
-export function freeStarts(offered: Offered, from: number, until: number, most = Number.POSITIVE_INFINITY): number[] {
+export function freeStarts(offered: Offered, from: number, until: number, max = Number.POSITIVE_INFINITY): number[] {
   const length = offered.minutes * MINUTE;
   const earliest = from + offered.notice_minutes * MINUTE;
   const taken = offered.taken
@@ -99,7 +99,7 @@ export function freeStarts(offered: Offered, from: number, until: number, most =
         continue;
       }
       starts.push(start);
-      if (starts.length >= most) return starts;
+      if (starts.length >= max) return starts;
     }
   }
   return starts;

@@ -5,7 +5,7 @@ import type { Member } from "./people.ts";
 import { type Brief, day, hour, stamp } from "./sizes.ts";
 
 /** One in ten is on the way still. */
-function* wayRows({ now, seed }: Brief, members: readonly Member[]): Generator<Value[]> {
+function* onboardingRows({ now, seed }: Brief, members: readonly Member[]): Generator<Value[]> {
   const dice = new Dice(seed, "ways");
   for (const member of members) {
     const started = now - (1 + dice.below(600)) * day;
@@ -56,11 +56,11 @@ function* giftRows({ now, seed }: Brief, members: readonly Member[]): Generator<
   }
 }
 
-export const wayTables = (brief: Brief, members: readonly Member[]): TableRows[] => [
+export const onboardingTables = (brief: Brief, members: readonly Member[]): TableRows[] => [
   {
     table: "onboardings",
     columns: "user_id origin version started_at moved_at completed_at completed_sponsored".split(" "),
-    rows: wayRows(brief, members),
+    rows: onboardingRows(brief, members),
   },
   {
     table: "onboarding_steps",

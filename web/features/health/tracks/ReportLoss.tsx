@@ -27,7 +27,7 @@ type Props = {
   onBack: () => void;
 };
 
-export function TellLoss({ about, onBack }: Props) {
+export function ReportLoss({ about, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const me = useMe();

@@ -1,9 +1,9 @@
-// The floor of the member's own record and of one page of the directory: one statement each.
+// The baseline of the member's own record and of one page of the directory: one statement each.
 import { standingIn } from "@larkwell/domain/tracks/current-phase.ts";
 import { MODULES } from "@larkwell/domain/tracks/modules.ts";
 import { TRACK_NAMES, type TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import type pg from "pg";
-import { freeStarts, type Offered, scheduleColumns, wire } from "./floor-slots.ts";
+import { freeStarts, type Offered, scheduleColumns, wire } from "./baseline-slots.ts";
 
 const face = `json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'image_id', c.image_id)`;
 
@@ -46,14 +46,14 @@ const meSql = `
         where p.is_cx and p.published_at is not null and c.disabled_at is null order by p.user_id limit 1)) as coordinator
   from users u join member_profiles m on m.user_id = u.id where u.id = $1`;
 
-interface FloorTrack {
+interface BaselineTrack {
   name: TrackName;
   stage: string | null;
   assessment_id: number | null;
 }
 
 const programsOf = ({ tracks, due_date: dueDate, birthday }: pg.QueryResultRow) =>
-  tracks.map(({ name, stage, assessment_id }: FloorTrack) => {
+  tracks.map(({ name, stage, assessment_id }: BaselineTrack) => {
     const { module, phase } = standingIn(name, { dueDate, birthday, stage }, Temporal.Now.plainDateISO());
     return {
       type: name,
@@ -107,7 +107,7 @@ export async function readMember(pool: pg.Pool, id: number) {
     pending_agreements: row.pending,
     flags: row.flags,
     after_loss: row.after_loss,
-    active_tracks: row.tracks.map(({ name }: FloorTrack) => ({ name, display_name: TRACK_NAMES[name] })),
+    active_tracks: row.tracks.map(({ name }: BaselineTrack) => ({ name, display_name: TRACK_NAMES[name] })),
     care_coordinators: row.coordinator ? [coordinatorOf(row)] : [],
     structured_programs: programsOf(row),
     profiles: {
@@ -162,13 +162,13 @@ const pageSql = `
   from unnest($1::bigint[]) with ordinality wanted(id, place)
   join practitioner_profiles p on p.user_id = wanted.id join users u on u.id = p.user_id order by wanted.place`;
 
-interface FloorProduct {
+interface BaselineProduct {
   minutes: number;
   buffer: number;
   notice: number;
 }
 
-/** The ids are given: the product has to find out which ten can be seen soonest, its floor does not. */
+/** The ids are given: the product has to find out which ten can be seen soonest, its baseline does not. */
 export async function readPage(pool: pg.Pool, ids: number[], memberId: number) {
   const from = Date.now();
   // The first free time of somebody who is among the soonest lies within days.
@@ -180,7 +180,7 @@ export async function readPage(pool: pg.Pool, ids: number[], memberId: number) {
   });
   return {
     data: rows.map((row) => {
-      const firsts = (row.products as FloorProduct[]).flatMap((product) => {
+      const firsts = (row.products as BaselineProduct[]).flatMap((product) => {
         const { minutes, buffer, notice } = product;
         const offered: Offered = { ...row, minutes, buffer_minutes: buffer, notice_minutes: notice };
         return freeStarts(offered, from, until, 1);
@@ -206,7 +206,7 @@ export async function readPage(pool: pg.Pool, ids: number[], memberId: number) {
         care_team_type: row.is_cx ? "CARE_COORDINATOR" : null,
         rating: row.rating[1] >= 3 ? Math.round(row.rating[0] * 10) / 10 : null,
         rating_count: row.rating[1],
-        products: row.products.map(({ buffer: _, notice: __, ...product }: FloorProduct) => product),
+        products: row.products.map(({ buffer: _, notice: __, ...product }: BaselineProduct) => product),
         next_availability: Number.isFinite(next) ? wire(next) : null,
         licensed_for_member: row.states.length === 0 || row.states.includes(row.member_state),
         can: { book: row.products.length > 0 },

@@ -1,10 +1,10 @@
-// The floor: the thinnest Fastify and pg code that gives the same answers. No sign-in, no validation, no log, the least SQL.
+// The baseline: the thinnest Fastify and pg code that gives the same answers. No sign-in, no validation, no log, the least SQL.
 import Fastify from "fastify";
 import pg from "pg";
-import { bookOnFloor, readBookedVisits } from "./floor-bookings.ts";
-import { readHome } from "./floor-home.ts";
-import { readMember, readPage } from "./floor-people.ts";
-import { readSlots } from "./floor-slots.ts";
+import { bookOnBaseline, readBookedVisits } from "./baseline-bookings.ts";
+import { readHome } from "./baseline-home.ts";
+import { readMember, readPage } from "./baseline-people.ts";
+import { readSlots } from "./baseline-slots.ts";
 
 const pool = new pg.Pool({
   connectionString: process.env["DATABASE_URL"],
@@ -36,7 +36,7 @@ app.get<{ Params: Ids; Querystring: { ids: string } }>("/practitioners/:member",
 );
 app.post<{ Params: Ids; Body: { product_id: number; scheduled_start: string } }>(
   "/book/:member",
-  async ({ params, body }, reply) => reply.status(201).send(await bookOnFloor(pool, Number(params.member), body)),
+  async ({ params, body }, reply) => reply.status(201).send(await bookOnBaseline(pool, Number(params.member), body)),
 );
 // The cost of hashing alone is measured in the same process that would do it.
 app.post<{ Body: { stored: string; password: string } }>("/hash", async ({ body }) => {
