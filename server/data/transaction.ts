@@ -11,10 +11,10 @@ import {
   sql,
 } from "kysely";
 import type { Lane } from "../jobs/lanes.ts";
-import { beginsWith } from "./conditions.ts";
 import { type Database, insideTransaction } from "./db.ts";
 import type { DomainEvents, EventName } from "./domain-events.ts";
 import type { EffectKind, EffectOf } from "./effects.ts";
+import { beginsWith } from "./prefix-conditions.ts";
 import { isStalePlan } from "./prepared.ts";
 
 export interface AuditEntry {

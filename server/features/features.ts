@@ -26,7 +26,7 @@ import { dashboard } from "./home/dashboard/feature.ts";
 import { assessments } from "./journey/assessments/feature.ts";
 import { curriculum } from "./journey/curriculum/feature.ts";
 import { onboarding } from "./journey/onboarding/feature.ts";
-import { noticeWishes } from "./notices/notice-wishes/feature.ts";
+import { noticePreferences } from "./notices/notice-preferences/feature.ts";
 import { notices } from "./notices/notices/feature.ts";
 import { invites } from "./partners/invites/feature.ts";
 import { sharing } from "./partners/sharing/feature.ts";
@@ -72,7 +72,7 @@ const declared = [
   onboarding,
   invites,
   sharing,
-  noticeWishes,
+  noticePreferences,
   notices,
   careTeam,
   practitioners,

@@ -4,8 +4,8 @@ import type { AppContext } from "../context.ts";
 import type { EffectKind, EffectOf } from "../data/effects.ts";
 import { features } from "../features/features.ts";
 import { isDatabaseAway } from "../http/refusal-to-reply.ts";
-import { inTime } from "../in-time.ts";
 import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../outside/failures.ts";
+import { withTimeout } from "../with-timeout.ts";
 import { LaneRunner } from "./lane-runner.ts";
 import { LANES, type Lane, laneLimits } from "./lanes.ts";
 import { findDueLanes, mark, type OutboxRow } from "./outbox.queries.ts";
@@ -48,8 +48,8 @@ const isOutside = (error: unknown) => error instanceof ProviderUnavailable || er
 /** Nothing is left to try. */
 function isGivenUp(row: OutboxRow, error: unknown): boolean {
   if (error instanceof OutcomeUnknown || isHopeless(row.kind, error)) return true;
-  const most = isOutside(error) && works.get(row.kind)?.sends === "message" ? maxAttemptsToSend : maxAttempts;
-  return row.attempts >= most;
+  const max = isOutside(error) && works.get(row.kind)?.sends === "message" ? maxAttemptsToSend : maxAttempts;
+  return row.attempts >= max;
 }
 
 /** Runs one effect in its time, and notes what became of it. */
@@ -63,7 +63,7 @@ async function run(context: AppContext, row: OutboxRow, seconds: number): Promis
       isLastTry: row.attempts >= maxAttempts,
     };
     const work = context.telemetry.around("effect", row.kind, () => effect.run(context, queued));
-    const answer = await inTime(work, seconds * 1_000, () => new TookTooLong());
+    const answer = await withTimeout(work, seconds * 1_000, () => new TookTooLong());
     if (answer !== noted) await mark(context, row, { done_at: context.now(), leased_until: null });
   } catch (error) {
     if (isDatabaseAway(error)) return;

@@ -1,6 +1,6 @@
 // All that the server's central places take from this feature.
 import { defineFeature } from "../../feature.ts";
-import { dropOrders } from "./drop-orders.ts";
+import { cancelOrdersAfterLoss } from "./cancel-orders-after-loss.ts";
 import { milkRoutes } from "./milk.routes.ts";
 import { serveMilkProducts } from "./serve-products.ts";
 
@@ -8,5 +8,5 @@ export const milk = defineFeature({
   name: "goods/milk",
   routes: milkRoutes,
   http: serveMilkProducts,
-  listeners: { loss_final: dropOrders },
+  listeners: { loss_final: cancelOrdersAfterLoss },
 });

@@ -1,7 +1,7 @@
 // All that the server's central places take from this feature.
 import { defineFeature } from "../../feature.ts";
 import { beginOnboarding } from "./begin-onboarding.ts";
-import { dropGifts } from "./drop-gifts.ts";
+import { cancelGiftsAfterLoss } from "./cancel-gifts-after-loss.ts";
 import { onboardingRoutes } from "./onboarding.routes.ts";
 import { serveLifeStages } from "./serve-life-stages.ts";
 
@@ -11,6 +11,6 @@ export const onboarding = defineFeature({
   http: serveLifeStages,
   listeners: {
     member_registered: (tx, { userId, now }) => beginOnboarding(tx, { userId, origin: "registration", now }),
-    loss_final: dropGifts,
+    loss_final: cancelGiftsAfterLoss,
   },
 });

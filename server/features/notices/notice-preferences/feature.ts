@@ -1,8 +1,8 @@
 // All that the server's central places take from this feature.
 import { defineFeature } from "../../feature.ts";
-import { noticeWishRoutes } from "./notice-wishes.routes.ts";
+import { noticePreferenceRoutes } from "./notice-preferences.routes.ts";
 
-export const noticeWishes = defineFeature({
-  name: "notices/notice-wishes",
-  routes: noticeWishRoutes,
+export const noticePreferences = defineFeature({
+  name: "notices/notice-preferences",
+  routes: noticePreferenceRoutes,
 });

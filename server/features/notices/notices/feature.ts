@@ -1,13 +1,17 @@
 // All that the server's central places take from this feature.
 import { defineFeature } from "../../feature.ts";
 import { laneOfNotice } from "./lane-of-notice.ts";
+import { notifyStaff } from "./notify-staff.ts";
 import { sendNotice } from "./send-notice.ts";
-import { tellStaff } from "./tell-staff.ts";
 
 export const notices = defineFeature({
   name: "notices/notices",
   queued: {
     notice: { lane: ({ template }) => laneOfNotice(template), run: sendNotice, sends: "message" },
-    staff_mail: { lane: ({ about }) => (about === "help" ? "prompt_mail" : "mail"), run: tellStaff, sends: "message" },
+    staff_mail: {
+      lane: ({ about }) => (about === "help" ? "prompt_mail" : "mail"),
+      run: notifyStaff,
+      sends: "message",
+    },
   },
 });

@@ -2,13 +2,13 @@
 
 import { mayTell } from "@larkwell/domain/notices/may-tell.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
+import { isWanted, whenToSend } from "@larkwell/domain/notices/preferences.ts";
 import { accessStillApplies, orderStillApplies, stillApplies } from "@larkwell/domain/notices/still-applies.ts";
-import { isWished, whenToSend } from "@larkwell/domain/notices/wishes.ts";
 import type { AppContext } from "../../../context.ts";
 import type { EffectOf, QueuedEffect } from "../../../data/effects.ts";
 import { nobody } from "../../../data/transaction.ts";
 import type { noted } from "../../../jobs/queued-work.ts";
-import { wishesFrom } from "../notice-wishes/notice-wishes.facts.ts";
+import { preferencesFrom } from "../notice-preferences/notice-preferences.facts.ts";
 import { deliverOnce, mayLeave, withhold } from "./deliver-once.ts";
 import { askMailbox } from "./mailbox.ts";
 import {
@@ -24,7 +24,7 @@ import {
 import { type NoticeFacts, renderNotice } from "./render-notice.ts";
 
 const isWelcome = (person: AddresseeRow, notice: NoticeName): boolean =>
-  isWished(wishesFrom(person.wishes), notice) &&
+  isWanted(preferencesFrom(person.preferences), notice) &&
   mayTell(
     {
       disabled: person.disabled_at !== null,
@@ -108,7 +108,7 @@ export async function sendNotice(
   const facts = await factsOf(context, payload);
   if (!facts) return;
   const { template, userId } = payload;
-  const when = whenToSend(wishesFrom(facts.person.wishes), template, {
+  const when = whenToSend(preferencesFrom(facts.person.preferences), template, {
     timeZone: facts.person.time_zone,
     now: context.now(),
     before: facts.appointment?.scheduled_start,

@@ -1,7 +1,7 @@
 // All that the server's central places take from this feature.
 import { defineFeature } from "../../feature.ts";
+import { clearDatesAfterLoss } from "./clear-dates-after-loss.ts";
 import { deliverInvite, endInvites } from "./deliver-invite.ts";
-import { dropInviteDates } from "./drop-dates.ts";
 import { inviteRoutes } from "./invites.routes.ts";
 
 export const invites = defineFeature({
@@ -9,5 +9,5 @@ export const invites = defineFeature({
   routes: inviteRoutes,
   jobs: [{ name: "end-invites", line: "upkeep", everySeconds: 3_600, run: endInvites }],
   queued: { partner_invite: { lane: "mail", run: deliverInvite, sends: "message" } },
-  listeners: { loss_final: dropInviteDates },
+  listeners: { loss_final: clearDatesAfterLoss },
 });
