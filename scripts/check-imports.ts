@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { featureCircles, importBreach, placeBreach, usesBetween } from "./feature-law.ts";
-import { type Import, isTest, layerOf, readSources, type SourceFile, targetOf } from "./read-imports.ts";
+import { type Import, isTest, layerOf, readSources, ringsOf, type SourceFile, targetOf } from "./read-imports.ts";
 
 /** Which workspaces a workspace may import. Folders not named here (e2e, resilience, bench, scripts) are tooling and may import all. */
 const mayImport: Record<string, readonly string[]> = {
@@ -104,26 +104,12 @@ function shapeBreaches({ path, text }: SourceFile): string[] {
 
 /** Rings of files that import each other by static imports, each reported once, from its first file in name order. */
 function cycles(files: Map<string, SourceFile>): string[] {
-  const found: string[] = [];
-  const done = new Set<string>();
-  const trail: string[] = [];
-  const visit = (path: string) => {
-    const at = trail.indexOf(path);
-    if (at !== -1) {
-      found.push([...trail.slice(at), path].join(" -> "));
-      return;
-    }
-    if (done.has(path)) return;
-    trail.push(path);
-    for (const { specifier, kind } of files.get(path)?.imports ?? []) {
-      const target = targetOf(path, specifier);
-      if (kind === "static" && target && files.has(target)) visit(target);
-    }
-    trail.pop();
-    done.add(path);
-  };
-  for (const path of files.keys()) visit(path);
-  return found;
+  const staticImports = (path: string) =>
+    (files.get(path)?.imports ?? [])
+      .filter(({ kind }) => kind === "static")
+      .map(({ specifier }) => targetOf(path, specifier))
+      .filter((target): target is string => target !== undefined && files.has(target));
+  return ringsOf(files.keys(), staticImports).map((ring) => ring.join(" -> "));
 }
 
 /** All breaches of the law in the checkout at `root`, each "path: what is wrong". Empty when there are none. */

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { featureOf, GROUPS, usesBetween } from "./feature-law.ts";
+import { featureOf, GROUPS, rankOf, usesBetween } from "./feature-law.ts";
 import { isTest, readSources } from "./read-imports.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -11,8 +11,6 @@ const layers = ["server", "web"] as const;
 
 type Layer = (typeof layers)[number];
 type Reach = ReadonlyMap<string, ReadonlySet<string>>;
-
-const rankOf = (group: string) => GROUPS.findIndex((one) => one === group);
 
 /** An arrow that follows from two others is left out: what it says is drawn already. */
 const isImplied = (from: string, to: string, reach: Reach): boolean =>

@@ -1,5 +1,5 @@
 // How features may use each other: an order among their groups, no circles, and only the files that a feature keeps for others.
-import { isTest, layerOf, type SourceFile, targetOf } from "./read-imports.ts";
+import { isTest, layerOf, ringsOf, type SourceFile, targetOf } from "./read-imports.ts";
 
 /** The groups of features on both sides, the lowest first: a feature imports from its own group and from those before it. */
 export const GROUPS = [
@@ -17,7 +17,8 @@ export const GROUPS = [
   "console",
 ] as const;
 
-const rankOf = (group: string) => GROUPS.findIndex((one) => one === group);
+/** The place of a group in the order; -1 where there is no such group. */
+export const rankOf = (group: string) => GROUPS.findIndex((one) => one === group);
 
 export interface Feature {
   layer: "server" | "web";
@@ -123,23 +124,9 @@ export function featureCircles(uses: readonly Use[]): string[] {
     if (!targets.has(key(use.to))) targets.set(key(use.to), use);
     byPair.set(key(use.from), targets);
   }
-  const found: string[] = [];
-  const done = new Set<string>();
-  const trail: { name: string; use?: Use }[] = [];
-  const visit = (name: string, use?: Use) => {
-    const at = trail.findIndex((step) => step.name === name);
-    if (at !== -1) {
-      const ring = [...trail.slice(at + 1), { name, use }];
-      const ties = ring.map((step) => `${step.use?.file} -> ${step.use?.target}`).join("; ");
-      found.push(`${use?.file}: circle of features ${[name, ...ring.map((step) => step.name)].join(" -> ")} (${ties})`);
-      return;
-    }
-    if (done.has(name)) return;
-    trail.push({ name, ...(use ? { use } : {}) });
-    for (const [next, tie] of byPair.get(name) ?? []) visit(next, tie);
-    trail.pop();
-    done.add(name);
-  };
-  for (const name of byPair.keys()) visit(name);
-  return found;
+  return ringsOf(byPair.keys(), (name) => byPair.get(name)?.keys() ?? []).map((ring) => {
+    const uses = ring.slice(1).map((name, index) => byPair.get(ring[index] ?? "")?.get(name));
+    const ties = uses.map((use) => `${use?.file} -> ${use?.target}`).join("; ");
+    return `${uses.at(-1)?.file}: circle of features ${ring.join(" -> ")} (${ties})`;
+  });
 }

@@ -62,3 +62,21 @@ export function readSources(root: string): Map<string, SourceFile> {
 
 export const layerOf = (path: string) => path.split("/")[0] ?? "";
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/** Rings in a graph: each is the names on it, from the first one reached back to it. A ring is reported once. */
+export function ringsOf(names: Iterable<string>, next: (name: string) => Iterable<string>): string[][] {
+  const found: string[][] = [];
+  const done = new Set<string>();
+  const trail: string[] = [];
+  const visit = (name: string) => {
+    const at = trail.indexOf(name);
+    if (at !== -1) found.push([...trail.slice(at), name]);
+    if (at !== -1 || done.has(name)) return;
+    trail.push(name);
+    for (const one of next(name)) visit(one);
+    trail.pop();
+    done.add(name);
+  };
+  for (const name of names) visit(name);
+  return found;
+}

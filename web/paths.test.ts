@@ -68,7 +68,7 @@ test("every address", () => {
       "myPrograms": "/app/my-programs",
       "mySchedule": "/app/mpractice/my-schedule",
       "notFound": "/404",
-      "noticeWishes": "/app/account/messages",
+      "noticePreferences": "/app/account/messages",
       "onboarding": "/onboarding",
       "onboardingAssessment": "/onboarding/assessment/7/about-you-alder/take/3",
       "onboardingWelcome": "/app/onboarding/welcome?inviteid=t%2F1",

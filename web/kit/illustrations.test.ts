@@ -12,7 +12,7 @@ const showing = (scene: string) =>
   files.filter(({ text }) => text.includes(`<${scene} />`)).map(({ file }) => path.basename(file, ".tsx"));
 
 test.each([
-  ["StillWater", "a loss", ["NotNow", "HiddenForNow", "ReportLoss"]],
+  ["StillWater", "a loss", ["HiddenForNow", "NotNow", "ReportLoss"]],
   ["GardenGate", "what is not open to this account", ["PrescribingPage", "RestrictedPage"]],
   ["EarlyHour", "what has not begun yet", ["VisitOver"]],
 ])("%s means %s", (scene, _, screens) => {
