@@ -81,9 +81,10 @@ export function preparingClient(): typeof pg.Client {
         return name === undefined ? ask(text, values) : (ask as Query)({ name, text, values });
       };
       return first().catch((error: unknown) => {
-        if (name !== undefined && isStalePlan(error)) names.forget(text, name);
+        const isStale = name !== undefined && isStalePlan(error);
+        if (isStale) names.forget(text, name);
         else if (!isDeadlock(error)) throw error;
-        return ask(text, values).catch((next: { code?: string }) => {
+        return (isStale ? ask(text, values) : first()).catch((next: { code?: string }) => {
           // 25P02: it was inside a transaction, which has to be tried again as a whole.
           throw next.code === "25P02" ? error : next;
         });
