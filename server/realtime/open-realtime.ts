@@ -7,12 +7,13 @@ import type { Role } from "@larkwell/domain/people/roles.ts";
 import { Server } from "socket.io";
 import type { AppContext } from "../context.ts";
 import { securityHeaders } from "../http/security-headers.ts";
-import { checkPending, disbelieve, readAccessToken } from "../http/session.ts";
+import { checkPending, forgetPendingCheck, readAccessToken } from "../http/session.ts";
 import { keepBusy } from "../http/session-use.ts";
 import type { Redis } from "../redis.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import type { Changed, Realtime } from "./port.ts";
 import { openRedisAdapter } from "./redis-adapter.ts";
+import { introductionMilliseconds, maxSocketsOfOnePerson, SocketCounter, senderOf } from "./socket-limits.ts";
 import { busyWith, type LarkwellServer, type LarkwellSocket, listen, type Speakers, speakers } from "./sockets.ts";
 
 export const personRoom = (userId: number) => `person:${userId}`;
@@ -189,7 +190,7 @@ export function openRealtime(
       return { sockets: open.length, busyWith: (feature) => busy.filter((name) => name === feature).length };
     },
     sweep: () => sweep(context, io, known),
-    tellProcesses: (what) => tellProcesses(what),
+    notifyProcesses: (what) => notifyProcesses(what),
     async close() {
       closing = true;
       clearInterval(sweeper);

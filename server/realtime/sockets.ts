@@ -6,8 +6,8 @@ import type { AppContext } from "../context.ts";
 import { features } from "../features/features.ts";
 import type { Actor } from "../http/call.ts";
 import { refusalOf } from "../http/refusal-to-reply.ts";
-import { type Bucket, createBucket } from "./bucket.ts";
 import type { AnySocketFeature, FeatureSocket } from "./feature-sockets.ts";
+import { type Bucket, createBucket } from "./token-bucket.ts";
 
 interface SocketData {
   actor: Actor;

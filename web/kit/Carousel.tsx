@@ -2,8 +2,8 @@
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { Children, type ReactNode, useEffect, useRef } from "react";
 import styles from "./Carousel.module.css";
+import { watchCarouselEnds } from "./carousel-ends.ts";
 import { Row } from "./Layout.tsx";
-import { keepEnds } from "./row-ends.ts";
 
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLUListElement>(null);

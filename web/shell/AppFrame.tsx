@@ -56,7 +56,7 @@ export default function AppFrame() {
         {person && (
           <Row align="center" nowrap>
             <SafetyBar />
-            <WhoIsHere person={person} />
+            <AccountMenu person={person} />
           </Row>
         )}
       </Row>

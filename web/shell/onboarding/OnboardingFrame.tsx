@@ -8,7 +8,7 @@ import { Link, useLocation } from "react-router";
 import { brand } from "../../brand.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Lead, Row, Text } from "../../kit/Layout.tsx";
-import { LeadOn } from "../../kit/LeadOn.tsx";
+import { Redirect } from "../../kit/Redirect.tsx";
 import { paths } from "../../paths.ts";
 import { withPreferences } from "./link-preferences.ts";
 import styles from "./Onboarding.module.css";

@@ -88,7 +88,7 @@ async function enter(context: AppContext, socket: VisitSocket, given: Payload<"v
     peer: given.peer,
     media: given.media,
   });
-  tellChange(context, socket.state.inVisit);
+  notifyChange(context, socket.state.inVisit);
 }
 
 /** The waiting room is left for the visit in the same moment, so that nobody is gone in between. */
@@ -118,7 +118,7 @@ async function wait(context: AppContext, socket: VisitSocket, given: Payload<"vi
   const side = sideOf(visit, socket.actor);
   const presenceId = await bePresent(context, socket, visit.id, null);
   socket.state.waitsIn = { appointmentId: visit.id, side, otherId: otherOf(visit, side), presenceId };
-  tellChange(context, socket.state.waitsIn);
+  notifyChange(context, socket.state.waitsIn);
 }
 
 const close = (context: AppContext, { actor }: VisitSocket, { presenceId: id, appointmentId }: Waiting) =>

@@ -94,7 +94,7 @@ export const dispatchMilkOrder = (call: CallOf<typeof contract.dispatchMilkOrder
     async (tx, order, now) => {
       const { carrier, tracking_number: trackingNumber, member_pays } = call.body;
       await markDispatched(tx, order.id, { carrier, trackingNumber, memberCents: wireToCents(member_pays), now });
-      await tellAboutOrder(tx, "order_dispatched", order);
+      await queueOrderNotice(tx, "order_dispatched", order);
     },
     (order) => viewForStaff(order, todayOf(call.context)),
   );
@@ -104,7 +104,7 @@ export const refuseMilkOrder = (call: CallOf<typeof contract.refuseMilkOrder>) =
     call,
     async (tx, order, now) => {
       await markCancelled(tx, order.id, { by: "staff", reason: call.body.reason, now });
-      await tellAboutOrder(tx, "order_cancelled", order);
+      await queueOrderNotice(tx, "order_cancelled", order);
     },
     (order) => viewForStaff(order, todayOf(call.context)),
   );

@@ -168,7 +168,7 @@ function Sliders({
   );
   return (
     <Stack gap="16" wide className={styles.sliders}>
-      {slider("Closer", "zoom", 1, MOST_ZOOM)}
+      {slider("Closer", "zoom", 1, MAX_ZOOM)}
       {slider("Left or right", "x", 0, 1)}
       {slider("Up or down", "y", 0, 1)}
     </Stack>

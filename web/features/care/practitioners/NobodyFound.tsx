@@ -52,7 +52,7 @@ export function NobodyFound({ filters, onChange, onClear }: Props) {
       </EmptyState>
       {filters.term !== "" && (
         <Row as="nav" gap="8 24" justify="center" aria-label="Other needs">
-          {needs.slice(0, MOST_NEEDS).map((need) => (
+          {needs.slice(0, MAX_NEEDS).map((need) => (
             <Link key={need.label} to={paths.practitioners()} replace {...lookingFor(need.label)}>
               {need.label}
             </Link>

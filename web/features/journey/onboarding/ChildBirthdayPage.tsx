@@ -125,7 +125,7 @@ function ChildrenForm({ known }: { known: HealthProfile }) {
           </Stack>
         ))}
       </PlainList>
-      {children.length < MOST_CHILDREN && (
+      {children.length < MAX_CHILDREN && (
         <div>
           <Button kind="secondary" onClick={() => setChildren((all) => [...all, newChild(crypto.randomUUID())])}>
             Add another child

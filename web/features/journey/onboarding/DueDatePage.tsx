@@ -19,7 +19,7 @@ import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
 import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
 import { ChoiceRow } from "./ChoiceRow.tsx";
 import styles from "./Dates.module.css";
-import { bodyOf, type DueDateResult, type DueDateValues, type OnboardingPath, resultOf } from "./due-date-words.ts";
+import { bodyOf, type DatingMethod, type DueDateResult, type DueDateValues, resultOf } from "./due-date-words.ts";
 import { LifeStageDrawing } from "./LifeStageDrawing.tsx";
 
 export default function DueDatePage() {
@@ -45,7 +45,7 @@ export default function DueDatePage() {
   );
 }
 
-const ways: readonly { value: OnboardingPath; label: string; text: string }[] = [
+const ways: readonly { value: DatingMethod; label: string; text: string }[] = [
   { value: "due_date", label: "Due date", text: "As a clinic told it" },
   { value: "last_period", label: "Last period", text: "Its first day" },
   { value: "ivf_transfer", label: "IVF transfer", text: "The day of it" },
@@ -53,7 +53,7 @@ const ways: readonly { value: OnboardingPath; label: string; text: string }[] = 
 ];
 
 const initialFrom = (known: HealthProfile): DueDateValues => ({
-  path: known.due_date_unknown ? "unknown" : (known.dated_by ?? "due_date"),
+  method: known.due_date_unknown ? "unknown" : (known.dated_by ?? "due_date"),
   due_date: known.due_date ?? "",
   last_period: known.dated_by === "last_period" ? (known.dated_from ?? "") : "",
   ivf_transfer: known.dated_by === "ivf_transfer" ? (known.dated_from ?? "") : "",
@@ -71,7 +71,7 @@ function useDueDate(known: HealthProfile) {
     onSuccess: () => goOn(),
     onError: (error) => {
       const placed = error.errors.map(({ field, message }) => ({
-        field: field === "dated_from" ? values.path : field,
+        field: field === "dated_from" ? values.method : field,
         message,
       }));
       if (placed.length > 0) form.show(placed);
@@ -85,8 +85,8 @@ function useDueDate(known: HealthProfile) {
     if (save.isPending || sending) return;
     const body = bodyOf(values);
     if (!body)
-      return form.show([{ field: values.path, message: "Please give a date that exists: month, day and year." }]);
-    if (result.state === "wrong") return form.show([{ field: values.path, message: result.message }]);
+      return form.show([{ field: values.method, message: "Please give a date that exists: month, day and year." }]);
+    if (result.state === "wrong") return form.show([{ field: values.method, message: result.message }]);
     form.clear();
     save.mutate({ params: { user_id: me.id }, body });
   };
@@ -106,16 +106,16 @@ function DueDateForm({ known }: { known: HealthProfile }) {
       <ErrorSummary errors={form.errors} />
       <ChoiceRow
         label="I can tell"
-        name="way"
+        name="method"
         choices={ways}
-        value={values.path}
-        onChange={(path) => {
+        value={values.method}
+        onChange={(method) => {
           form.clear();
-          form.set({ path });
+          form.set({ method });
         }}
       />
-      {values.path === "due_date" && <DateField label="Due date" key="due_date" {...date("due_date")} />}
-      {values.path === "last_period" && (
+      {values.method === "due_date" && <DateField label="Due date" key="due_date" {...date("due_date")} />}
+      {values.method === "last_period" && (
         <DateField
           label="First day of your last period"
           key="last_period"
@@ -123,7 +123,7 @@ function DueDateForm({ known }: { known: HealthProfile }) {
           {...date("last_period")}
         />
       )}
-      {values.way === "ivf_transfer" && (
+      {values.method === "ivf_transfer" && (
         <Stack gap="24">
           <DateField label="Day of the transfer" key="ivf_transfer" {...date("ivf_transfer")} />
           <SelectField label="How old the embryo was" {...form.text("embryo")}>
@@ -132,10 +132,10 @@ function DueDateForm({ known }: { known: HealthProfile }) {
           </SelectField>
         </Stack>
       )}
-      <Result result={result} path={values.path} />
+      <Result result={result} method={values.method} />
       <div>
         <Button type="submit" busy={busy}>
-          {values.path === "unknown" ? "Continue without a date" : "Save and continue"}
+          {values.method === "unknown" ? "Continue without a date" : "Save and continue"}
         </Button>
       </div>
     </Stack>
@@ -143,8 +143,8 @@ function DueDateForm({ known }: { known: HealthProfile }) {
 }
 
 /** Room is kept for it, so that nothing moves while a date is typed. */
-function Result({ result, path }: { result: DueDateResult; path: OnboardingPath }) {
-  if (path === "unknown")
+function Result({ result, method }: { result: DueDateResult; method: DatingMethod }) {
+  if (method === "unknown")
     return (
       <Stack
         as="p"

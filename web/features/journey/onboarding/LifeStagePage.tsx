@@ -9,7 +9,7 @@ import { q } from "../../../api/client.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary, type FormError } from "../../../kit/ErrorSummary.tsx";
 import { Stack, Text } from "../../../kit/Layout.tsx";
-import { LeadOn } from "../../../kit/LeadOn.tsx";
+import { Redirect } from "../../../kit/Redirect.tsx";
 import { errorOfRefusal } from "../../../kit/refusal-errors.ts";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";

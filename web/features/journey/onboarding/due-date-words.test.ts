@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { bodyOf, type DueDateValues, resultOf } from "./due-date-words.ts";
 
 const today = Temporal.PlainDate.from("2026-03-09");
-const empty: DueDateValues = { path: "due_date", due_date: "", last_period: "", ivf_transfer: "", embryo: "5" };
+const empty: DueDateValues = { method: "due_date", due_date: "", last_period: "", ivf_transfer: "", embryo: "5" };
 const said = (values: Partial<DueDateValues>, kept: string | null = null) => {
   const result = resultOf({ ...empty, ...values }, { today, kept });
   return result.state === "known" ? result.words : result.state === "wrong" ? result.message : "";
@@ -12,11 +12,11 @@ const said = (values: Partial<DueDateValues>, kept: string | null = null) => {
 test.each([
   [{ due_date: "2026-09-07" }, "Week 14, due September 7"],
   [{ due_date: "2026-03-09" }, "Week 40, due March 9"],
-  [{ path: "last_period", last_period: "2025-12-01" }, "Week 14, due September 7"],
-  [{ path: "ivf_transfer", ivf_transfer: "2026-02-23" }, "Week 4, due November 11"],
-  [{ path: "ivf_transfer", ivf_transfer: "2026-02-23", embryo: "3" }, "Week 4, due November 13"],
+  [{ method: "last_period", last_period: "2025-12-01" }, "Week 14, due September 7"],
+  [{ method: "ivf_transfer", ivf_transfer: "2026-02-23" }, "Week 4, due November 11"],
+  [{ method: "ivf_transfer", ivf_transfer: "2026-02-23", embryo: "3" }, "Week 4, due November 13"],
   [{ due_date: "2027-01-02" }, "Week 1, due January 2, 2027"],
-  [{ path: "unknown", due_date: "2026-09-07" }, ""],
+  [{ method: "unknown", due_date: "2026-09-07" }, ""],
   [{}, ""],
   [{ due_date: "2026-02-31" }, ""],
 ] as const)("%j: %s", (values, words) => {
@@ -26,9 +26,9 @@ test.each([
 test.each([
   [{ due_date: "2026-03-08" }, /has passed/],
   [{ due_date: "2027-03-08" }, /300 days/],
-  [{ path: "last_period", last_period: "2026-03-10" }, /in the future/],
-  [{ path: "last_period", last_period: "2024-03-10" }, /has passed/],
-  [{ path: "ivf_transfer", ivf_transfer: "2026-03-10" }, /in the future/],
+  [{ method: "last_period", last_period: "2026-03-10" }, /in the future/],
+  [{ method: "last_period", last_period: "2024-03-10" }, /has passed/],
+  [{ method: "ivf_transfer", ivf_transfer: "2026-03-10" }, /in the future/],
 ] as const)("%j is wrong", (values, message) => {
   expect(said(values)).toMatch(message);
 });
@@ -41,12 +41,12 @@ test("a due date that she has and that has passed stays until 42 weeks", () => {
 test("only the chosen way is sent", () => {
   const all = { ...empty, due_date: "2026-09-07", last_period: "2025-12-01", ivf_transfer: "2026-02-23", embryo: "3" };
   expect(bodyOf(all)).toEqual({ due_date: "2026-09-07", due_date_unknown: false });
-  expect(bodyOf({ ...all, path: "last_period" })).toEqual({
+  expect(bodyOf({ ...all, method: "last_period" })).toEqual({
     dated_by: "last_period",
     dated_from: "2025-12-01",
     due_date_unknown: false,
   });
-  expect(bodyOf({ ...all, path: "ivf_transfer" })).toMatchObject({ dated_from: "2026-02-23", embryo_days: 3 });
-  expect(bodyOf({ ...all, path: "unknown" })).toEqual({ due_date_unknown: true });
-  expect(bodyOf({ ...empty, path: "last_period", due_date: "2026-09-07" })).toBeNull();
+  expect(bodyOf({ ...all, method: "ivf_transfer" })).toMatchObject({ dated_from: "2026-02-23", embryo_days: 3 });
+  expect(bodyOf({ ...all, method: "unknown" })).toEqual({ due_date_unknown: true });
+  expect(bodyOf({ ...empty, method: "last_period", due_date: "2026-09-07" })).toBeNull();
 });

@@ -8,10 +8,10 @@ import {
   pregnancyAt,
 } from "@larkwell/domain/tracks/dating.ts";
 
-export type OnboardingPath = DatedBy | "unknown";
+export type DatingMethod = DatedBy | "unknown";
 
 export interface DueDateValues {
-  path: OnboardingPath;
+  method: DatingMethod;
   due_date: string;
   last_period: string;
   ivf_transfer: string;
@@ -50,14 +50,14 @@ export function resultOf(
   values: DueDateValues,
   { today, kept }: { today: Temporal.PlainDate; kept: string | null },
 ): DueDateResult {
-  const { path } = values;
-  if (path === "unknown" || !isIsoDate(values[path])) return { state: "open" };
-  const from = Temporal.PlainDate.from(values[path]);
-  if (path !== "due_date" && Temporal.PlainDate.compare(from, today) > 0)
-    return { state: "wrong", message: faults[path].too_far };
-  const due = dueDateFrom({ by: path, from, embryoDays: embryoOf(values) });
+  const { method } = values;
+  if (method === "unknown" || !isIsoDate(values[method])) return { state: "open" };
+  const from = Temporal.PlainDate.from(values[method]);
+  if (method !== "due_date" && Temporal.PlainDate.compare(from, today) > 0)
+    return { state: "wrong", message: faults[method].too_far };
+  const due = dueDateFrom({ by: method, from, embryoDays: embryoOf(values) });
   const fault = dueDateFault(due, { today, kept: kept === null ? null : Temporal.PlainDate.from(kept) });
-  if (fault) return { state: "wrong", message: faults[path][fault] };
+  if (fault) return { state: "wrong", message: faults[method][fault] };
   const { week } = pregnancyAt(due, today);
   return { state: "known", words: `Week ${week}, due ${day(due, today)}`, due, week };
 }
@@ -66,14 +66,14 @@ const embryoOf = ({ embryo }: DueDateValues): EmbryoDays => (embryo === "3" ? 3 
 
 /** What is sent; null where the date of the chosen way is missing. */
 export function bodyOf(values: DueDateValues) {
-  const { path } = values;
-  if (path === "unknown") return { due_date_unknown: true };
-  if (!isIsoDate(values[path])) return null;
-  if (path === "due_date") return { due_date: values.due_date, due_date_unknown: false };
+  const { method } = values;
+  if (method === "unknown") return { due_date_unknown: true };
+  if (!isIsoDate(values[method])) return null;
+  if (method === "due_date") return { due_date: values.due_date, due_date_unknown: false };
   return {
-    dated_by: path,
-    dated_from: values[path],
+    dated_by: method,
+    dated_from: values[method],
     due_date_unknown: false,
-    ...(path === "ivf_transfer" ? { embryo_days: embryoOf(values) } : {}),
+    ...(method === "ivf_transfer" ? { embryo_days: embryoOf(values) } : {}),
   };
 }

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { messages } from "../../../api/messages.ts";
 import { accessToken, useSession } from "../../../api/session.ts";
 import { Row } from "../../../kit/Layout.tsx";
-import { LeadOn } from "../../../kit/LeadOn.tsx";
+import { Redirect } from "../../../kit/Redirect.tsx";
 import { paths } from "../../../paths.ts";
 import type { OpeningHandle } from "../../../shell/first-words.ts";
 import { Opening } from "../../../shell/Opening.tsx";

@@ -12,7 +12,7 @@ import { messages } from "../../../api/messages.ts";
 import { accessToken, useSession } from "../../../api/session.ts";
 import { brand } from "../../../brand.ts";
 import { Row } from "../../../kit/Layout.tsx";
-import { LeadOn } from "../../../kit/LeadOn.tsx";
+import { Redirect } from "../../../kit/Redirect.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import { paths } from "../../../paths.ts";
 import { InviteNotice } from "../../../shell/invites/InviteNotice.tsx";

@@ -1,7 +1,7 @@
 /** Agreements in every version: what stands, what is announced, who has accepted it; and the next version. */
 
 import { listOpsAgreements, type OpsAgreement, withdrawAgreement } from "@larkwell/contract/ops-agreements.ts";
-import { countedWords } from "@larkwell/domain/platform/counting.ts";
+import { printCount } from "@larkwell/domain/platform/count-limit.ts";
 import { useState } from "react";
 import { useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
@@ -43,7 +43,7 @@ export default function OpsAgreementsPage() {
         { name: "Standing", render: (row) => <Standing of={standings[row.standing]} /> },
         { name: "For", render: (row) => (row.for_role ? roles[row.for_role] : "Everybody") },
         { name: "From (UTC)", oneLine: true, render: (row) => row.effective_at },
-        { name: "Accepted by", render: (row) => countedWords(row.accepted) },
+        { name: "Accepted by", render: (row) => printCount(row.accepted) },
         { name: "Text", render: (row) => <a href={row.path}>{row.path}</a> },
         {
           name: "",
