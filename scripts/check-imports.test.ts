@@ -44,7 +44,7 @@ const broken: [string, Record<string, string>, RegExp][] = [
   [
     "another feature's queries",
     { "server/features/care/a/do-it.ts": using("../b/b.queries.ts"), "server/features/care/b/b.queries.ts": value },
-    /queries and routes are the feature's own; call a use case of care\/b/,
+    /queries, routes, tables and feature.ts are the feature's own; call a use case of care\/b/,
   ],
   [
     "queries from a job",

@@ -39,7 +39,7 @@ const isSame = (a: Feature, b: Feature) => a.layer === b.layer && nameOf(a) === 
 /** Puts features together: these alone may import them from outside. */
 const compositions = [
   /^server\/(app|start|create-staff)\.ts$/,
-  /^server\/(features|jobs|testing)\//,
+  /^server\/(features|testing)\//,
   /^web\/(features|islands|routes|testing)\//,
   /^web\/[^/]+\.tsx?$/,
 ];
@@ -58,12 +58,12 @@ function layerBreach(from: string, to: string): string | undefined {
 }
 
 const isPage = (path: string) => /Page(\.test)?\.tsx$/.test(path);
-const isKeptInside = (path: string) => /\.(queries|routes)\.ts$/.test(path);
+const isKeptInside = (path: string) => /(\.(queries|routes|tables|walks)|\/feature)\.ts$/.test(path);
 
 function between(from: string, own: Feature, to: string, other: Feature): string | undefined {
   const [name, shown] = [nameOf(own), nameOf(other)];
   if (other.layer === "server" && isKeptInside(to))
-    return `imports ${to}: queries and routes are the feature's own; call a use case of ${shown} or its *.facts.ts`;
+    return `imports ${to}: queries, routes, tables and feature.ts are the feature's own; call a use case of ${shown} or its *.facts.ts`;
   if (other.layer === "web" && !isPage(from) && !/\.shared\.tsx?$/.test(to))
     return `imports ${to}: features meet only in pages (*Page.tsx) and in what one shows the others (*.shared.ts)`;
   if (rankOf(own.group) < rankOf(other.group))

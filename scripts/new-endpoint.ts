@@ -1,35 +1,42 @@
-// Creates the files of one endpoint in the usual pattern: npm run new-endpoint -- care/bookings archive-booking POST /bookings/:id/archive member
+// Creates the files of one endpoint in the usual pattern, and its feature with it: npm run new-endpoint -- care/bookings archive-booking POST /bookings/:id/archive member
 
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
 import { GROUPS } from "./feature-law.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const home = fileURLToPath(new URL("..", import.meta.url));
+/** The checkout to write into; another one for the test of this script. */
+const root = process.env["NEW_ENDPOINT_ROOT"] ?? home;
 const usage = `npm run new-endpoint -- GROUP/FEATURE VERB-NOUN METHOD PATH ACCESS
   GROUP     one of ${GROUPS.join(", ")}
   FEATURE   the noun that names contract/FEATURE.ts and server/features/GROUP/FEATURE/, e.g. care/bookings
   VERB-NOUN names the use case and its file, e.g. archive-booking
   METHOD    GET, POST, PUT or DELETE
-  PATH      below the API base, e.g. /bookings/:id/archive
-  ACCESS    public, session, member, practitioner or staff`;
+  PATH      below the API base, e.g. /bookings/:id/archive; /ops/… for staff
+  ACCESS    public, session, member, practitioner, or staff: with the right it needs, e.g. staff:support
+            (${STAFF_RIGHTS.join(", ")})`;
 
 const rules: [name: string, rule: RegExp][] = [
   ["GROUP/FEATURE", new RegExp(`^(${GROUPS.join("|")})/[a-z]+(-[a-z]+)*$`)],
   ["VERB-NOUN", /^[a-z]+(-[a-z]+)+$/],
   ["METHOD", /^(GET|POST|PUT|DELETE)$/],
   ["PATH", /^\/[\w/:.-]*$/],
-  ["ACCESS", /^(public|session|member|practitioner|staff)$/],
+  ["ACCESS", new RegExp(`^(public|session|member|practitioner|staff:(${STAFF_RIGHTS.join("|")}))$`)],
 ];
 
 const given = process.argv.slice(2);
+const [place = "", useCaseFile = "", method = "", path = "", whoMay = ""] = given;
+const [access = "", right] = whoMay.split(":");
 const wrong = rules.filter(([, rule], index) => !rule.test(given[index] ?? "")).map(([name]) => name);
+if (path.startsWith("/ops/") !== (access === "staff"))
+  wrong.push("PATH or ACCESS: /ops/… is for staff, and nothing else is");
 if (wrong.length > 0 || given.length !== rules.length) {
   console.error(`${wrong.length > 0 ? `Wrong or missing: ${wrong.join(", ")}.\n` : ""}${usage}`);
   process.exit(2);
 }
-const [place = "", useCaseFile = "", method = "", path = "", access = ""] = given;
 
 const feature = place.slice(place.indexOf("/") + 1);
 const camel = (words: string) => words.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -37,6 +44,8 @@ const endpointName = camel(useCaseFile);
 const routesName = `${camel(feature).replace(/s$/, "")}Routes`;
 const sentence = useCaseFile.charAt(0).toUpperCase() + useCaseFile.slice(1).replaceAll("-", " ");
 const parameters = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");
+/** About one thing, which somebody has. */
+const isOfOne = parameters.length > 0;
 const touched: string[] = [];
 
 function read(file: string): string | undefined {
@@ -54,6 +63,7 @@ function declareEndpoint(): void {
   const before =
     read(file) ??
     `// ${feature}: what can be said about them over HTTP.\nimport { z } from "zod";\nimport { endpoint } from "./endpoint.ts";\n`;
+  if (!before.includes('"./endpoint.ts"')) throw new Error(`${file} is about something else: choose another noun.`);
   if (before.includes(`"${endpointName}"`)) throw new Error(`${file} already has ${endpointName}.`);
   const params =
     parameters.length > 0
@@ -63,7 +73,7 @@ function declareEndpoint(): void {
 export const ${endpointName} = endpoint("${endpointName}", {
   method: "${method}",
   path: "${path}",
-  access: "${access}",
+  access: "${access}",${right ? `\n  right: "${right}",` : ""}
   summary: "${sentence}.",${params}
   returns: z.object({}),
 });
@@ -84,23 +94,26 @@ function listContract(): void {
   const lastImport = index.lastIndexOf("\nimport ") + 1;
   const end = index.indexOf("\n", lastImport) + 1;
   const listed = (index.slice(0, end) + line + index.slice(end)).replace(
-    /\n {2}\[([^\]]+)\]/,
-    `\n  [$1, ${camel(feature)}]`,
+    /,?\s*\](?=\s*\.flatMap)/,
+    `, ${camel(feature)}]`,
   );
   write("contract/api.ts", listed);
 }
 
+/** About one thing, it answers like one that is not there until access.ts says whose it is. */
 function createUseCase(): void {
   const file = `server/features/${place}/${useCaseFile}.ts`;
   if (read(file)) throw new Error(`${file} exists already.`);
+  const contractImport = `import type * as contract from "@larkwell/contract/${feature}.ts";`;
+  const refusalImport = isOfOne ? `import { Refusal } from "@larkwell/contract/refusals.ts";\n` : "";
   write(
     file,
     `// ${sentence}: say here in one sentence who does what, and why.
-import type { ${endpointName} as contract } from "@larkwell/contract/${feature}.ts";
-import type { CallOf } from "../../../http/call.ts";
+${contractImport}
+${refusalImport}import type { CallOf } from "../../../http/call.ts";
 
-export async function ${endpointName}(_call: CallOf<typeof contract>) {
-  return {};
+export async function ${endpointName}(_call: CallOf<typeof contract.${endpointName}>)${isOfOne ? ": Promise<never>" : ""} {
+  ${isOfOne ? `throw new Refusal("not_found");` : "return {};"}
 }
 `,
   );
@@ -150,10 +163,53 @@ export const ${camel(feature)} = defineFeature({
   write("server/features/features.ts", imported.replace("\n] as const;", `\n  ${camel(feature)},\n] as const;`));
 }
 
+/** Which ids strangers try, and what is asked on the large data. */
+function createWalks(): void {
+  const file = `server/features/${place}/${feature}.walks.ts`;
+  if (!isOfOne) return;
+  if (read(file)) {
+    console.log(`Say in ${file} whose ids stand in ${path}.`);
+    return;
+  }
+  const params = `{ ${parameters.map((name) => `${name}: 1`).join(", ")} }`;
+  const thing = camel(feature).replace(/s$/, "");
+  const own = parameters.filter((name) => name !== "user_id");
+  const owned =
+    own.length > 0
+      ? `
+  // As long as there are none to be made here, an id that nobody has.
+  owned: async () => ({ ${own.map((name) => `${name === "id" ? thing : name}: 1`).join(", ")} }),`
+      : "";
+  const ids = parameters.includes("id")
+    ? `\n  ids: [[/^${path.slice(0, path.indexOf("/:id") + 4).replaceAll("/", "\\/")}(\\/|$)/, "${thing}"]],`
+    : "";
+  const asker = access === "public" ? "nobody" : access === "session" ? "member" : access;
+  const reads =
+    method === "GET"
+      ? `
+  reads: { ${endpointName}: () => [{ as: "${asker}", params: ${params}, status: 404 }] },
+  notPlain: ["${endpointName}"],`
+      : "";
+  const unasked =
+    method === "GET" && access !== "practitioner" && access !== "staff"
+      ? `\n  unasked: { ${endpointName}: "there is none yet" },`
+      : "";
+  const unanswered = method === "GET" ? `\n  unanswered: { ${endpointName}: "there is none yet" },` : "";
+  write(
+    file,
+    `// What the walks over all endpoints need to know of this feature. Only tests load it.
+import type { Walks } from "../../../testing/walks.ts";
+
+export const walks: Walks = {${owned}${ids}${reads}${unasked}${unanswered}
+};
+`,
+  );
+}
+
 function createTest(): void {
   const file = `server/features/${place}/${useCaseFile}.test.ts`;
-  const input = parameters.length > 0 ? `{ params: { ${parameters.map((name) => `${name}: 1`).join(", ")} } }` : "{}";
-  const expected = access === "public" ? "200" : "401";
+  const input = isOfOne ? `{ params: { ${parameters.map((name) => `${name}: 1`).join(", ")} } }` : "{}";
+  const expected = access !== "public" ? "401" : isOfOne ? "404" : "200";
   write(
     file,
     `// ${sentence}, over HTTP.
@@ -176,7 +232,11 @@ listContract();
 createUseCase();
 addRoute();
 listFeature();
+createWalks();
 createTest();
-spawnSync(join(root, "node_modules/.bin/biome"), ["check", "--write", ...touched], { cwd: root, stdio: "ignore" });
+const run = (tool: string, ...args: string[]) =>
+  spawnSync(process.execPath, [join(home, tool), ...args], { cwd: root, stdio: "ignore" });
+run("node_modules/@biomejs/biome/bin/biome", "check", "--write", ...touched);
+if (root === home) run("scripts/draw-groups.ts");
 console.log(`Written:\n${touched.map((file) => `  ${file}`).join("\n")}
 Next: what it takes and answers (contract), who may (access.ts), what it does (the use case), and the tests of both.`);

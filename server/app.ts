@@ -17,7 +17,7 @@ import type { Database } from "./data/db.ts";
 import { transact } from "./data/transaction.ts";
 import { signsOfProduction } from "./exposure.ts";
 import { openPublicPages } from "./features/care/practitioners/public-pages.ts";
-import { listenersOf, registerFeatures } from "./features/fold.ts";
+import { listenersOf, personalTables, registerFeatures } from "./features/fold.ts";
 import { methodsByPath } from "./http/allowed-methods.ts";
 import { createLimits, type Limits } from "./http/limits.ts";
 import { LogAnswers } from "./http/log-answers.ts";
@@ -127,6 +127,7 @@ async function protect(http: FastifyInstance, config: Config) {
     limits: { files: 1, fileSize: 10 * 1024 * 1024, fields: 10, fieldSize: 10_000 },
   });
   await http.register(fastifyCompress, { encodings: ["br", "gzip"], threshold: 1024 });
+  http.setErrorHandler(sendRefusal);
 }
 
 /** However often it is asked: the work is done once in this time, and everybody gets the same answer. */
@@ -234,6 +235,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     processId: randomUUID(),
     warnings: [...warningsOf(config), ...(signsOfProduction(config).length > 0 ? brandWarnings(brand) : [])],
     database,
+    personalTables,
     get read() {
       return database.read;
     },
@@ -253,7 +255,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   clockRef.clock = clock;
 
   await protect(http, config);
-  http.setErrorHandler(sendRefusal);
   await servePagesElsewhere(http, brand, context, limits);
   const health = healthChecks(http, context, redis);
   if (telemetry.metrics && config.METRICS_TOKEN)

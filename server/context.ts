@@ -1,6 +1,7 @@
 // The application context: everything a use case may need besides its input. Built once in app.ts, passed to every handler and job.
 import type { Config } from "./config.ts";
 import type { Database, Reader } from "./data/db.ts";
+import type { TablePlans } from "./data/personal-tables.ts";
 import type { Author, TransactionOptions, Tx } from "./data/transaction.ts";
 import type { Telemetry } from "./observability/telemetry.ts";
 import type { CardProvider } from "./outside/cards/port.ts";
@@ -27,6 +28,8 @@ export interface AppContext {
   /** What an operator should know about how this installation is set up. */
   readonly warnings: readonly OperatorWarning[];
   database: Database;
+  /** What each table holds of a person, as the features say. */
+  readonly personalTables: TablePlans;
   /** Reading outside a transaction. */
   readonly read: Reader;
   /** The one way to write. */

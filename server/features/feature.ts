@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import type { DomainEvents, EventName } from "../data/domain-events.ts";
 import type { EffectKind } from "../data/effects.ts";
+import type { Tables } from "../data/personal-tables.ts";
 import type { Tx } from "../data/transaction.ts";
 import type { On } from "../http/call.ts";
 import type { Job } from "../jobs/job.ts";
@@ -27,6 +28,10 @@ export interface Feature {
   listeners?: { readonly [K in EventName]?: Listener<K> };
   /** What it does over the socket. */
   sockets?: AnySocketFeature;
+  /** Its tables: what of them a person takes away, and what becomes of it when they leave. */
+  tables?: Tables;
+  /** What it clears away every hour. `files` come after the rows of all features: a file storage that is away holds nothing else up. */
+  cleanUp?: { rows?(context: AppContext): Promise<void>; files?(context: AppContext): Promise<void> };
 }
 
 /** A part that no feature has is refused here, such as `job` for `jobs`. */

@@ -36,6 +36,7 @@ import { leads } from "./public/leads/feature.ts";
 import { places } from "./public/places/feature.ts";
 import { accounts } from "./sign-in/accounts/feature.ts";
 import { agreements } from "./sign-in/agreements/feature.ts";
+import { credentials } from "./sign-in/credentials/feature.ts";
 import { exitLock } from "./sign-in/exit-lock/feature.ts";
 import { secondFactors } from "./sign-in/second-factors/feature.ts";
 import { sessions } from "./sign-in/sessions/feature.ts";
@@ -45,6 +46,7 @@ import { organizations } from "./sponsors/organizations/feature.ts";
 import { verification } from "./sponsors/verification/feature.ts";
 
 const declared = [
+  credentials,
   places,
   secondFactors,
   exitLock,

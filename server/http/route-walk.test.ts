@@ -12,6 +12,7 @@ import { createMilkOrder } from "../testing/factories/milk-orders.ts";
 import { createMember, createPerson } from "../testing/factories/people.ts";
 import { createPractice } from "../testing/factories/practices.ts";
 import { tokenFor } from "../testing/sign-in-as.ts";
+import { allOf, idKindOf, listsOf, type Owned, ownedBy } from "../testing/walks.ts";
 
 const app = useTestApp();
 const endpoints = Object.values(api);
@@ -26,7 +27,7 @@ interface Input {
 }
 
 /** Ids of one member and one practitioner who know each other; the strangers know neither. */
-let owned: Record<string, string | number> = {};
+let owned: Owned = {};
 const tokens = new Map<Role, string>();
 
 beforeAll(async () => {
@@ -128,6 +129,7 @@ beforeAll(async () => {
     };
   });
   owned = {
+    ...(await ownedBy(app, { member, practitioner: practice.person })),
     ...ids,
     ...program,
     milkOrder,
@@ -177,6 +179,13 @@ test("names are unique, and so are method and path", () => {
   expect(Object.entries(api).every(([name, endpoint]) => name === endpoint.name)).toBe(true);
 });
 
+test("what the features say for the walks is said of endpoints that there are", () => {
+  const parts = ["bodies", "queries", "reads", "asks", "unasked", "unanswered"] as const;
+  const names = [...parts.flatMap((part) => Object.keys(allOf(part))), ...open, ...silent, ...listsOf("notPlain")];
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => !api[name])).toEqual([]);
+});
+
 describe("at each of the four bases", () => {
   test.each(["/api/v1", "/ajax/api/v1", "/api/v2", "/ajax/api/v2"])(
     "%s has a handler for every endpoint",
@@ -202,93 +211,13 @@ test.each(named(forOneRole))("%s answers 403 to every other role", async (_, end
     expect([role, await statusOf(endpoint, anyInput(endpoint), tokens.get(role))]).toEqual([role, 403]);
 });
 
-/** What a signed-in person may see of everybody. */
-const open = new Set(["readPractitioner", "readAvailability"]);
-/** Letting go answers the same whether or not there was a hold of one's own; the last test sees that it stayed. */
-const silent = new Set(["releaseHold"]);
-
-const start = "2026-04-01 14:00:00";
-const licence = { state: "NY", licence_number: "X-1", expires_on: "2031-01-01" };
-const password = "a long and quiet river";
-
-/** Valid bodies, so that what refuses is the access rule and nothing else. */
-const bodies: Record<string, () => unknown> = {
-  verifyOrganization: () => ({ date_of_birth: "1986-11-03", company_email: "somebody@work.example" }),
-  changePassword: () => ({ current_password: password, password: `${password} bends` }),
-  setExitLock: () => ({ lock: "off", password: "wrong" }),
-  updateMemberProfile: () => ({ state: "NY" }),
-  updateUser: () => ({ first_name: "Mallory" }),
-  changeNoticePreferences: () => ({ discreet: true }),
-  askEmailChange: () => ({ email: "mallory@people.example", password }),
-  downloadDataExport: () => ({ password, format: "json" }),
-  askDeletion: () => ({ password }),
-  askForCall: () => ({ callback_number: "212 555 0142" }),
-  reportVisitOverflow: () => ({ overflowed: true }),
-  changeAppointment: () => ({ pre_session: { notes: "mine" } }),
-  confirmPayment: () => ({ approve: true }),
-  rescheduleAppointment: () => ({ scheduled_start: start }),
-  saveAppointmentNotes: () => ({ body: "mine", version: 0 }),
-  addPaymentMethod: () => ({ stripe_token: "tok_visa" }),
-  confirmPaymentMethod: () => ({ ref: "a-reference" }),
-  changeLicence: () => licence,
-  changeProduct: () => ({
-    vertical_id: owned["vertical"],
-    minutes: 20,
-    price: 10,
-    buffer_minutes: 0,
-    notice_minutes: 0,
-    active: true,
-  }),
-  beginAuthenticatorApp: () => ({ password }),
-  beginPasskey: () => ({ password }),
-  addPasskey: () => ({ label: "mine", response: {} }),
-  confirmAuthenticatorApp: () => ({ code: "123456" }),
-  removeSecondFactor: () => ({ password, factor: "authenticator_app" }),
-  renewRecoveryCodes: () => ({ password }),
-  startAssessment: () => ({ assessment_id: owned["assessment"] }),
-  saveAnswers: () => ({ answers: [{ id: 1, body: "exploring" }] }),
-  completeCurriculumStep: () => ({ completed_at: null }),
-  dismissCard: () => ({ key: "prompt:calendar" }),
-  chooseProgram: () => ({ name: "adoption" }),
-  startTransition: () => ({ destination: "adoption" }),
-  makeProgramTransition: () => ({ track_id: owned["track"], destination: "adoption" }),
-  updateProgram: () => ({ ended: true }),
-  saveLossPreferences: () => ({ partner_may_see: true }),
-  updateHealthProfile: () => ({ due_date_unknown: true }),
-  changeSharing: () => ({ shared: true }),
-  answerOnboardingStep: () => ({ outcome: "done", track: "adoption" }),
-  joinVisit: () => ({ state: "NY", callback_number: "+12125550123" }),
-  openCallbackNumber: () => ({ reason: "Chest pain, then the line broke" }),
-};
-
-const queries: Record<string, Record<string, unknown>> = {
-  searchPharmacies: { zip_code: "10001" },
-  previewMove: { scheduled_start: start },
-};
-
-/** Whose id stands in the path, by what the path is about. */
-const kinds: readonly (readonly [RegExp, string])[] = [
-  [/^\/users\/:user_id\/payment_methods\/:id/, "card"],
-  [/^\/users\/:user_id\/data_exports\/:id/, "dataExport"],
-  [/^\/users\/:user_id\/programs\/:id/, "track"],
-  [/^\/users\/:user_id\/transitions\/:id/, "trackChange"],
-  [/^\/tracks\/:id/, "track"],
-  [/^\/appointments\/:id/, "appointment"],
-  [/^\/practice\/licences\/:id/, "licence"],
-  [/^\/practice\/products\/:id/, "product"],
-  [/^\/practice\/time_off\/:id/, "timeOff"],
-  [/^\/practice\/extra_hours\/:id/, "extraHours"],
-  [/^\/holds\/:id/, "hold"],
-  [/^\/images\/:id/, "image"],
-  [/^\/milk_orders\/:id/, "milkOrder"],
-  [/^\/users\/:user_id\/partner_invites\/:id/, "partnerInvite"],
-  [/^\/curriculum_step\/:id/, "curriculumStep"],
-  [/^\/(users\/:user_id\/)?assessments\/:id/, "assessment"],
-];
+const [bodies, queries] = [allOf("bodies"), allOf("queries")];
+const [open, silent] = [listsOf("open"), listsOf("silent")];
 
 function othersInput(endpoint: Endpoint, owner: "member" | "practitioner"): Input {
-  const idKind = kinds.find(([pattern]) => pattern.test(endpoint.path))?.[1];
+  const idKind = idKindOf(endpoint.path);
   const values: Record<string, unknown> = {
+    ...owned,
     user_id: owned[owner],
     appointment_id: owned["appointment"],
     session_id: owned["session"],
@@ -300,10 +229,11 @@ function othersInput(endpoint: Endpoint, owner: "member" | "practitioner"): Inpu
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
   const params = Object.fromEntries(names.map((name) => [name, values[name]]));
   for (const [name, value] of Object.entries(params))
-    if (value === undefined) throw new Error(`${endpoint.name}: whose :${name} is that? Say it in route-walk.test.ts.`);
-  const body = bodies[endpoint.name]?.();
+    if (value === undefined)
+      throw new Error(`${endpoint.name}: whose :${name} is that? Say it in the walks of its feature.`);
+  const body = bodies[endpoint.name]?.(owned);
   if (endpoint.body && body === undefined)
-    throw new Error(`${endpoint.name} needs a valid body in route-walk.test.ts.`);
+    throw new Error(`${endpoint.name} needs a valid body in the walks of its feature.`);
   return { params, query: queries[endpoint.name] ?? {}, ...(endpoint.body ? { body } : {}) };
 }
 

@@ -13,6 +13,9 @@ export async function inBatches(context: AppContext, statement: RawBuilder<unkno
   }
 }
 
+export const daysBefore = (context: AppContext, days: number): Temporal.Instant =>
+  context.now().subtract({ hours: 24 * days });
+
 interface Old {
   table: string;
   /** What has an index: the moment that says how old a row is. */

@@ -4,6 +4,7 @@ import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
 import type { TestApp } from "./build-app.ts";
 import type { Person } from "./factories/people.ts";
+import { allOf, type Question } from "./walks.ts";
 
 export interface Known {
   appointments: readonly number[];
@@ -12,46 +13,10 @@ export interface Known {
   products: readonly number[];
 }
 
-type Input = {
-  params?: Record<string, string | number>;
-  query?: Record<string, string | number | readonly number[] | undefined>;
-};
-
-/** Endpoints with ids of their own, or that answer more to a filter. Others are asked with nothing but the member's own id. */
-const questions: Readonly<Record<string, (known: Known) => Input[]>> = {
-  readAssessment: ({ assessments }) => assessments.map((id) => ({ params: { id }, query: { include_json: 1 } })),
-  readAppointment: ({ appointments }) => appointments.map((id) => ({ params: { id } })),
-  readVisit: ({ appointments }) => appointments.map((appointment_id) => ({ params: { appointment_id } })),
-  previewMove: ({ appointments }) =>
-    appointments.map((id) => ({ params: { id }, query: { scheduled_start: "2026-03-12 15:00:00" } })),
-  readReceipt: ({ appointments }) => appointments.map((id) => ({ params: { id } })),
-  readPractitioner: ({ practitioners }) => practitioners.map((id) => ({ params: { id } })),
-  listPractitioners: () => [{ query: { limit: 50 } }, { query: { limit: 50, include_next_availability: 1 } }],
-  listOpenings: ({ practitioners }) => [{ query: { practitioner_ids: practitioners.slice(0, 20) } }],
-  browseOpenings: ({ practitioners }) => [{ query: { practitioner_ids: practitioners.slice(0, 20) } }],
-  listProducts: ({ practitioners }) => [{ query: { practitioner_ids: practitioners } }],
-  readAvailability: ({ products }) =>
-    products.map((id) => ({
-      params: { id },
-      query: { starts_at: "2026-03-10 00:00:00", ends_at: "2026-03-12 00:00:00" },
-    })),
-  listAppointments: () => [{ query: { limit: 50 } }],
-  listCareTeam: () => [{ query: { limit: 50 } }],
-};
+const questions = allOf("asks");
 
 /** Asked by nobody here, each with its reason. */
-export const UNASKED: Readonly<Record<string, string>> = {
-  readEmailConfirmation: "opens by a link from a mail",
-  requestPasswordReset: "sends a mail",
-  readAppointmentCalendar: "a file, not JSON",
-  readCalendarFeed: "a file, not JSON",
-  readImage: "a picture",
-  readPicture: "a picture",
-  readInvite: "opens by a link, also to visitors",
-  showEmailChange: "opens by a link from a mail",
-  searchPharmacies: "pharmacies by name",
-  readPharmacy: "a pharmacy",
-};
+export const UNASKED = allOf("unasked");
 
 const isMembers = ({ method, access }: Endpoint) =>
   method === "GET" && (access === "member" || access === "session" || access === "public");
@@ -82,10 +47,9 @@ export async function answerOf(
   const inputs = questions[endpoint.name]?.(known) ?? [{}];
   const answered: Answered = { name: endpoint.name, statuses: [], texts: [] };
   for (const { params = {}, query } of inputs) {
-    const given: Input["params"] = { user_id: person.id, ...params };
+    const given: Question["params"] = { user_id: person.id, ...params };
     const missing = [...endpoint.path.matchAll(/:(\w+)/g)].find(([, name]) => given[name ?? ""] === undefined);
-    if (missing)
-      throw new Error(`${endpoint.name} asks for ${missing[0]}: say which in server/testing/walk-answers.ts.`);
+    if (missing) throw new Error(`${endpoint.name} asks for ${missing[0]}: say which in the walks of its feature.`);
     const { path } = requestFor(endpoint, { params: given, ...(query ? { query } : {}) } as never);
     const response = await fetch(`${app.url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
     answered.statuses.push(response.status);

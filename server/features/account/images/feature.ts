@@ -1,8 +1,12 @@
 // All that the server's central places take from this feature.
 import { defineFeature } from "../../feature.ts";
+import { clearImages } from "./image-files.ts";
 import { imageRoutes } from "./images.routes.ts";
+import { imagesTables } from "./images.tables.ts";
 
 export const images = defineFeature({
   name: "account/images",
   routes: imageRoutes,
+  tables: imagesTables,
+  cleanUp: { files: clearImages },
 });

@@ -10,8 +10,8 @@ import type {
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
+import type { TablePlans } from "../../../data/personal-tables.ts";
 import { answersInWords } from "./question-texts.ts";
-import { tablePlans } from "./table-plan.ts";
 
 /** Beyond this a copy would no longer be read by anybody; nobody comes near. */
 const MAX = 20_000;
@@ -145,9 +145,9 @@ const listAgreements = (read: Reader, userId: number) =>
     .orderBy("x.accepted_at")
     .execute();
 
-async function listRecords(read: Reader, userId: number): Promise<PlainRecord[]> {
+async function listRecords(read: Reader, userId: number, plans: TablePlans): Promise<PlainRecord[]> {
   const found: PlainRecord[] = [];
-  for (const [table, { whose, copied }] of Object.entries(tablePlans)) {
+  for (const [table, { whose, copied }] of Object.entries(plans)) {
     if (!("as" in copied) || copied.as !== "record") continue;
     const { rows } = await sql<Record<string, unknown>>`
       select * from ${sql.table(table)} where ${whose(userId)} limit ${MAX}`.execute(read);
@@ -161,7 +161,7 @@ async function listRecords(read: Reader, userId: number): Promise<PlainRecord[]>
   return found;
 }
 
-export async function collectHoldings(read: Reader, userId: number): Promise<Holdings> {
+export async function collectHoldings(read: Reader, userId: number, plans: TablePlans): Promise<Holdings> {
   const [person, children, profile, tracks, visits, payments, payers, agreements, assessments, records] =
     await Promise.all([
       findPerson(read, userId),
@@ -187,7 +187,7 @@ export async function collectHoldings(read: Reader, userId: number): Promise<Hol
       listPayers(read, userId),
       listAgreements(read, userId),
       listAnswers(read, userId),
-      listRecords(read, userId),
+      listRecords(read, userId, plans),
     ]);
   return {
     person,

@@ -17,17 +17,16 @@ import {
   markDone,
   putOff,
 } from "./leaving.queries.ts";
-import { tablePlans } from "./table-plan.ts";
 
 const AT_ONCE = 200;
 /** Where something came in between, it is looked at again after this. */
 const PUT_OFF_HOURS = 24;
 
-async function empty(tx: Tx, userId: number, now: Temporal.Instant): Promise<void> {
+async function empty(tx: Tx, { personalTables }: AppContext, userId: number, now: Temporal.Instant): Promise<void> {
   // Of assessments only the answers of onboarding go: screenings are part of the medical record.
   await sql`delete from assessment_responses where user_id = ${userId}
     and assessment_id in (select id from assessments where type like 'ONBOARDING%')`.execute(tx.db);
-  for (const [table, { whose, atEnd }] of Object.entries(tablePlans)) {
+  for (const [table, { whose, atEnd }] of Object.entries(personalTables)) {
     if (atEnd === "deleted") await sql`delete from ${sql.table(table)} where ${whose(userId)}`.execute(tx.db);
     else if ("set" in atEnd)
       await sql`update ${sql.table(table)} set ${atEnd.set(now.toString())} where ${whose(userId)}`.execute(tx.db);
@@ -49,7 +48,7 @@ async function endOne(tx: Tx, context: AppContext, deletion: { id: number; user_
   const { id, user_id: userId, ...identity } = due;
   const cards = await listCards(tx, userId);
   const sessions = await listSessionIds(tx, userId);
-  await empty(tx, userId, now);
+  await empty(tx, context, userId, now);
   // A name is kept only beside something that has to be kept; otherwise nothing is left to match with a person.
   const isKept = await isSomethingKept(tx, userId);
   await markDone(tx, id, {

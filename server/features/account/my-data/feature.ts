@@ -2,7 +2,9 @@
 import { defineFeature } from "../../feature.ts";
 import { endAccounts } from "./end-accounts.ts";
 import { endUnconfirmed } from "./end-unconfirmed.ts";
+import { clearExports } from "./export-files.ts";
 import { myDataRoutes } from "./my-data.routes.ts";
+import { myDataTables } from "./my-data.tables.ts";
 import { prepareExport } from "./prepare-export.ts";
 
 export const myData = defineFeature({
@@ -13,4 +15,6 @@ export const myData = defineFeature({
     { name: "end-accounts", line: "upkeep", everySeconds: 3_600, run: endAccounts, after: ["end-unconfirmed"] },
   ],
   queued: { data_export: { lane: "copies", run: prepareExport } },
+  tables: myDataTables,
+  cleanUp: { files: clearExports },
 });

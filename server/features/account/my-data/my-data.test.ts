@@ -15,8 +15,8 @@ import { createFullMember, MARK, MEDICAL_MARK, PASSWORD } from "../../../testing
 import { createMember, type Person } from "../../../testing/factories/people.ts";
 import { createPractice } from "../../../testing/factories/practices.ts";
 import { signInAs, tokenFor } from "../../../testing/sign-in-as.ts";
+import { impersonalTables, personalTables as tablePlans } from "../../fold.ts";
 import { hashPassword } from "../../sign-in/credentials/passwords.ts";
-import { impersonalTables, tablePlans } from "./table-plan.ts";
 
 const app = useTestApp();
 beforeEach(() => app.setNow(testNow));
@@ -64,10 +64,21 @@ describe("the plan of the tables", () => {
     ).map(({ name }) => name);
     const planned = [...Object.keys(tablePlans), ...Object.keys(impersonalTables)];
     const advice =
-      "say in server/features/account/my-data/table-plan.ts what of it is copied and what becomes of it at the end";
+      "say in the tables of its feature (<nouns>.tables.ts) what of it is copied and what becomes of it at the end";
     expect({ advice, forgotten: tables.filter((name) => !planned.includes(name)) }).toEqual({ advice, forgotten: [] });
     expect(planned.filter((name) => !tables.includes(name))).toEqual([]);
     expect(new Set(planned).size).toBe(planned.length);
+  });
+
+  test("deletes what refers to something before it", async () => {
+    const references = await rowsOf(sql<{ from: string; to: string }>`
+      select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
+      where contype = 'f' and conrelid <> confrelid and confdeltype in ('a', 'r')`);
+    const deleted = Object.keys(tablePlans).filter((table) => tablePlans[table]?.atEnd === "deleted");
+    const place = (table: string) => deleted.indexOf(table);
+    const both = references.filter(({ from, to }) => place(from) !== -1 && place(to) !== -1);
+    expect(both.length).toBeGreaterThan(1);
+    expect(both.filter(({ from, to }) => place(from) > place(to))).toEqual([]);
   });
 
   test("knows every column that names a person", async () => {

@@ -15,7 +15,7 @@ import { findExport, markReady } from "./exports.queries.ts";
 export async function prepareExport(context: AppContext, { payload }: QueuedEffect<"data_export">): Promise<void> {
   const request = await findExport(context.read, payload.exportId);
   if (!request || request.ready_at || request.removed_at) return;
-  const held = await collectHoldings(context.read, request.user_id);
+  const held = await collectHoldings(context.read, request.user_id, context.personalTables);
   const print = (at: Temporal.Instant) => localTimeText(at, held.person.time_zone);
   const now = context.now();
   const json = Buffer.from(JSON.stringify(fhirBundle(held, { base: context.config.publicUrl, now }), null, 2));

@@ -1,8 +1,10 @@
 // All that the server's central places take from this feature.
 import { defineFeature } from "../../feature.ts";
 import { profileRoutes } from "./profile.routes.ts";
+import { profileTables } from "./profile.tables.ts";
 
 export const profile = defineFeature({
   name: "account/profile",
   routes: profileRoutes,
+  tables: profileTables,
 });

@@ -1,6 +1,8 @@
 // All that the server's central places take from this feature.
 import { defineFeature } from "../../feature.ts";
 import { bookingRoutes } from "./bookings.routes.ts";
+import { bookingsTables } from "./bookings.tables.ts";
+import { clearFeeds } from "./clear-feeds.ts";
 import { confirmBooking, voidBooking } from "./confirm-booking.ts";
 import { releaseExpiredHolds } from "./hold-slot.ts";
 import { endFeeds } from "./own-calendar-feeds.ts";
@@ -18,4 +20,6 @@ export const bookings = defineFeature({
     charge_settled: (tx, { appointmentId }, context) => confirmBooking(tx, context, appointmentId),
     charge_failed: (tx, { appointmentId }) => voidBooking(tx, appointmentId),
   },
+  tables: bookingsTables,
+  cleanUp: { rows: clearFeeds },
 });

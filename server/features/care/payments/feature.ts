@@ -2,6 +2,7 @@
 import { defineFeature } from "../../feature.ts";
 import { closeBooks } from "./close-books.ts";
 import { paymentRoutes } from "./payments.routes.ts";
+import { paymentsTables } from "./payments.tables.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { recoverPayments } from "./recover-payments.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -22,4 +23,5 @@ export const payments = defineFeature({
     { name: "close-books", line: "money", everySeconds: 3_600, run: closeBooks, after: ["reconcile-payments"] },
   ],
   queued: { payment: { lane: "money", run: settlePayment } },
+  tables: paymentsTables,
 });

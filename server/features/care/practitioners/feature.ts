@@ -2,6 +2,7 @@
 import { defineFeature } from "../../feature.ts";
 import { noticeAvailability, noticeOpenings } from "./notice-availability.ts";
 import { practitionerRoutes } from "./practitioners.routes.ts";
+import { practitionersTables } from "./practitioners.tables.ts";
 
 export const practitioners = defineFeature({
   name: "care/practitioners",
@@ -11,4 +12,5 @@ export const practitioners = defineFeature({
     { name: "notice-openings", line: "upkeep", everySeconds: 3_600, run: noticeOpenings, after: ["clear-messages"] },
   ],
   queued: { availability: { lane: "work", run: noticeAvailability } },
+  tables: practitionersTables,
 });

@@ -4,6 +4,7 @@ import { closeHelp } from "./close-help.ts";
 import { vacateVisits } from "./vacate-visits.ts";
 import { visitSockets } from "./visit-rooms.ts";
 import { visitRoutes } from "./visits.routes.ts";
+import { visitsTables } from "./visits.tables.ts";
 
 export const visits = defineFeature({
   name: "care/visits",
@@ -14,4 +15,5 @@ export const visits = defineFeature({
   ],
   listeners: { help_not_needed: closeHelp },
   sockets: visitSockets,
+  tables: visitsTables,
 });

@@ -2,6 +2,7 @@
 import { defineFeature } from "../../feature.ts";
 import { forgetCard, forgetCardCopy } from "./remove-card.ts";
 import { walletRoutes } from "./wallet.routes.ts";
+import { walletTables } from "./wallet.tables.ts";
 
 export const wallet = defineFeature({
   name: "care/wallet",
@@ -10,4 +11,5 @@ export const wallet = defineFeature({
     card_removal: { lane: "money", run: forgetCard },
     card_copy_removal: { lane: "money", run: forgetCardCopy },
   },
+  tables: walletTables,
 });

@@ -1,7 +1,9 @@
 // All that the server's central places take from this feature.
 import { defineFeature } from "../../feature.ts";
 import { cancelOrdersAfterLoss } from "./cancel-orders-after-loss.ts";
+import { clearMilkOrders } from "./clear-orders.ts";
 import { milkRoutes } from "./milk.routes.ts";
+import { milkTables } from "./milk.tables.ts";
 import { serveMilkProducts } from "./serve-products.ts";
 
 export const milk = defineFeature({
@@ -9,4 +11,6 @@ export const milk = defineFeature({
   routes: milkRoutes,
   http: serveMilkProducts,
   listeners: { loss_final: cancelOrdersAfterLoss },
+  tables: milkTables,
+  cleanUp: { rows: clearMilkOrders },
 });

@@ -1,8 +1,10 @@
 // All that the server's central places take from this feature.
 import { defineFeature } from "../../feature.ts";
 import { dashboardRoutes } from "./dashboard.routes.ts";
+import { dashboardTables } from "./dashboard.tables.ts";
 
 export const dashboard = defineFeature({
   name: "home/dashboard",
   routes: dashboardRoutes,
+  tables: dashboardTables,
 });

@@ -1,10 +1,12 @@
 // All that the server's central places take from this feature.
 import { defineFeature } from "../../feature.ts";
 import { assessmentRoutes } from "./assessments.routes.ts";
+import { assessmentsTables } from "./assessments.tables.ts";
 import { serveAssessmentPacks } from "./serve-packs.ts";
 
 export const assessments = defineFeature({
   name: "journey/assessments",
   routes: assessmentRoutes,
   http: serveAssessmentPacks,
+  tables: assessmentsTables,
 });

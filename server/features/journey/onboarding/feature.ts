@@ -3,6 +3,7 @@ import { defineFeature } from "../../feature.ts";
 import { beginOnboarding } from "./begin-onboarding.ts";
 import { cancelGiftsAfterLoss } from "./cancel-gifts-after-loss.ts";
 import { onboardingRoutes } from "./onboarding.routes.ts";
+import { onboardingTables } from "./onboarding.tables.ts";
 import { serveLifeStages } from "./serve-life-stages.ts";
 
 export const onboarding = defineFeature({
@@ -13,4 +14,5 @@ export const onboarding = defineFeature({
     member_registered: (tx, { userId, now }) => beginOnboarding(tx, { userId, origin: "registration", now }),
     loss_final: cancelGiftsAfterLoss,
   },
+  tables: onboardingTables,
 });

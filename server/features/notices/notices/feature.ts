@@ -1,6 +1,7 @@
 // All that the server's central places take from this feature.
 import { defineFeature } from "../../feature.ts";
 import { laneOfNotice } from "./lane-of-notice.ts";
+import { noticesTables } from "./notices.tables.ts";
 import { notifyStaff } from "./notify-staff.ts";
 import { sendNotice } from "./send-notice.ts";
 
@@ -14,4 +15,5 @@ export const notices = defineFeature({
       sends: "message",
     },
   },
+  tables: noticesTables,
 });

@@ -1,8 +1,10 @@
 // All that the server's central places take from this feature.
 import { defineFeature } from "../../feature.ts";
 import { sharingRoutes } from "./sharing.routes.ts";
+import { sharingTables } from "./sharing.tables.ts";
 
 export const sharing = defineFeature({
   name: "partners/sharing",
   routes: sharingRoutes,
+  tables: sharingTables,
 });

@@ -1,8 +1,10 @@
 // All that the server's central places take from this feature.
 import { defineFeature } from "../../feature.ts";
 import { agreementRoutes } from "./agreements.routes.ts";
+import { agreementsTables } from "./agreements.tables.ts";
 
 export const agreements = defineFeature({
   name: "sign-in/agreements",
   routes: agreementRoutes,
+  tables: agreementsTables,
 });

@@ -1,8 +1,10 @@
 // All that the server's central places take from this feature.
 import { defineFeature } from "../../feature.ts";
 import { exitLockRoutes } from "./exit-lock.routes.ts";
+import { exitLockTables } from "./exit-lock.tables.ts";
 
 export const exitLock = defineFeature({
   name: "sign-in/exit-lock",
   routes: exitLockRoutes,
+  tables: exitLockTables,
 });

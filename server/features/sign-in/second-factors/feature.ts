@@ -1,8 +1,10 @@
 // All that the server's central places take from this feature.
 import { defineFeature } from "../../feature.ts";
 import { secondFactorRoutes } from "./second-factors.routes.ts";
+import { secondFactorsTables } from "./second-factors.tables.ts";
 
 export const secondFactors = defineFeature({
   name: "sign-in/second-factors",
   routes: secondFactorRoutes,
+  tables: secondFactorsTables,
 });

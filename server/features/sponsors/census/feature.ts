@@ -1,6 +1,8 @@
 // All that the server's central places take from this feature.
 import { defineFeature } from "../../feature.ts";
 import { censusRoutes } from "./census.routes.ts";
+import { censusTables } from "./census.tables.ts";
+import { clearCensus } from "./clear-census.ts";
 import { pickUpCensus } from "./pick-up-census.ts";
 import { workOnCensus } from "./work-on-census.ts";
 
@@ -11,4 +13,6 @@ export const census = defineFeature({
     { name: "pick-up-census", line: "upkeep", everySeconds: 60, run: pickUpCensus, isLong: true },
     { name: "work-on-census", line: "upkeep", everySeconds: 3, run: workOnCensus, isLong: true },
   ],
+  tables: censusTables,
+  cleanUp: { files: clearCensus },
 });

@@ -2,6 +2,7 @@
 import { defineFeature } from "../../feature.ts";
 import { notifyAccessEnds } from "./notify-access-ends.ts";
 import { organizationRoutes } from "./organizations.routes.ts";
+import { organizationsTables } from "./organizations.tables.ts";
 import { settleEveryOrganization, settleMemberships } from "./settle-memberships.ts";
 
 export const organizations = defineFeature({
@@ -12,4 +13,5 @@ export const organizations = defineFeature({
     { name: "settle-memberships", line: "upkeep", everySeconds: 24 * 3_600, run: settleEveryOrganization },
   ],
   queued: { settle_memberships: { lane: "work", run: settleMemberships } },
+  tables: organizationsTables,
 });

@@ -1,0 +1,14 @@
+// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+import { sql } from "kysely";
+import { own, record, type Tables } from "../../../data/personal-tables.ts";
+
+export const imagesTables: Tables = {
+  personal: {
+    images: {
+      told: "account",
+      whose: own("owner_id"),
+      copied: record("Picture", "folder", "digest", "portrait_digest", "portrait_bytes"),
+      atEnd: { changed: "The picture is cleared away with the next clean-up.", set: (now) => sql`removed_at = ${now}` },
+    },
+  },
+};

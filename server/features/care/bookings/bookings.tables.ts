@@ -1,0 +1,28 @@
+// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+import { fhir, medical, ofHerVisits, own, record, sealed, type Tables } from "../../../data/personal-tables.ts";
+
+export const bookingsTables: Tables = {
+  personal: {
+    calendar_feeds: {
+      told: "security",
+      whose: own("user_id"),
+      copied: record("Calendar link", "token_hash"),
+      atEnd: "deleted",
+    },
+    appointments: { told: "visits", whose: own("member_id"), copied: fhir, atEnd: medical },
+    appointment_notes: { told: "visits", whose: ofHerVisits, copied: fhir, atEnd: medical },
+    appointment_files: {
+      told: "visits",
+      whose: own("user_id"),
+      copied: record("File of a visit", "storage_key"),
+      atEnd: medical,
+    },
+    overflow_reports: { told: "visits", whose: ofHerVisits, copied: record("Visit that ran over"), atEnd: medical },
+    slot_claims: {
+      told: "visits",
+      whose: own("member_id"),
+      copied: sealed,
+      atEnd: { kept: "The time of visits; ends with them." },
+    },
+  },
+};

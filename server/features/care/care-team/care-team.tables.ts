@@ -1,0 +1,19 @@
+// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+import { own, record, type Tables } from "../../../data/personal-tables.ts";
+
+export const careTeamTables: Tables = {
+  personal: {
+    care_team_suggestions: {
+      told: "programs",
+      whose: own("member_id"),
+      copied: record("Suggested practitioner"),
+      atEnd: "deleted",
+    },
+    member_coordinators: {
+      told: "programs",
+      whose: own("member_id"),
+      copied: record("Care coordinator"),
+      atEnd: "deleted",
+    },
+  },
+};

@@ -1,0 +1,19 @@
+// What the walks over all endpoints need to know of this feature. Only tests load it.
+import type { Walks } from "../../../testing/walks.ts";
+
+export const walks: Walks = {
+  queries: {
+    searchPharmacies: { zip_code: "10001" },
+  },
+  reads: {
+    searchPharmacies: ({ comingVisit }) => [
+      { as: "practitioner", params: { appointment_id: comingVisit }, query: { zip_code: "10001" }, status: [200, 403] },
+    ],
+    readPrescriptionErrors: () => [{ as: "practitioner", status: [200, 403] }],
+  },
+  notPlain: ["readPrescriptionErrors", "searchPharmacies"],
+  unasked: {
+    searchPharmacies: "pharmacies by name",
+    readPharmacy: "a pharmacy",
+  },
+};

@@ -1,0 +1,20 @@
+// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+import { fhir, medical, ofHerVisits, own, record, type Tables } from "../../../data/personal-tables.ts";
+
+export const visitsTables: Tables = {
+  personal: {
+    visit_messages: { told: "visits", whose: ofHerVisits, copied: fhir, atEnd: medical },
+    help_requests: {
+      told: "visits",
+      whose: ofHerVisits,
+      copied: record("Help asked for while waiting in a visit", "done_by"),
+      atEnd: medical,
+    },
+    visit_presence: {
+      told: "visits",
+      whose: own("user_id"),
+      copied: record("Presence in a visit", "process_id", "peer"),
+      atEnd: medical,
+    },
+  },
+};

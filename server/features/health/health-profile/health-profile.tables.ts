@@ -1,0 +1,9 @@
+// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+import { fhir, own, record, type Tables } from "../../../data/personal-tables.ts";
+
+export const healthProfileTables: Tables = {
+  personal: {
+    health_profiles: { told: "programs", whose: own("user_id"), copied: record("Health profile"), atEnd: "deleted" },
+    children: { told: "children", whose: own("user_id"), copied: fhir, atEnd: "deleted" },
+  },
+};

@@ -1,0 +1,8 @@
+// What the walks over all endpoints need to know of this feature. Only tests load it.
+import type { Walks } from "../../../testing/walks.ts";
+
+export const walks: Walks = {
+  bodies: {
+    updateHealthProfile: () => ({ due_date_unknown: true }),
+  },
+};

@@ -1,0 +1,23 @@
+// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+import { fhir, own, record, type Tables } from "../../../data/personal-tables.ts";
+
+export const assessmentsTables: Tables = {
+  personal: {
+    assessment_safety_flags: {
+      told: "screenings",
+      whose: own("user_id"),
+      copied: record("Answer that asked for help"),
+      atEnd: { kept: "Part of the medical record, with the screening it belongs to." },
+    },
+    assessment_responses: {
+      told: "screenings",
+      whose: own("user_id"),
+      copied: fhir,
+      atEnd: { kept: "Screenings are part of the medical record; answers of onboarding are erased with the account." },
+    },
+  },
+  impersonal: {
+    assessments: "Questions for everybody.",
+    assessment_versions: "Questions for everybody.",
+  },
+};

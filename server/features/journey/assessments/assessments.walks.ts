@@ -1,0 +1,20 @@
+// What the walks over all endpoints need to know of this feature. Only tests load it.
+import type { Walks } from "../../../testing/walks.ts";
+
+export const walks: Walks = {
+  ids: [[/^\/(users\/:user_id\/)?assessments\/:id/, "assessment"]],
+  bodies: {
+    startAssessment: (owned) => ({ assessment_id: owned["assessment"] }),
+    saveAnswers: () => ({ answers: [{ id: 1, body: "exploring" }] }),
+  },
+  reads: {
+    // Which assessment is there for her depends on her track: what is asked of the database is the same.
+    listAssessments: () => [{ query: { type: "REFERRAL", limit: 100, offset: 10 } }],
+    readAssessment: () => [{ params: { id: 1 }, query: { include_json: "true" }, status: [200, 404] }],
+    listOwnAssessments: () => [{ query: { type: "REFERRAL", limit: 100, order_direction: "asc" } }],
+  },
+  notPlain: ["readAssessment"],
+  asks: {
+    readAssessment: ({ assessments }) => assessments.map((id) => ({ params: { id }, query: { include_json: 1 } })),
+  },
+};

@@ -1,0 +1,13 @@
+// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+import { own, record, type Tables } from "../../../data/personal-tables.ts";
+
+export const curriculumTables: Tables = {
+  personal: {
+    curriculum_completions: {
+      told: "programs",
+      whose: own("user_id"),
+      copied: record("Finished step"),
+      atEnd: "deleted",
+    },
+  },
+};

@@ -1,0 +1,23 @@
+// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+import { own, record, type Tables } from "../../../data/personal-tables.ts";
+
+export const noticesTables: Tables = {
+  personal: {
+    sent_messages: {
+      told: "messages",
+      whose: own("user_id"),
+      // Subject and provider would tell that a mail was withheld, because its address belongs to another account.
+      copied: record(
+        "Message sent to you",
+        "outbox_id",
+        "subject",
+        "body",
+        "html",
+        "attachment",
+        "provider",
+        "provider_ref",
+      ),
+      atEnd: "deleted",
+    },
+  },
+};

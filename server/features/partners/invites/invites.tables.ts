@@ -1,0 +1,27 @@
+// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+import { sql } from "kysely";
+import { record, secret, type Tables } from "../../../data/personal-tables.ts";
+
+export const invitesTables: Tables = {
+  personal: {
+    invite_tokens: {
+      told: "partner",
+      whose: (userId) => sql`invite_id in (select id from invites where kind = 'partner' and created_by = ${userId})`,
+      copied: secret,
+      atEnd: "deleted",
+    },
+    invites: {
+      told: "partner",
+      whose: (userId) => sql`kind = 'partner' and created_by = ${userId}`,
+      copied: record("Invite of a partner", "sealed_email", "sealed_tel"),
+      atEnd: {
+        changed: "Taken back where it is open, and emptied.",
+        set: (
+          now,
+        ) => sql`name = '', sealed_email = null, sealed_tel = null, shown_to = '', date_of_birth = null, due_date = null,
+        last_child_birthday = null, ended_at = coalesce(ended_at, ${now}),
+        state = case when state = 'open' then 'revoked' else state end`,
+      },
+    },
+  },
+};

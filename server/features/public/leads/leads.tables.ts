@@ -1,0 +1,10 @@
+// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+import type { Tables } from "../../../data/personal-tables.ts";
+
+export const leadsTables: Tables = {
+  impersonal: {
+    app_links: "Numbers of visitors, sealed and forgotten within hours.",
+    gifts: "Of visitors; cleared by its own rule.",
+    leads: "Of companies; cleared by its own rule.",
+  },
+};

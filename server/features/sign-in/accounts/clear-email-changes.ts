@@ -1,0 +1,10 @@
+// Clears away changes of addresses: the addresses are needed until everybody is told.
+import { EMAIL_CHANGE_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
+import { sql } from "kysely";
+import type { AppContext } from "../../../context.ts";
+import { daysBefore, deleteOld } from "../../../jobs/delete-old.ts";
+
+export async function clearEmailChanges(context: AppContext): Promise<void> {
+  const before = daysBefore(context, EMAIL_CHANGE_DAYS);
+  await deleteOld(context, { table: "email_changes", age: sql`expires_at`, before });
+}

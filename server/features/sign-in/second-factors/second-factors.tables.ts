@@ -1,0 +1,15 @@
+// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+import { own, record, secret, type Tables } from "../../../data/personal-tables.ts";
+
+export const secondFactorsTables: Tables = {
+  personal: {
+    authenticator_apps: { told: "security", whose: own("user_id"), copied: secret, atEnd: "deleted" },
+    passkeys: {
+      told: "security",
+      whose: own("user_id"),
+      copied: record("Passkey", "public_key", "counter"),
+      atEnd: "deleted",
+    },
+    recovery_codes: { told: "security", whose: own("user_id"), copied: secret, atEnd: "deleted" },
+  },
+};

@@ -1,0 +1,15 @@
+// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+import { sql } from "kysely";
+import { own, record, secret, type Tables } from "../../../data/personal-tables.ts";
+
+export const sessionsTables: Tables = {
+  personal: {
+    refresh_tokens: {
+      told: "security",
+      whose: (userId) => sql`session_id in (select id from sessions where user_id = ${userId})`,
+      copied: secret,
+      atEnd: "deleted",
+    },
+    sessions: { told: "security", whose: own("user_id"), copied: record("Sign-in", "binding_hash"), atEnd: "deleted" },
+  },
+};

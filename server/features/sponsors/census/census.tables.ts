@@ -1,0 +1,9 @@
+// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+import type { Tables } from "../../../data/personal-tables.ts";
+
+export const censusTables: Tables = {
+  impersonal: {
+    census_files: "The employer's lists.",
+    census_rows: "The employer's lists; emptied some days after they were used.",
+  },
+};

@@ -1,0 +1,18 @@
+// What the walks over all endpoints need to know of this feature. Only tests load it.
+import { farPage, type Walks } from "../../../testing/walks.ts";
+
+export const walks: Walks = {
+  reads: {
+    listCensusFiles: () => [{ query: { limit: 100, offset: 2 } }],
+    listCensusRows: () => [
+      { query: { outcome: "unchanged" } },
+      { query: { outcome: "unchanged", ...farPage } },
+      { query: { outcome: "ended" } },
+    ],
+  },
+  unanswered: {
+    readCensusFile: "a census file, which her employer has not sent: the tests of census see who gets it",
+    listCensusRows: "a census file, which her employer has not sent: the tests of census see who gets it",
+    downloadCensusRows: "a census file, which her employer has not sent: the tests of census see who gets it",
+  },
+};

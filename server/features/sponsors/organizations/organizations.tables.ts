@@ -1,0 +1,22 @@
+// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+import { sql } from "kysely";
+import { fhir, own, type Tables } from "../../../data/personal-tables.ts";
+
+export const organizationsTables: Tables = {
+  personal: {
+    organization_members: { told: "coverage", whose: own("user_id"), copied: fhir, atEnd: "deleted" },
+    plan_members: {
+      told: "coverage",
+      whose: own("user_id"),
+      copied: fhir,
+      atEnd: { changed: "Ends.", set: (now) => sql`until = least(until, ${now})` },
+    },
+  },
+  impersonal: {
+    eligibility_records:
+      "The employer's own list of its people: the employer answers for it, and the link to it is cut.",
+    organization_resources: "Of organizations.",
+    organizations: "Of organizations.",
+    subscription_plans: "For everybody.",
+  },
+};
