@@ -58,16 +58,16 @@ export function CrisisPanel({ kinds }: { kinds: readonly DangerKind[] }) {
         </button>
       </Row>
       <Stack gap="8" id={id} hidden={!open} className={styles.body}>
-        <ul>
+        <Stack as="ul" gap="8">
           {lines.map((line) => (
-            <li key={line}>
+            <Stack as="li" gap="8" key={line}>
               <Text size="sm" weight="600">
                 {HELPLINES[line].name}
               </Text>
               <HelplineButtons line={HELPLINES[line]} />
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
         <Muted>
           {OUTSIDE_THE_US} <a href={paths.crisisHelp()}>All lines</a>
         </Muted>

@@ -68,7 +68,7 @@ export function DateField({ value, onChange, onBlur, birthday, error, ...field }
           onBlur?.();
         }}
       >
-        <label>
+        <Stack as="label" gap="4" color="muted" size="sm">
           Month
           <select
             className={controlClass}
@@ -84,8 +84,8 @@ export function DateField({ value, onChange, onBlur, birthday, error, ...field }
               </option>
             ))}
           </select>
-        </label>
-        <label>
+        </Stack>
+        <Stack as="label" gap="4" color="muted" size="sm">
           Day
           <input
             className={controlClass}
@@ -96,8 +96,8 @@ export function DateField({ value, onChange, onBlur, birthday, error, ...field }
             aria-invalid={invalid}
             onChange={(event) => change({ day: event.target.value })}
           />
-        </label>
-        <label>
+        </Stack>
+        <Stack as="label" gap="4" color="muted" size="sm">
           Year
           <input
             className={controlClass}
@@ -108,7 +108,7 @@ export function DateField({ value, onChange, onBlur, birthday, error, ...field }
             aria-invalid={invalid}
             onChange={(event) => change({ year: event.target.value })}
           />
-        </label>
+        </Stack>
       </Stack>
     </FieldGroup>
   );

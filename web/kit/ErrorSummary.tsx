@@ -1,7 +1,7 @@
 /** The list of a form's errors. It takes focus when a new error appears, and each line leads to its field. */
 import { useEffect, useRef } from "react";
 import styles from "./Field.module.css";
-import { Stack } from "./Layout.tsx";
+import { Stack, Text } from "./Layout.tsx";
 
 export type FormError = {
   /** The id of the field's control. */
@@ -43,7 +43,9 @@ export function ErrorSummary({
       role="alert"
       tabIndex={-1}
     >
-      <h2>{title}</h2>
+      <Text as="h2" color="danger" size="md" weight="650" font="text">
+        {title}
+      </Text>
       <ul>
         {errors.map((error) => (
           <li key={`${error.field} ${error.message}`}>{error.isFailure ? error.message : <FieldLink {...error} />}</li>

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import type { Person } from "../api/person.ts";
 import { Avatar } from "../kit/Avatar.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
-import { Stack } from "../kit/Layout.tsx";
+import { Stack, Text } from "../kit/Layout.tsx";
 import { paths } from "../paths.ts";
 import styles from "./AccountMenu.module.css";
 
@@ -40,7 +40,7 @@ export function AccountMenu({ person }: { person: Person }) {
       {/* Another page closes it. */}
       <Dialog open={openAt === key} title={name} onClose={close}>
         <Stack breakWords className={styles.sheet}>
-          {person.email && <p>{person.email}</p>}
+          {person.email && <Text color="muted">{person.email}</Text>}
           <Link to={person.role === "member" ? paths.profile() : paths.account()}>
             {person.role === "member" ? "Profile" : "Account"}
           </Link>

@@ -1,25 +1,24 @@
 /** All lines to call or text in a crisis. Plain links and words, so that they work without script and without the server. */
 import { ALL_HELPLINES, OUTSIDE_THE_US } from "@larkwell/domain/safety/helplines.ts";
 import { HelplineButtons } from "../kit/HelplineButtons.tsx";
-import { Muted, PlainList, Text } from "../kit/Layout.tsx";
-import styles from "./CrisisLines.module.css";
+import { Muted, PlainList, Stack, Text } from "../kit/Layout.tsx";
 
 /** `chat`: also the pages where a line can be written to; not where somebody is signed in (D9). */
 export function CrisisLines({ chat = false }: { chat?: boolean }) {
   return (
-    <PlainList gap="24" className={styles.lines}>
+    <PlainList gap="24">
       {ALL_HELPLINES.map((line) => (
-        <li key={line.id}>
+        <Stack as="li" gap="8" key={line.id}>
           <Text color="title" weight="600">
             {line.name}
           </Text>
           <Muted>{line.about}</Muted>
           <HelplineButtons line={line} chat={chat} />
-        </li>
+        </Stack>
       ))}
-      <li>
+      <Stack as="li" gap="8">
         <Muted>{OUTSIDE_THE_US}</Muted>
-      </li>
+      </Stack>
     </PlainList>
   );
 }

@@ -3,7 +3,7 @@ import { Link, NavLink } from "react-router";
 import { brand } from "../brand.ts";
 import { HelplineLink } from "../kit/HelplineLink.tsx";
 import { LarkMark } from "../kit/LarkMark.tsx";
-import { Row, Stack } from "../kit/Layout.tsx";
+import { Box, Row, Stack } from "../kit/Layout.tsx";
 import { paths } from "../paths.ts";
 import { publicFooter } from "./menus.ts";
 import { OperatorDetails } from "./OperatorDetails.tsx";
@@ -29,13 +29,13 @@ export function PublicFoot() {
         {publicFooter.map(({ title, items }) => (
           <section key={title}>
             <h2 id={`foot-${title}`}>{title}</h2>
-            <ul aria-labelledby={`foot-${title}`}>
+            <Box as="ul" plain aria-labelledby={`foot-${title}`}>
               {items.map((item) => (
                 <li key={item.to}>
                   <NavLink to={item.to}>{item.label}</NavLink>
                 </li>
               ))}
-            </ul>
+            </Box>
           </section>
         ))}
       </Stack>

@@ -3,7 +3,7 @@ import { Link, NavLink } from "react-router";
 import { brand } from "../brand.ts";
 import { ButtonLink } from "../kit/Button.tsx";
 import { LarkMark } from "../kit/LarkMark.tsx";
-import { Row } from "../kit/Layout.tsx";
+import { Box, Row } from "../kit/Layout.tsx";
 import { paths } from "../paths.ts";
 import { publicMenu } from "./menus.ts";
 import styles from "./PublicMasthead.module.css";
@@ -36,13 +36,13 @@ export function PublicMasthead() {
 
 function Items() {
   return (
-    <ul>
+    <Box as="ul" plain>
       {publicMenu.map((item) => (
         <li key={item.to}>
           <NavLink to={item.to}>{item.label}</NavLink>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }
 

@@ -11,14 +11,13 @@ import { q, useSend } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { useShownAtOnce } from "../../../api/use-shown-at-once.ts";
-import { Muted, Stack } from "../../../kit/Layout.tsx";
+import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { PageSkeleton, Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { CheckField } from "../../../kit/TextField.tsx";
 import { paths } from "../../../paths.ts";
 import { useAccount } from "../../sign-in/accounts/use-account.ts";
-import styles from "./Profile.module.css";
 import type { PreferencesProps } from "./preferences-props.ts";
 import { QuietHours } from "./QuietHours.tsx";
 import { SafeContact } from "./SafeContact.tsx";
@@ -67,8 +66,10 @@ function Choices({ me, saved }: { me: User; saved: NoticePreferences }) {
   const [preferences, change] = useChoices(me, saved);
   return (
     <>
-      <Stack gap="16" padding="24" radius="small" background="peach" className={styles.discreet}>
-        <h2>Does someone look over your shoulder?</h2>
+      <Stack gap="16" padding="24" radius="small" background="peach">
+        <Text as="h2" size="title-sm">
+          Does someone look over your shoulder?
+        </Text>
         <CheckField
           label="Be as discreet as possible"
           help="No text messages, our name in no e-mail, and only the e-mails you need: new, moved and cancelled appointments, and news of your account. When you turn it off, your choices below come back."

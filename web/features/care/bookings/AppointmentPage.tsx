@@ -238,12 +238,14 @@ function Paid({ appointment }: { appointment: Appointment }) {
   const refunded = payment.refunded_card + payment.refunded_credit > 0;
   return (
     <Stack as="section" gap="8" justify="start" className={styles.paid} aria-labelledby="paid">
-      <h2 id="paid">Payment</h2>
-      <dl>
+      <Text as="h2" size="title-sm" id="paid">
+        Payment
+      </Text>
+      <Stack as="dl" gap="4" wide>
         <Line words="Price" dollars={payment.price} />
         {payment.credit > 0 && <Line words="Paid with credits" dollars={payment.credit} />}
         {payment.card > 0 && <Line words="Paid by card" dollars={payment.card} />}
-      </dl>
+      </Stack>
       {refunded && <p>{refundedWords(payment)}</p>}
       <Link to={paths.receipt(appointment.id)}>See the receipt</Link>
     </Stack>

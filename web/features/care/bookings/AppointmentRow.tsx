@@ -4,7 +4,7 @@ import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
 import { Pill } from "../../../kit/Badge.tsx";
-import { Row, Stack } from "../../../kit/Layout.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { TimeText, Truncate } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
@@ -55,7 +55,9 @@ function DateTile({ at, zone }: { at: string; zone: string }) {
   if (!day) return null;
   return (
     <Stack as="span" justify="center" radius="small" background="sage" className={styles.tile} aria-hidden="true">
-      <span>{day.toLocaleString("en-US", { month: "short" })}</span>
+      <Text as="span" size="xs">
+        {day.toLocaleString("en-US", { month: "short" })}
+      </Text>
       <strong>{day.day}</strong>
     </Stack>
   );

@@ -4,7 +4,7 @@ import type { PractitionerDetail, Product } from "@larkwell/contract/practitione
 import { useMe } from "../../../api/session.ts";
 import { useNothingPrescribed } from "../../../api/use-prescribing.ts";
 import { CreditPays } from "../../../kit/Cost.tsx";
-import { Box, Row, Stack, Text } from "../../../kit/Layout.tsx";
+import { Box, Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Portrait } from "../../../kit/Portrait.tsx";
 import { CheckField } from "../../../kit/TextField.tsx";
 import { Money, TimeText } from "../../../kit/Values.tsx";
@@ -33,7 +33,7 @@ export function BookingSummary({ practitioner, product, start, facts, draft, onT
         <Portrait person={practitioner} />
         <div>
           <strong>{fullName(practitioner)}</strong>
-          <span>{product.vertical_name}</span>
+          <Muted as="span">{product.vertical_name}</Muted>
         </div>
       </Row>
       <Stack gap="4" className={styles.when}>
@@ -113,19 +113,23 @@ function Price({ facts, start }: { facts: BookingCheck; start: string }) {
 function Policy({ facts, zone }: { facts: BookingCheck; zone: string }) {
   if (facts.price === 0)
     return (
-      <Stack as="p" gap="4" color="muted" size="sm" className={styles.policy}>
+      <Stack as="p" gap="4" color="muted" size="sm">
         You can cancel at any time before the visit.
       </Stack>
     );
   const { refund_deadline } = facts;
   return (
-    <Stack gap="4" color="muted" size="sm" className={styles.policy}>
+    <Stack gap="4" color="muted" size="sm">
       <p>
         {refund_deadline === null ? (
-          <strong>Cancelling this visit gives no refund.</strong>
+          <Text as="strong" color="ink">
+            Cancelling this visit gives no refund.
+          </Text>
         ) : (
           <>
-            <strong>{refundOffer(facts.policy, facts.price)} if you cancel until </strong>
+            <Text as="strong" color="ink">
+              {refundOffer(facts.policy, facts.price)} if you cancel until{" "}
+            </Text>
             <TimeText at={refund_deadline} zone={zone} />
           </>
         )}

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
-import { Stack } from "../../../kit/Layout.tsx";
+import { PlainList, Stack } from "../../../kit/Layout.tsx";
 import { Portrait } from "../../../kit/Portrait.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
@@ -70,7 +70,7 @@ function Similar({ practitionerId, verticals }: { practitionerId: number; vertic
       aria-label="Similar practitioners"
     >
       <PartHeading>Who can see you sooner</PartHeading>
-      <ul>
+      <PlainList gap="16">
         {others === undefined
           ? ["a", "b", "c"].map((key) => (
               <li key={key}>
@@ -89,7 +89,7 @@ function Similar({ practitionerId, verticals }: { practitionerId: number; vertic
                 </p>
               </li>
             ))}
-      </ul>
+      </PlainList>
       <Link to={paths.practitioners({ vids: verticals.join(",") })}>See all of them</Link>
     </Stack>
   );

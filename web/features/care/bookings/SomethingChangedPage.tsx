@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
-import { Stack } from "../../../kit/Layout.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { CrisisLines } from "../../../shell/CrisisLines.tsx";
@@ -58,7 +58,9 @@ export default function SomethingChangedPage() {
         className={styles.lines}
         aria-label="Lines that answer day and night"
       >
-        <h2>Somebody who answers now</h2>
+        <Text as="h2" size="title-sm" weight="400">
+          Somebody who answers now
+        </Text>
         <p>Heavy bleeding, a fever, fainting, or pain that does not stop: call 911 or your clinic right away.</p>
         <CrisisLines />
       </Stack>

@@ -67,9 +67,9 @@ export function CareTeamGrid({ type }: { type?: CareTeamType }) {
             <>
               <Stack as="ul" gap="24" className={styles.grid}>
                 {data.map((person) => (
-                  <li key={person.id}>
+                  <Stack as="li" key={person.id}>
                     <Person person={person} />
-                  </li>
+                  </Stack>
                 ))}
               </Stack>
               <Pages page={page} of={Math.ceil(pagination.total / CARE_TEAM_PAGE)} type={type} />
@@ -113,9 +113,9 @@ function Person({ person }: { person: CareTeamMember }) {
         <Text color="clay" size="sm" weight="600">
           {person.verticals.join(", ")}
         </Text>
-        <h2>
+        <Text as="h2" size="title-sm">
           <Link to={paths.practitioner(person.id)}>{name}</Link>
-        </h2>
+        </Text>
         {person.headline !== "" && (
           <p>
             <Truncate text={person.headline} />

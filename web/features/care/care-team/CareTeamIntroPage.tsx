@@ -1,7 +1,7 @@
 /** /onboarding/customize-care-team-intro (40 percent): what a care team is, before the questions that shape it (R2.085). */
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
-import { PlainList, Stack } from "../../../kit/Layout.tsx";
+import { PlainList, Stack, Text } from "../../../kit/Layout.tsx";
 import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
 import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
 import styles from "./CareTeam.module.css";
@@ -45,7 +45,7 @@ export default function CareTeamIntroPage() {
             </svg>
             <div>
               <h2>{part.title}</h2>
-              <p>{part.body}</p>
+              <Text color="muted">{part.body}</Text>
             </div>
           </Stack>
         ))}

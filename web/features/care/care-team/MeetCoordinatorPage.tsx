@@ -6,7 +6,7 @@ import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
-import { Row, Stack } from "../../../kit/Layout.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -50,10 +50,10 @@ function Coordinator({ id }: { id: number }) {
           aria-labelledby="coordinator"
         >
           <PortraitFrame practitioner={person} size="card" />
-          <Stack gap="16" className={styles.meetWords}>
-            <h2 id="coordinator">
+          <Stack gap="16">
+            <Text as="h2" size="title-md" id="coordinator">
               {person.first_name} {person.last_name}
-            </h2>
+            </Text>
             <p>{person.bio || person.headline}</p>
             <Stack as="ul" gap="8" className={styles.does}>
               <li>Listens, and suggests where to begin</li>

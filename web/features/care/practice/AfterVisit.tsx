@@ -61,7 +61,9 @@ function NextVisit({ overview, just }: { overview: PracticeOverview; just: numbe
     <Card tint={next?.member_is_here ? "sage" : "sand"}>
       <div className={styles.next}>
         <div id="next-visit" role="status">
-          <h2>{words?.title ?? "No more visits are booked"}</h2>
+          <Text as="h2" size="lg">
+            {words?.title ?? "No more visits are booked"}
+          </Text>
           {words?.detail && <p>{words.detail}</p>}
         </div>
         <Row gap="8" marginTop="8" ref={way}>
@@ -108,8 +110,10 @@ function Overflow({ visit }: { visit: Visit }) {
     );
   if (!visit.asks_overflow) return null;
   return (
-    <section className={styles.overflow} aria-labelledby="ran-over">
-      <h2 id="ran-over">Did the visit run over?</h2>
+    <section aria-labelledby="ran-over">
+      <Text as="h2" size="lg" id="ran-over">
+        Did the visit run over?
+      </Text>
       <Row gap="8" marginTop="8">
         <Button kind="secondary" busy={report.isPending && answer === true} onClick={() => say(true)}>
           Yes, it ran over

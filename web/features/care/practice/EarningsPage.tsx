@@ -6,7 +6,7 @@ import { Link, useSearchParams } from "react-router";
 import { q, send } from "../../../api/client.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
-import { Box, Row, Stack } from "../../../kit/Layout.tsx";
+import { Box, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { PageSkeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -183,13 +183,15 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
 
 function Total({ name, dollars, of }: { name: string; dollars: number; of: string }) {
   return (
-    <div>
-      <dt>{name}</dt>
+    <Box padding="24" radius="small" background="sage">
+      <Text as="dt" color="muted">
+        {name}
+      </Text>
       <dd>
         <Money dollars={dollars} />
         <small>{of}</small>
       </dd>
-    </div>
+    </Box>
   );
 }
 

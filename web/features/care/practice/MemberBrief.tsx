@@ -66,16 +66,10 @@ function Known({ brief }: { brief: VisitBrief }) {
       {brief.about_member === "past" && (
         <Text color="muted">Age and program were shown until 30 days after your last visit together.</Text>
       )}
-      <Stack
-        as="section"
-        gap="4"
-        padding="16"
-        radius="small"
-        background="sage"
-        className={styles.fromMember}
-        aria-label="Note from the member"
-      >
-        <h3>Note from the member</h3>
+      <Stack as="section" gap="4" padding="16" radius="small" background="sage" aria-label="Note from the member">
+        <Text as="h3" color="title" size="sm" weight="600" font="text">
+          Note from the member
+        </Text>
         <Note note={brief.note} />
       </Stack>
     </Stack>

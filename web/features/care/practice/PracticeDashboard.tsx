@@ -81,13 +81,13 @@ function NextVisit({ overview }: { overview: PracticeOverview }) {
         className={styles.next}
         aria-labelledby="next-visit"
       >
-        <div>
+        <Stack gap="8" justify="start">
           <h2 id="next-visit">No visits are waiting</h2>
           <p>Members can book the hours you keep.</p>
           <ButtonLink kind="secondary" to={paths.availability()}>
             Look at your hours
           </ButtonLink>
-        </div>
+        </Stack>
         <QuietDay />
       </Row>
     );
@@ -104,7 +104,7 @@ function NextVisit({ overview }: { overview: PracticeOverview }) {
       className={styles.next}
       aria-labelledby="next-visit"
     >
-      <div>
+      <Stack gap="8" justify="start">
         <h2 id="next-visit">{next.can_join ? "Your visit is about to begin" : "Your next visit"}</h2>
         <p>
           <TimeText at={next.scheduled_start} zone={overview.time_zone} />
@@ -122,7 +122,7 @@ function NextVisit({ overview }: { overview: PracticeOverview }) {
             {next.has_note ? "Read the note" : "Open the visit"}
           </ButtonLink>
         </Row>
-      </div>
+      </Stack>
     </Row>
   );
 }
@@ -168,10 +168,10 @@ function Attention({ items }: { items: readonly Item[] }) {
           {items.map((item) => {
             const { words, to, act } = wordsOf(item);
             return (
-              <li key={`${item.kind} ${item.state}`}>
+              <Row as="li" gap="4 24" justify="between" key={`${item.kind} ${item.state}`}>
                 <span>{words}</span>
                 <Link to={to}>{act}</Link>
-              </li>
+              </Row>
             );
           })}
         </PlainList>

@@ -1,7 +1,7 @@
 /** The same days as a list: for small screens. */
 import type { PracticeSchedule } from "@larkwell/contract/practice.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
-import { Muted, PlainList, Stack } from "../../../kit/Layout.tsx";
+import { Muted, PlainList, Stack, Text } from "../../../kit/Layout.tsx";
 import { dayName, placeIn } from "./calendar.ts";
 import styles from "./Schedule.module.css";
 import { VisitRow } from "./VisitRow.tsx";
@@ -38,10 +38,10 @@ function AgendaDay({ date, isToday, schedule }: { date: string; isToday: boolean
   const off = schedule.time_off.filter(touches);
   return (
     <Stack as="li" gap="8" className={styles.agendaDay} data-today={isToday || undefined}>
-      <h3>
+      <Text as="h3" size="lg">
         {dayName(date, "long")}
         {isToday && <span> · today</span>}
-      </h3>
+      </Text>
       <Muted>
         {open.length === 0
           ? "No hours"

@@ -141,19 +141,19 @@ function useOpening({ at, days, settled }: Opening) {
 /** What the grounds of the grid mean. */
 function Legend() {
   return (
-    <Row as="ul" gap="8 24" plain color="muted" size="sm" className={styles.legend} aria-label="Key">
-      <li>
+    <Row as="ul" gap="8 24" plain color="muted" size="sm" aria-label="Key">
+      <Row as="li" gap="8" align="center" nowrap>
         <span className={styles.openSample} aria-hidden="true" /> Open to bookings
-      </li>
-      <li>
+      </Row>
+      <Row as="li" gap="8" align="center" nowrap>
         <span className={styles.closedSample} aria-hidden="true" /> Closed
-      </li>
-      <li>
+      </Row>
+      <Row as="li" gap="8" align="center" nowrap>
         <span className={styles.offSample} aria-hidden="true" /> Time off
-      </li>
-      <li>
+      </Row>
+      <Row as="li" gap="8" align="center" nowrap>
         <i className={styles.here} aria-hidden="true" /> Member is here
-      </li>
+      </Row>
     </Row>
   );
 }

@@ -2,7 +2,7 @@
 import type { PracticeVisit } from "@larkwell/contract/practice.ts";
 import { Link } from "react-router";
 import { Pill } from "../../../kit/Badge.tsx";
-import { Row, Stack, Text } from "../../../kit/Layout.tsx";
+import { Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./VisitRow.module.css";
 import { clockRange, dayOf, memberName, statusWords } from "./visit-words.ts";
@@ -29,10 +29,10 @@ export function VisitRow({ visit, zone, withDay }: Props) {
       </Text>
       <Stack as="span" shrinkable className={styles.who}>
         <Link to={paths.practitionerVisit(visit.appointment_id)}>{memberName(visit)}</Link>
-        <small>
+        <Muted as="small">
           {visit.vertical_name}
           {visit.has_note && " · left you a note"}
-        </small>
+        </Muted>
       </Stack>
       <Row as="span" gap="4" className={styles.state}>
         {visit.member_is_here && <Pill kind="accent">Is here</Pill>}

@@ -9,7 +9,7 @@ import { messages } from "../../../api/messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { useIsQuiet } from "../../../api/use-circumstances.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
-import { PlainList, Row, Stack } from "../../../kit/Layout.tsx";
+import { PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -51,10 +51,12 @@ export default function BookPage() {
         background="peach"
         className={styles.profession}
       >
-        <div>
-          <h2>Know whom you are looking for?</h2>
+        <Stack gap="8">
+          <Text as="h2" size="title-sm">
+            Know whom you are looking for?
+          </Text>
           <p>Doctors, nurses, therapists, nutritionists, coaches and more.</p>
-        </div>
+        </Stack>
         <ButtonLink kind="secondary" to={paths.verticalGroups()}>
           Choose by profession
         </ButtonLink>

@@ -43,7 +43,7 @@ export function BookingPanel({ practitioner, params }: Props) {
   return (
     <Stack gap="24" padding="24" border="all" radius="medium" background="surface" className={styles.panel}>
       <Stack as="p" className={styles.next}>
-        <span>Next open time</span>
+        <Muted as="span">Next open time</Muted>
         <strong>{next ?? "None in the next month"}</strong>
       </Stack>
       {availableInNextHours !== undefined && isLater(practitioner.next_availability, availableInNextHours) && (

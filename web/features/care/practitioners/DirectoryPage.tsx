@@ -49,10 +49,12 @@ export default function DirectoryPage() {
 function Professions() {
   return (
     <section className={styles.professions} aria-labelledby="professions">
-      <h2 id="professions">Who does what</h2>
+      <Text as="h2" size="title-lg" id="professions">
+        Who does what
+      </Text>
       <ul>
         {VERTICALS.map(({ slug, plural, longDescription, licensedCare, canPrescribe }) => (
-          <li key={slug}>
+          <Stack as="li" gap="8" alignContent="start" paddingTop="16" border="top" key={slug}>
             <h3>
               <Link to={paths.directory({ profession: slug })}>{plural}</Link>
             </h3>
@@ -60,7 +62,7 @@ function Professions() {
             <Text color="clay" size="sm">
               {kindOf(licensedCare, canPrescribe)}
             </Text>
-          </li>
+          </Stack>
         ))}
       </ul>
     </section>

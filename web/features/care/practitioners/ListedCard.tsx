@@ -49,9 +49,9 @@ export function ListedCard({ practitioner, zone, openings }: Props) {
         <Text color="clay" size="sm" weight="550">
           {professionOf(practitioner)}
         </Text>
-        <h3>
+        <Text as="h3" size="lg">
           <a href={practitioner.public_page ?? to({})}>{name}</a>
-        </h3>
+        </Text>
         <p className={styles.headline}>{truncate(practitioner.headline, VISUAL_CHARACTERS)}</p>
         <Text marginTop="4" color="muted" className={styles.where}>
           {whereWords(practitioner)}
@@ -69,7 +69,9 @@ export function ListedCard({ practitioner, zone, openings }: Props) {
         </div>
         <p className={styles.price}>
           <strong className="tabular">{priceOf(practitioner.from)}</strong>
-          <span>{practitioner.from ? `${practitioner.from.minutes} minutes` : ""}</span>
+          <Text as="span" color="muted">
+            {practitioner.from ? `${practitioner.from.minutes} minutes` : ""}
+          </Text>
         </p>
         {practitioner.next_availability !== null && (
           <a

@@ -22,9 +22,9 @@ export function PersonTile({ practitioner, zone }: { practitioner: Practitioner;
     >
       <PortraitFrame practitioner={practitioner} size="small" />
       <div>
-        <h3>
+        <Text as="h3" size="lg">
           <Link to={paths.practitioner(practitioner.id)}>{fullName(practitioner)}</Link>
-        </h3>
+        </Text>
         <Text color="clay" size="sm" weight="600">
           {professionOf(practitioner)}
         </Text>

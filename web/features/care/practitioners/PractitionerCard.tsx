@@ -117,8 +117,10 @@ function Next({ practitioner, zone, coverage, openings, toOpening }: NextProps) 
   if (practitioner.licensed_for_member === false || openings === "unread")
     return (
       <p className={styles.next}>
-        <span>Next visit</span>
-        <strong>{next}</strong>
+        <Muted as="span">Next visit</Muted>
+        <Text as="strong" color="title" weight="650" tabular>
+          {next}
+        </Text>
       </p>
     );
   if (openings === undefined || coverage === undefined)

@@ -92,7 +92,9 @@ function Profile({ practitioner, full, onFull }: ProfileProps) {
           <Text color="clay" weight="600">
             {professionOf(practitioner)}
           </Text>
-          <h1>{name}</h1>
+          <Text as="h1" size="title-lg">
+            {name}
+          </Text>
           {practitioner.headline !== "" && (
             <Text color="ink" size="lg" relaxed>
               {practitioner.headline}

@@ -3,7 +3,7 @@ import type { PractitionerDetail } from "@larkwell/contract/practitioners.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
 import type { ReactNode } from "react";
 import { useNothingPrescribed } from "../../../api/use-prescribing.ts";
-import { Stack } from "../../../kit/Layout.tsx";
+import { Muted, Stack } from "../../../kit/Layout.tsx";
 import styles from "./PractitionerPage.module.css";
 import { joined, stateWords } from "./practitioner-words.ts";
 
@@ -41,9 +41,11 @@ export function ProfileFacts({ practitioner }: { practitioner: PractitionerDetai
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
+    <Stack gap="4" paddingBlock="16" border="top">
+      <Muted as="dt" weight="600">
+        {name}
+      </Muted>
       <dd>{children}</dd>
-    </div>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { q } from "../../../api/client.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
-import { Stack } from "../../../kit/Layout.tsx";
+import { PlainList, Stack } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -50,7 +50,7 @@ export default function VerticalGroupPage() {
                 className={styles.group}
                 aria-labelledby={`group-${group.id}`}
               >
-                <header>
+                <Stack as="header" gap="8" justify="start" alignContent="start">
                   <h2 id={`group-${group.id}`}>{group.title}</h2>
                   {group.description !== "" && <p>{group.description}</p>}
                   {group.verticals.length > 1 && (
@@ -58,15 +58,15 @@ export default function VerticalGroupPage() {
                       All of these
                     </Link>
                   )}
-                </header>
-                <ul>
+                </Stack>
+                <PlainList gap="8">
                   {group.verticals.map((vertical) => (
                     <li key={vertical.id}>
                       <Link to={paths.practitioners({ vids: String(vertical.id) })}>{vertical.plural_name}</Link>
                       <p>{vertical.description}</p>
                     </li>
                   ))}
-                </ul>
+                </PlainList>
               </Stack>
             ))}
           </Stack>

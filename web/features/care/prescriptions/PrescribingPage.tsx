@@ -7,7 +7,7 @@ import { useMe } from "../../../api/session.ts";
 import { ButtonLink, buttonClass } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { GardenGate } from "../../../kit/illustrations/GardenGate.tsx";
-import { Row } from "../../../kit/Layout.tsx";
+import { Row, Text } from "../../../kit/Layout.tsx";
 import { Card, Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -51,11 +51,15 @@ function Service({ answer }: { answer: PrescriptionErrors }) {
     <Card>
       <Row as="dl" gap="24 64" className={styles.counts}>
         <div>
-          <dt>Refill requests</dt>
+          <Text as="dt" color="muted">
+            Refill requests
+          </Text>
           <dd className="tabular">{answer.refill_count}</dd>
         </div>
         <div>
-          <dt>Transmission errors</dt>
+          <Text as="dt" color="muted">
+            Transmission errors
+          </Text>
           <dd className="tabular">{answer.transaction_count}</dd>
         </div>
       </Row>

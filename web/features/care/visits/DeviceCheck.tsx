@@ -83,7 +83,9 @@ export function FaultHelp({ device, fault }: { device: "camera" | "microphone"; 
   const help = helpFor(device, fault, browserKind(navigator.userAgent, navigator.maxTouchPoints, isNative()));
   return (
     <Stack gap="8" padding="16" radius="small" background="warning" className={styles.fault} role="alert">
-      <strong>{help.title}</strong>
+      <Text as="strong" color="warning">
+        {help.title}
+      </Text>
       <ol>
         {help.steps.map((step) => (
           <li key={step}>{step}</li>

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { ApiError, send } from "../../../api/client.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
-import { PlainList, Row, Stack } from "../../../kit/Layout.tsx";
+import { PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import { BankQuestionDialog } from "./BankQuestionDialog.tsx";
 import styles from "./CardForm.module.css";
@@ -129,9 +129,12 @@ function TestNotice({ onPick }: { onPick: (number: string) => void }) {
   return (
     <Row gap="16" align="start" nowrap padding="16" radius="small" background="peach" className={styles.notice}>
       <IconFlask size={22} aria-hidden="true" />
-      <div>
+      <Stack gap="8" size="sm" shrinkable>
         <p>
-          <strong>Test mode: no money moves.</strong> Use a test number, never a real card.
+          <Text as="strong" color="title">
+            Test mode: no money moves.
+          </Text>{" "}
+          Use a test number, never a real card.
         </p>
         <details>
           <summary>Show test numbers</summary>
@@ -140,13 +143,15 @@ function TestNotice({ onPick }: { onPick: (number: string) => void }) {
               <li key={number}>
                 <button type="button" onClick={() => onPick(number)}>
                   <b className="tabular">{number}</b>
-                  <span>{does}</span>
+                  <Text as="span" color="muted">
+                    {does}
+                  </Text>
                 </button>
               </li>
             ))}
           </PlainList>
         </details>
-      </div>
+      </Stack>
     </Row>
   );
 }

@@ -2,10 +2,9 @@
 import type { User } from "@larkwell/contract/people.ts";
 import { AddressFields } from "../../../kit/AddressFields.tsx";
 import { Button } from "../../../kit/Button.tsx";
-import { Stack } from "../../../kit/Layout.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import type { OrderFormState } from "./OrderForm.tsx";
-import styles from "./OrderKits.module.css";
 
 type Home = NonNullable<User["profiles"]["member"]>["address"];
 
@@ -13,8 +12,10 @@ export function AddressPart({ form, home }: { form: OrderFormState; home: Home |
   const domestic = form.values.kit !== "international";
   const isHome = domestic && home?.country === "US" && home.street_address !== "";
   return (
-    <Stack as="section" gap="24" className={styles.part} aria-labelledby="order-address">
-      <h2 id="order-address">Where it goes</h2>
+    <Stack as="section" gap="24" aria-labelledby="order-address">
+      <Text as="h2" size="title-sm" id="order-address">
+        Where it goes
+      </Text>
       <TextField
         label="Name on the parcel"
         help="As the front desk knows you."

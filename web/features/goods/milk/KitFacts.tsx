@@ -1,7 +1,7 @@
 /** Beside the form: what each kit holds, the rule, and where the rest is explained. */
 import { BAG_OUNCES, KIT_FACTS } from "@larkwell/domain/milk/kits.ts";
 import { Link } from "react-router";
-import { Stack } from "../../../kit/Layout.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { Card } from "../../../kit/Page.tsx";
 import { paths } from "../../../paths.ts";
 import { Bags } from "./KitsToScale.tsx";
@@ -24,11 +24,17 @@ export function KitFacts() {
         </p>
       </Card>
       <p>
-        <strong>Order at least one weekday before you arrive.</strong> On weekends and federal holidays nothing leaves.
+        <Text as="strong" color="ink">
+          Order at least one weekday before you arrive.
+        </Text>{" "}
+        On weekends and federal holidays nothing leaves.
       </p>
       <p>
-        <strong>Nothing is charged here.</strong> We check whether your employer pays. If anything is left for you,
-        somebody calls with the amount before the kit leaves.
+        <Text as="strong" color="ink">
+          Nothing is charged here.
+        </Text>{" "}
+        We check whether your employer pays. If anything is left for you, somebody calls with the amount before the kit
+        leaves.
       </p>
       <p>
         <Link to={paths.milkFaq()}>Questions and answers</Link>

@@ -1,7 +1,7 @@
 /** Which kit, and how many. */
 import { KIT_FACTS, MAX_KITS, MILK_KITS, type MilkKit } from "@larkwell/domain/milk/kits.ts";
 import { FieldGroup } from "../../../kit/Field.tsx";
-import { Stack } from "../../../kit/Layout.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { SelectField } from "../../../kit/TextField.tsx";
 import type { OrderFormState } from "./OrderForm.tsx";
 import styles from "./OrderKits.module.css";
@@ -17,8 +17,10 @@ export function KitPart({ form }: { form: OrderFormState }) {
   const { kit, kits } = form.values;
   const chosen = MILK_KITS.find((one) => one === kit) ?? "domestic";
   return (
-    <Stack as="section" gap="24" className={styles.part} aria-labelledby="order-kit">
-      <h2 id="order-kit">The kit</h2>
+    <Stack as="section" gap="24" aria-labelledby="order-kit">
+      <Text as="h2" size="title-sm" id="order-kit">
+        The kit
+      </Text>
       <FieldGroup label="Where do you travel?" id={form.idOf("kit")} error={form.errorOf("kit")}>
         <Stack gap="16" className={styles.choices}>
           {MILK_KITS.map((one) => (

@@ -45,15 +45,15 @@ export default function MilkFaqPage() {
         </nav>
         <Stack gap="64" className={styles.parts}>
           {milkQuestions.map((part) => (
-            <section key={part.id} id={part.id} aria-labelledby={`${part.id}-title`}>
+            <Stack as="section" gap="32" key={part.id} id={part.id} aria-labelledby={`${part.id}-title`}>
               <h2 id={`${part.id}-title`}>{part.title}</h2>
               {part.questions.map(({ question, answer }) => (
                 <Stack gap="8" key={question} className={styles.question}>
                   <h3>{question}</h3>
-                  <p>{answer}</p>
+                  <Text color="muted">{answer}</Text>
                 </Stack>
               ))}
-            </section>
+            </Stack>
           ))}
           <Text color="muted">
             Something else? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. What you agree

@@ -1,4 +1,5 @@
 /** The picture of the way home: a box on the sill of a hotel at night, and a kitchen in the morning. Decoration only. */
+import { Muted } from "../../../kit/Layout.tsx";
 import styles from "./MilkJourney.module.css";
 
 const lights = [
@@ -27,12 +28,18 @@ export function MilkJourney() {
       </svg>
       <p className={styles.there}>
         Tuesday, 9 pm
-        <span>a room on the 14th floor</span>
+        <Muted as="span" font="text">
+          a room on the 14th floor
+        </Muted>
       </p>
       <p className={styles.home}>
         Friday, 8 am
-        <span>the kitchen at home,</span>
-        <span>59 of 72 hours later</span>
+        <Muted as="span" font="text">
+          the kitchen at home,
+        </Muted>
+        <Muted as="span" font="text">
+          59 of 72 hours later
+        </Muted>
       </p>
     </div>
   );

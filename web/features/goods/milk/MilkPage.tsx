@@ -2,7 +2,7 @@
 import { MILK_KEEPS } from "@larkwell/domain/milk/kits.ts";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../kit/Button.tsx";
-import { Box, Lead, Muted, Row, Stack } from "../../../kit/Layout.tsx";
+import { Box, Lead, Muted, PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { breadcrumbs } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -97,14 +97,16 @@ function Trip() {
   return (
     <section className={styles.trip} aria-labelledby="trip">
       <h2 id="trip">A trip, day by day</h2>
-      <ol>
+      <PlainList as="ol">
         {days.map((day) => (
           <li key={day.when}>
-            <h3>{day.when}</h3>
+            <Text as="h3" color="clay">
+              {day.when}
+            </Text>
             <p>{day.what}</p>
           </li>
         ))}
-      </ol>
+      </PlainList>
     </section>
   );
 }
@@ -194,7 +196,7 @@ function Carrying() {
 function Paying() {
   return (
     <Stack as="section" gap="32" className={styles.paying} aria-labelledby="paying">
-      <div>
+      <Stack gap="16" alignContent="start">
         <h2 id="paying">What it costs</h2>
         <p>
           There is no price here, because it depends on your employer. We check who pays when your order comes in. If
@@ -206,7 +208,7 @@ function Paying() {
         <p>
           <ButtonLink to={paths.milkKits()}>Sign in and order a kit</ButtonLink>
         </p>
-      </div>
+      </Stack>
       <Stack
         as="aside"
         gap="8"

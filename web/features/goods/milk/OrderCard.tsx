@@ -6,7 +6,7 @@ import { invalidate, useSend } from "../../../api/client.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
-import { Row, Stack } from "../../../kit/Layout.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import { Money, TimeText } from "../../../kit/Values.tsx";
 import styles from "./OrderKits.module.css";
@@ -32,8 +32,10 @@ export function OrderCard({ order, zone }: { order: MilkOrder; zone: string }) {
   const isCleared = order.address.street_address === "";
   return (
     <Stack as="article" gap="16" padding="24" border="all" radius="small" background="surface">
-      <Row as="header" gap="8 24" align="baseline" justify="between" className={styles.orderHead}>
-        <h2>{kitWords(order)}</h2>
+      <Row as="header" gap="8 24" align="baseline" justify="between">
+        <Text as="h2" size="title-sm">
+          {kitWords(order)}
+        </Text>
         <Pill kind={state.kind}>{state.words}</Pill>
       </Row>
       <Stack as="dl" gap="8 24" className={styles.details}>

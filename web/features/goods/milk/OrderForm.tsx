@@ -7,7 +7,7 @@ import { invalidate, useSend } from "../../../api/client.ts";
 import { reloadPerson, useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
-import { Row, Stack } from "../../../kit/Layout.tsx";
+import { Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { PhoneField } from "../../../kit/PhoneField.tsx";
 import { CheckField } from "../../../kit/TextField.tsx";
 import { toast } from "../../../kit/toast-store.ts";
@@ -16,7 +16,6 @@ import type { useForm } from "../../../kit/use-form.ts";
 import { paths } from "../../../paths.ts";
 import { AddressPart } from "./AddressPart.tsx";
 import { KitPart } from "./KitPart.tsx";
-import styles from "./OrderKits.module.css";
 import { bodyOfOrder, emptyOrder, faultOfArrival, type OrderDays } from "./order-body.ts";
 import { TripPart } from "./TripPart.tsx";
 
@@ -67,8 +66,10 @@ export function OrderForm({ days }: { days: OrderDays }) {
       <KitPart form={form} />
       <TripPart form={form} days={days} />
       <AddressPart form={form} home={me.profiles.member?.address} />
-      <Stack as="section" gap="24" className={styles.part} aria-labelledby="order-contact">
-        <h2 id="order-contact">Whom to call</h2>
+      <Stack as="section" gap="24" aria-labelledby="order-contact">
+        <Text as="h2" size="title-sm" id="order-contact">
+          Whom to call
+        </Text>
         <PhoneField
           label="Phone number"
           help="Every order needs one: for the carrier, and for us if something about the cost or the way is open."
@@ -86,11 +87,11 @@ export function OrderForm({ days }: { days: OrderDays }) {
           {...form.tick("terms")}
         />
       </Stack>
-      <Row gap="8 24" align="center" className={styles.send}>
+      <Row gap="8 24" align="center">
         <Button type="submit" busy={busy}>
           Place the order
         </Button>
-        <p>You can cancel until the kit has left.</p>
+        <Muted>You can cancel until the kit has left.</Muted>
       </Row>
     </Stack>
   );

@@ -1,5 +1,5 @@
 /** The days: of the trip, and the one on which the kit must be there. The earliest is named before anything is typed. */
-import { Stack } from "../../../kit/Layout.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import type { OrderFormState } from "./OrderForm.tsx";
 import styles from "./OrderKits.module.css";
@@ -12,8 +12,10 @@ export function TripPart({ form, days }: { form: OrderFormState; days: OrderDays
     form.set({ trip_from: day, ...(arrives_on === trip_from ? { arrives_on: day } : {}) });
   const arrival = form.text("arrives_on");
   return (
-    <Stack as="section" gap="24" className={styles.part} aria-labelledby="order-trip">
-      <h2 id="order-trip">The trip</h2>
+    <Stack as="section" gap="24" aria-labelledby="order-trip">
+      <Text as="h2" size="title-sm" id="order-trip">
+        The trip
+      </Text>
       <Stack gap="24" align="start" className={styles.pair}>
         <TextField
           label="First day"

@@ -7,7 +7,7 @@ import { useSend } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
-import { Row, Stack } from "../../../kit/Layout.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import styles from "./LossWords.module.css";
 import { useUpdateProgram } from "./use-tracks.ts";
@@ -65,7 +65,9 @@ function Further({ loss }: { loss: Loss }) {
   });
   return (
     <section className={styles.ask} aria-labelledby={id}>
-      <h3 id={id}>Would other words fit better now?</h3>
+      <Text as="h3" color="title" size="lg" weight="600" id={id}>
+        Would other words fit better now?
+      </Text>
       <p>There is no right time. Choose other words if you like, or leave these.</p>
       <Row gap="8">
         <Button kind="secondary" busy={busy} onClick={() => choose("healing")}>
@@ -130,8 +132,14 @@ function Choices<V extends string>({ legend, help, chosen, choices, onChoose }: 
   const shown = pressed ?? chosen;
   return (
     <fieldset className={styles.choices} aria-describedby={help ? `${id}-help` : undefined}>
-      <legend>{legend}</legend>
-      {help && <p id={`${id}-help`}>{help}</p>}
+      <Text as="legend" color="title" size="lg" weight="600">
+        {legend}
+      </Text>
+      {help && (
+        <Text color="muted" id={`${id}-help`}>
+          {help}
+        </Text>
+      )}
       {choices.map(({ value, words }) => (
         <label key={value}>
           <input

@@ -93,7 +93,9 @@ function Child({ child }: { child: HealthChild }) {
   return (
     <li>
       <div>
-        <h3>{name}</h3>
+        <Text as="h3" size="title-md" weight="400">
+          {name}
+        </Text>
         <p>{ageWords(Temporal.PlainDate.from(child.birthday), today)}</p>
         <Text color="muted">
           Born {spokenDate(child.birthday)}

@@ -48,8 +48,11 @@ export function ProgramCard({ track }: { track: Track }) {
       {isCounted && track.phase?.week && <WeekLine track={track} week={track.phase.week} />}
       {!isCounted && <StageList track={track} />}
       {next && isCounted && (
-        <Row as="p" gap="8" align="baseline" className={styles.next}>
-          <span>Next</span> {next}
+        <Row as="p" gap="8" align="baseline">
+          <Text as="span" color="muted">
+            Next
+          </Text>{" "}
+          {next}
         </Row>
       )}
       {track.asks !== "due_date" && <DueDateLine track={track} />}
@@ -85,7 +88,7 @@ function WeekLine({ track, week }: { track: Track; week: number }) {
   const last = modules.at(-1)?.phases.at(-1)?.week ?? week;
   return (
     <div className={styles.line} aria-hidden="true">
-      <ol>
+      <Row as="ol" gap="4" nowrap plain>
         {modules.map((module) => (
           <li
             key={module.id}
@@ -95,7 +98,7 @@ function WeekLine({ track, week }: { track: Track; week: number }) {
             <span>{module.title}</span>
           </li>
         ))}
-      </ol>
+      </Row>
       <span className={styles.mark} style={{ insetInlineStart: `${((week - 0.5) / last) * 100}%` }} />
     </div>
   );

@@ -9,7 +9,7 @@ import { useMe } from "../../../api/session.ts";
 import { brand } from "../../../brand.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { StillWater } from "../../../kit/illustrations/StillWater.tsx";
-import { Lead, Row, Stack } from "../../../kit/Layout.tsx";
+import { Lead, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import styles from "./SomethingChanged.module.css";
 import { lossWords, mayKnowWords } from "./track-words.ts";
@@ -80,7 +80,9 @@ export function ReportLoss({ about, onBack }: Props) {
         </Stack>
       )}
       <Stack gap="16" padding="24" radius="small" background="sage" className={styles.promises}>
-        <h2>When you continue</h2>
+        <Text as="h2" size="title-sm" weight="400">
+          When you continue
+        </Text>
         <ul>
           <li>Week counts, baby articles, reminders, gifts and packages stop right away, here and in your mailbox.</li>
           <li>Nothing is deleted now, and your visits stay booked unless you cancel them.</li>

@@ -1,7 +1,7 @@
 /** The visits that lie ahead, each kept unless she says otherwise. */
 import type { Appointment } from "@larkwell/contract/bookings.ts";
 import { Button } from "../../../kit/Button.tsx";
-import { PlainList, Text } from "../../../kit/Layout.tsx";
+import { PlainList, Row, Text } from "../../../kit/Layout.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import styles from "./SomethingChanged.module.css";
 
@@ -12,7 +12,17 @@ export function UpcomingList({ visits, zone, onCancel }: Props) {
   return (
     <PlainList gap="8" className={styles.visits}>
       {visits.map((visit) => (
-        <li key={visit.id}>
+        <Row
+          as="li"
+          gap="8 24"
+          align="center"
+          justify="between"
+          padding="16"
+          border="all"
+          radius="small"
+          background="surface"
+          key={visit.id}
+        >
           <div>
             <strong>
               <TimeText at={visit.scheduled_start} zone={zone} />
@@ -24,7 +34,7 @@ export function UpcomingList({ visits, zone, onCancel }: Props) {
           <Button kind="secondary" onClick={() => onCancel(visit.id)}>
             Cancel<span className="visually-hidden"> the visit with {visit.product.practitioner.first_name}</span>
           </Button>
-        </li>
+        </Row>
       ))}
     </PlainList>
   );

@@ -39,13 +39,13 @@ export function FindCareCard({ quiet = false }: { quiet?: boolean }) {
         <ButtonLink to={paths.practitioners()} {...(quiet ? lookingFor("grief") : {})}>
           {quiet ? "See who listens" : "Find care"}
         </ButtonLink>
-        <ul>
+        <Row as="ul" gap="8 24" plain>
           {shown.map(({ label, ...where }) => (
             <li key={label}>
               <Link {...where}>{label}</Link>
             </li>
           ))}
-        </ul>
+        </Row>
       </Stack>
       {!quiet && (
         <Row align="end" justify="center" nowrap className={styles.faces} aria-hidden="true">

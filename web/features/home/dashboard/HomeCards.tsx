@@ -8,7 +8,7 @@ import { useSend } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
-import { Row, Stack } from "../../../kit/Layout.tsx";
+import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import { paths } from "../../../paths.ts";
 import styles from "./Home.module.css";
@@ -115,7 +115,7 @@ function CardBox({ card, words, drawn, onAway }: CardBoxProps) {
       {drawn ?? (
         <Stack gap="8" justify="start" className={styles.cardWords}>
           <h2 id={titleId}>{words.title}</h2>
-          <p>{words.body}</p>
+          <Muted>{words.body}</Muted>
           <Link to={words.to}>{words.action}</Link>
         </Stack>
       )}

@@ -2,7 +2,7 @@
 import type { ThisWeek } from "@larkwell/contract/dashboard.ts";
 import { useId } from "react";
 import { Link } from "react-router";
-import { Stack } from "../../../kit/Layout.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { Reviewed } from "../../../kit/Reviewed.tsx";
 import { UrgentSigns } from "../../../kit/UrgentSigns.tsx";
 import { lookingFor, paths } from "../../../paths.ts";
@@ -14,7 +14,9 @@ export function WeekArticle({ week, quiet }: { week: ThisWeek; quiet: boolean })
     <Stack as="article" gap="24" className={styles.week} aria-labelledby={titleId}>
       <Stack as="header" gap="8">
         <p className={styles.eyebrow}>{week.phase ?? "For you"}</p>
-        <h2 id={titleId}>{week.title}</h2>
+        <Text as="h2" size="title-md" id={titleId}>
+          {week.title}
+        </Text>
       </Stack>
       <p className={styles.weekLead}>{week.you}</p>
       <Stack gap="24" className={styles.pair}>

@@ -1,7 +1,7 @@
 /** Stands on the page the moment an answer asks for it, before anything is sent: whom to call or text, now (D62). */
 import { useEffect, useRef } from "react";
 import { HelplineLink } from "../../../kit/HelplineLink.tsx";
-import { Stack } from "../../../kit/Layout.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { CrisisLines } from "../../../shell/CrisisLines.tsx";
 import styles from "./Take.module.css";
 
@@ -23,7 +23,9 @@ export function SafetyPanel({ arrives = true }: { arrives?: boolean }) {
       role="alert"
       aria-label="Help right now"
     >
-      <h2>You don’t have to be alone with this</h2>
+      <Text as="h2" size="title-sm">
+        You don’t have to be alone with this
+      </Text>
       <p>
         If you might act on these thoughts, please call or text <HelplineLink of="suicide" /> now, or call{" "}
         <HelplineLink of="emergency" />. You can continue with the questions afterward, or stop here.

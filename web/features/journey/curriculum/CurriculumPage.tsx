@@ -11,7 +11,7 @@ import { useIsQuiet } from "../../../api/use-circumstances.ts";
 import { useTakeStep } from "../../../api/use-take-step.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
-import { Row, Stack } from "../../../kit/Layout.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -97,7 +97,9 @@ function Offers({ steps }: { steps: readonly Step[] }) {
           className={styles.step}
         >
           <Stack gap="8" columns="fill" justify="start" className={styles.words}>
-            <h2>{step.title}</h2>
+            <Text as="h2" size="title-sm">
+              {step.title}
+            </Text>
             <p>{step.about}</p>
             <Row gap="8 16" align="center" breakWords>
               <ButtonLink kind="secondary" to={stepPath(step.action, coordinatorId)}>
@@ -168,10 +170,10 @@ function StepItem({ step, number, primary }: { step: Step; number: number; prima
         {done ? <IconCheck size={22} /> : number}
       </Stack>
       <Stack gap="8" columns="fill" justify="start" className={styles.words}>
-        <h2>
+        <Text as="h2" size="title-sm">
           {step.title}
           {done && <span className="visually-hidden"> (done)</span>}
-        </h2>
+        </Text>
         <p>{step.noticed ?? step.about}</p>
         <Row gap="8 16" align="center" breakWords>
           <ButtonLink

@@ -1,6 +1,6 @@
 /** A few short choices side by side, one of which holds: real radio buttons that look like tiles. */
 import { useId } from "react";
-import { Row, Stack } from "../../../kit/Layout.tsx";
+import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import styles from "./ChoiceRow.module.css";
 
 interface Choice<T extends string> {
@@ -50,10 +50,10 @@ export function ChoiceRow<T extends string>({ label, name, choices, value, error
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            <span>
+            <Stack as="span">
               <strong>{choice.label}</strong>
-              {choice.text && <small>{choice.text}</small>}
-            </span>
+              {choice.text && <Muted as="small">{choice.text}</Muted>}
+            </Stack>
           </Row>
         ))}
       </div>

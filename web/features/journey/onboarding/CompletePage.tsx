@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Sprig } from "../../../kit/illustrations/Sprig.tsx";
-import { Row, Stack } from "../../../kit/Layout.tsx";
+import { PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
 import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
@@ -26,16 +26,18 @@ export default function CompletePage() {
     >
       <ul className={styles.ready}>
         {ready(state, inLoss).map((line) => (
-          <li key={line}>
+          <Stack as="li" gap="16" columns="auto 1fr" key={line}>
             <IconCheck size={20} aria-hidden="true" />
             <span>{line}</span>
-          </li>
+          </Stack>
         ))}
       </ul>
       {left.length > 0 && (
         <Stack as="section" gap="16" className={styles.left} aria-labelledby="left-open">
-          <h2 id="left-open">Left for later</h2>
-          <ul>
+          <Text as="h2" size="title-sm" id="left-open">
+            Left for later
+          </Text>
+          <PlainList gap="16">
             {left.map((step) => (
               <li key={step.name}>
                 <Link to={step.path}>
@@ -44,7 +46,7 @@ export default function CompletePage() {
                 </Link>
               </li>
             ))}
-          </ul>
+          </PlainList>
         </Stack>
       )}
       <Row gap="16 32" align="center">

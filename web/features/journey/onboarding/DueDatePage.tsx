@@ -9,7 +9,7 @@ import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { DateField } from "../../../kit/DateField.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
-import { Muted, Stack } from "../../../kit/Layout.tsx";
+import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { SelectField } from "../../../kit/TextField.tsx";
@@ -173,11 +173,21 @@ function Result({ result, method }: { result: DueDateResult; method: DatingMetho
       {result.state === "known" && (
         <>
           <strong>{result.words}</strong>
-          <span>As of today. Continue to save it.</span>
+          <Text as="span" color="muted">
+            As of today. Continue to save it.
+          </Text>
         </>
       )}
-      {result.state === "wrong" && <span>{result.message}</span>}
-      {result.state === "open" && <span>The week shows here once the date is complete.</span>}
+      {result.state === "wrong" && (
+        <Text as="span" color="muted">
+          {result.message}
+        </Text>
+      )}
+      {result.state === "open" && (
+        <Text as="span" color="muted">
+          The week shows here once the date is complete.
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { HelplineLink } from "../../../kit/HelplineLink.tsx";
-import { PlainList, Row, Stack } from "../../../kit/Layout.tsx";
+import { PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Card, Page, Section } from "../../../kit/Page.tsx";
 import { isNative } from "../../../native/bridge.ts";
 import { paths } from "../../../paths.ts";
@@ -32,10 +32,14 @@ export default function InstallAppPage() {
     >
       <PlainList border="top" className={styles.moments}>
         {moments.map((moment) => (
-          <li key={moment.title}>
-            <strong>{moment.title}</strong>
-            <span>{moment.text}</span>
-          </li>
+          <Stack as="li" gap="4" paddingBlock="16" border="bottom" key={moment.title}>
+            <Text as="strong" color="title">
+              {moment.title}
+            </Text>
+            <Text as="span" color="muted">
+              {moment.text}
+            </Text>
+          </Stack>
         ))}
       </PlainList>
       {!isNative() && (

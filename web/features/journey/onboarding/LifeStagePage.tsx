@@ -121,7 +121,9 @@ function Stage({ stage, chosen, onChoose }: { stage: LifeStage; chosen: boolean;
       <LifeStageDrawing track={stage.track} className={styles.drawing ?? ""} />
       <Stack as="span" gap="4" className={styles.words}>
         <strong id={`${id}-title`}>{stage.title}</strong>
-        <span id={`${id}-text`}>{stage.text}</span>
+        <Text as="span" color="muted" id={`${id}-text`}>
+          {stage.text}
+        </Text>
       </Stack>
     </label>
   );

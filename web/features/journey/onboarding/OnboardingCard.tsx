@@ -2,7 +2,7 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
-import { Stack } from "../../../kit/Layout.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { PartFailed } from "../../../kit/Part.tsx";
 import { paths } from "../../../paths.ts";
 import { ProgressBar } from "../../../shell/onboarding/ProgressBar.tsx";
@@ -23,13 +23,15 @@ function Card() {
   return (
     <Stack as="section" gap="16" padding="24" radius="small" background="peach" aria-labelledby="onboarding-card">
       <ProgressBar percent={data.progress} />
-      <Stack gap="4" className={styles.words}>
-        <h2 id="onboarding-card">{isEnd ? "One last page" : "Go on where you stopped"}</h2>
-        <p>
+      <Stack gap="4">
+        <Text as="h2" size="title-sm" id="onboarding-card">
+          {isEnd ? "One last page" : "Go on where you stopped"}
+        </Text>
+        <Text color="muted">
           {isEnd
             ? "Everything is answered."
             : `Next: ${here?.title ?? "a few questions"}. Nothing you told us is lost.`}
-        </p>
+        </Text>
       </Stack>
       <Link to={paths.onboarding()} className={styles.go}>
         {isEnd ? "See it" : "Go on"}

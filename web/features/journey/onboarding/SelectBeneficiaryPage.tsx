@@ -4,7 +4,7 @@ import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
-import { Lead, PlainList, Row, Stack } from "../../../kit/Layout.tsx";
+import { Lead, PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import steps from "../../../shell/onboarding/Onboarding.module.css";
 import { useOnboardingState } from "../../../shell/onboarding/use-onboarding.ts";
@@ -70,7 +70,9 @@ export default function SelectBeneficiaryPage() {
                 <LifeStageDrawing track={choice.drawing} className={styles.drawing ?? ""} />
                 <Stack as="span" gap="4" className={styles.words}>
                   <strong>{choice.title}</strong>
-                  <span>{choice.text}</span>
+                  <Text as="span" color="muted">
+                    {choice.text}
+                  </Text>
                 </Stack>
                 <IconChevronRight size={22} aria-hidden="true" />
               </Link>

@@ -82,10 +82,10 @@ function Letter({ invite, token }: { invite: Invite; token: string }) {
       </Stack>
       <PlainList gap="16" className={styles.lines}>
         {lines.map((line) => (
-          <li key={line}>
+          <Stack as="li" gap="16" columns="auto 1fr" size="lg" relaxed key={line}>
             <IconCheck size={20} aria-hidden="true" />
             <span>{line}</span>
-          </li>
+          </Stack>
         ))}
       </PlainList>
       {session.status === "loading" && (session.trouble ? <Opening /> : <Skeleton height="3rem" />)}

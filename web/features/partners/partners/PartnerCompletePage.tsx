@@ -31,10 +31,10 @@ export default function PartnerCompletePage() {
     >
       <Stack as="ul" gap="16" padding="24" radius="small" background="sage" className={styles.ready}>
         {lines.map((line) => (
-          <li key={line}>
+          <Stack as="li" gap="16" columns="auto 1fr" key={line}>
             <IconCheck size={20} aria-hidden="true" />
             <span>{line}</span>
-          </li>
+          </Stack>
         ))}
       </Stack>
       <div>

@@ -100,8 +100,8 @@ export function PartnerInviteForm({ onSent }: { onSent?: () => void }) {
 
 /** The very words of server/notices/wordings.ts. */
 const Preview = ({ from }: { from: string }) => (
-  <Stack as="figure" gap="8" padding="24" radius="small" background="sand" className={styles.preview}>
-    <figcaption>What arrives</figcaption>
+  <Stack as="figure" gap="8" padding="24" radius="small" background="sand">
+    <Muted as="figcaption">What arrives</Muted>
     <Text color="title" size="xl" font="title">
       An invitation to {brand.name}
     </Text>

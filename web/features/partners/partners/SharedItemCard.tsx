@@ -7,7 +7,7 @@ import { useSend } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { useShownAtOnce } from "../../../api/use-shown-at-once.ts";
 import { Button } from "../../../kit/Button.tsx";
-import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
+import { Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import styles from "./Partners.module.css";
 import { dayText } from "./partner-words.ts";
@@ -37,10 +37,12 @@ export function SharedItemCard({ shared: saved }: { shared: Shared }) {
   };
   return (
     <article className={`${styles.item} ${shared.shared ? styles.on : ""}`} aria-labelledby={id}>
-      <Stack gap="8 16" columns="1fr auto" align="start" className={styles.itemHead}>
+      <Stack gap="8 16" columns="1fr auto" align="start">
         <div>
-          <h3 id={id}>{title}</h3>
-          <p>{words}</p>
+          <Text as="h3" size="title-sm" id={id}>
+            {title}
+          </Text>
+          <Text color="muted">{words}</Text>
         </div>
         <input
           type="checkbox"

@@ -178,7 +178,9 @@ function Privilege() {
   return (
     <Box as="section" padding="64 24" background="blush" className={styles.privilege} aria-labelledby="privilege">
       <div>
-        <h2 id="privilege">“How many of us have used it?”</h2>
+        <Text as="h2" size="title-lg" id="privilege">
+          “How many of us have used it?”
+        </Text>
         <p>
           The managing partner asked, because managing partners ask. The answer was that nobody can tell him:{" "}
           {brand.name} has no account for employers and makes no report about people. It took a moment. Then he said

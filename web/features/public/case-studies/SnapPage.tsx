@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
-import { Box, Stack, Text } from "../../../kit/Layout.tsx";
+import { Box, PlainList, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { article } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -116,7 +116,7 @@ function Night() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.night} aria-labelledby="night">
       <h2 id="night">One night, three time zones</h2>
-      <ol>
+      <PlainList as="ol" gap="48" marginTop="32">
         {hours.map((hour) => (
           <li key={hour.time}>
             <h3>
@@ -130,7 +130,7 @@ function Night() {
             </Text>
           </li>
         ))}
-      </ol>
+      </PlainList>
     </Box>
   );
 }

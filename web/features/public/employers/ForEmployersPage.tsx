@@ -4,7 +4,7 @@ import { brand } from "../../../brand.ts";
 import DemoForm from "../../../islands/demo-form.tsx";
 import { buttonClass } from "../../../kit/Button.tsx";
 import { Island } from "../../../kit/Island.tsx";
-import { Box, Lead, Stack, Text } from "../../../kit/Layout.tsx";
+import { Box, Lead, PlainList, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { faqPage } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -75,15 +75,17 @@ const theirs = [
 function TwoSides() {
   return (
     <section className={styles.sides} aria-labelledby="sides">
-      <h2 id="sides">Two sides of one wall</h2>
+      <Text as="h2" size="title-lg" id="sides">
+        Two sides of one wall
+      </Text>
       <Stack marginTop="32" className={styles.spread}>
         <Box paddingBottom="32" className={styles.theirs}>
           <h3>What your people get</h3>
-          <ul>
+          <PlainList gap="16">
             {theirs.map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </ul>
+          </PlainList>
         </Box>
         <div className={styles.yours}>
           <h3>What you see</h3>
@@ -137,10 +139,10 @@ function Moments() {
     <Stack as="section" gap="32" className={styles.moments} aria-labelledby="moments">
       <Stack gap="16" className={styles.momentsHead}>
         <h2 id="moments">It happens during working hours, and it does not look like health care</h2>
-        <p>
+        <Text color="muted">
           It looks like a long lunch, a closed door, a resignation nobody saw coming. These are examples, not cases of
           ours.
-        </p>
+        </Text>
       </Stack>
       <ol>
         {moments.map((moment) => (
@@ -199,7 +201,9 @@ function Costs() {
       <dl>
         {costs.map((cost) => (
           <div key={cost.item}>
-            <dt>{cost.item}</dt>
+            <Text as="dt" color="title" size="lg" font="title">
+              {cost.item}
+            </Text>
             <dd className={styles.price}>{cost.price}</dd>
             <dd>{cost.note}</dd>
           </div>
@@ -276,14 +280,16 @@ function Questions() {
 function Demo() {
   return (
     <Stack as="section" gap="32" className={styles.demo} id="demo" aria-labelledby="demo-title">
-      <Stack gap="16" alignContent="start" className={styles.demoHead}>
-        <h2 id="demo-title">Ask for a demo</h2>
-        <p>
+      <Stack gap="16" alignContent="start">
+        <Text as="h2" size="title-lg" id="demo-title">
+          Ask for a demo
+        </Text>
+        <Text color="muted">
           You see the product running, and no slides. Bring the person who will ask the hardest question about privacy.
-        </p>
-        <p>
+        </Text>
+        <Text color="muted">
           Running a health plan? There is <Link to={paths.forHealthPlans()}>a page for you</Link>.
-        </p>
+        </Text>
       </Stack>
       <Island name="demo-form" of={DemoForm} props={{}} />
     </Stack>

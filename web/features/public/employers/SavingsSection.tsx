@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from "react";
 import SavingsSlider from "../../../islands/savings-slider.tsx";
 import { Island } from "../../../kit/Island.tsx";
-import { Stack } from "../../../kit/Layout.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { OneInHundred } from "./EmployersScenes.tsx";
 import styles from "./ForEmployers.module.css";
 
@@ -24,11 +24,13 @@ export function SavingsSection({ birthCost, replacing }: { birthCost: ReactNode;
   return (
     <Stack as="section" gap="32" padding="64 24" background="sand" className={styles.savings} aria-labelledby="savings">
       <Stack gap="16" justify="start" className={styles.savingsHead}>
-        <h2 id="savings">What if it kept one in a hundred?</h2>
-        <p>
+        <Text as="h2" size="title-lg" id="savings">
+          What if it kept one in a hundred?
+        </Text>
+        <Text color="muted">
           One woman who stays, or stays well, because help was near on the right evening. Move the slider to your own
           number. The sum is arithmetic, not a forecast, and every assumption stands below it.
-        </p>
+        </Text>
         <OneInHundred />
       </Stack>
       <Island name="savings-slider" of={SavingsSlider} props={{}} />

@@ -1,5 +1,5 @@
 /** Numbered sources at the end of a page, and the small numbers in the text that lead to them. */
-import { Box } from "../../../kit/Layout.tsx";
+import { Box, Text } from "../../../kit/Layout.tsx";
 import styles from "./SourceList.module.css";
 import { type SourceName, sources } from "./sources.ts";
 
@@ -25,7 +25,9 @@ export function sourcesOf(names: readonly SourceName[]) {
     Sources({ title = "Sources" }: { title?: string }) {
       return (
         <Box as="section" pageWidth padding="48 24 64" className={styles.sources} aria-labelledby="sources">
-          <h2 id="sources">{title}</h2>
+          <Text as="h2" paddingTop="24" border="top" size="title-sm" id="sources">
+            {title}
+          </Text>
           <ol>
             {names.map((name, index) => {
               const source = sources[name];

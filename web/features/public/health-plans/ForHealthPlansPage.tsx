@@ -87,7 +87,9 @@ function ChapterSection({ chapter }: { chapter: Chapter }) {
           <li key={claim.says}>
             <p>{claim.says}</p>
             <Text size="xs" className={styles.check} data-brand="with_source" hidden>
-              <span>To check: </span>
+              <Text as="span" color="muted">
+                To check:{" "}
+              </Text>
               {claim.check.map((path) => (
                 <a key={path} href={paths.forHealthPlans()} data-brand="source_url" data-path={path} hidden>
                   <code>{path}</code>
@@ -117,14 +119,16 @@ function NotBuilt() {
       <Text marginTop="8" color="muted" className={styles.chapterLead}>
         So that nobody finds it out in the third meeting.
       </Text>
-      <dl>
+      <Stack as="dl" gap="24">
         {notBuilt.map(({ what, so }) => (
           <div key={what}>
-            <dt>{what}</dt>
+            <Text as="dt" color="title" weight="600">
+              {what}
+            </Text>
             <dd>{so}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <p>
         <Link to={paths.impact()}>What can be counted without watching people</Link>
       </p>

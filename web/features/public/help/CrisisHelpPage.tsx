@@ -24,10 +24,10 @@ export default function CrisisHelpPage() {
     <>
       <LeaveQuickly />
       <Stack as="section" gap="32" className={styles.page}>
-        <header>
+        <Stack as="header" gap="16">
           <h1>Help right now</h1>
           <p>You don’t need an account, an appointment or the right words.</p>
-        </header>
+        </Stack>
         <CrisisLines chat />
       </Stack>
       <script data-still="">{keepThisPage}</script>

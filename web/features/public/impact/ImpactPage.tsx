@@ -116,11 +116,11 @@ function Unknown() {
     >
       <div>
         <h2 id="unknown">What {brand.name} itself has changed: we cannot say</h2>
-        <p>
+        <Text color="on-deep-muted">
           No study has measured it. There are no customers’ results on this page, and if you see one elsewhere with our
           name on it, ask where it comes from. What stands beside this is invented, to show what an honest month could
           look like.
-        </p>
+        </Text>
       </div>
       <table>
         <caption>
@@ -175,13 +175,13 @@ function Methods() {
     <Stack as="section" gap="32" className={styles.methods} id="methods" aria-labelledby="methods-title">
       <Stack gap="16" alignContent="start" className={styles.methodsHead}>
         <h2 id="methods-title">How to measure without watching</h2>
-        <p>
+        <Text color="muted">
           A note for whoever runs a clinic, or pays for one. None of it needs a tracker, and none of it can be traced to
           somebody.
-        </p>
-        <p>
+        </Text>
+        <Text color="muted">
           Paying for it? <Link to={paths.forEmployers()}>For employers</Link>
-        </p>
+        </Text>
       </Stack>
       <ol>
         {methods.map(({ rule, how }, index) => (

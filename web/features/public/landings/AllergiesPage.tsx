@@ -2,7 +2,7 @@
 import { signsFor } from "@larkwell/domain/safety/signs-for.ts";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../kit/Button.tsx";
-import { Stack } from "../../../kit/Layout.tsx";
+import { Lead, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./Allergies.module.css";
@@ -43,10 +43,10 @@ function Opening() {
     <Stack as="section" gap="24" className={styles.opening}>
       <h1>A nose that runs, a rash that comes, a spoon of peanut butter.</h1>
       <Stack gap="24" justify="start" className={styles.openingText}>
-        <p>
+        <Lead>
           Allergies ask for decisions when you are pregnant, nursing or holding a baby with red cheeks. What may I take?
           What may I eat? Was that a reaction? Here is what is known, and who can look at it with you.
-        </p>
+        </Lead>
         <ButtonLink to={paths.directory({ term: "Pediatrician" })}>See a pediatrician</ButtonLink>
       </Stack>
       <Meadow />
@@ -148,7 +148,7 @@ function Yours() {
       {yours.map(({ title, text }) => (
         <div key={title}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <Text color="muted">{text}</Text>
         </div>
       ))}
     </Stack>
@@ -181,7 +181,7 @@ function Theirs() {
       {theirs.map(({ title, text }) => (
         <div key={title}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <Text color="muted">{text}</Text>
         </div>
       ))}
     </Stack>
@@ -206,22 +206,24 @@ const begin = [
 function FirstFoods() {
   return (
     <Stack as="section" gap="32" radius="large" background="sand" className={styles.foods} aria-labelledby="foods">
-      <div>
+      <Stack gap="16" alignContent="start">
         <h2 id="foods">Beginning with peanut and egg</h2>
         <p>
           Waiting does not protect; beginning early does, for peanut above all. Never whole nuts and never a spoon of
           thick peanut butter, which can choke a baby: thin it with warm water, breast milk or formula, or stir it into
           a purée. Begin at home, on a healthy day, with time to watch for two hours.
         </p>
-      </div>
-      <dl>
+      </Stack>
+      <Stack as="dl">
         {begin.map(({ baby, how }) => (
           <div key={baby}>
-            <dt>{baby}</dt>
+            <Text as="dt" color="title" size="lg" font="title">
+              {baby}
+            </Text>
             <dd>{how}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Stack>
   );
 }
@@ -239,17 +241,20 @@ function People() {
       <h2 id="people">Who can look at it with you</h2>
       <ul>
         {people.map(({ who, what }) => (
-          <li key={who}>
+          <Text as="li" color="muted" key={who}>
             <Link to={paths.directory({ term: who })}>{who}</Link>
             <p>{what}</p>
-          </li>
+          </Text>
         ))}
       </ul>
       <ul className={styles.facts}>
         {visitFacts.map(({ say, more }) => (
-          <li key={say}>
-            <strong>{say}</strong> {more}
-          </li>
+          <Text as="li" color="muted" key={say}>
+            <Text as="strong" color="ink">
+              {say}
+            </Text>{" "}
+            {more}
+          </Text>
         ))}
       </ul>
     </section>

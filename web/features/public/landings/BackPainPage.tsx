@@ -2,7 +2,7 @@
 import { callFor, textOf } from "@larkwell/domain/safety/signs-for.ts";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../kit/Button.tsx";
-import { Box, Stack } from "../../../kit/Layout.tsx";
+import { Box, Lead, PlainList, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./BackPain.module.css";
@@ -39,12 +39,12 @@ export default function BackPainPage() {
 function Opening() {
   return (
     <section className={styles.opening}>
-      <Stack gap="24" justify="start" className={styles.openingText}>
+      <Stack gap="24" justify="start">
         <h1>Carrying somebody is heavy work.</h1>
-        <p>
+        <Lead>
           Pain in the back or hips is one of the most common troubles of pregnancy, and feeding, lifting and stooping
           keep it going afterwards. You don’t have to put up with it.
-        </p>
+        </Lead>
         <ButtonLink to={paths.directory({ term: "Physical therapist" })}>See a physical therapist</ButtonLink>
       </Stack>
       <Spine />
@@ -185,21 +185,23 @@ const helps = [
 function Tonight() {
   return (
     <Stack as="section" gap="32" className={styles.tonight} aria-labelledby="tonight">
-      <Stack gap="16" alignContent="start" className={styles.why}>
-        <h2 id="tonight">What helps tonight</h2>
-        <p>
+      <Stack gap="16" alignContent="start">
+        <Text as="h2" size="title-lg" id="tonight">
+          What helps tonight
+        </Text>
+        <Text color="muted">
           In pregnancy the weight moves forward, hormones loosen the joints of the pelvis, and the muscles of the belly
           stretch. After birth they come back slowly, while the lifting begins at once. What works against that:
-        </p>
+        </Text>
       </Stack>
-      <ol>
+      <PlainList as="ol">
         {helps.map((help) => (
           <li key={help.title}>
             <h3>{help.title}</h3>
             <p>{help.text}</p>
           </li>
         ))}
-      </ol>
+      </PlainList>
     </Stack>
   );
 }
@@ -217,13 +219,15 @@ const people = [
 function People() {
   return (
     <Box as="section" pageWidth padding="48 24" className={styles.people} aria-labelledby="people">
-      <h2 id="people">Who can help by video</h2>
+      <Text as="h2" size="title-lg" id="people">
+        Who can help by video
+      </Text>
       <ul>
         {people.map(({ who, what }) => (
-          <li key={who}>
+          <Text as="li" paddingTop="16" border="top" key={who}>
             <Link to={paths.directory({ term: who })}>{who}</Link>
-            <p>{what}</p>
-          </li>
+            <Text color="muted">{what}</Text>
+          </Text>
         ))}
       </ul>
     </Box>
@@ -234,14 +238,16 @@ function Visit() {
   return (
     <Stack as="section" gap="24" className={styles.visit} aria-labelledby="visit">
       <h2 id="visit">How a visit works</h2>
-      <dl>
+      <Stack as="dl" gap="24">
         {visitFacts.map(({ say, more }) => (
           <div key={say}>
-            <dt>{say}</dt>
+            <Text as="dt" color="title" weight="650">
+              {say}
+            </Text>
             <dd>{more}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Stack>
   );
 }

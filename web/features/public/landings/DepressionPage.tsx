@@ -2,7 +2,7 @@
 import { textOf } from "@larkwell/domain/safety/signs-for.ts";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../kit/Button.tsx";
-import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
+import { Muted, PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./Depression.module.css";
@@ -140,11 +140,11 @@ function Like() {
           given birth reported signs of it. It is nobody’s fault. And it can be treated.
         </p>
       </Stack>
-      <ul>
+      <PlainList gap="16" alignContent="start">
         {signs.map((sign) => (
           <li key={sign}>{sign}</li>
         ))}
-      </ul>
+      </PlainList>
     </Stack>
   );
 }
@@ -176,7 +176,7 @@ function FirstTalk() {
         {talk.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <Text>{text}</Text>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 /** What the three landing pages share: a way to leave at once, their sources and review, and what a visit is, in four facts. */
 import { clinicalReview } from "@larkwell/domain/this-week/entries.ts";
 import { brand } from "../../../brand.ts";
-import { Muted, Stack } from "../../../kit/Layout.tsx";
+import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { Reviewed } from "../../../kit/Reviewed.tsx";
 import styles from "./LandingPieces.module.css";
 
@@ -43,13 +43,15 @@ export function Sources({ sources, caution }: { sources: readonly Source[]; caut
       className={styles.sources}
       aria-labelledby="sources"
     >
-      <h2 id="sources">Where this comes from</h2>
+      <Text as="h2" paddingTop="24" border="top" size="title-sm" id="sources">
+        Where this comes from
+      </Text>
       <ul>
         {sources.map((source) => (
-          <li key={source.url}>
+          <Text as="li" measure breakWords key={source.url}>
             {source.publisher}: <a href={source.url}>{source.title}</a>
             {source.year ? `, ${source.year}` : ""}.
-          </li>
+          </Text>
         ))}
       </ul>
       <p>

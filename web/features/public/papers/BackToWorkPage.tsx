@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import PaperForm from "../../../islands/paper-form.tsx";
 import { ButtonLink, buttonClass } from "../../../kit/Button.tsx";
 import { Island } from "../../../kit/Island.tsx";
-import { Box, Muted, Row, Stack } from "../../../kit/Layout.tsx";
+import { Box, Muted, PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { breadcrumbs } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -78,14 +78,16 @@ const weeks = [
 function TwelveWeeks() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.weeks} aria-labelledby="weeks">
-      <Stack gap="16" className={styles.weeksHead}>
-        <h2 id="weeks">Twelve weeks, most of them quiet</h2>
-        <p>
+      <Stack gap="16">
+        <Text as="h2" size="title-lg" id="weeks">
+          Twelve weeks, most of them quiet
+        </Text>
+        <Text color="muted">
           Nobody should go from nothing to everything on a Monday. The steps below cost an employer about a week of work
           for each person, and they are what people remember.
-        </p>
+        </Text>
       </Stack>
-      <ol>
+      <PlainList as="ol" marginTop="32">
         {weeks.map((week) => (
           <li key={week.when}>
             <svg viewBox="0 0 40 110" aria-hidden="true">
@@ -100,7 +102,7 @@ function TwelveWeeks() {
             <p>{week.what}</p>
           </li>
         ))}
-      </ol>
+      </PlainList>
     </Box>
   );
 }
@@ -108,7 +110,9 @@ function TwelveWeeks() {
 function Chapters() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.chapters} aria-labelledby="chapters">
-      <h2 id="chapters">What is in it</h2>
+      <Text as="h2" size="title-lg" id="chapters">
+        What is in it
+      </Text>
       <ol>
         {backToWork.chapters.map((chapter) => (
           <li key={chapter.id}>
@@ -153,7 +157,9 @@ function Talk() {
   return (
     <Stack as="section" gap="32" className={styles.talk} id="talk" aria-labelledby="talk-title">
       <Stack gap="16" alignContent="start">
-        <h2 id="talk-title">Would you like to talk it through?</h2>
+        <Text as="h2" size="title-lg" id="talk-title">
+          Would you like to talk it through?
+        </Text>
         <p>
           Reading needs no form. This one is for those who want a person beside the paper: to go through it for your
           company, your states and your shifts, or to see how visits by video fit in.

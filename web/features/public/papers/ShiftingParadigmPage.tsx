@@ -106,7 +106,9 @@ function Years() {
 function Column({ chapter, wide = false }: { chapter: Chapter; wide?: boolean }) {
   return (
     <section className={wide ? styles.wide : styles.column} id={chapter.id} aria-labelledby={`${chapter.id}-title`}>
-      <h2 id={`${chapter.id}-title`}>{chapter.title}</h2>
+      <Text as="h2" size="title-lg" id={`${chapter.id}-title`}>
+        {chapter.title}
+      </Text>
       <p className={styles.inShort}>{chapter.inShort}</p>
       <Blocks paper={paper} blocks={chapter.blocks} />
     </section>
@@ -126,7 +128,9 @@ function partsOf(blocks: readonly Block[]): { title: string; blocks: Block[] }[]
 function Shifts({ chapter }: { chapter: Chapter }) {
   return (
     <section className={styles.shifts} id={chapter.id} aria-labelledby="shifts-title">
-      <h2 id="shifts-title">{chapter.title}</h2>
+      <Text as="h2" size="title-lg" id="shifts-title">
+        {chapter.title}
+      </Text>
       <p className={styles.inShort}>{chapter.inShort}</p>
       <ol>
         {partsOf(chapter.blocks).map(({ title, blocks }, index) => (
@@ -164,7 +168,9 @@ function Questions({ chapter }: { chapter: Chapter }) {
   return (
     <section className={styles.questions} id={chapter.id} aria-labelledby="questions-title">
       <div>
-        <h2 id="questions-title">{chapter.title}</h2>
+        <Text as="h2" size="title-lg" id="questions-title">
+          {chapter.title}
+        </Text>
         <p className={styles.inShort}>{chapter.inShort}</p>
         <Blocks paper={paper} blocks={chapter.blocks} />
       </div>
@@ -176,7 +182,9 @@ function Talk() {
   return (
     <Stack as="section" gap="32" className={styles.talk} id="talk" aria-labelledby="talk-title">
       <Stack gap="16" justify="start" alignContent="start">
-        <h2 id="talk-title">Put the ten questions to us</h2>
+        <Text as="h2" size="title-lg" id="talk-title">
+          Put the ten questions to us
+        </Text>
         <p>
           Say who you are, and a person answers by e-mail, in writing, one by one. The paper is free without this; what
           you send is used to answer you.

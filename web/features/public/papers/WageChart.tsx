@@ -1,5 +1,5 @@
 /** Who had paid family leave, by wage: two bars with their numbers, from the Bureau of Labor Statistics. */
-import { Stack } from "../../../kit/Layout.tsx";
+import { Muted, Stack } from "../../../kit/Layout.tsx";
 import styles from "./WageChart.module.css";
 
 const bars = [
@@ -10,8 +10,8 @@ const bars = [
 export function WageChart() {
   return (
     <Stack as="figure" gap="16" paddingBlock="16" marginTop="24" className={styles.chart}>
-      <figcaption>Private-industry workers with paid family leave from their employer, March 2021</figcaption>
-      <dl>
+      <Muted as="figcaption">Private-industry workers with paid family leave from their employer, March 2021</Muted>
+      <Stack as="dl" gap="16">
         {bars.map(({ who, percent }) => (
           <div key={who}>
             <dt>{who}</dt>
@@ -24,7 +24,7 @@ export function WageChart() {
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Stack>
   );
 }

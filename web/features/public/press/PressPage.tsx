@@ -2,7 +2,7 @@
 import { onPressPage, pressPages, pressSnippet } from "@larkwell/domain/press/press-list.ts";
 import { Link, useLocation } from "react-router";
 import { brand } from "../../../brand.ts";
-import { Box, PlainList, Row, Stack } from "../../../kit/Layout.tsx";
+import { Box, Lead, PlainList, Row, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { PressEmail } from "../../../shell/OperatorDetails.tsx";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -34,14 +34,14 @@ export default function PressPage() {
       <Stack as="header" paddingBottom="32" className={styles.head}>
         <h1>Press</h1>
         {page === 1 ? (
-          <p>
+          <Lead>
             Our own papers first, then what others have published about this kind of care. None of theirs is about{" "}
             {brand.name}: we list it because it is why we do this, and because it should be read.
-          </p>
+          </Lead>
         ) : (
-          <p>
+          <Lead>
             Page {page} of {pages}. Nothing here is about {brand.name}; it is about the care people need.
-          </p>
+          </Lead>
         )}
       </Stack>
       <PlainList as="ol" className={styles.list}>
@@ -57,14 +57,14 @@ export default function PressPage() {
 
 function Entry({ entry: { title, publisher, date, to, says } }: { entry: PressEntry }) {
   return (
-    <li>
+    <Stack as="li" gap="8" alignContent="start" paddingBlock="24" border="bottom">
       <Row as="p" gap="16" justify="between" nowrap color="clay" size="sm" className={styles.source}>
         <span>{publisher ?? brand.name}</span>
         <span>{date}</span>
       </Row>
       <h2>{publisher === null ? <Link to={to}>{title}</Link> : <a href={to}>{title}</a>}</h2>
       <p>{pressSnippet(says)}</p>
-    </li>
+    </Stack>
   );
 }
 
@@ -84,7 +84,7 @@ function Pager({ page }: { page: number }) {
           Newer
         </Link>
       )}
-      <ul>
+      <Row as="ul" gap="8" nowrap plain>
         {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
           <li key={number}>
             <Link
@@ -96,7 +96,7 @@ function Pager({ page }: { page: number }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
       {page < pages && (
         <Link to={paths.press(page + 1)} rel="next">
           Older

@@ -5,7 +5,7 @@ import AppLinkIsland from "../../../islands/app-link-form.tsx";
 import { buttonClass } from "../../../kit/Button.tsx";
 import { Island } from "../../../kit/Island.tsx";
 import { LarkMark } from "../../../kit/LarkMark.tsx";
-import { Box, Lead, Muted, Stack } from "../../../kit/Layout.tsx";
+import { Box, Lead, Muted, PlainList, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import { AddSign, MenuSign, MonitorSign, ShareSign } from "./DeviceSigns.tsx";
@@ -199,23 +199,23 @@ function WhatItIs() {
       <h2 id="what">What you get, and what you don’t</h2>
       <div>
         <h3>You get</h3>
-        <ul>
+        <PlainList gap="16" measure>
           <li>The whole of {brand.name}, full screen: booking, the waiting room, the visit itself, your receipts.</li>
           <li>An icon that says {brand.name} and nothing about health.</li>
           <li>You stay signed in on that phone until you sign out, or have not used it for two months.</li>
           <li>Always the newest version. There is nothing to update, and it takes next to no room.</li>
-        </ul>
+        </PlainList>
       </div>
       <div>
         <h3>You don’t get</h3>
-        <ul>
+        <PlainList gap="16" measure>
           <li>Anything without a connection. What you are writing is kept if the line breaks meanwhile.</li>
           <li>Notifications on the lock screen. Reminders come by e-mail, and by text if you switch that on.</li>
           <li>
             A lock of its own. Whoever opens your phone can open it too; <a href={paths.welcome()}>your account</a> has
             a second sign-in step, and quick exit is on every page of it.
           </li>
-        </ul>
+        </PlainList>
       </div>
     </Stack>
   );

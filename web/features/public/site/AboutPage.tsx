@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { HelplineLink } from "../../../kit/HelplineLink.tsx";
-import { Box, Stack } from "../../../kit/Layout.tsx";
+import { Box, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { medicalOrganization } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -21,11 +21,11 @@ export default function AboutPage() {
     <Stack as="article">
       <Stack as="header" gap="24" className={styles.head}>
         <h1>A clinic you can look inside.</h1>
-        <p>
+        <Text size="lg" relaxed>
           {brand.name} is where people talk, by video, to those who look after women and families for a living: doctors,
           midwives, therapists, lactation consultants, coaches. It is one clinic, run by people you can write to, on
           open software.
-        </p>
+        </Text>
       </Stack>
       <Horizon className={styles.horizon} />
       <Believes />
@@ -76,23 +76,35 @@ function Safe() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.part} aria-labelledby="safe">
       <h2 id="safe">How care is kept safe</h2>
-      <Stack gap="16" className={styles.prose}>
+      <Stack gap="16">
         <p>
-          <strong>Somebody knows where you are.</strong> Each time you join a visit we ask in which state you are and at
-          which number you can be reached, so that a practitioner can call you back, or call help to where you are.
+          <Text as="strong" color="title" weight="600">
+            Somebody knows where you are.
+          </Text>{" "}
+          Each time you join a visit we ask in which state you are and at which number you can be reached, so that a
+          practitioner can call you back, or call help to where you are.
         </p>
         <p>
-          <strong>What cannot be done by video is not tried.</strong> Your practitioner says so, and says where to go
-          instead. For emergencies there is <HelplineLink of="emergency" />, and for a mental health crisis{" "}
-          <HelplineLink of="suicide" />; both are one tap away on every screen once you are signed in.
+          <Text as="strong" color="title" weight="600">
+            What cannot be done by video is not tried.
+          </Text>{" "}
+          Your practitioner says so, and says where to go instead. For emergencies there is{" "}
+          <HelplineLink of="emergency" />, and for a mental health crisis <HelplineLink of="suicide" />; both are one
+          tap away on every screen once you are signed in.
         </p>
         <p>
-          <strong>Visits are not recorded.</strong> Picture and sound travel encrypted between two browsers. What stays
-          is who was there and when, and the notes that a practitioner has to keep.
+          <Text as="strong" color="title" weight="600">
+            Visits are not recorded.
+          </Text>{" "}
+          Picture and sound travel encrypted between two browsers. What stays is who was there and when, and the notes
+          that a practitioner has to keep.
         </p>
         <p>
-          <strong>Doors have two locks.</strong> Practitioners and staff sign in with a password and a second step. When
-          staff opens somebody’s record, it is written down who did and when, in a book that nobody can change.
+          <Text as="strong" color="title" weight="600">
+            Doors have two locks.
+          </Text>{" "}
+          Practitioners and staff sign in with a password and a second step. When staff opens somebody’s record, it is
+          written down who did and when, in a book that nobody can change.
         </p>
         <p>
           The <Link to={paths.privacyPolicy()}>privacy policy</Link> and the{" "}
@@ -129,7 +141,7 @@ const checks = [
 function Checked() {
   return (
     <section className={styles.checked} aria-labelledby="checked">
-      <div>
+      <Stack gap="16">
         <h2 id="checked">How practitioners are checked</h2>
         <p>
           Some professions here need a license and some do not. The pages say which, for it decides what a visit may be.
@@ -137,7 +149,7 @@ function Checked() {
         <p>
           <Link to={paths.directory()}>See everybody who works here</Link>
         </p>
-      </div>
+      </Stack>
       <ol>
         {checks.map((check) => (
           <li key={check.when}>
@@ -171,12 +183,14 @@ function Never() {
       className={styles.never}
       aria-labelledby="never"
     >
-      <h2 id="never">We do not</h2>
-      <ul>
+      <Text as="h2" size="title-lg" id="never">
+        We do not
+      </Text>
+      <Box as="ul" plain>
         {never.map((entry) => (
           <li key={entry}>{entry}</li>
         ))}
-      </ul>
+      </Box>
     </Stack>
   );
 }
@@ -185,7 +199,7 @@ function Runs() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.part} aria-labelledby="runs">
       <h2 id="runs">Who runs it, and on what</h2>
-      <Stack gap="16" className={styles.prose}>
+      <Stack gap="16">
         <p>
           This clinic answers for the care, for the people who give it, and for your record. It runs the software
           itself: your record does not lie with a platform that serves a hundred others.{" "}

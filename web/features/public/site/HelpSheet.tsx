@@ -2,7 +2,7 @@
 import { brand } from "../../../brand.ts";
 import { HelpAnswers } from "../../../kit/HelpAnswers.tsx";
 import type { HelpGroup } from "../../../kit/help-text.ts";
-import { Stack } from "../../../kit/Layout.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { plainWords } from "../../../kit/LinkedText.tsx";
 import { CrisisLines } from "../../../shell/CrisisLines.tsx";
 import { faqPage } from "../../../shell/json-ld.ts";
@@ -34,8 +34,10 @@ export function HelpSheet({ title, lead, groups, write }: Props) {
         <h1>{title}</h1>
         <p>{lead}</p>
       </Stack>
-      <Stack as="section" gap="16" padding="24" radius="small" background="blush" className={styles.urgent}>
-        <h2>Right now</h2>
+      <Stack as="section" gap="16" padding="24" radius="small" background="blush">
+        <Text as="h2" size="title-sm">
+          Right now
+        </Text>
         <CrisisLines />
       </Stack>
       {groups.map((group) => (

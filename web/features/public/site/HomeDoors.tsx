@@ -1,6 +1,6 @@
 /** Three doors at the end of the home page: for a person, for an employer, for a health plan. Each is drawn as its own house. */
 import { Link } from "react-router";
-import { Box } from "../../../kit/Layout.tsx";
+import { Box, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./HomeDoors.module.css";
 
@@ -34,14 +34,16 @@ export function Doors() {
       <h2 id="doors">Three ways in</h2>
       <ul>
         {doors.map(({ to, title, text, more, picture }) => (
-          <li key={title}>
+          <Stack as="li" gap="8" alignContent="start" key={title}>
             {picture}
-            <h3>{title}</h3>
+            <Text as="h3" size="xl">
+              {title}
+            </Text>
             <p>{text}</p>
             <p>
               <Link to={to}>{more}</Link>
             </p>
-          </li>
+          </Stack>
         ))}
       </ul>
     </Box>

@@ -74,7 +74,9 @@ function Questions() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.questions} aria-labelledby="questions">
       <h2 id="questions">Start with the sentence in your head</h2>
-      <p>You don’t need to know the name of the profession. Say what is going on; we show who helps with it.</p>
+      <Text color="muted">
+        You don’t need to know the name of the profession. Say what is going on; we show who helps with it.
+      </Text>
       <ul>
         {questions.map((question) => (
           <li key={question.words}>
@@ -155,9 +157,9 @@ function People() {
         </p>
         <Sprig className={styles.sprig} />
       </Stack>
-      <ul>
+      <Box as="ul" plain border="top">
         {people.map((entry) => (
-          <li key={entry.who}>
+          <Text as="li" border="bottom" key={entry.who}>
             <Link to={paths.directory({ profession: entry.profession })}>
               <Text as="span" color="title" size="xl" font="title" className={styles.who}>
                 {entry.who}
@@ -166,9 +168,9 @@ function People() {
                 {entry.what}
               </Text>
             </Link>
-          </li>
+          </Text>
         ))}
-      </ul>
+      </Box>
     </Stack>
   );
 }
@@ -205,14 +207,14 @@ function Promise() {
           <Link to={paths.privacyPolicy()}>The privacy policy</Link>
         </p>
       </div>
-      <dl>
+      <Stack as="dl" gap="32">
         {promises.map((promise) => (
           <div key={promise.say}>
             <dt>{promise.say}</dt>
             <dd>{promise.more}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Stack>
   );
 }
@@ -227,7 +229,9 @@ function Closing() {
       className={styles.closing}
       aria-labelledby="closing"
     >
-      <h2 id="closing">Bring the question as it is.</h2>
+      <Text as="h2" size="title-lg" id="closing">
+        Bring the question as it is.
+      </Text>
       <ButtonLink to={paths.welcome()}>Get started</ButtonLink>
       <Muted>
         Not for emergencies. If someone’s life may be in danger, call <HelplineLink of="emergency" />. For a mental

@@ -3,7 +3,7 @@ import { CANCELLATION_POLICIES, describePolicy } from "@larkwell/domain/bookings
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
-import { Box, Lead, Row, Stack, Text } from "../../../kit/Layout.tsx";
+import { Box, Lead, Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths, withQuery } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./Individuals.module.css";
@@ -71,10 +71,10 @@ function ExampleReceipt() {
         </div>
       </dl>
       <p>Cancel by Tuesday, 1:30 pm Eastern, and all of it comes back.</p>
-      <figcaption>
+      <Muted as="figcaption">
         An example. Practitioners set their own prices and choose one of four refund rules; yours are on the screen
         before you pay.
-      </figcaption>
+      </Muted>
     </Stack>
   );
 }
@@ -107,7 +107,9 @@ const rows = [
 function WhoPays() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.pays} aria-labelledby="pays">
-      <h2 id="pays">Two ways to pay, the same care</h2>
+      <Text as="h2" size="title-lg" id="pays">
+        Two ways to pay, the same care
+      </Text>
       <table>
         <thead>
           <tr>
@@ -156,19 +158,19 @@ function ByVideo() {
       <h2 id="video">What a visit by video can do, and what it can’t</h2>
       <div>
         <h3>They can</h3>
-        <ul>
+        <Box as="ul" plain marginTop="16">
           {possible.map((entry) => (
             <li key={entry}>{entry}</li>
           ))}
-        </ul>
+        </Box>
       </div>
       <div>
         <h3>They can’t</h3>
-        <ul>
+        <Box as="ul" plain marginTop="16">
           {impossible.map((entry) => (
             <li key={entry}>{entry}</li>
           ))}
-        </ul>
+        </Box>
       </div>
     </Stack>
   );
@@ -196,7 +198,9 @@ const promises = [
 function SmallPrint() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.print} aria-labelledby="print">
-      <h2 id="print">The small print, in large print</h2>
+      <Text as="h2" size="title-lg" id="print">
+        The small print, in large print
+      </Text>
       <Stack as="dl" gap="32" className={styles.promises}>
         {promises.map((promise) => (
           <div key={promise.say}>
@@ -210,14 +214,14 @@ function SmallPrint() {
         <p>
           Each practitioner keeps one of these rules. The one that counts is the one you were shown when you booked.
         </p>
-        <dl>
+        <Stack as="dl" gap="16 32">
           {CANCELLATION_POLICIES.map((policy) => (
             <div key={policy}>
               <dt>{policy}</dt>
               <dd>{describePolicy(policy)}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       </Stack>
     </Box>
   );
@@ -233,7 +237,9 @@ function Closing() {
       className={styles.closing}
       aria-labelledby="closing"
     >
-      <h2 id="closing">Not sure who to ask?</h2>
+      <Text as="h2" size="title-lg" id="closing">
+        Not sure who to ask?
+      </Text>
       <p>
         Begin with a care coordinator. The visit is free: you say what is going on, and they tell you who helps with it.
       </p>

@@ -1,7 +1,7 @@
 /** The stages of life on the page for individuals: whom to see at each, and a place of its own for loss. */
 import { Link } from "react-router";
 import { HelplineLink } from "../../../kit/HelplineLink.tsx";
-import { Box, Row, Stack } from "../../../kit/Layout.tsx";
+import { Box, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./Individuals.module.css";
 
@@ -82,11 +82,15 @@ const stages: readonly { stage: string; text: string; who: readonly Who[] }[] = 
 export function Stages() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.stages} aria-labelledby="stages">
-      <h2 id="stages">Wherever you are in it</h2>
-      <ol>
+      <Text as="h2" size="title-lg" id="stages">
+        Wherever you are in it
+      </Text>
+      <Box as="ol" plain marginTop="32" border="top">
         {stages.map(({ stage, text, who }) => (
           <li key={stage}>
-            <h3>{stage}</h3>
+            <Text as="h3" size="xl">
+              {stage}
+            </Text>
             <p>{text}</p>
             <Row as="p" gap="4 24" className={styles.who}>
               {who.map(({ label, term }) => (
@@ -97,7 +101,7 @@ export function Stages() {
             </Row>
           </li>
         ))}
-      </ol>
+      </Box>
     </Box>
   );
 }
@@ -107,7 +111,7 @@ export function Loss() {
   return (
     <Stack as="section" gap="24" className={styles.loss} aria-labelledby="loss">
       <h2 id="loss">If you have lost a pregnancy</h2>
-      <div>
+      <Stack gap="16" size="lg">
         <p>We are sorry. You don’t have to be ready for anything, and you don’t have to explain it to a form.</p>
         <p>
           Some of the doctors and midwives here can tell you what your body is doing now, what tests make sense, and
@@ -124,7 +128,7 @@ export function Loss() {
         <p>
           If you are thinking of ending your life, call or text <HelplineLink of="suicide" />, at any hour.
         </p>
-      </div>
+      </Stack>
     </Stack>
   );
 }

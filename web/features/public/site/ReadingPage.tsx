@@ -1,7 +1,7 @@
 /** The quiet column of pages that native shells show in a sheet: a heading, a lead, parts, and the crisis lines at the end. */
 import type { ReactNode } from "react";
 import { Sprig } from "../../../kit/illustrations/Sprig.tsx";
-import { Box, Stack } from "../../../kit/Layout.tsx";
+import { Box, Stack, Text } from "../../../kit/Layout.tsx";
 import { CrisisLines } from "../../../shell/CrisisLines.tsx";
 import styles from "./ReadingPage.module.css";
 
@@ -37,8 +37,10 @@ export function ReadingPage({ title, lead, parts, urgent, end }: Props) {
           {part.body}
         </Stack>
       ))}
-      <Stack as="section" gap="16" padding="24" radius="small" background="blush" className={styles.urgent}>
-        <h2>When it cannot wait</h2>
+      <Stack as="section" gap="16" padding="24" radius="small" background="blush">
+        <Text as="h2" size="title-sm">
+          When it cannot wait
+        </Text>
         <p>{urgent}</p>
         <CrisisLines />
       </Stack>

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
-import { Row, Stack } from "../../../kit/Layout.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./Testimonials.module.css";
@@ -22,11 +22,11 @@ export default function TestimonialsPage() {
     <>
       <Stack as="header" gap="24 64" className={styles.head}>
         <h1>You won’t find our members here.</h1>
-        <p>
+        <Text size="lg" relaxed>
           What people tell a midwife or a therapist is theirs. We don’t print it, not with a changed name and not with
           only an initial. What stands below was <strong>written by us</strong>, from what {brand.name} does, so that
           you can picture a visit. Nobody said it.
-        </p>
+        </Text>
       </Stack>
       <div className={styles.voices}>
         <Voices />
@@ -40,7 +40,7 @@ function Real() {
   return (
     <Stack as="section" gap="24 64" className={styles.real} aria-labelledby="real">
       <h2 id="real">Where you find what people think</h2>
-      <div>
+      <Stack gap="16">
         <p>
           After a visit, a member can rate it. Once three have, the average stands on the practitioner’s profile, with
           the number of visits it comes from. What is shown has no names and no words, it cannot be bought, and a poor
@@ -58,7 +58,7 @@ function Real() {
           <ButtonLink to={paths.directory()}>See who works here</ButtonLink>
           <Link to={paths.about()}>How care is kept safe</Link>
         </Row>
-      </div>
+      </Stack>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 /** The examples in a row: one, two or three at a time (R9.042), by swipe, keys or buttons. */
 import { Carousel } from "../../../kit/Carousel.tsx";
-import { Stack } from "../../../kit/Layout.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { voices } from "./examples.ts";
 import styles from "./Voices.module.css";
 
@@ -11,7 +11,9 @@ export function Voices() {
         <Stack as="figure" gap="24" radius="small" background="sage" key={about} className={styles.voice}>
           <p className={styles.example}>Example, written by us</p>
           <blockquote>
-            <h2>{about}</h2>
+            <Text as="h2" size="xl">
+              {about}
+            </Text>
             <p>{words}</p>
           </blockquote>
           <figcaption>{seen}</figcaption>

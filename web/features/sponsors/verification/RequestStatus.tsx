@@ -10,7 +10,7 @@ import { invalidate, useSend } from "../../../api/client.ts";
 import { messages } from "../../../api/messages.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
-import { Box, PlainList, Stack } from "../../../kit/Layout.tsx";
+import { Box, PlainList, Stack, Text } from "../../../kit/Layout.tsx";
 import { TextArea } from "../../../kit/TextField.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import styles from "./Verification.module.css";
@@ -40,7 +40,9 @@ function Stations({ request }: { request: ManualRequest }) {
   return (
     <PlainList as="ol" className={styles.stations}>
       <li data-state="done">
-        <strong>Sent</strong>
+        <Text as="strong" color="title">
+          Sent
+        </Text>
         <span>
           <TimeText at={request.asked_at} />
           {request.company_name && `, for ${request.company_name}`}
@@ -48,13 +50,17 @@ function Stations({ request }: { request: ManualRequest }) {
       </li>
       {request.state === "withdrawn" ? (
         <li data-state="done">
-          <strong>Withdrawn</strong>
+          <Text as="strong" color="title">
+            Withdrawn
+          </Text>
           <span>What you had entered is erased.</span>
         </li>
       ) : (
         <>
           <li data-state={decided ? "done" : "now"} aria-current={decided ? undefined : "step"}>
-            <strong>A person on our team compares it with your employer's list</strong>
+            <Text as="strong" color="title">
+              A person on our team compares it with your employer's list
+            </Text>
             <span>
               {decided
                 ? "Done"
@@ -64,7 +70,9 @@ function Stations({ request }: { request: ManualRequest }) {
             </span>
           </li>
           <li data-state={decided ? "done" : "ahead"}>
-            <strong>{answerTitle(request)}</strong>
+            <Text as="strong" color="title">
+              {answerTitle(request)}
+            </Text>
             <span>
               {decided && request.decided_at ? (
                 <TimeText at={request.decided_at} />

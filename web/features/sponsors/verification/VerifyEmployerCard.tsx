@@ -4,11 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
-import { Stack } from "../../../kit/Layout.tsx";
+import { Stack, Text } from "../../../kit/Layout.tsx";
 import { PartFailed } from "../../../kit/Part.tsx";
 import { paths } from "../../../paths.ts";
 import { spokenDay } from "./RequestStatus.tsx";
-import styles from "./Verification.module.css";
 
 const words = {
   waiting: { title: "We’re checking your employer’s list", action: "See how it stands" },
@@ -40,10 +39,11 @@ export function VerifyEmployerCard() {
       padding="24"
       radius="small"
       background="peach"
-      className={styles.card}
       aria-labelledby="verify-employer"
     >
-      <h2 id="verify-employer">{words[state].title}</h2>
+      <Text as="h2" size="title-sm" id="verify-employer">
+        {words[state].title}
+      </Text>
       <p>
         {state === "waiting" && request
           ? `A person on our team answers by the end of ${spokenDay(request.answer_by)}.`

@@ -11,7 +11,7 @@ import { useNavigate } from "react-router";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
-import { Row, Stack } from "../../../kit/Layout.tsx";
+import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -104,12 +104,16 @@ function SponsorFacts({ sponsor }: { sponsor: OrgEmployee }) {
     <Section title={sponsor.organization?.name ?? ""}>
       <Stack as="dl" gap="8 24" className={styles.facts}>
         <div>
-          <dt>Covered</dt>
+          <Text as="dt" color="muted">
+            Covered
+          </Text>
           <dd>{sponsor.relation === "dependent" ? "Through somebody in your family" : "Through your own job"}</dd>
         </div>
         {sponsor.since && (
           <div>
-            <dt>Since</dt>
+            <Text as="dt" color="muted">
+              Since
+            </Text>
             <dd>
               <TimeText at={sponsor.since} show="date" />
             </dd>
@@ -117,7 +121,9 @@ function SponsorFacts({ sponsor }: { sponsor: OrgEmployee }) {
         )}
         {sponsor.until && (
           <div>
-            <dt>Until</dt>
+            <Text as="dt" color="muted">
+              Until
+            </Text>
             <dd>
               <TimeText at={sponsor.until} show="date" />. Visits you book before then are honored.
             </dd>
@@ -125,7 +131,9 @@ function SponsorFacts({ sponsor }: { sponsor: OrgEmployee }) {
         )}
         {employee && (
           <div>
-            <dt>On its list as</dt>
+            <Text as="dt" color="muted">
+              On its list as
+            </Text>
             <dd>
               {employee.first_name} {employee.last_name}
               {employee.work_state && `, ${employee.work_state}`}
