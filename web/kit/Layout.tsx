@@ -21,19 +21,7 @@ interface Look {
   /** A list without bullets, a fieldset without a frame. */
   plain?: boolean;
   /** Around the children: all sides, block and inline, or top, inline and bottom. */
-  padding?:
-    | "8"
-    | "16"
-    | "24"
-    | "32"
-    | "8 16"
-    | "16 24"
-    | "32 24"
-    | "48 24"
-    | "64 24"
-    | "32 24 0"
-    | "32 24 64"
-    | "48 24 64";
+  padding?: "16" | "24" | "32" | "8 16" | "16 24" | "32 24" | "48 24" | "64 24" | "32 24 0" | "32 24 64" | "48 24 64";
   paddingTop?: "8" | "16" | "24";
   paddingBottom?: "16" | "32";
   paddingBlock?: "8" | "16" | "24";

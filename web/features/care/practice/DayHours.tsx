@@ -55,9 +55,9 @@ export function DayHours({ name, lines, problems, onAdd, onChange, onRemove, onC
               </button>
               {endsNextDay(line) && <small>Ends the next day</small>}
               {problem && (
-                <Text as="small" color="danger" size="sm" weight="550" id={problemId}>
+                <small id={problemId} className={styles.problem}>
                   {problem}
-                </Text>
+                </small>
               )}
             </Stack>
           );

@@ -1,0 +1,52 @@
+// The layout parts and their sheet say the same: every value has its class, and every class has a screen that uses it.
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const folder = `${import.meta.dirname}/`;
+const source = readFileSync(`${folder}Layout.tsx`, "utf8");
+const sheet = readFileSync(`${folder}layout.css`, "utf8").replace(/\/\*.*?\*\//gs, "");
+const web = `${folder}../`;
+const screens = globSync("**/*.tsx", { cwd: web, exclude: ["**/node_modules/**", "build/**", "kit/Layout.tsx"] })
+  .map((file) => readFileSync(web + file, "utf8"))
+  .join("\n");
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const between = (start: string, end: string) => source.slice(source.indexOf(start), source.indexOf(end));
+const strings = (text: string) => [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? "");
+
+const shorthands = new Map(
+  [...source.matchAll(/^type (\w+) = ((?:"[^"]+" ?\|? ?)+);/gm)].map(([, name = "", values = ""]) => [name, values]),
+);
+
+interface Value {
+  className: string;
+  /** How a screen writes it. */
+  written: RegExp;
+}
+
+const values: Value[] = [...between("interface Look {", "const looks").matchAll(/^ {2}(\w+)\?:([^;]+);/gm)].flatMap(
+  ([, prop = "", type = ""]) => {
+    if (type.trim() === "boolean") return [{ className: kebab(prop), written: new RegExp(`\\b${prop}\\b`) }];
+    const all = type.replace(/\b[A-Z]\w+\b/g, (name) => shorthands.get(name) ?? name);
+    return strings(all).map((value) => ({
+      className: `${kebab(prop)}-${value.replaceAll(" ", "-")}`,
+      written: new RegExp(`\\b${prop}=(?:"${value}"|\\{[^}]*"${value}"[^}]*\\})`),
+    }));
+  },
+);
+
+const classes = new Set([...sheet.matchAll(/\.([a-z][\w-]*)/g)].map((match) => match[1] ?? ""));
+
+test("every value of a part has its class, and the sheet has no other", () => {
+  expect([...classes].sort()).toEqual([...values.map(({ className }) => className), "stack", "row"].sort());
+});
+
+test("every value of a part is used", () => {
+  const builtIn = strings(
+    between("export function Stack", "export function Lead") + source.slice(source.indexOf("export function Lead")),
+  )
+    .join(" ")
+    .split(" ");
+  const unused = values.filter(({ className, written }) => !builtIn.includes(className) && !written.test(screens));
+  expect(unused.map(({ className }) => className)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+// No CSS module keeps a class that nobody uses.
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const options = { cwd: import.meta.dirname, exclude: ["**/node_modules/**", "build/**"] };
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
+
+/** What is used of each module; undefined where a class is chosen by a computed name, which no reading of the text can tell. */
+const used = new Map<string, Set<string> | undefined>();
+
+for (const file of globSync("**/*.tsx", options)) {
+  const source = read(file);
+  for (const [, local = "", from = ""] of source.matchAll(/^import (\w+) from "(\..+\.module\.css)";/gm)) {
+    const sheet = path.join(path.dirname(file), from);
+    const known = used.has(sheet) ? used.get(sheet) : new Set<string>();
+    for (const match of source.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, "g"))) known?.add(match[1] ?? "");
+    used.set(sheet, source.includes(`${local}[`) ? undefined : known);
+  }
+}
+
+const classesOf = (sheet: string) =>
+  new Set(
+    [...read(sheet).matchAll(/^([^{}@]*)\{/gm)].flatMap(([, selector = ""]) =>
+      [...selector.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/\.([a-zA-Z_][\w-]*)/g)].map((match) => match[1] ?? ""),
+    ),
+  );
+
+test("every CSS module is read by a component, and each of its classes is used", () => {
+  const unused = globSync("**/*.module.css", options).flatMap((sheet) => {
+    if (!used.has(sheet)) return [sheet];
+    const known = used.get(sheet);
+    return known ? [...classesOf(sheet)].filter((name) => !known.has(name)).map((name) => `${sheet} .${name}`) : [];
+  });
+  expect(used.size).toBeGreaterThan(50);
+  expect(unused).toEqual([]);
+});
