@@ -1,5 +1,5 @@
 /** The layout parts: stacks, rows and texts with gaps, colors and sizes from the tokens, so that a page writes CSS only for what is its own. */
-import { type ComponentPropsWithRef, createElement } from "react";
+import { type ComponentPropsWithRef, createElement, type ReactElement } from "react";
 
 type Space = "4" | "8" | "16" | "24" | "32" | "48" | "64" | "96";
 type Place = "start" | "center" | "end";
@@ -51,35 +51,12 @@ interface Look {
   breakWords?: boolean;
 }
 
-const looks: Record<keyof Look, true> = {
-  gap: true,
-  columns: true,
-  align: true,
-  justify: true,
-  alignContent: true,
-  nowrap: true,
-  plain: true,
-  padding: true,
-  paddingTop: true,
-  paddingBottom: true,
-  paddingBlock: true,
-  marginTop: true,
-  border: true,
-  radius: true,
-  background: true,
-  color: true,
-  size: true,
-  weight: true,
-  font: true,
-  relaxed: true,
-  textAlign: true,
-  tabular: true,
-  shrinkable: true,
-  wide: true,
-  pageWidth: true,
-  measure: true,
-  breakWords: true,
-};
+/** The names of Look, which the tags themselves never get (a test keeps the two equal). */
+const looks = new Set(
+  "gap columns align justify alignContent nowrap plain padding paddingTop paddingBottom paddingBlock marginTop border radius background color size weight font relaxed textAlign tabular shrinkable wide pageWidth measure breakWords".split(
+    " ",
+  ),
+);
 
 type Tag =
   | "article"
@@ -116,52 +93,40 @@ type Tag =
 
 type Props<T extends Tag> = Look & { as?: T } & Omit<ComponentPropsWithRef<T>, keyof Look | "as">;
 
+type Part<Usual extends Tag> = <T extends Tag = Usual>(props: Props<T>) => ReactElement;
+
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function draw(tag: Tag, base: string, props: object) {
-  const rest: Record<string, unknown> = {};
-  const classes = base === "" ? [] : [base];
-  let own: unknown;
-  for (const [name, value] of Object.entries(props)) {
-    if (name === "className") own = value;
-    else if (!(name in looks)) rest[name] = value;
-    else if (value === true) classes.push(kebab(name));
-    else if (typeof value === "string") classes.push(`${kebab(name)}-${value.replaceAll(" ", "-")}`);
-  }
-  if (typeof own === "string") classes.push(own);
-  return createElement(tag, { ...rest, className: classes.join(" ") });
+function part<Usual extends Tag>(tag: Usual, ...classes: string[]): Part<Usual> {
+  return ({ as = tag, ...props }: { as?: Tag }) => {
+    const own: Record<string, unknown> = {};
+    const names = [...classes];
+    for (const [name, value] of Object.entries(props)) {
+      if (!looks.has(name)) own[name] = value;
+      else if (value === true) names.push(kebab(name));
+      else if (value) names.push(`${kebab(name)}-${String(value).replace(/ /g, "-")}`);
+    }
+    if (own["className"]) names.push(String(own["className"]));
+    return createElement(as, { ...own, className: names.join(" ") });
+  };
 }
 
 /** Children below each other (a grid); `columns` puts them in columns. */
-export function Stack<T extends Tag = "div">({ as, ...props }: Props<T>) {
-  return draw(as ?? "div", "stack", props);
-}
+export const Stack = part("div", "stack");
 
 /** Children beside each other, on more lines where the space ends. */
-export function Row<T extends Tag = "div">({ as, ...props }: Props<T>) {
-  return draw(as ?? "div", "row", props);
-}
+export const Row = part("div", "row");
 
 /** A stack of list items without bullets. */
-export function PlainList<T extends Tag = "ul">({ as, ...props }: Props<T>) {
-  return draw(as ?? "ul", "stack plain", props);
-}
+export const PlainList = part("ul", "stack", "plain");
 
 /** A surface or a place for other things, which stand in it as they do anywhere. */
-export function Box<T extends Tag = "div">({ as, ...props }: Props<T>) {
-  return draw(as ?? "div", "", props);
-}
+export const Box = part("div");
 
-export function Text<T extends Tag = "p">({ as, ...props }: Props<T>) {
-  return draw(as ?? "p", "", props);
-}
+export const Text = part("p");
 
 /** What matters less: small and gray. */
-export function Muted<T extends Tag = "p">({ as, ...props }: Props<T>) {
-  return draw(as ?? "p", "color-muted size-sm", props);
-}
+export const Muted = part("p", "color-muted", "size-sm");
 
 /** The sentence below a title. */
-export function Lead<T extends Tag = "p">({ as, ...props }: Props<T>) {
-  return draw(as ?? "p", "color-muted size-lg relaxed", props);
-}
+export const Lead = part("p", "color-muted", "size-lg", "relaxed");
