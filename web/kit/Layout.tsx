@@ -104,9 +104,9 @@ function part<Usual extends Tag>(tag: Usual, ...classes: string[]): Part<Usual> 
     for (const [name, value] of Object.entries(props)) {
       if (!looks.has(name)) own[name] = value;
       else if (value === true) names.push(kebab(name));
-      else if (value) names.push(`${kebab(name)}-${String(value).replace(/ /g, "-")}`);
+      else if (typeof value === "string") names.push(`${kebab(name)}-${value.replace(/ /g, "-")}`);
     }
-    if (own["className"]) names.push(String(own["className"]));
+    if (typeof own["className"] === "string") names.push(own["className"]);
     return createElement(as, { ...own, className: names.join(" ") });
   };
 }
