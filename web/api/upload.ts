@@ -6,7 +6,7 @@ import { apiUrl, nativeHeaders } from "./api-bases.ts";
 import { ApiError } from "./client.ts";
 import { accessToken, refresh } from "./session.ts";
 
-interface UploadOptions {
+export interface UploadOptions {
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress: (sent: number) => void;

@@ -1,12 +1,11 @@
-/** Sends a census file with its progress; it can be stopped, and tried again with the same file. */
+/** Sends a census file, once it is said what it is. */
 import { type CensusFile, listCensusFiles, readCensusFile, uploadCensus } from "@larkwell/contract/ops-census.ts";
 import type { OpsOrganizationDetail } from "@larkwell/contract/ops-organizations.ts";
 import { CENSUS_BYTES, type CensusKind } from "@larkwell/domain/eligibility/census-stops.ts";
-import { useEffect, useRef, useState } from "react";
-import { ApiError, invalidate } from "../../../../api/client.ts";
-import { messages } from "../../../../api/messages.ts";
-import { upload } from "../../../../api/upload.ts";
-import { Button } from "../../../../kit/Button.tsx";
+import { useState } from "react";
+import { invalidate } from "../../../../api/client.ts";
+import { type UploadOptions, upload } from "../../../../api/upload.ts";
+import { FileUpload } from "../../../../kit/FileUpload.tsx";
 import { Section } from "../../../../kit/Page.tsx";
 import { SelectField } from "../../../../kit/TextField.tsx";
 import styles from "./Census.module.css";
@@ -14,51 +13,11 @@ import { kindWords } from "./census-words.ts";
 
 const megabytes = CENSUS_BYTES / 1024 / 1024;
 
-type Sending =
-  | { kind: "idle" }
-  | { kind: "sending"; file: File; sent: number }
-  /** `file` is there when trying the same one again may help. */
-  | { kind: "failed"; message: string; file?: File };
-
 function faultOf(file: File): string | undefined {
   if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(file.name))
     return "Please save the table as CSV (UTF-8) and choose that file.";
   if (file.size > CENSUS_BYTES) return `Please choose a file of at most ${megabytes} MB, or split it.`;
   return undefined;
-}
-
-function useCensusUpload(id: number, kind: CensusKind | "", onSent: (file: CensusFile) => void) {
-  const [state, setState] = useState<Sending>({ kind: "idle" });
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
-  async function send(file: File) {
-    const fault = faultOf(file);
-    if (kind === "") return;
-    if (fault) return setState({ kind: "failed", message: fault });
-    const stop = new AbortController();
-    running.current = stop;
-    setState({ kind: "sending", file, sent: 0 });
-    const form = new FormData();
-    form.set("file", file);
-    try {
-      const onProgress = (sent: number) => setState({ kind: "sending", file, sent });
-      const taken = await upload(uploadCensus, { params: { id }, query: { kind } }, form, {
-        signal: stop.signal,
-        onProgress,
-      });
-      await invalidate(listCensusFiles, readCensusFile);
-      setState({ kind: "idle" });
-      onSent(taken);
-    } catch (error) {
-      if (stop.signal.aborted) return setState({ kind: "idle" });
-      const known = error instanceof ApiError ? error : new ApiError(0, {});
-      const mayHelp = known.status === 0 || known.status === 429 || known.status >= 500;
-      const message = known.status === 0 ? messages.uploadBroke : (known.errors[0]?.message ?? known.message);
-      setState({ kind: "failed", message, ...(mayHelp ? { file } : {}) });
-    }
-  }
-  return { state, send, stop: () => running.current?.abort() };
 }
 
 /** Nothing is preset: the wrong kind can end the access of people. */
@@ -75,10 +34,14 @@ interface Props {
 
 export function CensusUpload({ organization, onSent }: Props) {
   const [kind, setKind] = useState<CensusKind | "">("");
-  const { state, send, stop } = useCensusUpload(organization.id, kind, onSent);
-  const input = useRef<HTMLInputElement>(null);
-  const sending = state.kind === "sending" ? state : undefined;
-  const again = state.kind === "failed" ? state.file : undefined;
+  const send = async (file: File, options: UploadOptions) => {
+    if (kind === "") return;
+    const form = new FormData();
+    form.set("file", file);
+    const taken = await upload(uploadCensus, { params: { id: organization.id }, query: { kind } }, form, options);
+    await invalidate(listCensusFiles, readCensusFile);
+    onSent(taken);
+  };
   return (
     <Section title="Send a file">
       <div className={styles.send}>
@@ -98,51 +61,19 @@ export function CensusUpload({ organization, onSent }: Props) {
             and as you like email, work_state, relation, starts_on and ends_on. Dates as{" "}
             {organization.date_forms.join(" or ")}.
           </p>
-          <input
-            ref={input}
-            type="file"
+          <FileUpload
+            label="Census file"
             accept=".csv,text/csv,text/plain"
-            hidden
-            aria-label="Census file"
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              // The same file can be chosen again after it was mended.
-              event.target.value = "";
-              if (file) void send(file);
+            faultOf={faultOf}
+            send={send}
+            progress={{
+              label: "Upload of the census file",
+              sending: "Sending the file.",
+              arrived: "The file has arrived.",
             }}
+            choose="Choose a file"
+            why={kind === "" ? "First choose what kind of file it is." : undefined}
           />
-          {sending && (
-            <div className={styles.progress}>
-              <progress
-                max={1}
-                value={sending.sent < 1 ? sending.sent : undefined}
-                aria-label="Upload of the census file"
-              />
-              <p role="status">{sending.sent < 1 ? "Sending the file." : "The file has arrived."}</p>
-            </div>
-          )}
-          {state.kind === "failed" && (
-            <p className={styles.fault} role="alert">
-              {state.message}
-            </p>
-          )}
-          <div className={styles.actions}>
-            {sending && (
-              <Button kind="secondary" onClick={stop}>
-                Stop
-              </Button>
-            )}
-            {again && <Button onClick={() => void send(again)}>Try again</Button>}
-            {!sending && (
-              <Button
-                kind="secondary"
-                onClick={() => input.current?.click()}
-                {...(kind === "" ? { why: "First choose what kind of file it is." } : {})}
-              >
-                Choose a file
-              </Button>
-            )}
-          </div>
         </div>
       </div>
     </Section>
