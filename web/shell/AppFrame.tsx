@@ -5,14 +5,13 @@ import { Link, NavLink, Outlet } from "react-router";
 import type { Person } from "../api/person.ts";
 import { hearOfChanges } from "../api/record-changed.ts";
 import { accessToken, type Session, useSession } from "../api/session.ts";
-import { brand } from "../brand.ts";
 import { ButtonLink } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
-import { LarkMark } from "../kit/LarkMark.tsx";
 import { Row } from "../kit/Layout.tsx";
 import { paths } from "../paths.ts";
 import { AccountMenu, SignedInAs } from "./AccountMenu.tsx";
 import styles from "./AppFrame.module.css";
+import { FrameTop, SkipLink } from "./FrameTop.tsx";
 import { LockedScreen } from "./LockedScreen.tsx";
 import { counts, signs } from "./menu-signs.ts";
 import { type MenuItem, menuFor, menuParts } from "./menus.ts";
@@ -35,23 +34,8 @@ export default function AppFrame() {
   useEffect(hearOfChanges, []);
   return (
     <div className={isFramed(session) ? styles.frame : styles.visitorFrame}>
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>
-      <Row
-        as="header"
-        gap="8"
-        align="center"
-        justify="between"
-        nowrap
-        border="bottom"
-        background="paper"
-        className={styles.top}
-      >
-        <Link to={person ? paths.dashboard() : paths.home()} className={styles.logo} aria-label={`${brand.name} home`}>
-          <LarkMark />
-          <span>{brand.name}</span>
-        </Link>
+      <SkipLink />
+      <FrameTop home={person ? paths.dashboard() : paths.home()} className={styles.top}>
         {session.status === "signed_out" && <Doors />}
         {person && (
           <Row align="center" nowrap>
@@ -59,7 +43,7 @@ export default function AppFrame() {
             <AccountMenu person={person} />
           </Row>
         )}
-      </Row>
+      </FrameTop>
       {person && <Rail items={items} person={person} />}
       <main id="content" className={styles.main}>
         {session.status === "locked" ? <LockedScreen by={session.by} /> : <Outlet />}

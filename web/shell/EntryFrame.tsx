@@ -1,25 +1,19 @@
 /** The frame of welcome, sign-in and registration: the logo, one narrow column, and a quiet picture on wide screens. */
 import type { ReactNode } from "react";
-import { Link, Outlet } from "react-router";
-import { brand } from "../brand.ts";
+import { Outlet } from "react-router";
 import { Sprig } from "../kit/illustrations/Sprig.tsx";
-import { LarkMark } from "../kit/LarkMark.tsx";
 import { PersonShape } from "../kit/PersonShape.tsx";
 import { paths } from "../paths.ts";
 import styles from "./EntryFrame.module.css";
+import { LogoLink, SkipLink } from "./FrameTop.tsx";
 import type { OpeningHandle } from "./first-words.ts";
 
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>
+      <SkipLink />
       <header className={styles.top}>
-        <Link to={paths.home()} className={styles.logo} aria-label={`${brand.name} home`}>
-          <LarkMark />
-          <span>{brand.name}</span>
-        </Link>
+        <LogoLink to={paths.home()} large />
       </header>
       <main id="content" className={styles.main}>
         {children}

@@ -1,13 +1,11 @@
 /** Lets members into onboarding, reads where they are before any step is drawn, and gives its quiet frame. */
 import type { ReactNode } from "react";
-import { Link, Outlet } from "react-router";
-import { brand } from "../../../brand.ts";
-import { LarkMark } from "../../../kit/LarkMark.tsx";
-import { Row } from "../../../kit/Layout.tsx";
+import { Outlet } from "react-router";
 import { PageSkeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { paths } from "../../../paths.ts";
 import { ErrorInFrame } from "../../../shell/ErrorPage.tsx";
+import { FrameTop, SkipLink } from "../../../shell/FrameTop.tsx";
 import { useOnboardingState } from "../../../shell/onboarding/use-onboarding.ts";
 import { SafetyBar } from "../../../shell/SafetyBar.tsx";
 import { RequireAudience } from "../../../shell/SessionGate.tsx";
@@ -36,25 +34,10 @@ export function ErrorBoundary() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={frame.frame}>
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>
-      <Row
-        as="header"
-        gap="8"
-        align="center"
-        justify="between"
-        nowrap
-        border="bottom"
-        background="paper"
-        className={frame.top}
-      >
-        <Link to={paths.dashboard()} className={frame.logo} aria-label={`${brand.name} home`}>
-          <LarkMark />
-          <span>{brand.name}</span>
-        </Link>
+      <SkipLink />
+      <FrameTop home={paths.dashboard()}>
         <SafetyBar />
-      </Row>
+      </FrameTop>
       <main id="content" className={frame.main}>
         {children}
       </main>

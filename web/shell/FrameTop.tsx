@@ -1,0 +1,48 @@
+/** The top of the application's frames: the logo that leads home, and what stands beside it. */
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { brand } from "../brand.ts";
+import { LarkMark } from "../kit/LarkMark.tsx";
+import { Row } from "../kit/Layout.tsx";
+import styles from "./FrameTop.module.css";
+
+/** First in a frame, for the keyboard. */
+export const SkipLink = () => (
+  <a className="skip-link" href="#content">
+    Skip to content
+  </a>
+);
+
+export const LogoLink = ({ to, large = false }: { to: string; large?: boolean }) => (
+  <Link to={to} className={`${styles.logo} ${large ? styles.large : ""}`} aria-label={`${brand.name} home`}>
+    <LarkMark />
+    <span>{brand.name}</span>
+  </Link>
+);
+
+/** Stays in sight; `home` is where the logo leads. */
+export function FrameTop({
+  home,
+  className = "",
+  children,
+}: {
+  home: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Row
+      as="header"
+      gap="8"
+      align="center"
+      justify="between"
+      nowrap
+      border="bottom"
+      background="paper"
+      className={`${styles.top} ${className}`}
+    >
+      <LogoLink to={home} />
+      {children}
+    </Row>
+  );
+}
