@@ -22,11 +22,9 @@ export function AuthenticatorSetup({ userId, onCodes }: Props) {
   const params = { user_id: userId };
   const form = useForm({ code: "" });
   const [asking, setAsking] = useState(false);
-  const [password, setPassword] = useState("");
   const begin = useSend(beginAuthenticatorApp, { onError: () => {} });
   const close = () => {
     setAsking(false);
-    setPassword("");
     begin.reset();
   };
   const confirm = useSend(confirmAuthenticatorApp, {
@@ -48,19 +46,18 @@ export function AuthenticatorSetup({ userId, onCodes }: Props) {
       <Row gap="8 24" align="center" justify="between" paddingBlock="16" border="bottom" className={styles.row}>
         <p>An app on your phone shows a new six-digit code every half minute.</p>
         <Button onClick={() => setAsking(true)}>Set up an app</Button>
-        <PasswordAgain
-          open={asking}
-          title="Set up an authenticator app?"
-          verb="Continue"
-          busy={begin.isPending}
-          value={password}
-          error={begin.error?.message}
-          onChange={setPassword}
-          onSubmit={() => begin.mutate({ params, body: { password } })}
-          onClose={close}
-        >
-          <p>With it somebody could sign in as you, so please enter your password once more.</p>
-        </PasswordAgain>
+        {asking && (
+          <PasswordAgain
+            title="Set up an authenticator app?"
+            verb="Continue"
+            busy={begin.isPending}
+            error={begin.error?.message}
+            onPassword={(password) => begin.mutate({ params, body: { password } })}
+            onClose={close}
+          >
+            <p>With it somebody could sign in as you, so please enter your password once more.</p>
+          </PasswordAgain>
+        )}
       </Row>
     );
   return (

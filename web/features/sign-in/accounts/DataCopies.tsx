@@ -112,10 +112,9 @@ interface DownloadProps {
 }
 
 function Download({ me, copy, format, onClose }: DownloadProps) {
-  const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const submit = async () => {
+  const submit = async (password: string) => {
     setBusy(true);
     try {
       const input = { params: { user_id: me.id, id: copy.id }, body: { password, format } };
@@ -130,14 +129,11 @@ function Download({ me, copy, format, onClose }: DownloadProps) {
   };
   return (
     <PasswordAgain
-      open
       title="Download your data"
       verb="Download"
       busy={busy}
-      value={password}
       error={error}
-      onChange={setPassword}
-      onSubmit={() => void submit()}
+      onPassword={(password) => void submit(password)}
       onClose={onClose}
     >
       <p>The file holds what nobody else should read. Download it on a device of your own only.</p>

@@ -12,7 +12,6 @@ type Props = { userId: number; factor: "authenticator_app" | "passkey"; passkeyI
 
 export function FactorRemoval({ userId, factor, passkeyId, name }: Props) {
   const [open, setOpen] = useState(false);
-  const [password, setPassword] = useState("");
   const remove = useSend(removeSecondFactor, {
     invalidates: [readSecondFactors],
     says: `${name} is removed.`,
@@ -24,7 +23,6 @@ export function FactorRemoval({ userId, factor, passkeyId, name }: Props) {
   });
   const close = () => {
     setOpen(false);
-    setPassword("");
     remove.reset();
   };
   return (
@@ -33,25 +31,24 @@ export function FactorRemoval({ userId, factor, passkeyId, name }: Props) {
       <Button kind="quiet" aria-label={`Remove ${name}`} onClick={() => setOpen(true)}>
         Remove
       </Button>
-      <PasswordAgain
-        open={open}
-        title={`Remove ${name}?`}
-        verb="Remove"
-        danger
-        busy={remove.isPending}
-        value={password}
-        error={remove.error?.message}
-        onChange={setPassword}
-        onSubmit={() =>
-          remove.mutate({
-            params: { user_id: userId },
-            body: { password, factor, ...(passkeyId ? { passkey_id: passkeyId } : {}) },
-          })
-        }
-        onClose={close}
-      >
-        <p>It no longer opens your account. With the last one, your recovery codes go too.</p>
-      </PasswordAgain>
+      {open && (
+        <PasswordAgain
+          title={`Remove ${name}?`}
+          verb="Remove"
+          danger
+          busy={remove.isPending}
+          error={remove.error?.message}
+          onPassword={(password) =>
+            remove.mutate({
+              params: { user_id: userId },
+              body: { password, factor, ...(passkeyId ? { passkey_id: passkeyId } : {}) },
+            })
+          }
+          onClose={close}
+        >
+          <p>It no longer opens your account. With the last one, your recovery codes go too.</p>
+        </PasswordAgain>
+      )}
     </Row>
   );
 }

@@ -120,7 +120,6 @@ const lastDayOf = (dueAt: string | null, zone: string): string =>
     .toString() ?? "";
 
 function AskAgain({ me, days, onClose }: { me: User; days: number; onClose: () => void }) {
-  const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
   const ask = useSend(askDeletion, {
     onSuccess: ({ due_at }) => leaveForGood(lastDayOf(due_at, me.time_zone)),
@@ -128,15 +127,12 @@ function AskAgain({ me, days, onClose }: { me: User; days: number; onClose: () =
   });
   return (
     <PasswordAgain
-      open
       title="Delete your account?"
       verb="Delete my account"
       danger
       busy={ask.isPending}
-      value={password}
       error={error}
-      onChange={setPassword}
-      onSubmit={() => ask.mutate({ params: { user_id: me.id }, body: { password } })}
+      onPassword={(password) => ask.mutate({ params: { user_id: me.id }, body: { password } })}
       onClose={onClose}
     >
       <p>

@@ -27,11 +27,9 @@ export function PasskeySetup({ userId, onCodes }: Props) {
     },
   });
   const [asking, setAsking] = useState(false);
-  const [password, setPassword] = useState("");
   const begin = useSend(beginPasskey, { onSuccess: ({ options }) => void create(options), onError: () => {} });
   const close = () => {
     setAsking(false);
-    setPassword("");
     begin.reset();
   };
   const create = async (options: Record<string, unknown>) => {
@@ -62,19 +60,18 @@ export function PasskeySetup({ userId, onCodes }: Props) {
           Add a passkey
         </Button>
       </Row>
-      <PasswordAgain
-        open={asking}
-        title="Add a passkey?"
-        verb="Continue"
-        busy={begin.isPending}
-        value={password}
-        error={begin.error?.message}
-        onChange={setPassword}
-        onSubmit={() => begin.mutate({ params, body: { password } })}
-        onClose={close}
-      >
-        <p>With it somebody could sign in as you, so please enter your password once more.</p>
-      </PasswordAgain>
+      {asking && (
+        <PasswordAgain
+          title="Add a passkey?"
+          verb="Continue"
+          busy={begin.isPending}
+          error={begin.error?.message}
+          onPassword={(password) => begin.mutate({ params, body: { password } })}
+          onClose={close}
+        >
+          <p>With it somebody could sign in as you, so please enter your password once more.</p>
+        </PasswordAgain>
+      )}
     </Stack>
   );
 }

@@ -1,33 +1,31 @@
 /** Asks for the password once more, in a dialog, before something that matters. */
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { Stack } from "../../../kit/Layout.tsx";
 import { OwnPasswordField } from "../../../shell/sign-in/OwnPasswordField.tsx";
 
 type Props = {
-  open: boolean;
   title: string;
   children: ReactNode;
   verb: string;
   danger?: boolean;
   busy: boolean;
-  value: string;
   error?: string | undefined;
-  onChange: (password: string) => void;
-  onSubmit: () => void;
+  onPassword: (password: string) => void;
   onClose: () => void;
 };
 
 export function PasswordAgain(props: Props) {
   const formId = useId();
+  const [password, setPassword] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!props.busy) props.onSubmit();
+    if (!props.busy) props.onPassword(password);
   };
   return (
     <Dialog
-      open={props.open}
+      open
       title={props.title}
       onClose={props.onClose}
       actions={
@@ -46,9 +44,9 @@ export function PasswordAgain(props: Props) {
         <OwnPasswordField
           label="Your password"
           autoComplete="current-password"
-          value={props.value}
+          value={password}
           error={props.error}
-          onChange={(event) => props.onChange(event.target.value)}
+          onChange={(event) => setPassword(event.target.value)}
         />
       </Stack>
     </Dialog>

@@ -45,7 +45,6 @@ type RenewProps = { userId: number; onCodes: (codes: readonly string[]) => void 
 
 export function RenewCodes({ userId, onCodes }: RenewProps) {
   const [open, setOpen] = useState(false);
-  const [password, setPassword] = useState("");
   const renew = useSend(renewRecoveryCodes, {
     invalidates: [readSecondFactors],
     onSuccess: ({ recovery_codes }) => {
@@ -56,7 +55,6 @@ export function RenewCodes({ userId, onCodes }: RenewProps) {
   });
   const close = () => {
     setOpen(false);
-    setPassword("");
     renew.reset();
   };
   return (
@@ -64,19 +62,18 @@ export function RenewCodes({ userId, onCodes }: RenewProps) {
       <Button kind="secondary" onClick={() => setOpen(true)}>
         Make new codes
       </Button>
-      <PasswordAgain
-        open={open}
-        title="Make new recovery codes?"
-        verb="Make new codes"
-        busy={renew.isPending}
-        value={password}
-        error={renew.error?.message}
-        onChange={setPassword}
-        onSubmit={() => renew.mutate({ params: { user_id: userId }, body: { password } })}
-        onClose={close}
-      >
-        <p>The old ones stop working.</p>
-      </PasswordAgain>
+      {open && (
+        <PasswordAgain
+          title="Make new recovery codes?"
+          verb="Make new codes"
+          busy={renew.isPending}
+          error={renew.error?.message}
+          onPassword={(password) => renew.mutate({ params: { user_id: userId }, body: { password } })}
+          onClose={close}
+        >
+          <p>The old ones stop working.</p>
+        </PasswordAgain>
+      )}
     </Row>
   );
 }
