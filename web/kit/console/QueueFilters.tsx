@@ -5,11 +5,10 @@ import { SelectField, TextField } from "../TextField.tsx";
 import { Filters } from "./ConsoleTable.tsx";
 import { useFilters } from "./use-filters.ts";
 
-/** What an endpoint takes as its query. */
-export type QueryOf<E extends Endpoint> = InputOf<E> extends { query?: infer Q } ? NonNullable<Q> : never;
 type Paging = "limit" | "offset" | "order_direction";
-/** The same without the page. */
-export type WishOf<E extends Endpoint> = Omit<QueryOf<E>, Paging>;
+
+/** What an endpoint takes as its query, without the page. */
+export type QueryOf<E extends Endpoint> = Omit<InputOf<E> extends { query?: infer Q } ? NonNullable<Q> : never, Paging>;
 
 interface Named {
   label: string;
@@ -43,7 +42,7 @@ type Filter<V> = TextFilter | ChoiceFilter<V> | OwnFilter;
 
 /** One filter for a field of the endpoint's query, in the order of the screen. */
 export type FiltersOf<E extends Endpoint> = {
-  readonly [K in keyof WishOf<E>]?: Filter<NonNullable<WishOf<E>[K]>>;
+  readonly [K in keyof QueryOf<E>]?: Filter<NonNullable<QueryOf<E>[K]>>;
 };
 
 type AnyFilter = Filter<string>;
@@ -68,7 +67,7 @@ export function useQueueFilters<E extends Endpoint>(filters: FiltersOf<E> = {}) 
   return {
     ...address,
     /** What the endpoint is asked for. */
-    wish: Object.fromEntries(asked.filter(([, value]) => value !== undefined)) as WishOf<E>,
+    query: Object.fromEntries(asked.filter(([, value]) => value !== undefined)) as QueryOf<E>,
     /** Nothing is chosen: an empty list is really empty. */
     isUnfiltered: all.every(([, filter], index) => !isChosen(filter, asked[index]?.[1])),
     fields:

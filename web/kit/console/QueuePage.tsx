@@ -3,22 +3,22 @@ import type { ComponentProps, ReactNode } from "react";
 import { Page } from "../Page.tsx";
 import { CsvWithReason } from "./CsvWithReason.tsx";
 import styles from "./Ops.module.css";
-import { useQueueFilters, type WishOf } from "./QueueFilters.tsx";
+import { type QueryOf, useQueueFilters } from "./QueueFilters.tsx";
 import { type ListEndpoint, type QueueProps, QueueTable } from "./QueueTable.tsx";
 
 interface Props<E extends ListEndpoint>
   extends QueueProps<E>,
     Pick<ComponentProps<typeof Page>, "title" | "tab" | "lead" | "action"> {
   /** The filtered rows as a file, after a reason. */
-  csv?: { name: string; fetchTable: (body: WishOf<E> & { reason: string }) => Promise<unknown> };
+  csv?: { name: string; fetchTable: (body: QueryOf<E> & { reason: string }) => Promise<unknown> };
   /** Between the heading and the table. */
   children?: ReactNode;
 }
 
 export function QueuePage<E extends ListEndpoint>({ title, tab, lead, action, csv, children, ...queue }: Props<E>) {
-  const { wish } = useQueueFilters<E>(queue.filters);
+  const { query } = useQueueFilters<E>(queue.filters);
   const download = csv && (
-    <CsvWithReason name={csv.name} fetchTable={(reason) => csv.fetchTable({ ...wish, reason })} />
+    <CsvWithReason name={csv.name} fetchTable={(reason) => csv.fetchTable({ ...query, reason })} />
   );
   const actions =
     action && download ? (

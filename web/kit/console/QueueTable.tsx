@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { q } from "../../api/client.ts";
 import { type Column, ConsoleTable } from "./ConsoleTable.tsx";
-import { type FiltersOf, useQueueFilters, type WishOf } from "./QueueFilters.tsx";
+import { type FiltersOf, type QueryOf, useQueueFilters } from "./QueueFilters.tsx";
 import { ROWS } from "./use-filters.ts";
 
 interface PageOfRows<Row> {
@@ -27,40 +27,40 @@ export interface QueueProps<E extends ListEndpoint> {
   endpoint: E;
   /** What the rows are: "Practitioners". */
   caption: string;
-  columns: readonly QueueColumn<RowOf<E>>[] | ((wish: WishOf<E>) => readonly QueueColumn<RowOf<E>>[]);
+  columns: readonly QueueColumn<RowOf<E>>[] | ((query: QueryOf<E>) => readonly QueueColumn<RowOf<E>>[]);
   filters?: FiltersOf<E>;
   /** Asked for whatever the filters say. */
-  fixed?: Partial<WishOf<E>>;
+  fixed?: Partial<QueryOf<E>>;
   /** Said where nothing is there and no filter is chosen. */
   empty?: string;
   /** Shown where nothing is there, for each choice of filters. */
-  renderEmpty?: (wish: WishOf<E>) => ReactNode;
+  renderEmpty?: (query: QueryOf<E>) => ReactNode;
   /** In place of filters and table where nothing is there and no filter is chosen. */
   blank?: ReactNode;
   /** Shown below the table once it is read. */
-  renderFooter?: (wish: WishOf<E>) => ReactNode;
+  renderFooter?: (query: QueryOf<E>) => ReactNode;
   /** A search's answer, shown in place of the list. */
   found?: PageOfRows<RowOf<E>> | undefined;
   /** Where others work in the same queue: how often it is read again. */
   refreshMilliseconds?: number;
   /** The dialog of a row; the row is as the list has it now, and as it was where it left the list. */
-  renderDialog?: (row: RowOf<E>, close: () => void, wish: WishOf<E>) => ReactNode;
+  renderDialog?: (row: RowOf<E>, close: () => void, query: QueryOf<E>) => ReactNode;
 }
 
 export function QueueTable<E extends ListEndpoint>(props: QueueProps<E>) {
   const { endpoint, caption, columns, filters, fixed, empty, renderEmpty, blank, found } = props;
-  const { wish: chosenWish, isUnfiltered, fields, page, offset, change } = useQueueFilters<E>(filters);
-  const wish: WishOf<E> = { ...chosenWish, ...fixed };
-  const query = useQuery({
-    ...q<Endpoint>(endpoint, { query: { ...wish, limit: ROWS, offset } }),
+  const { query: chosenQuery, isUnfiltered, fields, page, offset, change } = useQueueFilters<E>(filters);
+  const query: QueryOf<E> = { ...chosenQuery, ...fixed };
+  const read = useQuery({
+    ...q<Endpoint>(endpoint, { query: { ...query, limit: ROWS, offset } }),
     placeholderData: keepPreviousData,
     ...(props.refreshMilliseconds ? { refetchInterval: props.refreshMilliseconds } : {}),
   });
   const [chosen, setChosen] = useState<RowOf<E>>();
-  const list = found ?? (query.data as PageOfRows<RowOf<E>> | undefined);
+  const list = found ?? (read.data as PageOfRows<RowOf<E>> | undefined);
   if (blank && isUnfiltered && list?.pagination.total === 0) return blank;
   const opened = chosen && (list?.data.find((row) => row.id === chosen.id) ?? chosen);
-  const shown = typeof columns === "function" ? columns(wish) : columns;
+  const shown = typeof columns === "function" ? columns(query) : columns;
   return (
     <>
       <ConsoleTable<RowOf<E>>
@@ -68,16 +68,16 @@ export function QueueTable<E extends ListEndpoint>(props: QueueProps<E>) {
         filters={fields}
         columns={shown.map((column) => ({ ...column, render: (row) => column.render(row, () => setChosen(row)) }))}
         rows={list?.data}
-        query={query}
+        query={read}
         keyOf={(row) => row.id}
         total={list?.pagination.total ?? 0}
-        empty={renderEmpty?.(wish) ?? (isUnfiltered && !found ? empty : undefined)}
+        empty={renderEmpty?.(query) ?? (isUnfiltered && !found ? empty : undefined)}
         more={list?.meta?.more ?? false}
         page={page}
         onPage={(next) => change({ page: String(next) })}
       />
-      {list && props.renderFooter?.(wish)}
-      {opened && <Fragment key={opened.id}>{props.renderDialog?.(opened, () => setChosen(undefined), wish)}</Fragment>}
+      {list && props.renderFooter?.(query)}
+      {opened && <Fragment key={opened.id}>{props.renderDialog?.(opened, () => setChosen(undefined), query)}</Fragment>}
     </>
   );
 }

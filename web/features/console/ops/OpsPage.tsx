@@ -12,7 +12,7 @@ import { Link } from "react-router";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import styles from "../../../kit/console/Ops.module.css";
-import type { WishOf } from "../../../kit/console/QueueFilters.tsx";
+import type { QueryOf } from "../../../kit/console/QueueFilters.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { Unread } from "../../../kit/Unread.tsx";
@@ -31,7 +31,7 @@ interface Counts {
 }
 
 /** How long a list is: its first row is asked for, again every so many milliseconds. */
-const countOf = <E extends Endpoint>(endpoint: E, query: WishOf<E>, every?: number) =>
+const countOf = <E extends Endpoint>(endpoint: E, query: QueryOf<E>, every?: number) =>
   ({
     ...q<Endpoint>(endpoint, { query: { ...query, limit: 1 } }),
     ...(every ? { refetchInterval: every } : {}),

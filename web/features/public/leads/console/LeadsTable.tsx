@@ -60,9 +60,9 @@ export function LeadsTable({ suspected }: { suspected: boolean }) {
             ? { name: "Why it is here", render: (row) => signWords(row.signs) }
             : { name: "Forms service", render: (row) => <Delivery lead={row} /> },
         ]}
-        renderFooter={(wish) => (
+        renderFooter={(query) => (
           <p className={styles.actions}>
-            <CsvWithReason name="leads" fetchTable={(reason) => send(downloadLeads, { body: { ...wish, reason } })} />
+            <CsvWithReason name="leads" fetchTable={(reason) => send(downloadLeads, { body: { ...query, reason } })} />
             <small>The rows you filtered, with names and addresses. Your download and its reason are recorded.</small>
           </p>
         )}
