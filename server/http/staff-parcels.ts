@@ -5,18 +5,21 @@ import type { Reader } from "../data/db.ts";
 import type { Tx } from "../data/transaction.ts";
 import type { Actor } from "./call.ts";
 
+type Fault = "closed" | "held";
+
 interface ParcelKind<Row> {
   /** As the audit log calls it: "kit_order". */
   name: string;
   find: (read: Reader, id: number, now: Temporal.Instant) => Promise<Row | undefined>;
   /** Why it cannot leave now; "held" is said without the reason. */
-  faultOf: (row: Row) => "closed" | "held" | null;
-  refusals: Record<"closed" | "held", RefusalCode>;
+  faultOf: (row: Row) => Fault | null;
+  refusals: Record<Fault, RefusalCode>;
 }
 
 interface Call {
   actor: Actor;
   params: { id: number };
+  body: { reason?: string; carrier?: string };
   context: AppContext;
 }
 
@@ -30,59 +33,37 @@ export function staffParcels<Row extends { id: number; member_id: number }>(kind
   }
 
   /** With its member locked: what they do, and a track that begins, comes before or after, not between. */
-  async function lock(tx: Tx, id: number, now: Temporal.Instant): Promise<Row> {
-    const { member_id } = await find(tx, id, now);
-    await tx.lockPeople(member_id);
-    return find(tx, id, now);
-  }
-
-  const mustNotBe = (row: Row, ...faults: readonly ("closed" | "held")[]) => {
+  async function begin(tx: Tx, { params, body, context }: Call, act: string, faults: readonly Fault[]): Promise<Row> {
+    const { member_id: memberId } = await find(tx, params.id, context.now());
+    await tx.lockPeople(memberId);
+    const row = await find(tx, params.id, context.now());
     const fault = kind.faultOf(row);
     if (fault && faults.includes(fault)) throw new Refusal(kind.refusals[fault]);
-  };
-
-  const record = (tx: Tx, row: Row, what: string, reason?: string) =>
-    tx.audit({
-      action: `ops.${kind.name}_${what}`,
-      subjectUserId: row.member_id,
+    await tx.audit({
+      action: `ops.${kind.name}_${act}`,
+      subjectUserId: memberId,
       subject: { kind: kind.name, id: row.id },
-      ...(reason === undefined ? {} : { reason }),
+      ...(body.reason === undefined ? {} : { reason: body.reason }),
     });
+    return row;
+  }
+
+  const change =
+    (act: string, faults: readonly Fault[]) =>
+    <View>(call: Call, write: Write<Row>, view: (row: Row) => View) =>
+      call.context.write(call.actor, async (tx) => {
+        const row = await begin(tx, call, act, faults);
+        await write(tx, row, call.context.now());
+        return tx.answer(view(await find(tx, row.id, call.context.now())));
+      });
 
   return {
     /** `isShownHeld`: staff may see where it goes while it is on hold. */
-    open: <Opened>(
-      { actor, params, context, body }: Call & { body: { reason: string } },
-      view: (row: Row, tx: Tx) => Opened | Promise<Opened>,
-      { isShownHeld = false } = {},
-    ) =>
-      context.write(actor, async (tx) => {
-        const row = await lock(tx, params.id, context.now());
-        if (!isShownHeld) mustNotBe(row, "held");
-        await record(tx, row, "opened", body.reason);
-        return view(row, tx);
-      }),
-
-    dispatch: <View>({ actor, params, context }: Call, write: Write<Row>, view: (row: Row) => View) =>
-      context.write(actor, async (tx) => {
-        const row = await lock(tx, params.id, context.now());
-        mustNotBe(row, "closed", "held");
-        await write(tx, row, context.now());
-        await record(tx, row, "dispatched");
-        return tx.answer(view(await find(tx, row.id, context.now())));
-      }),
-
-    cancel: <View>(
-      { actor, params, context, body }: Call & { body: { reason: string } },
-      write: Write<Row>,
-      view: (row: Row) => View,
-    ) =>
-      context.write(actor, async (tx) => {
-        const row = await lock(tx, params.id, context.now());
-        mustNotBe(row, "closed");
-        await write(tx, row, context.now());
-        await record(tx, row, "cancelled", body.reason);
-        return tx.answer(view(await find(tx, row.id, context.now())));
-      }),
+    open: <Opened>(call: Call, view: (row: Row, tx: Tx) => Opened | Promise<Opened>, { isShownHeld = false } = {}) =>
+      call.context.write(call.actor, async (tx) =>
+        view(await begin(tx, call, "opened", isShownHeld ? [] : ["held"]), tx),
+      ),
+    dispatch: change("dispatched", ["closed", "held"]),
+    cancel: change("cancelled", ["closed"]),
   };
 }
