@@ -1,7 +1,9 @@
 // Everything that stands in a person's own record, in one statement: each page of the application begins with it. SQL only.
+
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { type Selectable, sql } from "kysely";
+import { activeAt } from "../../../data/active-at.ts";
 import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
 import { type CoordinatorFace, coordinatorOf } from "../../care/care-team/coordinator.facts.ts";
@@ -95,7 +97,7 @@ const organization = (
     'ends_on', to_char(x.until at time zone u.time_zone - interval '1 second', 'YYYY-MM-DD'),
     'takes_partners', o.partner_invites and not x.as_dependent and x.verified_by <> 'partner')
   from organization_members x join organizations o on o.id = x.organization_id
-  where x.user_id = u.id and u.role = 'member' and (x.until is null or x.until > ${now}::timestamptz))`;
+  where x.user_id = u.id and u.role = 'member' and ${activeAt("x", now)})`;
 
 /** Invites and links of a member. One index look-up each: this is asked on every page. */
 const partner = (now: string) => sql`json_build_object(
@@ -111,7 +113,7 @@ const plans = (
 ) => sql`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'kind', s.kind,
     'price_cents', s.price_cents) order by x.since), '[]')
   from plan_members x join subscription_plans s on s.id = x.plan_id
-  where x.user_id = u.id and u.role = 'member' and (x.until is null or x.until > ${now}::timestamptz))`;
+  where x.user_id = u.id and u.role = 'member' and ${activeAt("x", now)})`;
 
 /** Who is in no track costs nothing here. */
 const tracks = (now: string) => sql`(select coalesce(json_agg(json_build_object('name', t.name, 'stage', t.stage,

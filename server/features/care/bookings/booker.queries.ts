@@ -1,5 +1,7 @@
 // Everything a booking asks of the member and of what she wants, in one query: where she is, what she pays with, what lies ahead.
+
 import { type RawBuilder, sql } from "kysely";
+import { activeAt } from "../../../data/active-at.ts";
 import type { Reader } from "../../../data/db.ts";
 import { activeTracksOf } from "../../health/circumstances/circumstances.facts.ts";
 import { mayBookCoordinators } from "../care-team/may-book-coordinators.facts.ts";
@@ -35,11 +37,11 @@ interface BookerRow {
 
 const planPays = ({ memberId, now }: Booking): RawBuilder<boolean> => sql`exists (
   select from plan_members p where p.user_id = ${memberId} and p.since <= ${now.toString()}::timestamptz
-    and (p.until is null or p.until > ${now.toString()}::timestamptz))`;
+    and ${activeAt("p", now)})`;
 
 const rxEnabled = ({ memberId, now }: Booking): RawBuilder<boolean> => sql`not exists (
   select from organization_members s join organizations o on o.id = s.organization_id
-  where s.user_id = ${memberId} and (s.until is null or s.until > ${now.toString()}::timestamptz) and not o.rx_enabled)`;
+  where s.user_id = ${memberId} and ${activeAt("s", now)} and not o.rx_enabled)`;
 
 /** Visits of hers that lie ahead, those whose payment is still open too. */
 const upcoming = ({ memberId, now }: Booking) => sql`(

@@ -1,5 +1,7 @@
 // A member's care coordinator, as a column of any statement: her own, else her organization's, else the configured one (D68).
+
 import { type RawBuilder, sql } from "kysely";
+import { activeAt } from "../../../data/active-at.ts";
 
 /** Who is told of a coordinator. */
 export interface CoordinatorFace {
@@ -31,6 +33,6 @@ export const coordinatorOf = (memberId: string, { now, defaultId }: Asked): RawB
       join users c on c.id = p.user_id where own.member_id = ${sql.ref(memberId)} and ${inOffice}),
     (select ${face} from organization_members om join organizations o on o.id = om.organization_id
       join practitioner_profiles p on p.user_id = o.coordinator_id join users c on c.id = p.user_id
-      where om.user_id = ${sql.ref(memberId)} and (om.until is null or om.until > ${now}::timestamptz) and ${inOffice}),
+      where om.user_id = ${sql.ref(memberId)} and ${activeAt("om", now)} and ${inOffice}),
     (select ${face} from practitioner_profiles p join users c on c.id = p.user_id
       where ${inOffice} and (${defaultId}::bigint is null or c.id = ${defaultId}::bigint) order by p.user_id limit 1))`;

@@ -1,7 +1,9 @@
 // All that a member's home is made of, in one statement: every day begins with it. And what she sent away. SQL only.
+
 import { LONGEST_VISIT_MINUTES } from "@larkwell/domain/bookings/visit-limits.ts";
 import { TOP_OF_CARE_TEAM } from "@larkwell/domain/care-team/care-team.ts";
 import { sql } from "kysely";
+import { activeAt } from "../../../data/active-at.ts";
 import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -101,7 +103,7 @@ const unrated = (
   and a.scheduled_start < ${now}::timestamptz order by a.scheduled_start desc limit 1)`;
 
 const sponsored = (now: string) => sql`exists (select from organization_members m where m.user_id = u.id
-  and (m.until is null or m.until > ${now}::timestamptz))`;
+  and ${activeAt("m", now)})`;
 
 interface Asked {
   id: number;

@@ -1,5 +1,7 @@
 // What a member has done of her curriculum. SQL only.
+
 import { sql } from "kysely";
+import { activeAt } from "../../../data/active-at.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor } from "../../../http/call.ts";
@@ -22,7 +24,7 @@ export async function findCurriculum(read: Reader, actor: Actor, now: Temporal.I
     .where("u.id", "=", actor.id)
     .select([
       sql<boolean>`exists (select from organization_members m where m.user_id = u.id
-        and (m.until is null or m.until > ${now}::timestamptz))`.as("sponsored"),
+        and ${activeAt("m", now)})`.as("sponsored"),
       sql<
         CurriculumRow["done"]
       >`(select coalesce(json_agg(json_build_object('id', s.step_id, 'at', s.completed_at)), '[]')

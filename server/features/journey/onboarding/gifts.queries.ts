@@ -1,7 +1,9 @@
 // Wishes for the welcome gift, with what decides on the day whether one may go. SQL only.
+
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { GiftState } from "@larkwell/domain/onboarding/welcome-gift.ts";
 import { type Selectable, sql } from "kysely";
+import { activeAt } from "../../../data/active-at.ts";
 import { countUpTo } from "../../../data/count.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { DomainEvents } from "../../../data/domain-events.ts";
@@ -102,9 +104,7 @@ const withFacts = (read: Reader, page: Page, now: Temporal.Instant) =>
       sql<
         string | null
       >`(select one.gift from organization_members m join organizations one on one.id = m.organization_id
-        where m.user_id = g.member_id and (m.until is null or m.until > ${now.toString()}::timestamptz))`.as(
-        "organization_gift",
-      ),
+        where m.user_id = g.member_id and ${activeAt("m", now)})`.as("organization_gift"),
     ])
     .$narrowType<Pick<Stored, "state" | "cancelled_by">>();
 

@@ -1,7 +1,9 @@
 // What decides about a member's way through onboarding, in one statement, and what she answered. SQL only.
+
 import type { StepName, StepOutcome } from "@larkwell/domain/onboarding/step-names.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { sql } from "kysely";
+import { activeAt } from "../../../data/active-at.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor } from "../../../http/call.ts";
@@ -44,7 +46,7 @@ interface Asked {
 
 const membership = (now: Temporal.Instant) => sql`
   select o.tracks, o.partner_invites and not m.as_dependent as partner_invites, o.gift from organization_members m join organizations o on o.id = m.organization_id
-  where m.user_id = w.user_id and (m.until is null or m.until > ${now.toString()}::timestamptz)`;
+  where m.user_id = w.user_id and ${activeAt("m", now)}`;
 
 export async function findOnboarding(
   read: Reader,
@@ -123,9 +125,7 @@ export const moveOn = (
 export async function findOfferedTracks(read: Reader, actor: Actor, now: Temporal.Instant): Promise<string[] | null> {
   const { rows } = await sql<{ tracks: string[] }>`
     select o.tracks from organization_members m join organizations o on o.id = m.organization_id
-    where m.user_id = ${actor.id} and (m.until is null or m.until > ${now.toString()}::timestamptz) limit 1`.execute(
-    read,
-  );
+    where m.user_id = ${actor.id} and ${activeAt("m", now)} limit 1`.execute(read);
   return rows[0]?.tracks ?? null;
 }
 

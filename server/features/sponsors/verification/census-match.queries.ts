@@ -1,6 +1,8 @@
 // The rows of censuses that could be a person, with the others of the same employee; and who has an account with them. SQL only.
+
 import type { CensusPerson, Household, Match } from "@larkwell/domain/eligibility/match.ts";
 import { sql } from "kysely";
+import { activeAt } from "../../../data/active-at.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 
@@ -110,7 +112,7 @@ export async function countHousehold(
     from organizations o
     join eligibility_records r on r.organization_id = o.id and r.employee_id = ${match.employeeId}
     left join (organization_members m join users u on u.id = m.user_id and u.disabled_at is null)
-      on m.eligibility_record_id = r.id and m.user_id <> ${userId} and (m.until is null or m.until > ${now.toString()}::timestamptz)
+      on m.eligibility_record_id = r.id and m.user_id <> ${userId} and ${activeAt("m", now)}
     where o.id = ${match.organizationId}
     group by o.id`.execute(read);
   return row ?? { dependentsEach: 0, employees: 0, dependents: 0, onRecord: 0 };
