@@ -2,7 +2,7 @@
 import { ARRIVAL_TOKEN_CHARACTERS } from "@larkwell/domain/people/arrival.ts";
 import { AVATAR_COLORS } from "@larkwell/domain/people/avatar.ts";
 import { isState } from "@larkwell/domain/places/states.ts";
-import { IMPOSSIBLE_CODE, isReferralCode, LONGEST_CODE } from "@larkwell/domain/text/search-params.ts";
+import { IMPOSSIBLE_CODE, isReferralCode, LONGEST_CODE } from "@larkwell/domain/text/link-names.ts";
 import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
 import { isTimeZone } from "@larkwell/domain/time/zones.ts";
 import { z } from "zod";

@@ -1,7 +1,7 @@
 // The first load stays small: what people fetch before they see anything, compressed either way.
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { prerenderedPaths } from "../web/routes/public.ts";
-import { islandNames, sizeOfIsland, sizeOfPage, sizeOfRoute } from "./script-size.ts";
+import { islandNames, sizeOfIsland, sizeOfPage, sizeOfRoute, styleOfRoute } from "./script-size.ts";
 
 const kilobyte = 1024;
 
@@ -14,12 +14,21 @@ test.each(islandNames())("a page with the island %s is under 100 KB of script on
 });
 
 /** Where each role arrives after signing in; in Brotli, which every browser that the application supports takes over TLS. */
-test.each([
-  "features/home/dashboard/DashboardPage",
-  "features/care/practice/SchedulePage",
-  "features/console/ops/OpsPage",
-])("the application is under 170 KB of script at %s", (route) => {
-  const { brotli, files } = sizeOfRoute(route);
-  expect(files).toBeGreaterThan(10);
-  expect(brotli).toBeLessThan(170 * kilobyte);
+describe.each([
+  ["features/home/dashboard/DashboardPage", 140],
+  ["features/care/practice/SchedulePage", 142],
+  ["features/console/ops/OpsPage", 142],
+])("%s", (route, most) => {
+  test(`is under ${most} KB of script in few files`, () => {
+    const { brotli, files } = sizeOfRoute(route);
+    expect(brotli).toBeLessThan(most * kilobyte);
+    expect(files).toBeGreaterThan(5);
+    expect(files).toBeLessThan(30);
+  });
+
+  test("is under 15 KB of style", () => {
+    const bytes = styleOfRoute(route);
+    expect(bytes).toBeGreaterThan(kilobyte);
+    expect(bytes).toBeLessThan(15 * kilobyte);
+  });
 });

@@ -10,6 +10,7 @@ interface Route {
   parentId?: string;
   module: string;
   imports?: string[];
+  css?: string[];
 }
 
 interface RouteManifest {
@@ -70,6 +71,15 @@ export function sizeOfRoute(id: string): ScriptSize {
     route = route.parentId ? routes[route.parentId] : undefined;
   }
   return sizeOf(id, withImports(files));
+}
+
+/** The bytes of style, in Brotli, that a route of the application loads with its layouts and gates. */
+export function styleOfRoute(id: string): number {
+  const { routes } = readManifest(manifestFile());
+  const sheets = new Set<string>();
+  for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined)
+    for (const sheet of route.css ?? []) sheets.add(sheet.replace(/#.*$/, ""));
+  return [...sheets].reduce((sum, sheet) => sum + bytesOf(sheet, ".br"), 0);
 }
 
 /** What a prerendered page names in its HTML. */

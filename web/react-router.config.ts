@@ -20,8 +20,11 @@ async function slimManifest(file: string): Promise<void> {
   const text = await readFile(file, "utf8");
   const from = text.indexOf("{");
   const manifest = JSON.parse(text.slice(from, text.lastIndexOf("}") + 1)) as { routes: Record<string, object> };
-  for (const [id, route] of Object.entries(manifest.routes))
+  for (const [id, route] of Object.entries(manifest.routes)) {
     if (id !== "root") Reflect.deleteProperty(route, "imports");
+    // What a route does not have need not be said.
+    for (const [name, has] of Object.entries(route)) if (has === false) Reflect.deleteProperty(route, name);
+  }
   await writeFile(file, `${text.slice(0, from)}${JSON.stringify(manifest)};`);
 }
 

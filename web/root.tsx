@@ -8,12 +8,12 @@ import "./kit/global.css";
 import "./kit/layout.css";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
+import { paper } from "@larkwell/domain/brand/paper.ts";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { PageViews } from "./analytics/PageViews.tsx";
 import { brand } from "./brand.ts";
 import { LarkMark } from "./kit/LarkMark.tsx";
-import { colours } from "./kit/tokens.ts";
 import { BeforeScript } from "./shell/BeforeScript.tsx";
 import { ErrorPage } from "./shell/ErrorPage.tsx";
 import { RouteFocus } from "./shell/RouteFocus.tsx";
@@ -37,8 +37,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light.paper} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark.paper} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark} />
         <meta name="referrer" content="same-origin" />
         <meta name="apple-mobile-web-app-title" content={brand.name} />
         <Meta />
@@ -78,7 +78,16 @@ export function HydrateFallback() {
       <title>{brand.name}</title>
       <LarkMark />
       <p className="visually-hidden">Opening your page</p>
-      <BeforeScript />
+      {/* The browser is not told what stands there: by then its script runs, and React leaves the words alone. */}
+      {import.meta.env.SSR ? (
+        <div className={styles.before}>
+          <BeforeScript />
+        </div>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React from clearing what stands there.
+        // oxlint-disable-next-line react/no-danger -- nothing is set
+        <div className={styles.before} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+      )}
     </Stack>
   );
 }

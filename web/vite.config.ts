@@ -2,6 +2,8 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { chunkOf } from "./chunks.config.ts";
+import { leanRouter } from "./lean-router.config.ts";
 import { lightContract } from "./light-contract.config.ts";
 import { reloadOnce } from "./reload-once.config.ts";
 
@@ -20,7 +22,7 @@ const proxied = [
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [lightContract(), reloadOnce(), reactRouter()],
+  plugins: [lightContract(), leanRouter(), reloadOnce(), reactRouter()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
@@ -28,11 +30,12 @@ export default defineConfig({
     cssCodeSplit: true,
     rolldownOptions: {
       output: {
-        // What nearly every page of the application needs comes in two pieces, which compress better than fifty.
+        // What the first screen needs comes in few pieces (chunks.config.ts), and what most pages beyond it need in one: they compress better than fifty.
         codeSplitting: {
           groups: [
-            { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-            { name: "shell", test: /^(?!.*node_modules.zod)/, minShareCount: 45, priority: 1 },
+            { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+            { name: chunkOf, priority: 2 },
+            { name: "common", test: /^(?!.*node_modules.zod)/, minShareCount: 45, priority: 1 },
           ],
         },
       },

@@ -146,6 +146,3 @@ export function mergeAnswers(before: readonly Answer[], given: readonly Answer[]
   const byId = new Map([...before, ...given].map((answer) => [answer.id, answer]));
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
-
-/** R8.011: somebody asked for, or answered, a question that this version does not have. */
-export const unknownQuestion = (id: number | string): string => `Oh no, that question (id: ${id}) doesn't exist!`;

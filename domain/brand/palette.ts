@@ -1,9 +1,10 @@
 // The palette of the application and the rules of contrast that it, and an operator's own colours, must keep.
 import { contrast } from "./contrast.ts";
+import { paper } from "./paper.ts";
 
 /** Surfaces come first, then text, then actions, then states. Each name exists in both schemes; colours are "#rrggbb". */
 const light = {
-  paper: "#fffcf8",
+  paper: paper.light,
   surface: "#ffffff",
   sand: "#f8f1e9",
   line: "#e6dcd1",
@@ -39,7 +40,7 @@ const light = {
 export type ColourName = keyof typeof light;
 
 const dark: Record<ColourName, string> = {
-  paper: "#0f1715",
+  paper: paper.dark,
   surface: "#16201d",
   sand: "#131c19",
   line: "#2c3a36",

@@ -1,5 +1,5 @@
 // What the link of a registration brings along: a friend's code, invites, the employer (D19). Kept until somebody registers.
-import { readEnterpriseStart, readReferralCode } from "../text/search-params.ts";
+import { readEnterpriseStart, readReferralCode } from "../text/link-names.ts";
 
 export interface Arrival {
   referralCode?: string;

@@ -1,11 +1,10 @@
 // Cases for query parameters.
 import { describe, expect, test } from "vitest";
+import { readEnterpriseStart, readReferralCode } from "./link-names.ts";
 import {
   hasImpossibleCode,
-  readEnterpriseStart,
   readPractitionerFilters,
   readPractitionerPageFlags,
-  readReferralCode,
   readRegistrationHeader,
 } from "./search-params.ts";
 

@@ -1,12 +1,11 @@
 // The query parameters that links into the product may carry, under all their names (D19, R2.060-R2.061, R2.125,
 // R2.167).
 import { linkMessage } from "./app-actions.ts";
+import { firstOf, plainLine, REFERRAL_NAMES, readReferralCode } from "./link-names.ts";
 
 /** Longest shown text of rg_header and rg_subhead (D19). */
 export const HEADER_CHARACTERS = 80;
 const LONGEST_TERM = 100;
-/** Longest referral code. */
-export const LONGEST_CODE = 64;
 const MAX_IDS = 50;
 
 /** Filters of the practitioner list. Absent means "no filter". */
@@ -37,21 +36,6 @@ export function readPractitionerFilters(params: URLSearchParams): PractitionerFi
     productMinutes: numberIn(firstOf(params, ["product_minutes"]), 240),
     availableInNextHours: numberIn(firstOf(params, ["avail_max", "available_in_next_hours"]), 744),
   };
-}
-
-/** The names under which links carry a referral code. */
-export const REFERRAL_NAMES = ["ref", "ref_code", "refcode", "r"] as const;
-
-/** Why a code cannot be one. */
-export const IMPOSSIBLE_CODE = "Codes are letters, digits, - and _, without spaces.";
-
-/** Whether this can be a referral code at all; whether it is one, only the server knows. */
-export const isReferralCode = (code: string): boolean => code.length <= LONGEST_CODE && /^[\p{L}\p{N}_-]+$/u.test(code);
-
-/** ref, ref_code, refcode and r are one thing. Undefined when absent or no possible code. */
-export function readReferralCode(params: URLSearchParams): string | undefined {
-  const code = firstOf(params, REFERRAL_NAMES)?.trim();
-  return code && isReferralCode(code) ? code : undefined;
 }
 
 /** The link carries something in the place of a code that cannot be one. */
@@ -93,23 +77,6 @@ export function readRegistrationHeader(params: URLSearchParams): {
   };
 }
 
-/** The names under which links name an organization. */
-export const ORGANIZATION_NAMES = ["org", "employee", "verify"] as const;
-
-/** The organization that enterprise verification starts for (D19). */
-export function readEnterpriseStart(params: URLSearchParams): string | undefined {
-  return plainLine(firstOf(params, ORGANIZATION_NAMES) ?? "", LONGEST_TERM) || undefined;
-}
-
-/** The first of these names that says anything. */
-export function firstOf(params: URLSearchParams, names: readonly string[]): string | undefined {
-  for (const name of names) {
-    const value = params.get(name);
-    if (value !== null && value !== "") return value;
-  }
-  return undefined;
-}
-
 /** Ids as "1,2" or repeated, under any of the names: whole numbers above 0, each once; the rest is ignored. */
 function idsOf(params: URLSearchParams, names: readonly string[]): number[] {
   const texts = names.flatMap((name) => params.getAll(name)).flatMap((value) => value.split(","));
@@ -129,13 +96,4 @@ function isSet(params: URLSearchParams, names: readonly string[]): boolean {
     const value = params.get(name)?.toLowerCase();
     return value !== undefined && ["", "1", "true", "yes"].includes(value);
   });
-}
-
-/** One line of plain text: control and direction characters out, spaces joined, cut at `most` characters. */
-function plainLine(text: string, max: number): string {
-  const line = text
-    .replace(/\s+/g, " ")
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, "")
-    .trim();
-  return [...line].slice(0, max).join("").trim();
 }

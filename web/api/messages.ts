@@ -1,6 +1,6 @@
 // The catalog of messages with the exact words of the specification (section 8, D74).
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
-import { unknownQuestion } from "@larkwell/domain/assessments/answers.ts";
+import { unknownQuestion } from "@larkwell/domain/assessments/unknown-question.ts";
 import { brand } from "../brand.ts";
 
 const problem = "There seems to be a problem. Try again or contact support if the issue persists.";

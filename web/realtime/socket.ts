@@ -1,19 +1,16 @@
 /** The one socket of this tab: connects only while something listens, with a fresh token each time, and resumes after a broken line. */
 import type { Ack, AnswerOf, ClientEvent, ClientEventName, ServerEvents } from "@larkwell/contract/realtime.ts";
-import { useEffect, useEffectEvent, useState } from "react";
 import type { Socket } from "socket.io-client";
 import { queryClient } from "../api/query-client.ts";
 import { readAgain } from "../api/record-changed.ts";
 import { accessToken, refresh, reloadPerson } from "../api/session.ts";
+import { tellLookers } from "./lost-line.ts";
 
-type Handler<E extends keyof ServerEvents> = (payload: ServerEvents[E]) => void;
+export type Handler<E extends keyof ServerEvents> = (payload: ServerEvents[E]) => void;
 type AnyHandler = (payload: never) => void;
 
 const handlers = new Map<string, Set<AnyHandler>>();
 const lineHandlers = new Set<(line: Line) => void>();
-/** Told of the line without asking for one. */
-const lookers = new Set<(lost: boolean) => void>();
-
 /** Whether the server can be heard at the moment. */
 export type Line = "up" | "down";
 
@@ -38,7 +35,7 @@ async function fetchScript() {
     try {
       return await import("socket.io-client");
     } catch {
-      for (const look of lookers) look(true);
+      tellLookers(true);
       await pause(pauseMilliseconds);
     }
   }
@@ -63,7 +60,7 @@ async function connect(): Promise<Socket> {
   });
   const tell = (line: Line, isLost: boolean) => {
     for (const handler of lineHandlers) handler(line);
-    for (const look of lookers) look(isLost);
+    tellLookers(isLost);
   };
   let isFirst = true;
   made.on("connect", () => {
@@ -83,7 +80,7 @@ async function connect(): Promise<Socket> {
   made.on("connect_error", (error: Error & { data?: { code?: string } }) => {
     // A refused handshake is not tried again by itself.
     if (error.data?.code) void enterAgain(made, error.data.code);
-    else for (const look of lookers) look(true);
+    else tellLookers(true);
   });
   // A change of network is noticed at once instead of at the next missed heartbeat.
   addEventListener("online", () => {
@@ -194,32 +191,4 @@ export async function say<E extends ClientEventName>(event: E, payload: ClientEv
     if (ack) throw new SocketRefusal(ack.code, ack.message);
   } while (performance.now() < until);
   throw new SocketRefusal("offline", gone);
-}
-
-/** True while the line that somebody asked for has been away for so long; a short break is nobody's concern. */
-export function useLineLost(milliseconds: number): boolean {
-  const [lost, setLost] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = (isLost: boolean) => {
-      if (isLost) timer ??= setTimeout(() => setLost(true), milliseconds);
-      else {
-        clearTimeout(timer);
-        timer = undefined;
-        setLost(false);
-      }
-    };
-    lookers.add(look);
-    return () => {
-      lookers.delete(look);
-      clearTimeout(timer);
-    };
-  }, [milliseconds]);
-  return lost;
-}
-
-/** Hears an event of the server while the component is shown; the newest handler is called. */
-export function useServerEvent<E extends keyof ServerEvents>(event: E, handler: Handler<E>): void {
-  const newest = useEffectEvent(handler);
-  useEffect(() => listen(event, (payload) => newest(payload)), [event]);
 }

@@ -1,6 +1,6 @@
 /** Says that this device is offline, or that the clinic cannot be reached for a moment. */
 import { useSyncExternalStore } from "react";
-import { useLineLost } from "../realtime/socket.ts";
+import { useLineLost } from "../realtime/lost-line.ts";
 import styles from "./OfflineBanner.module.css";
 
 function subscribe(changed: () => void) {

@@ -5,9 +5,9 @@ import { HelplineLink } from "../kit/HelplineLink.tsx";
 import { LarkMark } from "../kit/LarkMark.tsx";
 import { Box, Row, Stack } from "../kit/Layout.tsx";
 import { paths } from "../paths.ts";
-import { publicFooter } from "./menus.ts";
 import { OperatorDetails } from "./OperatorDetails.tsx";
 import styles from "./PublicFoot.module.css";
+import { publicFooter } from "./public-menus.ts";
 
 export function PublicFoot() {
   return (

@@ -5,8 +5,8 @@ import { ButtonLink } from "../kit/Button.tsx";
 import { LarkMark } from "../kit/LarkMark.tsx";
 import { Box, Row } from "../kit/Layout.tsx";
 import { paths } from "../paths.ts";
-import { publicMenu } from "./menus.ts";
 import styles from "./PublicMasthead.module.css";
+import { publicMenu } from "./public-menus.ts";
 
 const sheetId = "menu";
 

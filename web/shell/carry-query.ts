@@ -1,6 +1,6 @@
 /** Hands the parameters a visitor came with on to the pages where people join. */
 import { ARRIVAL_TOKENS } from "@larkwell/domain/people/arrival.ts";
-import { ORGANIZATION_NAMES, REFERRAL_NAMES } from "@larkwell/domain/text/search-params.ts";
+import { ORGANIZATION_NAMES, REFERRAL_NAMES } from "@larkwell/domain/text/link-names.ts";
 
 /** All that a registration takes from its link (D19); what is not there is kept on the device or belongs to one page only. */
 const carried: readonly string[] = [

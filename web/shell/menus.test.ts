@@ -4,7 +4,8 @@ import type { Person } from "../api/person.ts";
 import { paths } from "../paths.ts";
 import { openRoutes } from "../routes/open.ts";
 import { prerenderedPaths } from "../routes/public.ts";
-import { menuFor, publicFooter, publicMenu } from "./menus.ts";
+import { menuFor } from "./menus.ts";
+import { publicFooter, publicMenu } from "./public-menus.ts";
 
 const open = new Set([...prerenderedPaths, ...openRoutes.map((entry) => `/${entry.path}`)]);
 const footer = publicFooter.flatMap(({ items }) => items);

@@ -1,6 +1,6 @@
 /** What a visitor's links brought along, kept over pages until she registers: a friend's code, invites, her employer (D19). */
 import { ARRIVAL_TOKENS, type Arrival, REFERRAL_DAYS, readArrival } from "@larkwell/domain/people/arrival.ts";
-import { firstOf, ORGANIZATION_NAMES, readReferralCode } from "@larkwell/domain/text/search-params.ts";
+import { firstOf, ORGANIZATION_NAMES, readReferralCode } from "@larkwell/domain/text/link-names.ts";
 import { captureAttribution, dropAttribution } from "./attribution.ts";
 import { keepUntil, readKept, removeKept } from "./expiring-storage.ts";
 import { isSignedIn } from "./signed-in.ts";

@@ -1,11 +1,12 @@
 // A member begins an assessment and answers it, one question after the other, from as many tabs as she likes.
 import type * as contract from "@larkwell/contract/assessments.ts";
 import { type FieldError, Refusal } from "@larkwell/contract/refusals.ts";
-import { mergeAnswers, readAnswer, unknownQuestion } from "@larkwell/domain/assessments/answers.ts";
+import { mergeAnswers, readAnswer } from "@larkwell/domain/assessments/answers.ts";
 import { progressOf, walk } from "@larkwell/domain/assessments/question-path.ts";
 import { type Answer, END, type Question, questionOf } from "@larkwell/domain/assessments/questions.ts";
 import { bandOf, safetyOf, scoreOf, trackChangesOf } from "@larkwell/domain/assessments/score.ts";
 import { staysOpen } from "@larkwell/domain/assessments/types.ts";
+import { unknownQuestion } from "@larkwell/domain/assessments/unknown-question.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { suggestCareTeam } from "../../care/care-team/suggest-care-team.ts";

@@ -11,7 +11,7 @@ import { APPOINTMENTS_PAGE_SIZE, LARGEST_PAGE_SIZE } from "@larkwell/domain/plat
 import { fromWire, toWire } from "@larkwell/domain/time/wire-time.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { invalidate, q, send } from "../../../api/client.ts";
-import { useServerEvent } from "../../../realtime/socket.ts";
+import { useServerEvent } from "../../../realtime/use-server-event.ts";
 import { FLOOR_MS, pollInterval } from "./poll-interval.ts";
 
 function useLiveAppointments() {

@@ -10,7 +10,7 @@ import { Card, Section } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { paths } from "../../../paths.ts";
-import { useServerEvent } from "../../../realtime/socket.ts";
+import { useServerEvent } from "../../../realtime/use-server-event.ts";
 import styles from "./AfterVisit.module.css";
 import { NotesEditor } from "./NotesEditor.tsx";
 import { nextAfter, nextWords } from "./next-words.ts";

@@ -7,7 +7,7 @@ import { invalidate, q } from "../../../api/client.ts";
 import { Box, Stack, Text } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
-import { useServerEvent } from "../../../realtime/socket.ts";
+import { useServerEvent } from "../../../realtime/use-server-event.ts";
 import styles from "./MemberBrief.module.css";
 
 /** After the last event about the visit. */

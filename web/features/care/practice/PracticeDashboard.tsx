@@ -12,7 +12,7 @@ import { PageSkeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
-import { useServerEvent } from "../../../realtime/socket.ts";
+import { useServerEvent } from "../../../realtime/use-server-event.ts";
 import styles from "./Dashboard.module.css";
 import { VisitRow } from "./VisitRow.tsx";
 import { memberName } from "./visit-words.ts";

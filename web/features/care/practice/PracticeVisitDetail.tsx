@@ -17,7 +17,7 @@ import { StateOf } from "../../../kit/StateOf.tsx";
 import { Unread } from "../../../kit/Unread.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
-import { useServerEvent } from "../../../realtime/socket.ts";
+import { useServerEvent } from "../../../realtime/use-server-event.ts";
 import { CancelVisitDialog } from "./CancelVisitDialog.tsx";
 import { MemberBrief, useBrief } from "./MemberBrief.tsx";
 import { NotesEditor } from "./NotesEditor.tsx";

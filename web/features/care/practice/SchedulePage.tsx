@@ -17,7 +17,7 @@ import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { useMediaQuery } from "../../../kit/use-media-query.ts";
 import { paths } from "../../../paths.ts";
-import { useServerEvent } from "../../../realtime/socket.ts";
+import { useServerEvent } from "../../../realtime/use-server-event.ts";
 import { clockChange, daysOf, plusDays, type View, viewTitle } from "./calendar.ts";
 import styles from "./Schedule.module.css";
 import { ScheduleAgenda } from "./ScheduleAgenda.tsx";

@@ -3,7 +3,7 @@ import { readPracticeOverview } from "@larkwell/contract/practice.ts";
 import { useQuery } from "@tanstack/react-query";
 import { invalidate, q } from "../../../api/client.ts";
 import { Stack, Text } from "../../../kit/Layout.tsx";
-import { useServerEvent } from "../../../realtime/socket.ts";
+import { useServerEvent } from "../../../realtime/use-server-event.ts";
 import { MemberBrief } from "./MemberBrief.tsx";
 import { NotesEditor } from "./NotesEditor.tsx";
 import styles from "./VisitPanel.module.css";

@@ -1,11 +1,8 @@
 /** The filters of the directory as the URL holds them (D19): read under every name, written under one, and as the API takes them. */
 import type { InputOf } from "@larkwell/contract/endpoint.ts";
 import type { listPractitioners } from "@larkwell/contract/practitioners.ts";
-import {
-  type PractitionerFilters,
-  readPractitionerFilters,
-  readReferralCode,
-} from "@larkwell/domain/text/search-params.ts";
+import { readReferralCode } from "@larkwell/domain/text/link-names.ts";
+import { type PractitionerFilters, readPractitionerFilters } from "@larkwell/domain/text/search-params.ts";
 import type { PractitionerListQuery } from "../../../paths.ts";
 
 /** Those who may see the member where they are, or all others. */

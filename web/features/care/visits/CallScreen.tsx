@@ -11,7 +11,7 @@ import { brand } from "../../../brand.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { Row, Stack } from "../../../kit/Layout.tsx";
-import { useLineLost } from "../../../realtime/socket.ts";
+import { useLineLost } from "../../../realtime/lost-line.ts";
 import { useCallGoesOn } from "../../../shell/in-call.ts";
 import { SafetyBar } from "../../../shell/SafetyBar.tsx";
 import { CallControls, toggleCamera, toggleMicrophone } from "./CallControls.tsx";

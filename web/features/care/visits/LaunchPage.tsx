@@ -12,7 +12,7 @@ import { PageSkeleton, Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { useCoalesced } from "../../../kit/use-coalesced.ts";
 import { paths } from "../../../paths.ts";
-import { useServerEvent } from "../../../realtime/socket.ts";
+import { useServerEvent } from "../../../realtime/use-server-event.ts";
 import { CallScreen } from "./CallScreen.tsx";
 import { LocalMedia } from "./local-media.ts";
 import { useServerNow } from "./use-server-now.ts";

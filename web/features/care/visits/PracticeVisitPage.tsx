@@ -9,7 +9,7 @@ import { Page } from "../../../kit/Page.tsx";
 import { PageSkeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { paths } from "../../../paths.ts";
-import { useServerEvent } from "../../../realtime/socket.ts";
+import { useServerEvent } from "../../../realtime/use-server-event.ts";
 import { untilNextTurn } from "../practice/next-turn.ts";
 import { PracticeVisitDetail } from "../practice/PracticeVisitDetail.tsx";
 import { ANONYMOUS } from "../practice/visit-words.ts";

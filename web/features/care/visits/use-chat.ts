@@ -1,7 +1,8 @@
 /** The messages of a visit: what the server has, what arrives, and what is on its way or did not get through. */
 import type { VisitMessage } from "@larkwell/contract/visits.ts";
 import { useMemo, useState } from "react";
-import { SocketRefusal, say, useServerEvent } from "../../../realtime/socket.ts";
+import { SocketRefusal, say } from "../../../realtime/socket.ts";
+import { useServerEvent } from "../../../realtime/use-server-event.ts";
 
 export interface ChatLine {
   key: string;

@@ -8,7 +8,7 @@ import { Row } from "../../../kit/Layout.tsx";
 import { Unread } from "../../../kit/Unread.tsx";
 import { Money, TimeText } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
-import { useServerEvent } from "../../../realtime/socket.ts";
+import { useServerEvent } from "../../../realtime/use-server-event.ts";
 
 export function BalanceLine() {
   const me = useMe();

@@ -10,7 +10,7 @@ import { useTakeStep } from "../../../api/use-take-step.ts";
 import { Page } from "../../../kit/Page.tsx";
 import { lazyPart } from "../../../kit/Part.tsx";
 import { paths } from "../../../paths.ts";
-import { useServerEvent } from "../../../realtime/socket.ts";
+import { useServerEvent } from "../../../realtime/use-server-event.ts";
 import { lazyOnline } from "../../../shell/lazy-online.ts";
 import { pollInterval } from "../../care/bookings/poll-interval.ts";
 import { stepPath } from "../../journey/curriculum/step-path.ts";

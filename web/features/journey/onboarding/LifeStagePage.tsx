@@ -1,6 +1,6 @@
 /** /onboarding/life-stage: what a member is going through, in her own words; partners choose among theirs (R4.001, R4.027). */
 import { type LifeStage, listLifeStages } from "@larkwell/contract/onboarding.ts";
-import { readEnterpriseStart } from "@larkwell/domain/text/search-params.ts";
+import { readEnterpriseStart } from "@larkwell/domain/text/link-names.ts";
 import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";

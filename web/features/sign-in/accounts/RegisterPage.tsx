@@ -1,11 +1,7 @@
 /** The registration: which door it is (domain/people/doors.ts) says its words and where it leads (D19, R2.057-R2.061). */
 import { claimTokenOf, doorOf } from "@larkwell/domain/people/doors.ts";
-import {
-  hasImpossibleCode,
-  IMPOSSIBLE_CODE,
-  REFERRAL_NAMES,
-  readRegistrationHeader,
-} from "@larkwell/domain/text/search-params.ts";
+import { IMPOSSIBLE_CODE, REFERRAL_NAMES } from "@larkwell/domain/text/link-names.ts";
+import { hasImpossibleCode, readRegistrationHeader } from "@larkwell/domain/text/search-params.ts";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { messages } from "../../../api/messages.ts";

@@ -8,7 +8,7 @@ import {
   verificationShape,
   verifyOrganization,
 } from "@larkwell/contract/with-shapes/verification.ts";
-import { readEnterpriseStart } from "@larkwell/domain/text/search-params.ts";
+import { readEnterpriseStart } from "@larkwell/domain/text/link-names.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { track } from "../../../analytics/events.ts";

@@ -1,0 +1,60 @@
+/** A Vite plugin: browsers get the router without three of its parts that this application never starts. */
+import type { Plugin } from "vite";
+
+/** Each part with what stands in its place, as it answers when it is switched off. */
+const parts = [
+  {
+    // Routes fetched one by one from a server that renders: all of ours come at once (routeDiscovery in react-router.config.ts).
+    file: /react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/,
+    isOffBy: 'return routeDiscovery.mode === "lazy" && ssr === true;',
+    exports: {
+      isFogOfWarEnabled: "() => false",
+      getPatchRoutesOnNavigationFunction: "() => undefined",
+      useFogOFWarDiscovery: "() => {}",
+      getPartialManifest: "(manifest) => manifest",
+    },
+  },
+  {
+    // Wrappers for measuring, which only an `instrumentations` of the router would ask for.
+    file: /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
+    isOffBy: "function consumeInstrumentationClientResultMetaReceiver(",
+    exports: {
+      consumeInstrumentationClientResultMetaReceiver: "() => undefined",
+      getRouteInstrumentationUpdates: "() => ({})",
+      instrumentClientSideRouter: "(router) => router",
+    },
+  },
+] as const;
+
+/** Asking a server that renders for the data of routes: none of ours has a loader or an action there. */
+const dataFile = /react-router\/dist\/production\/lib\/dom\/ssr\/single-fetch\.js$/;
+const asksServer = [
+  '\t\tif (request.method !== "GET") return singleFetchActionStrategy(args, fetchAndDecode);\n',
+  "\t\tif (fetcherKey) return singleFetchLoaderFetcherStrategy(args, fetchAndDecode);\n",
+  "\t\treturn singleFetchLoaderNavigationStrategy(args, router, getRouteInfo, fetchAndDecode, ssr, shouldAllowOptOut);\n",
+];
+const asksNobody = "if (!ssr && !foundRevalidatingServerLoader) return nonSsrStrategy(";
+
+export function leanRouter(): Plugin {
+  return {
+    name: "larkwell-lean-router",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform(code, id) {
+      const changed = () => this.error(`The router has changed: ${id} is not what lean-router.config.ts replaces.`);
+      if (dataFile.test(id)) {
+        if (![...asksServer, asksNobody].every((line) => code.includes(line))) return changed();
+        const without = asksServer.reduce((rest, line) => rest.replace(line, ""), code);
+        return { code: without.replace(asksNobody, "return nonSsrStrategy("), map: null };
+      }
+      const part = parts.find(({ file }) => file.test(id));
+      if (!part) return null;
+      const names = /^export \{ (.*) \};$/m.exec(code)?.[1]?.split(", ") ?? [];
+      if (!code.includes(part.isOffBy) || !Object.keys(part.exports).every((name) => names.includes(name)))
+        return changed();
+      // What else it exports is named by modules of which nothing is used.
+      const bodies: Record<string, string> = part.exports;
+      const lines = names.map((name) => `export const ${name} = ${bodies[name] ?? "undefined"};`);
+      return { code: lines.join("\n"), map: null };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** Hears an event of the server while a component is shown. The socket is fetched for it: no first screen waits for that. */
+import type { ServerEvents } from "@larkwell/contract/realtime.ts";
+import { useEffect, useEffectEvent } from "react";
+import { tellLookers } from "./lost-line.ts";
+import type { Handler } from "./socket.ts";
+
+const pauseMilliseconds = 2_000;
+
+/** Without it the line counts as lost, and it is asked for again until it comes. */
+async function fetchSocket() {
+  for (;;) {
+    try {
+      return await import("./socket.ts");
+    } catch {
+      tellLookers(true);
+      await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+    }
+  }
+}
+
+/** The newest handler is called. */
+export function useServerEvent<E extends keyof ServerEvents>(event: E, handler: Handler<E>): void {
+  const newest = useEffectEvent(handler);
+  useEffect(() => {
+    let isOver = false;
+    let stop = () => {};
+    void fetchSocket().then(({ listen }) => {
+      if (!isOver) stop = listen(event, (payload) => newest(payload));
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [event]);
+}
