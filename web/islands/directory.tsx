@@ -23,7 +23,6 @@ import { ListedCard, ListedCardSkeleton } from "../features/care/practitioners/L
 import { fullName, professionOf } from "../features/care/practitioners/practitioner-words.ts";
 import { Button } from "../kit/Button.tsx";
 import { controlClass } from "../kit/Field.tsx";
-import { Stack, Text } from "../kit/Layout.tsx";
 import { type Suggestion, Typeahead } from "../kit/Typeahead.tsx";
 import { paths } from "../paths.ts";
 import styles from "./Directory.module.css";
@@ -52,15 +51,15 @@ export default function Directory({ professions }: Props) {
     if (searches !== undefined) document.documentElement.toggleAttribute(searchMark, searches);
   }, [searches]);
   return (
-    <Stack gap="32">
+    <div className={styles.directory}>
       <Filters professions={professions} search={shown} apply={apply} />
       {unknown && (
-        <Text padding="16" radius="small" background="peach" role="status">
+        <p role="status" className={styles.unknown}>
           There is no profession “{asked.profession}” here. Here is everybody.
-        </Text>
+        </p>
       )}
       <People search={search} apply={apply} />
-    </Stack>
+    </div>
   );
 }
 
@@ -104,7 +103,7 @@ function Filters({ professions, search, apply }: FilterProps) {
     window.location.assign(paths.practitioner(Number(key.slice(person.length)), { register: true }));
   };
   return (
-    <Stack as="search" gap="16" columns="fill" radius="small" background="sage" className={styles.filters}>
+    <search className={styles.filters}>
       <div className={styles.term}>
         <span className={styles.label} aria-hidden="true">
           Search
@@ -152,7 +151,7 @@ function Filters({ professions, search, apply }: FilterProps) {
           <option value="ZZ">Outside the United States</option>
         </select>
       </div>
-    </Stack>
+    </search>
   );
 }
 

@@ -2,7 +2,6 @@
 import { type ButtonHTMLAttributes, type ReactNode, useId } from "react";
 import { Link, type LinkProps } from "react-router";
 import styles from "./Button.module.css";
-import { Muted } from "./Layout.tsx";
 
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
@@ -54,9 +53,9 @@ export function Button({
   return (
     <span className={styles.explained}>
       {button}
-      <Muted as="span" id={whyId}>
+      <span id={whyId} className={styles.why}>
         {why}
-      </Muted>
+      </span>
     </span>
   );
 }

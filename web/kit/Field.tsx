@@ -2,7 +2,6 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
-import { Row, Stack, Text } from "./Layout.tsx";
 
 export type FieldProps = {
   label: ReactNode;
@@ -33,15 +32,10 @@ export function Field({ label, help, error, optional, id, aside, children }: Pro
   const base = id ?? made;
   const says = [error ? `${base}-error` : "", help ? `${base}-help` : ""].filter((part) => part !== "").join(" ");
   return (
-    <Stack gap="8" shrinkable className={styles.field}>
+    <div className={styles.field}>
       <label htmlFor={base} className={styles.label}>
         {label}
-        {optional && (
-          <Text as="span" color="muted" weight="400">
-            {" "}
-            (optional)
-          </Text>
-        )}
+        {optional && <span className={styles.optional}> (optional)</span>}
       </label>
       {children({
         id: base,
@@ -50,7 +44,7 @@ export function Field({ label, help, error, optional, id, aside, children }: Pro
         "aria-required": optional ? undefined : true,
       })}
       <FieldNotes base={base} help={help} error={error} aside={aside} />
-    </Stack>
+    </div>
   );
 }
 
@@ -66,26 +60,18 @@ export function FieldGroup({
   const made = useId();
   const base = id ?? made;
   return (
-    <Stack
-      as="fieldset"
-      gap="8"
-      shrinkable
+    <fieldset
       id={base}
       className={styles.field}
       aria-describedby={[error ? `${base}-error` : "", help ? `${base}-help` : ""].join(" ").trim() || undefined}
     >
       <legend className={styles.label}>
         {label}
-        {optional && (
-          <Text as="span" color="muted" weight="400">
-            {" "}
-            (optional)
-          </Text>
-        )}
+        {optional && <span className={styles.optional}> (optional)</span>}
       </legend>
       {children}
       <FieldNotes base={base} help={help} error={error} />
-    </Stack>
+    </fieldset>
   );
 }
 
@@ -103,16 +89,16 @@ function FieldNotes({
   return (
     <>
       {error && (
-        <Row as="p" gap="8" nowrap color="danger" size="sm" weight="550" id={`${base}-error`} className={styles.error}>
+        <p id={`${base}-error`} className={styles.error}>
           <IconAlertCircle size={18} aria-hidden="true" />
           <span>{error}</span>
-        </Row>
+        </p>
       )}
       {(help || aside) && (
-        <Row gap="16" justify="between" nowrap color="muted" size="sm">
+        <div className={styles.notes}>
           {help && <p id={`${base}-help`}>{help}</p>}
           {aside}
-        </Row>
+        </div>
       )}
     </>
   );

@@ -5,7 +5,6 @@ import { US_STATES } from "@larkwell/domain/places/states.ts";
 import { truncate, VISUAL_CHARACTERS } from "@larkwell/domain/text/truncate.ts";
 import { lazy, Suspense } from "react";
 import { buttonClass } from "../../../kit/Button.tsx";
-import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./ListedCard.module.css";
@@ -34,30 +33,17 @@ export function ListedCard({ practitioner, zone, openings }: Props) {
   const to = (query: Parameters<typeof paths.practitioner>[1]) =>
     paths.practitioner(practitioner.id, { ...query, register: true });
   return (
-    <Stack
-      as="article"
-      gap="16"
-      columns="auto 1fr"
-      padding="16"
-      border="all"
-      radius="small"
-      background="surface"
-      className={styles.card}
-    >
+    <article className={styles.card}>
       <PortraitFrame practitioner={practitioner} size="card" />
-      <Stack gap="4" alignContent="start" shrinkable className={styles.text}>
-        <Text color="clay" size="sm" weight="550">
-          {professionOf(practitioner)}
-        </Text>
-        <Text as="h3" size="lg">
+      <div className={styles.text}>
+        <p className={styles.profession}>{professionOf(practitioner)}</p>
+        <h3>
           <a href={practitioner.public_page ?? to({})}>{name}</a>
-        </Text>
+        </h3>
         <p className={styles.headline}>{truncate(practitioner.headline, VISUAL_CHARACTERS)}</p>
-        <Text marginTop="4" color="muted" className={styles.where}>
-          {whereWords(practitioner)}
-        </Text>
-      </Stack>
-      <Row gap="8 16" align="end" paddingTop="16" border="top" size="sm" className={styles.foot}>
+        <p className={styles.where}>{whereWords(practitioner)}</p>
+      </div>
+      <div className={styles.foot}>
         <div className={`${styles.next} ${times.room}`}>
           {openings === undefined || openings.length === 0 ? (
             <NextFree {...{ practitioner, zone }} />
@@ -69,9 +55,7 @@ export function ListedCard({ practitioner, zone, openings }: Props) {
         </div>
         <p className={styles.price}>
           <strong className="tabular">{priceOf(practitioner.from)}</strong>
-          <Text as="span" color="muted">
-            {practitioner.from ? `${practitioner.from.minutes} minutes` : ""}
-          </Text>
+          <span>{practitioner.from ? `${practitioner.from.minutes} minutes` : ""}</span>
         </p>
         {practitioner.next_availability !== null && (
           <a
@@ -82,8 +66,8 @@ export function ListedCard({ practitioner, zone, openings }: Props) {
             Book
           </a>
         )}
-      </Row>
-    </Stack>
+      </div>
+    </article>
   );
 }
 
@@ -117,26 +101,17 @@ function priceOf(from: ListedPractitioner["from"]): string {
 /** The same size and shape, while the list is on its way. Sizes are classes: the page is drawn at build, where styles in line are refused. */
 export function ListedCardSkeleton() {
   return (
-    <Stack
-      gap="16"
-      columns="auto 1fr"
-      padding="16"
-      border="all"
-      radius="small"
-      background="surface"
-      className={styles.card}
-      aria-hidden="true"
-    >
+    <div className={styles.card} aria-hidden="true">
       <span className={styles.ghost} />
-      <Stack gap="8" alignContent="start" className={styles.bones}>
+      <div className={styles.bones}>
         <span />
         <span />
         <span />
         <span />
-      </Stack>
-      <Row gap="8 16" align="end" paddingTop="16" border="top" size="sm" className={styles.foot}>
+      </div>
+      <div className={styles.foot}>
         <span className={styles.footBone} />
-      </Row>
-    </Stack>
+      </div>
+    </div>
   );
 }
