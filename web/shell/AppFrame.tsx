@@ -13,7 +13,7 @@ import { AccountMenu, SignedInAs } from "./AccountMenu.tsx";
 import styles from "./AppFrame.module.css";
 import { FrameTop, SkipLink } from "./FrameTop.tsx";
 import { LockedScreen } from "./LockedScreen.tsx";
-import { counts, signs } from "./menu-signs.ts";
+import { counts, MenuSign } from "./MenuSign.tsx";
 import { type MenuItem, menuFor, menuParts } from "./menus.ts";
 import { SafetyBar } from "./SafetyBar.tsx";
 
@@ -123,11 +123,10 @@ function MenuLists({ items, className, onClick }: ListsProps) {
 }
 
 function MenuLink({ item, short, onClick }: { item: MenuItem; short?: boolean; onClick?: () => void }) {
-  const Sign = signs[item.sign];
   const Count = item.count && counts[item.count];
   return (
     <NavLink to={item.to} end={item.to === paths.operations()} className={styles.link} onClick={onClick}>
-      <Sign size={22} stroke={1.6} aria-hidden="true" />
+      <MenuSign sign={item.sign} />
       <span>{short ? (item.short ?? item.label) : item.label}</span>
       {Count && <Count />}
     </NavLink>

@@ -15,7 +15,7 @@ import {
 } from "../api/person.ts";
 import { paths } from "../paths.ts";
 
-/** Names of the pictures beside items; menu-signs.ts draws them. */
+/** Names of the pictures beside items; MenuSign.tsx draws them. */
 export type Sign =
   | "agreements"
   | "audit"
@@ -55,7 +55,7 @@ export type MenuItem = {
   shownTo?: (person: Person) => boolean;
   /** Of the console: the right its page needs (D78). */
   right?: StaffRight;
-  /** The count beside the label; menu-signs.ts knows where it comes from. */
+  /** The count beside the label; MenuSign.tsx knows where it comes from. */
   count?: "prescribing";
 };
 

@@ -1,62 +1,53 @@
 /** The pictures and counts that menus.ts names, for the frame of the application. */
 import type { Icon } from "@tabler/icons-react";
 import {
-  IconBuildingHospital,
-  IconBuildingSkyscraper,
-  IconBuildings,
   IconCalendarHeart,
-  IconCalendarTime,
-  IconCertificate,
-  IconChartBar,
-  IconCoins,
-  IconFileText,
   IconHeartHandshake,
   IconHelpCircle,
   IconHome,
-  IconListDetails,
-  IconMailForward,
   IconPackage,
-  IconPrescription,
-  IconReceiptRefund,
   IconRoute,
   IconSearch,
-  IconServer2,
   IconShare2,
-  IconUserCheck,
   IconUserCircle,
   IconUsersGroup,
   IconWallet,
 } from "@tabler/icons-react";
-import type { ComponentType } from "react";
+import { type ComponentType, Suspense } from "react";
+import { lazyOnline } from "./lazy-online.ts";
 import type { MenuItem, Sign } from "./menus.ts";
 import { PrescribingBadge } from "./PrescribingBadge.tsx";
 
-export const signs: Record<Sign, Icon> = {
-  agreements: IconFileText,
-  audit: IconListDetails,
-  certificate: IconCertificate,
-  coins: IconCoins,
+/** The pictures of a member's menu. What only practitioners and staff see is fetched for them (WorkSign.tsx). */
+const signs = {
   family: IconUsersGroup,
   help: IconHelpCircle,
   home: IconHome,
-  hours: IconCalendarTime,
-  hospital: IconBuildingHospital,
   kits: IconPackage,
-  leads: IconBuildings,
-  mail: IconMailForward,
-  money: IconReceiptRefund,
-  numbers: IconChartBar,
-  organizations: IconBuildingSkyscraper,
   person: IconUserCircle,
-  prescription: IconPrescription,
   programs: IconRoute,
   search: IconSearch,
-  server: IconServer2,
   sharing: IconShare2,
   team: IconHeartHandshake,
-  verification: IconUserCheck,
   visits: IconCalendarHeart,
   wallet: IconWallet,
-};
+} satisfies Partial<Record<Sign, Icon>>;
+
+export type MemberSign = keyof typeof signs;
+
+const isOfMembers = (sign: Sign): sign is MemberSign => sign in signs;
+const WorkSign = lazyOnline(() => import("./WorkSign.tsx"));
 
 export const counts: Record<NonNullable<MenuItem["count"]>, ComponentType> = { prescribing: PrescribingBadge };
+
+export function MenuSign({ sign }: { sign: Sign }) {
+  if (!isOfMembers(sign))
+    return (
+      // Its place is kept, so that nothing moves.
+      <Suspense fallback={<svg width={22} height={22} aria-hidden="true" />}>
+        <WorkSign sign={sign} />
+      </Suspense>
+    );
+  const Picture = signs[sign];
+  return <Picture size={22} stroke={1.6} aria-hidden="true" />;
+}

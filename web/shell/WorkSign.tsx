@@ -1,0 +1,42 @@
+/** The pictures of menus that only practitioners and staff see; loaded with the first of them. */
+import {
+  type Icon,
+  IconBuildingHospital,
+  IconBuildingSkyscraper,
+  IconBuildings,
+  IconCalendarTime,
+  IconCertificate,
+  IconChartBar,
+  IconCoins,
+  IconFileText,
+  IconListDetails,
+  IconMailForward,
+  IconPrescription,
+  IconReceiptRefund,
+  IconServer2,
+  IconUserCheck,
+} from "@tabler/icons-react";
+import type { MemberSign } from "./MenuSign.tsx";
+import type { Sign } from "./menus.ts";
+
+const signs: Record<Exclude<Sign, MemberSign>, Icon> = {
+  agreements: IconFileText,
+  audit: IconListDetails,
+  certificate: IconCertificate,
+  coins: IconCoins,
+  hospital: IconBuildingHospital,
+  hours: IconCalendarTime,
+  leads: IconBuildings,
+  mail: IconMailForward,
+  money: IconReceiptRefund,
+  numbers: IconChartBar,
+  organizations: IconBuildingSkyscraper,
+  prescription: IconPrescription,
+  server: IconServer2,
+  verification: IconUserCheck,
+};
+
+export default function WorkSign({ sign }: { sign: Exclude<Sign, MemberSign> }) {
+  const Picture = signs[sign];
+  return <Picture size={22} stroke={1.6} aria-hidden="true" />;
+}
