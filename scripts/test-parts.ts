@@ -167,6 +167,12 @@ export const parts: readonly Part[] = [
     lane: "busy",
     run: (place) => step(place, "node", ["scripts/check-imports.ts"]),
   },
+  {
+    name: "unused",
+    title: "Unused files, exports and packages",
+    lane: "busy",
+    run: (place) => step(place, "knip", []),
+  },
   { name: "rules", title: "Rules and contract", lane: "busy", run: rules },
   { name: "redis", title: "Redis", lane: "waiting", run: redisReachable },
   { name: "relay", title: "Video relay", lane: "waiting", run: relayInstalled },
@@ -216,4 +222,6 @@ export const parts: readonly Part[] = [
 ];
 
 /** Names that stand for several parts. */
-export const groups: Readonly<Record<string, readonly string[]>> = { checks: ["types", "format", "lint", "imports"] };
+export const groups: Readonly<Record<string, readonly string[]>> = {
+  checks: ["types", "format", "lint", "imports", "unused"],
+};

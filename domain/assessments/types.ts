@@ -21,8 +21,6 @@ export const ASSESSMENT_TYPES = [
 ] as const;
 export type AssessmentType = (typeof ASSESSMENT_TYPES)[number];
 
-export const QUIZ_TYPES = ["M_QUIZ", "E_QUIZ", "C_QUIZ"] as const satisfies readonly AssessmentType[];
-
 export const isAssessmentType = (type: string): type is AssessmentType =>
   (ASSESSMENT_TYPES as readonly string[]).includes(type);
 

@@ -1,9 +1,6 @@
 // Which fields of an appointment whom may change, and the words and windows of appointment lists (D38, D39, D45).
 import type { Role } from "../people/roles.ts";
 
-export const PRIVACY_VALUES = ["basic", "anonymous"] as const;
-export type Privacy = (typeof PRIVACY_VALUES)[number];
-
 export const RATING_NAMES = ["reliability", "satisfaction", "empathy", "credibility"] as const;
 export type RatingName = (typeof RATING_NAMES)[number];
 /** Stars at most (R5.060). */

@@ -1,9 +1,5 @@
 // The steps of booking and what follows a booking (R4.031-R4.040, D36).
 
-export type BookingStep = "selectTime" | "addCard" | "bookingConfirm";
-
-export const FIRST_BOOKING_STEP: BookingStep = "selectTime";
-
 export interface MeansToPay {
   hasPaymentMethod: boolean;
   hasSubscriptionPlan: boolean;
@@ -20,9 +16,6 @@ export function stepAfterTime(means: MeansToPay): "addCard" | "bookingConfirm" {
   const covered = means.hasPaymentMethod || means.hasSubscriptionPlan || means.creditCents >= means.priceCents;
   return covered ? "bookingConfirm" : "addCard";
 }
-
-/** R4.034: an added card leads to the confirmation. */
-export const STEP_AFTER_CARD: BookingStep = "bookingConfirm";
 
 /**
  * The first dialog after a booking: a member without a phone number is asked for it, everyone else for a note

@@ -6,7 +6,6 @@ export const OPTIONAL_TOPICS = ["appointment", "reminder", "openings", "order", 
 export type OptionalTopic = (typeof OPTIONAL_TOPICS)[number];
 
 export const CONTACT_WAYS = ["message", "email", "sms", "call"] as const;
-export type ContactWay = (typeof CONTACT_WAYS)[number];
 
 export interface Preferences {
   /** Topics that are switched off. */

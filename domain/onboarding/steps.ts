@@ -271,9 +271,6 @@ export function isReached(name: StepName, facts: OnboardingFacts): boolean {
   return place >= 0 && place <= path.indexOf(currentStep(facts));
 }
 
-/** Percent where she is. Getting the app is the last thing only where no partner is to be invited after it. */
-export const progressOf = (facts: OnboardingFacts): number => currentStep(facts).progress;
-
 /** How far a step fills the bar when its work is done. */
 export function fillsTo(step: Step, facts: OnboardingFacts): number {
   const path = stepsOf(facts);

@@ -1,7 +1,5 @@
 // Delays, distances and limits of the interface that the specification fixes (section 9).
 
-/** Password strength is asked this long after the last key (R5.035). */
-export const PASSWORD_DEBOUNCE_MS = 600;
 /** Typeahead (R9.018-R9.020). */
 export const TYPEAHEAD_DEBOUNCE_MS = 500;
 export const TYPEAHEAD_RESULTS = 3;
@@ -9,16 +7,8 @@ export const TYPEAHEAD_MIN_CHARACTERS = 2;
 /** Infinite scroll (R5.058-R5.059). */
 export const INFINITE_SCROLL_THRESHOLD_PX = 100;
 export const INFINITE_SCROLL_DEBOUNCE_MS = 300;
-/** Avatar colour is saved after this pause (R4.089). */
-export const AVATAR_SAVE_DEBOUNCE_MS = 1_000;
-/** Unread messages are asked for again at least this often (spec 9, D52). */
-export const UNREAD_POLL_MS = 1_800_000;
-/** Carousel breakpoints (R9.042). */
-export const CAROUSEL_BREAKPOINTS_PX = [768, 1220] as const;
 /** A countdown changes every second (R9.024). */
 export const COUNTDOWN_TICK_MS = 1_000;
-/** A slot is held this long once a paid step is reached (D34). */
-export const SLOT_HOLD_MINUTES = 5;
 /** List page sizes (R9.012-R9.013) and the most any list gives (D5). */
 export const APPOINTMENTS_PAGE_SIZE = 10;
 export const PRACTITIONERS_PAGE_SIZE = 10;

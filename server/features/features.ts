@@ -105,7 +105,10 @@ type Answered = (typeof declared)[number] extends infer F
   : never;
 
 type Nothing<Left extends never> = Left;
-/** No build while somebody queues what no feature does, says what none listens to, or lets clients say what none answers. */
+/**
+ * Fails the type check where a feature queues work that none does, publishes what none hears, or lets clients say what none answers.
+ * @public
+ */
 export interface LeftOver {
   queued: Nothing<Exclude<EffectKind, Declared<"queued">>>;
   unknownQueued: Nothing<Exclude<Declared<"queued">, EffectKind>>;

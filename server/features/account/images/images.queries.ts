@@ -14,8 +14,6 @@ export const findShownImage = (read: Reader, id: number) =>
     .where("u.disabled_at", "is", null)
     .executeTakeFirst();
 
-export type ImageRow = NonNullable<Awaited<ReturnType<typeof findShownImage>>>;
-
 /** A visit of the two that is not anonymous, or she is in this coordinator's care. */
 export async function mayMeetOwner(read: Reader, actor: { id: number }, ownerId: number): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select

@@ -22,11 +22,6 @@ export const creditsAsJson = (memberId: number): RawBuilder<JsonCredit[]> => sql
     floor(extract(epoch from g.expires_at) * 1000)::bigint)), '[]')
   from credit_grants g where g.user_id = ${memberId})`;
 
-export async function findCredits(read: Reader, memberId: number): Promise<CreditGrant[]> {
-  const { rows } = await sql<{ credits: JsonCredit[] }>`select ${creditsAsJson(memberId)} as credits`.execute(read);
-  return rows.flatMap((row) => row.credits.map(toCredit));
-}
-
 /** What a visit still uses of each grant, in the order it was taken. */
 export async function usesOf(read: Reader, appointmentId: number): Promise<CreditUse[]> {
   const rows = await read

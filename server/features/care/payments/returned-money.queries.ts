@@ -48,8 +48,6 @@ export async function listReturned(read: Reader, state: "open" | "resolved", pag
   return { rows, total };
 }
 
-export type ReturnedRow = Awaited<ReturnType<typeof listReturned>>["rows"][number];
-
 /** Locked until the end of the transaction: who takes care of it first, does. */
 export const lockReturned = (tx: Tx, id: number) =>
   returned(tx.db)

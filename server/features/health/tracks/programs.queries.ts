@@ -185,14 +185,3 @@ export const saveMayKnow = (tx: Tx, memberId: number, mayKnow: boolean | null, n
     .set({ practitioners_may_know: mayKnow, updated_at: now })
     .where("member_id", "=", memberId)
     .execute();
-
-/** Is she a member of an organization now? */
-export async function isSponsored(read: Reader, memberId: number, now: Temporal.Instant): Promise<boolean> {
-  const row = await read
-    .selectFrom("organization_members")
-    .select("user_id")
-    .where("user_id", "=", memberId)
-    .where((or) => or.or([or("until", "is", null), or("until", ">", now)]))
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -95,13 +95,3 @@ export async function findStandingLoss(read: Reader, memberId: number): Promise<
     .executeTakeFirst();
   return row?.started_at ?? null;
 }
-
-/** True while what she shared is to be seen by nobody (D29): ask it beside the ledger, at the time of showing. */
-export async function isSharingPaused(read: Reader, memberId: number): Promise<boolean> {
-  const row = await read
-    .selectFrom("loss_wishes")
-    .select("sharing_paused")
-    .where("member_id", "=", memberId)
-    .executeTakeFirst();
-  return row?.sharing_paused ?? false;
-}
