@@ -265,32 +265,32 @@ export const openMessage = endpoint("openMessage", {
   returns: OpenedMessage,
 });
 
-export const effectStates = ["waiting", "failed"] as const;
+export const queueStates = ["waiting", "failed"] as const;
 
-export const OpsEffect = z.object({
+export const OpsQueuedJob = z.object({
   id: z.number(),
   kind: z.string(),
   /** The template of a notice, else null. */
   template: z.string().nullable(),
-  state: z.enum(effectStates),
+  state: z.enum(queueStates),
   run_at: wireTimeOut,
   attempts: z.number(),
   /** The kind of the last error; never its words. "in_doubt": a message that may have left (decision 008). */
   last_error: z.string().nullable(),
 });
-export type OpsEffect = z.output<typeof OpsEffect>;
+export type OpsQueuedJob = z.output<typeof OpsQueuedJob>;
 
-export const listEffects = endpoint("listEffects", {
+export const listQueuedJobs = endpoint("listQueuedJobs", {
   method: "GET",
   path: "/ops/effects",
   access: "staff",
   right: "support",
   summary: "What waits to leave, and what was given up.",
-  query: z.object({ ...longPaging(50), state: z.enum(effectStates).default("failed") }),
-  returns: longPageOf(OpsEffect),
+  query: z.object({ ...longPaging(50), state: z.enum(queueStates).default("failed") }),
+  returns: longPageOf(OpsQueuedJob),
 });
 
-export const retryEffect = endpoint("retryEffect", {
+export const retryQueuedJob = endpoint("retryQueuedJob", {
   method: "POST",
   path: "/ops/effects/:id/retries",
   access: "staff",

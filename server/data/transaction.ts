@@ -1,4 +1,4 @@
-// The transaction object: the only place where anything is written, with its audit rows, its queued effects and its locks.
+// The transaction object: the only place where anything is written, with its audit rows, its queued jobs and its locks.
 import { randomUUID } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { DB } from "@larkwell/database/migrate.ts";
@@ -13,9 +13,9 @@ import {
 import type { Lane } from "../jobs/lanes.ts";
 import { type Database, insideTransaction } from "./db.ts";
 import type { DomainEvents, EventName } from "./domain-events.ts";
-import type { EffectKind, EffectOf } from "./effects.ts";
 import { beginsWith } from "./prefix-conditions.ts";
 import { isStalePlan } from "./prepared.ts";
+import type { QueuedJobKind, QueuedPayload } from "./queued-jobs.ts";
 
 export interface AuditEntry {
   action: string;
@@ -46,23 +46,23 @@ export interface KeyInUse {
 export const nobody: Author = { id: null, role: null, requestId: null };
 
 export type Queued = {
-  [K in EffectKind]: { kind: K; payload: EffectOf<K>; dedupeKey?: string; runAt?: Temporal.Instant };
-}[EffectKind];
+  [K in QueuedJobKind]: { kind: K; payload: QueuedPayload<K>; dedupeKey?: string; runAt?: Temporal.Instant };
+}[QueuedJobKind];
 
 export interface Tx {
   readonly db: Kysely<DB>;
   readonly author: Author;
   /** Several are written at once. */
   audit(...entries: readonly AuditEntry[]): Promise<void>;
-  /** Queues an effect in the same transaction; a dedupe key that already exists is left alone. */
-  queue<K extends EffectKind>(
+  /** Queues a job in the same transaction; a dedupe key that already exists is left alone. */
+  queue<K extends QueuedJobKind>(
     kind: K,
-    payload: EffectOf<K>,
+    payload: QueuedPayload<K>,
     more?: { dedupeKey?: string; runAt?: Temporal.Instant },
   ): Promise<void>;
   /** Several at once, in one statement. */
-  queueAll(effects: readonly Queued[]): Promise<void>;
-  /** Withdraws queued effects that have not run yet, by the beginning of their dedupe key. */
+  queueAll(queuedJobs: readonly Queued[]): Promise<void>;
+  /** Withdraws queued jobs that have not run yet, by the beginning of their dedupe key. */
   withdraw(dedupePrefix: string): Promise<void>;
   /** Takes the advisory locks of these people, always in the same order (the constraint alone deadlocks). */
   lockPeople(...ids: number[]): Promise<void>;
@@ -140,18 +140,18 @@ class OpenTransaction implements Tx {
         join lines as line using (n)`.execute(this.db);
   }
 
-  async queue<K extends EffectKind>(
+  async queue<K extends QueuedJobKind>(
     kind: K,
-    payload: EffectOf<K>,
+    payload: QueuedPayload<K>,
     more: { dedupeKey?: string; runAt?: Temporal.Instant } = {},
   ) {
     await this.queueAll([{ kind, payload, ...more } as Queued]);
   }
 
-  async queueAll(effects: readonly Queued[]) {
-    if (effects.length === 0) return;
+  async queueAll(queuedJobs: readonly Queued[]) {
+    if (queuedJobs.length === 0) return;
     const now = this.#now();
-    const rows = effects.map(({ kind, payload, dedupeKey, runAt = now }) => ({
+    const rows = queuedJobs.map(({ kind, payload, dedupeKey, runAt = now }) => ({
       kind,
       lane: this.#laneOf(kind, payload),
       payload: JSON.stringify(payload),
@@ -246,7 +246,7 @@ class OnlyOneStatement implements KyselyPlugin {
 const attempts = 8;
 
 /** The lane of the outbox in which a piece of queued work leaves. */
-type LaneOf = <K extends EffectKind>(kind: K, payload: EffectOf<K>) => Lane;
+type LaneOf = <K extends QueuedJobKind>(kind: K, payload: QueuedPayload<K>) => Lane;
 
 export interface Surroundings {
   /** The application's clock: what is queued is due by it, not by the database's. */

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import type { DomainEvents, EventName } from "../data/domain-events.ts";
-import type { EffectKind } from "../data/effects.ts";
 import type { Tables } from "../data/personal-tables.ts";
+import type { QueuedJobKind } from "../data/queued-jobs.ts";
 import type { Tx } from "../data/transaction.ts";
 import type { On } from "../http/call.ts";
 import type { Job } from "../jobs/job.ts";
@@ -22,8 +22,8 @@ export interface Feature {
   http?: (http: FastifyInstance, context: AppContext) => void;
   /** What runs by itself, again and again. */
   jobs?: readonly Job[];
-  /** What it does after a commit, by the kinds in data/effects.ts. */
-  queued?: { readonly [K in EffectKind]?: QueuedWork<K> };
+  /** What it does after a commit, by the kinds in data/queued-jobs.ts. */
+  queued?: { readonly [K in QueuedJobKind]?: QueuedWork<K> };
   /** What it does when something happens in another feature, by the events in data/domain-events.ts. */
   listeners?: { readonly [K in EventName]?: Listener<K> };
   /** What it does over the socket. */

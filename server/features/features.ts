@@ -1,7 +1,7 @@
 // The one list of features. What several of them do on the same occasion is done in this order.
 import type { ClientEventName } from "@larkwell/contract/realtime.ts";
 import type { EventName } from "../data/domain-events.ts";
-import type { EffectKind } from "../data/effects.ts";
+import type { QueuedJobKind } from "../data/queued-jobs.ts";
 import type { OwnEvent } from "../realtime/feature-sockets.ts";
 import { images } from "./account/images/feature.ts";
 import { myData } from "./account/my-data/feature.ts";
@@ -110,8 +110,8 @@ type Nothing<Left extends never> = Left;
  * @public
  */
 export interface LeftOver {
-  queued: Nothing<Exclude<EffectKind, Declared<"queued">>>;
-  unknownQueued: Nothing<Exclude<Declared<"queued">, EffectKind>>;
+  queued: Nothing<Exclude<QueuedJobKind, Declared<"queued">>>;
+  unknownQueued: Nothing<Exclude<Declared<"queued">, QueuedJobKind>>;
   heard: Nothing<Exclude<EventName, Declared<"listeners">>>;
   unknownHeard: Nothing<Exclude<Declared<"listeners">, EventName>>;
   said: Nothing<Exclude<ClientEventName, OwnEvent | Answered>>;

@@ -10,15 +10,15 @@ const ago = (days: number) => testNow.subtract({ hours: 24 * days });
 test("words go after two weeks, messages after three months, what was queued after one", async () => {
   const { id } = await createPerson(app, "member");
   await app.write(async ({ db }) => {
-    const effect = (name: string, state: object) => ({ kind: "notice", payload: "{}", dedupe_key: name, ...state });
+    const jobOf = (name: string, state: object) => ({ kind: "notice", payload: "{}", dedupe_key: name, ...state });
     const queued = await db
       .insertInto("outbox")
       .values([
-        effect("done long ago", { done_at: ago(31) }),
-        effect("done", { done_at: ago(29) }),
-        effect("withdrawn long ago", { cancelled_at: ago(31) }),
-        effect("failed long ago", { failed_at: ago(300), run_at: ago(300) }),
-        effect("for later", { run_at: ago(-300), created_at: ago(300) }),
+        jobOf("done long ago", { done_at: ago(31) }),
+        jobOf("done", { done_at: ago(29) }),
+        jobOf("withdrawn long ago", { cancelled_at: ago(31) }),
+        jobOf("failed long ago", { failed_at: ago(300), run_at: ago(300) }),
+        jobOf("for later", { run_at: ago(-300), created_at: ago(300) }),
       ])
       .returning(["id", "dedupe_key"])
       .execute();

@@ -5,8 +5,8 @@ import type { AppContext } from "../context.ts";
 import { batch, deleteOld, inBatches } from "./delete-old.ts";
 
 const day = 24;
-/** Effects that ran or were withdrawn. What failed waits for staff, however long. */
-const effectHours = 30 * day;
+/** Jobs that ran or were withdrawn. What failed waits for staff, however long. */
+const queueHours = 30 * day;
 
 export async function clearMessages(context: AppContext): Promise<void> {
   const before = (hours: number) => context.now().subtract({ hours });
@@ -21,7 +21,7 @@ export async function clearMessages(context: AppContext): Promise<void> {
   await deleteOld(context, {
     table: "outbox",
     age: sql`coalesce(done_at, cancelled_at)`,
-    before: before(effectHours),
+    before: before(queueHours),
     only: sql`(done_at is not null or cancelled_at is not null)`,
   });
 }

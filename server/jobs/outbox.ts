@@ -1,7 +1,7 @@
 // Runs what the features queued, and says what becomes of what fails: tried again with growing pauses, or left to a person.
 
 import type { AppContext } from "../context.ts";
-import type { EffectKind, EffectOf } from "../data/effects.ts";
+import type { QueuedJobKind, QueuedPayload } from "../data/queued-jobs.ts";
 import { features } from "../features/features.ts";
 import { isDatabaseAway } from "../http/refusal-to-reply.ts";
 import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../outside/failures.ts";
@@ -12,12 +12,12 @@ import { findDueLanes, mark, type OutboxRow } from "./outbox.queries.ts";
 import { noted, type QueuedWork } from "./queued-work.ts";
 
 /** What is done with each kind of queued work, by the feature that declares it. */
-const works: ReadonlyMap<string, QueuedWork<EffectKind>> = new Map(
-  features.flatMap((feature) => Object.entries(feature.queued ?? {}) as [EffectKind, QueuedWork<EffectKind>][]),
+const works: ReadonlyMap<string, QueuedWork<QueuedJobKind>> = new Map(
+  features.flatMap((feature) => Object.entries(feature.queued ?? {}) as [QueuedJobKind, QueuedWork<QueuedJobKind>][]),
 );
 
-/** The lane of an effect. */
-export function laneOf<K extends EffectKind>(kind: K, payload: EffectOf<K>): Lane {
+/** The lane of a queued job. */
+export function laneOf<K extends QueuedJobKind>(kind: K, payload: QueuedPayload<K>): Lane {
   const lane = works.get(kind)?.lane;
   if (!lane) throw new Error(`No feature does ${kind}`);
   return typeof lane === "string" ? lane : lane(payload);
@@ -30,7 +30,7 @@ const maxAttemptsToSend = 60;
 /** What stands as the error of a message of which nobody knows whether it left (decision 008). */
 export const inDoubt = "in_doubt";
 
-/** A piece of work took longer than its lane allows; it may still be going on, which every effect bears. */
+/** A piece of work took longer than its lane allows; it may still be going on, which every queued job tolerates. */
 class TookTooLong extends Error {
   override name = "TookTooLong";
 }
@@ -52,18 +52,18 @@ function isGivenUp(row: OutboxRow, error: unknown): boolean {
   return row.attempts >= max;
 }
 
-/** Runs one effect in its time, and notes what became of it. */
+/** Runs one queued job in its time, and records what became of it. */
 async function run(context: AppContext, row: OutboxRow, seconds: number): Promise<void> {
-  const effect = works.get(row.kind);
+  const work = works.get(row.kind);
   try {
-    if (!effect) throw new Error(`No effect of the kind ${row.kind}`);
-    const queued = {
+    if (!work) throw new Error(`No feature takes queued work of the kind ${row.kind}`);
+    const job = {
       outboxId: row.id,
-      payload: row.payload as EffectOf<EffectKind>,
+      payload: row.payload as QueuedPayload<QueuedJobKind>,
       isLastTry: row.attempts >= maxAttempts,
     };
-    const work = context.telemetry.around("effect", row.kind, () => effect.run(context, queued));
-    const answer = await withTimeout(work, seconds * 1_000, () => new TookTooLong());
+    const running = context.telemetry.around("effect", row.kind, () => work.run(context, job));
+    const answer = await withTimeout(running, seconds * 1_000, () => new TookTooLong());
     if (answer !== noted) await mark(context, row, { done_at: context.now(), leased_until: null });
   } catch (error) {
     if (isDatabaseAway(error)) return;

@@ -53,7 +53,7 @@ export function createMetrics(about: { database: string }): Metrics {
   const inFlight = new Gauge({ name: "http_requests_in_flight", help: "Requests being answered", registers });
   const work = new Histogram({
     name: "larkwell_work_duration_seconds",
-    help: "Jobs, queued effects and calls to services outside",
+    help: "Jobs, queued jobs and calls to services outside",
     labelNames: ["kind", "name", "outcome"] as const,
     buckets: workBuckets,
     registers,

@@ -73,7 +73,7 @@ function addOutbox(metrics: Metrics, context: AppContext) {
     return reading;
   };
   metrics.gauge(
-    { name: "larkwell_outbox_entries", help: "Queued effects of the whole installation", labels: ["state"] },
+    { name: "larkwell_outbox_entries", help: "Queued jobs of the whole installation", labels: ["state"] },
     async () => Object.entries((await read()).entries).map(([state, value]) => ({ labels: { state }, value })),
   );
   metrics.gauge(

@@ -4,7 +4,7 @@ import type { LogEvent } from "kysely";
 import type { Config } from "../config.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** A recurring job, a queued effect, or a call to a service outside. */
+/** A recurring job, a queued job, or a call to a service outside. */
 export type WorkKind = "job" | "effect" | "provider";
 
 /** One receiver of measurements. */

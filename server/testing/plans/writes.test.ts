@@ -108,12 +108,12 @@ describe("two hours later", () => {
   });
 
   test("the outbox", async () => {
-    let effects = 0;
+    let queuedJobs = 0;
     const statements = await app.statementsOf(async () => {
       expect(await findDueLanes(app.context)).not.toEqual([]);
-      effects = await openOutbox(app.context).drain();
+      queuedJobs = await openOutbox(app.context).drain();
     });
-    expect(effects).toBeGreaterThan(10);
+    expect(queuedJobs).toBeGreaterThan(10);
     expect(await faultsOfAll(statements)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { fhirBundle } from "@larkwell/domain/my-data/fhir-bundle.ts";
 import { EXPORT_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { readableCopy } from "@larkwell/domain/my-data/readable.ts";
 import type { AppContext } from "../../../context.ts";
-import type { QueuedEffect } from "../../../data/effects.ts";
+import type { QueuedJob } from "../../../data/queued-jobs.ts";
 import { nobody } from "../../../data/transaction.ts";
 import { localTimeText } from "../../../notices/local-time.ts";
 import { collectHoldings } from "./collect.queries.ts";
@@ -12,7 +12,7 @@ import { keepSealed } from "./export-files.ts";
 import { findExport, markReady } from "./exports.queries.ts";
 
 /** Bears being run twice: the same files are written again, and only the first time queues the mail. */
-export async function prepareExport(context: AppContext, { payload }: QueuedEffect<"data_export">): Promise<void> {
+export async function prepareExport(context: AppContext, { payload }: QueuedJob<"data_export">): Promise<void> {
   const request = await findExport(context.read, payload.exportId);
   if (!request || request.ready_at || request.removed_at) return;
   const held = await collectHoldings(context.read, request.user_id, context.personalTables);

@@ -1,7 +1,7 @@
 // Settles a payment that is still open: asks the provider what became of a charge, or sends a refund. Safe to run twice.
 
 import type { AppContext } from "../../../context.ts";
-import type { QueuedEffect } from "../../../data/effects.ts";
+import type { QueuedJob } from "../../../data/queued-jobs.ts";
 import { nobody } from "../../../data/transaction.ts";
 import { type ChargeResult, chargeAbandoned } from "../../../outside/cards/port.ts";
 import { findCardOfPayment, findChargeOf, findPayment, type PaymentRow } from "./payments.queries.ts";
@@ -19,7 +19,7 @@ const neverTaken = { status: "declined", ...chargeAbandoned } as const;
 const isOlderThan = (context: AppContext, payment: PaymentRow, seconds: number) =>
   Temporal.Instant.compare(payment.created_at.add({ seconds }), context.now()) <= 0;
 
-export async function settlePayment(context: AppContext, { payload }: QueuedEffect<"payment">): Promise<void> {
+export async function settlePayment(context: AppContext, { payload }: QueuedJob<"payment">): Promise<void> {
   const payment = await findPayment(context.read, payload.paymentId);
   if (!payment) return;
   if (payment.kind === "refund") await sendRefund(context, payment);

@@ -14,7 +14,7 @@ export interface SettledVisit {
   practitioner_id: number;
 }
 
-/** Called once for a visit, in the transaction that settles it. Card refunds leave as a queued effect. */
+/** Called once for a visit, in the transaction that settles it. Card refunds leave as a queued job. */
 export async function settleVisitMoney(
   tx: Tx,
   context: AppContext,

@@ -53,7 +53,7 @@ async function bookVisit(
   });
 }
 
-const availabilityEffects = (practitionerId: number) =>
+const queuedAvailability = (practitionerId: number) =>
   app.context.read
     .selectFrom("outbox")
     .select("id")
@@ -73,7 +73,7 @@ describe("weekly hours", () => {
     expect(saved.hours).toEqual([overMidnight, morning]);
     expect(saved.version).not.toBe(before.version);
     expect(await client.get(readWeeklyHours, {})).toEqual(saved);
-    expect(await availabilityEffects(practice.person.id)).toHaveLength(1);
+    expect(await queuedAvailability(practice.person.id)).toHaveLength(1);
     const audit = await app.context.read
       .selectFrom("audit_log")
       .select("action")
@@ -222,7 +222,7 @@ describe("time off", () => {
     expect((await client.get(listTimeOff, {})).data).toEqual([off]);
     await client.get(removeTimeOff, { params: { id: off.id } });
     expect(await slots()).toMatchObject({ data: [{}, {}] });
-    expect(await availabilityEffects(practice.person.id)).toHaveLength(1);
+    expect(await queuedAvailability(practice.person.id)).toHaveLength(1);
   });
 
   test("over booked visits is refused with the list, then taken when they are to be held; nothing is cancelled", async () => {
@@ -284,7 +284,7 @@ describe("extra hours", () => {
     const { practice, client } = await practitioner();
     const extra = await client.get(addExtraHours, { body: evening });
     expect((await client.get(listExtraHours, {})).data).toEqual([{ id: extra.id, ...evening }]);
-    expect(await availabilityEffects(practice.person.id)).toHaveLength(1);
+    expect(await queuedAvailability(practice.person.id)).toHaveLength(1);
     await client.get(removeExtraHours, { params: { id: extra.id } });
     expect((await client.get(listExtraHours, {})).data).toEqual([]);
   });

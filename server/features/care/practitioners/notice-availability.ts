@@ -1,7 +1,7 @@
 // Tells the members who asked, once, when a practitioner has a free slot in the next two weeks.
 
 import type { AppContext } from "../../../context.ts";
-import type { QueuedEffect } from "../../../data/effects.ts";
+import type { QueuedJob } from "../../../data/queued-jobs.ts";
 import { nobody } from "../../../data/transaction.ts";
 import { findOpenings } from "../bookings/openings.ts";
 import { closeAvailabilityRequests, findAwaited } from "./practitioners.queries.ts";
@@ -9,8 +9,8 @@ import { closeAvailabilityRequests, findAwaited } from "./practitioners.queries.
 const DAYS_AHEAD = 14;
 
 /** After hours changed, a visit was cancelled, or a wish was made: for this practitioner. */
-export const noticeAvailability = (context: AppContext, effect: QueuedEffect<"availability">): Promise<void> =>
-  notifyWaiting(context, effect.payload.practitionerId);
+export const noticeAvailability = (context: AppContext, queued: QueuedJob<"availability">): Promise<void> =>
+  notifyWaiting(context, queued.payload.practitionerId);
 
 /** The two weeks move on by themselves: looks at everybody who is waited for. */
 export const noticeOpenings = (context: AppContext): Promise<void> => notifyWaiting(context);

@@ -96,8 +96,8 @@ describe("the notice itself", () => {
     const practice = await createPractice(app, { hours: null });
     const { member } = await waiting(practice);
     await openHours(practice, app.context.now().add({ hours: 24 }));
-    const effect = { outboxId: 0, payload: { practitionerId: practice.person.id } };
-    await Promise.all(Array.from({ length: 8 }, () => noticeAvailability(app.context, effect)));
+    const queued = { outboxId: 0, payload: { practitionerId: practice.person.id } };
+    await Promise.all(Array.from({ length: 8 }, () => noticeAvailability(app.context, queued)));
     await app.runJobs();
     expect(await noticesFor(member.id)).toHaveLength(1);
   });

@@ -2,7 +2,7 @@
 import type * as contract from "@larkwell/contract/payments.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
-import type { QueuedEffect } from "../../../data/effects.ts";
+import type { QueuedJob } from "../../../data/queued-jobs.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { findOwnCard, findRemovedCard, hasOpenPayment, markRemoved } from "./wallet.queries.ts";
@@ -27,15 +27,12 @@ export async function removePaymentMethod({ actor, params, context }: CallOf<typ
 }
 
 /** The card itself stays; of two copies at the provider one is enough. */
-export async function forgetCardCopy(
-  context: AppContext,
-  { payload }: QueuedEffect<"card_copy_removal">,
-): Promise<void> {
+export async function forgetCardCopy(context: AppContext, { payload }: QueuedJob<"card_copy_removal">): Promise<void> {
   if (payload.provider === context.cards.name) await context.cards.removeCard({ cardRef: payload.cardRef });
 }
 
 /** Tells the provider to forget the card. Removing it twice does no harm. */
-export async function forgetCard(context: AppContext, { payload }: QueuedEffect<"card_removal">): Promise<void> {
+export async function forgetCard(context: AppContext, { payload }: QueuedJob<"card_removal">): Promise<void> {
   const card = await findRemovedCard(context.read, payload.paymentMethodId);
   if (card?.provider === context.cards.name) await context.cards.removeCard({ cardRef: card.card_ref });
 }

@@ -76,14 +76,14 @@ async function everything(): Promise<{ template: string; rendered: Rendered }[]>
 
 const keep = (template: string, rendered: Rendered) =>
   app.write(async (tx) => {
-    const effect = await tx.db
+    const queued = await tx.db
       .insertInto("outbox")
       .values({ kind: "notice", payload: JSON.stringify({ template }), done_at: app.context.now() })
       .returning("id")
       .executeTakeFirstOrThrow();
     const { text, html } = words(rendered);
     await recordSent(tx, {
-      outboxId: effect.id,
+      outboxId: queued.id,
       channel: rendered.channel,
       template,
       userId: null,
@@ -96,7 +96,7 @@ const keep = (template: string, rendered: Rendered) =>
       providerRef: null,
       at: app.context.now(),
     });
-    const row = tx.db.selectFrom("sent_messages").select("id").where("outbox_id", "=", effect.id);
+    const row = tx.db.selectFrom("sent_messages").select("id").where("outbox_id", "=", queued.id);
     return (await row.executeTakeFirstOrThrow()).id;
   });
 

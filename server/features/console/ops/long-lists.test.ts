@@ -1,5 +1,5 @@
 // Lists that never stop growing: counted up to a bound, led through by filters that take every character as it is.
-import { findMessages, listAudit, listEffects, readSystem } from "@larkwell/contract/ops.ts";
+import { findMessages, listAudit, listQueuedJobs, readSystem } from "@larkwell/contract/ops.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { type Client, useTestApp } from "../../../testing/build-app.ts";
@@ -40,7 +40,7 @@ test("says how many there are up to 10,000, and that there are more", async () =
   expect(last.data).toHaveLength(8);
   const further = await staff.call(listAudit, { query: { offset: 10_001 } });
   expect(further.status).toBe(422);
-  const waiting = await staff.get(listEffects, { query: { state: "waiting" } });
+  const waiting = await staff.get(listQueuedJobs, { query: { state: "waiting" } });
   expect([waiting.pagination.total, waiting.meta.more]).toEqual([10_000, true]);
   expect((await staff.get(readSystem, {})).queue).toEqual({ waiting: 10_000, due: 0, failed: 0, oldest_due: null });
 });

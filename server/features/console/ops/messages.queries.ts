@@ -1,4 +1,4 @@
-// Reads of sent messages and queued effects. SQL only.
+// Reads of sent messages and queued jobs. SQL only.
 
 import { countUpTo } from "../../../data/count.ts";
 import type { Reader } from "../../../data/db.ts";
@@ -58,7 +58,7 @@ interface QueuedJobFilters {
   order_direction?: "asc" | "desc" | undefined;
 }
 
-function effects(read: Reader, filters: QueuedJobFilters) {
+function queuedJobs(read: Reader, filters: QueuedJobFilters) {
   const direction = filters.order_direction ?? "asc";
   const rows = read.selectFrom("outbox").where("done_at", "is", null).where("cancelled_at", "is", null);
   return rows
@@ -67,21 +67,21 @@ function effects(read: Reader, filters: QueuedJobFilters) {
     .orderBy("id", direction);
 }
 
-export const findEffectRows = (read: Reader, filters: QueuedJobFilters & Page) =>
-  effects(read, filters)
+export const findQueuedRows = (read: Reader, filters: QueuedJobFilters & Page) =>
+  queuedJobs(read, filters)
     .select(["id", "kind", "payload", "run_at", "attempts", "last_error"])
     .limit(filters.limit)
     .offset(filters.offset)
     .execute();
 
-export const countEffectRows = (read: Reader, filters: QueuedJobFilters) =>
-  countUpTo(read, effects(read, filters).select("id"));
+export const countQueuedRows = (read: Reader, filters: QueuedJobFilters) =>
+  countUpTo(read, queuedJobs(read, filters).select("id"));
 
 /**
  * Only what failed before: what waits for its hour is not brought forward, and what runs at this moment is left to it. A
- * message in doubt is sent again, because a person has said so. False when there is no such effect.
+ * message in doubt is sent again, because a person has said so. False when there is no such job.
  */
-export async function requeueEffect(tx: Tx, id: number, now: Temporal.Instant): Promise<boolean> {
+export async function requeueJob(tx: Tx, id: number, now: Temporal.Instant): Promise<boolean> {
   const row = await tx.db
     .updateTable("outbox")
     .set({ failed_at: null, attempts: 0, run_at: now, leased_until: null, handed_over_at: null })

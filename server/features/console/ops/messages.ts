@@ -10,12 +10,12 @@ import { longPage } from "../../../http/long-page.ts";
 import { redactKeys } from "../../../redact-keys.ts";
 import { isDemoMailbox } from "./demo-mailbox.ts";
 import {
-  countEffectRows,
   countMessageRows,
-  findEffectRows,
+  countQueuedRows,
   findMessage,
   findMessageRows,
-  requeueEffect,
+  findQueuedRows,
+  requeueJob,
 } from "./messages.queries.ts";
 
 const exported = 50_000;
@@ -102,8 +102,8 @@ export async function openMessage({ actor, params, body, context }: CallOf<typeo
 const templateOf = (payload: unknown): string | null =>
   typeof payload === "object" && payload !== null && "template" in payload ? String(payload.template) : null;
 
-export async function listEffects({ query, context }: CallOf<typeof contract.listEffects>) {
-  const [rows, count] = await Promise.all([findEffectRows(context.read, query), countEffectRows(context.read, query)]);
+export async function listQueuedJobs({ query, context }: CallOf<typeof contract.listQueuedJobs>) {
+  const [rows, count] = await Promise.all([findQueuedRows(context.read, query), countQueuedRows(context.read, query)]);
   const data = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -116,9 +116,9 @@ export async function listEffects({ query, context }: CallOf<typeof contract.lis
   return longPage(data, query, count, "asc");
 }
 
-export async function retryEffect({ actor, params, context }: CallOf<typeof contract.retryEffect>) {
+export async function retryQueuedJob({ actor, params, context }: CallOf<typeof contract.retryQueuedJob>) {
   await context.write(actor, async (tx) => {
-    if (!(await requeueEffect(tx, params.id, context.now()))) throw new Refusal("not_found");
+    if (!(await requeueJob(tx, params.id, context.now()))) throw new Refusal("not_found");
     await tx.audit({ action: "ops.effect_retried", subject: { kind: "effect", id: params.id } });
   });
   return {};

@@ -15,7 +15,14 @@ import {
   readOpsPractitioner,
   setAccountStanding,
 } from "./manage-practitioners.ts";
-import { downloadMessages, findMessages, listEffects, listMessages, openMessage, retryEffect } from "./messages.ts";
+import {
+  downloadMessages,
+  findMessages,
+  listMessages,
+  listQueuedJobs,
+  openMessage,
+  retryQueuedJob,
+} from "./messages.ts";
 import { readSystem } from "./system.ts";
 import { openAppointment } from "./visits.ts";
 
@@ -31,8 +38,8 @@ export function opsRoutes(on: On) {
   on(contract.findMessages, findMessages);
   on(contract.downloadMessages, downloadMessages);
   on(contract.openMessage, openMessage);
-  on(contract.listEffects, listEffects);
-  on(contract.retryEffect, retryEffect);
+  on(contract.listQueuedJobs, listQueuedJobs);
+  on(contract.retryQueuedJob, retryQueuedJob);
   on(contract.listAudit, listAudit);
   on(contract.searchAudit, searchAudit);
   on(contract.downloadAudit, downloadAudit);

@@ -214,11 +214,11 @@ test("what was given up is tried again; what does not exist is not", async () =>
       .returning("id")
       .executeTakeFirstOrThrow(),
   );
-  const failed = await staff.get(ops.listEffects, { query: { state: "failed" } });
+  const failed = await staff.get(ops.listQueuedJobs, { query: { state: "failed" } });
   expect(failed.data.map((one) => one.id)).toContain(id);
-  await staff.get(ops.retryEffect, { params: { id } });
+  await staff.get(ops.retryQueuedJob, { params: { id } });
   await app.runJobs();
-  expect((await staff.call(ops.retryEffect, { params: { id } })).status).toBe(404);
+  expect((await staff.call(ops.retryQueuedJob, { params: { id } })).status).toBe(404);
 });
 
 test("a table for spreadsheets holds no formula", async () => {

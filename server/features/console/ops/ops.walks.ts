@@ -18,7 +18,7 @@ export const walks: Walks = {
       { query: { channel: "sms" } },
       { query: { since: "2026-02-20", until: "2026-02-20" } },
     ],
-    listEffects: () => [{ query: { state: "waiting" } }, { query: { state: "waiting", ...farPage } }],
+    listQueuedJobs: () => [{ query: { state: "waiting" } }, { query: { state: "waiting", ...farPage } }],
     listOpsPractitioners: ({ verticalId }) => [
       { query: { term: "castel" } },
       { query: { standing: "published", offset: 150 } },

@@ -1,5 +1,5 @@
 // Every notice on its way from the queue to the outbox page: sent once, to the right person, only while it is true.
-import { listEffects, retryEffect } from "@larkwell/contract/ops.ts";
+import { listQueuedJobs, retryQueuedJob } from "@larkwell/contract/ops.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Email, EmailSender } from "../../../outside/email/port.ts";
@@ -429,9 +429,9 @@ describe("when something breaks", () => {
     expect(await outboxRow(id)).toMatchObject({ done_at: null, last_error: "in_doubt" });
 
     const staff = await signInAs(app, await createPerson(app, "staff"));
-    const doubtful = await staff.get(listEffects, { query: { state: "failed" } });
+    const doubtful = await staff.get(listQueuedJobs, { query: { state: "failed" } });
     expect(doubtful.data).toContainEqual(expect.objectContaining({ id, last_error: "in_doubt" }));
-    await staff.get(retryEffect, { params: { id } });
+    await staff.get(retryQueuedJob, { params: { id } });
     await app.runJobs();
     expect(mails).toHaveLength(2);
     expect(mails[0]?.messageId).toBe(mails[1]?.messageId);
@@ -477,7 +477,7 @@ describe("when something breaks", () => {
         .execute(),
     );
     const staff = await signInAs(app, await createPerson(app, "staff"));
-    expect((await staff.call(retryEffect, { params: { id } })).status).toBe(404);
+    expect((await staff.call(retryQueuedJob, { params: { id } })).status).toBe(404);
   });
 
   test("a crash between remembering and marking sends nothing again", async () => {

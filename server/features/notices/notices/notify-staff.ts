@@ -1,7 +1,7 @@
 // A neutral mail to the clinic's own mailbox: something came in, and the console says what. Many within a while make one mail.
 import type { StaffMailName } from "@larkwell/domain/notices/notices.ts";
 import type { AppContext } from "../../../context.ts";
-import type { QueuedEffect } from "../../../data/effects.ts";
+import type { QueuedJob } from "../../../data/queued-jobs.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { links } from "../../../links.ts";
 import { staffMail } from "../../../notices/mails.ts";
@@ -30,10 +30,7 @@ const linkTo = {
   help: links.helpRequests,
 } as const;
 
-export async function notifyStaff(
-  context: AppContext,
-  { outboxId, payload }: QueuedEffect<"staff_mail">,
-): Promise<void> {
+export async function notifyStaff(context: AppContext, { outboxId, payload }: QueuedJob<"staff_mail">): Promise<void> {
   if (!(await mayLeave(context, outboxId))) return;
   const { config } = context;
   const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL };

@@ -5,7 +5,7 @@ import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { isWanted, whenToSend } from "@larkwell/domain/notices/preferences.ts";
 import { accessStillApplies, orderStillApplies, stillApplies } from "@larkwell/domain/notices/still-applies.ts";
 import type { AppContext } from "../../../context.ts";
-import type { EffectOf, QueuedEffect } from "../../../data/effects.ts";
+import type { QueuedJob, QueuedPayload } from "../../../data/queued-jobs.ts";
 import { nobody } from "../../../data/transaction.ts";
 import type { noted } from "../../../jobs/queued-work.ts";
 import { preferencesFrom } from "../notice-preferences/notice-preferences.facts.ts";
@@ -57,7 +57,7 @@ const isStillTrue = (notice: NoticeName, row: AppointmentRow, now: Temporal.Inst
   );
 
 /** All that the notice is about, or null where there is nobody to tell, or nothing to say any more. */
-async function factsOf(context: AppContext, payload: EffectOf<"notice">): Promise<NoticeFacts | null> {
+async function factsOf(context: AppContext, payload: QueuedPayload<"notice">): Promise<NoticeFacts | null> {
   const { template, userId, appointmentId, practitionerId, orderId, emailChangeId } = payload;
   const person = await findAddressee(context.read, userId);
   if (!person || !isWelcome(person, template)) return null;
@@ -94,7 +94,12 @@ async function emailChangeFacts(
 }
 
 /** A text that would come in her quiet hours waits for their end, in a row of its own that is withdrawn like the first one. */
-async function postpone(context: AppContext, outboxId: number, payload: EffectOf<"notice">, runAt: Temporal.Instant) {
+async function postpone(
+  context: AppContext,
+  outboxId: number,
+  payload: QueuedPayload<"notice">,
+  runAt: Temporal.Instant,
+) {
   const dedupeKey = `${await findDedupeKey(context.read, outboxId)}:after-quiet`;
   await context.write(nobody, (tx) => tx.queue("notice", payload, { dedupeKey, runAt }));
 }
@@ -102,7 +107,7 @@ async function postpone(context: AppContext, outboxId: number, payload: EffectOf
 /** Bears being run twice: a message that was handed over before has left, or may have, and is never sent again by itself. */
 export async function sendNotice(
   context: AppContext,
-  { outboxId, payload }: QueuedEffect<"notice">,
+  { outboxId, payload }: QueuedJob<"notice">,
 ): Promise<typeof noted | undefined> {
   if (!(await mayLeave(context, outboxId))) return;
   const facts = await factsOf(context, payload);

@@ -1,7 +1,7 @@
 // Sends a partner's invite by mail or text, and forgets where it went once it is over. Whether it may go is asked now (D29).
 import { stateOf } from "@larkwell/domain/invites/invite-states.ts";
 import type { AppContext } from "../../../context.ts";
-import type { QueuedEffect } from "../../../data/effects.ts";
+import type { QueuedJob } from "../../../data/queued-jobs.ts";
 import { nobody } from "../../../data/transaction.ts";
 import { links } from "../../../links.ts";
 import { partnerInviteMail } from "../../../notices/mails.ts";
@@ -24,7 +24,7 @@ function render(context: AppContext, invite: InviteRow, token: string): Rendered
 
 export async function deliverInvite(
   context: AppContext,
-  { outboxId, payload }: QueuedEffect<"partner_invite">,
+  { outboxId, payload }: QueuedJob<"partner_invite">,
 ): Promise<void> {
   if (!(await mayLeave(context, outboxId))) return;
   const invite = await findInvite(context.read, payload.inviteId);

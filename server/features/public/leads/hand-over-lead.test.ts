@@ -78,7 +78,7 @@ async function sendOne(more: Partial<ReturnType<typeof leadBody>> = {}) {
 }
 const leadOf = (email: string) =>
   app.context.read.selectFrom("leads").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
-const effects = () =>
+const queuedJobs = () =>
   app.context.read.selectFrom("outbox").selectAll().where("kind", "=", "lead").orderBy("id").execute();
 const staff = async () => signInAs(app, await createPerson(app, "staff"));
 
@@ -208,7 +208,7 @@ describe("a service that is away", () => {
     await app.runJobs();
     expect(await leadOf(body.email)).toMatchObject({ delivery: "sent", delivery_error: null });
     expect(received).toHaveLength(13);
-    expect(await effects()).toMatchObject([{ failed_at: null, last_error: null }]);
+    expect(await queuedJobs()).toMatchObject([{ failed_at: null, last_error: null }]);
     // There is nothing left to hand over.
     expect((await client.call(deliverLead, { params: { id } })).status).toBe(404);
   });
@@ -222,7 +222,7 @@ test("what the service will never take is given up at once, and told by its numb
   await app.runJobs();
   expect(received).toHaveLength(1);
   expect(await leadOf(body.email)).toMatchObject({ delivery: "failed", delivery_error: "400" });
-  expect(await effects()).toMatchObject([{ last_error: "ProviderRejected" }]);
+  expect(await queuedJobs()).toMatchObject([{ last_error: "ProviderRejected" }]);
 });
 
 test("all that failed can be tried again at once", async () => {
@@ -251,7 +251,7 @@ test("a lead whose trace in the outbox was cleared can still be handed over", as
   expect(await leadOf(body.email)).toMatchObject({ delivery: "sent" });
 });
 
-test("two processes that run the same effect hand it over at least once, under one key", async () => {
+test("two processes that run the same job hand it over at least once, under one key", async () => {
   await sendOne();
   await Promise.all([app.runJobs(), app.runJobs(), app.runJobs()]);
   expect(received.length).toBeGreaterThanOrEqual(1);

@@ -5,14 +5,14 @@ import { fieldsOf } from "@larkwell/domain/leads/form-fields.ts";
 import { LEAD_FORM_WORDS, type LeadForm } from "@larkwell/domain/leads/lead-forms.ts";
 import type { Selectable } from "kysely";
 import type { AppContext } from "../../../context.ts";
-import type { QueuedEffect } from "../../../data/effects.ts";
+import type { QueuedJob } from "../../../data/queued-jobs.ts";
 import { nobody } from "../../../data/transaction.ts";
 import { isDatabaseAway } from "../../../http/refusal-to-reply.ts";
 import { links } from "../../../links.ts";
 import { ProviderRejected, ProviderUnavailable } from "../../../outside/failures.ts";
 import { findLeadToHandOver, markDelivery } from "./leads.queries.ts";
 
-/** One effect for one time that the lead was sent in. */
+/** One job for each time that the lead was sent in. */
 export const leadKey = (id: number, times: number): string => `lead:${id}:${times}`;
 
 type Row = NonNullable<Awaited<ReturnType<typeof findLeadToHandOver>>>;
@@ -38,9 +38,9 @@ function submissionOf(context: AppContext, row: Row) {
 const codeOf = (error: unknown): string =>
   error instanceof ProviderUnavailable || error instanceof ProviderRejected ? error.code : "unknown";
 
-export async function handOverLead(context: AppContext, { payload, isLastTry }: QueuedEffect<"lead">): Promise<void> {
+export async function handOverLead(context: AppContext, { payload, isLastTry }: QueuedJob<"lead">): Promise<void> {
   const row = await findLeadToHandOver(context.read, payload.leadId);
-  // Deleted, or handed over with the values of an earlier effect that came late.
+  // Deleted, or handed over with the values of an earlier job that came late.
   if (!row || row.delivery === "sent" || row.delivery === "kept") return;
   const mark = (delivery: "sent" | "kept" | "failed" | "waiting", error: string | null) =>
     context.write(

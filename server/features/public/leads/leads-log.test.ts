@@ -46,6 +46,6 @@ test("the log says that something failed, and nothing of what was typed", async 
   await app.runJobs();
 
   const log = written.join("");
-  for (const effect of ["lead", "app_link", "staff_mail"]) expect(log).toContain(`"effect":"${effect}"`);
+  for (const queued of ["lead", "app_link", "staff_mail"]) expect(log).toContain(`"effect":"${queued}"`);
   expect(log.toLowerCase()).not.toMatch(/zebra|5550173|secret\.example/);
 }, 20_000);

@@ -85,8 +85,8 @@ interface Delivery {
 export const markDelivery = (tx: Tx, id: number, times: number, delivery: Delivery) =>
   tx.db.updateTable("leads").set(delivery).where("id", "=", id).where("times", "=", times).execute();
 
-/** Makes the effects of these keys due, whatever became of them; one that runs at this moment is left to it. */
-export const reopenEffects = (tx: Tx, keys: readonly string[], now: Temporal.Instant) =>
+/** Makes the jobs of these keys due, whatever became of them; one that runs at this moment is left to it. */
+export const reopenJobs = (tx: Tx, keys: readonly string[], now: Temporal.Instant) =>
   tx.db
     .updateTable("outbox")
     .set({ failed_at: null, done_at: null, attempts: 0, run_at: now, leased_until: null, last_error: null })

@@ -20,7 +20,7 @@ const rowsOf = (email: string) =>
     .orderBy("suspected")
     .orderBy("id")
     .execute();
-const effectsOf = (id: number) =>
+const queuedJobsOf = (id: number) =>
   app.context.read
     .selectFrom("outbox")
     .select(["dedupe_key", "payload"])
@@ -124,7 +124,7 @@ describe("sent in again", () => {
     });
     expect(row?.first_at.equals(testNow)).toBe(true);
     expect(row?.last_at.equals(later)).toBe(true);
-    expect(await effectsOf(row?.id ?? 0)).toEqual([
+    expect(await queuedJobsOf(row?.id ?? 0)).toEqual([
       { dedupe_key: `lead:${row?.id}:1`, payload: { leadId: row?.id } },
       { dedupe_key: `lead:${row?.id}:2`, payload: { leadId: row?.id } },
     ]);
@@ -146,7 +146,7 @@ describe("sent in again", () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 201));
     const rows = await rowsOf(body.email);
     expect(rows.map((row) => row.times)).toEqual([8]);
-    expect(await effectsOf(rows[0]?.id ?? 0)).toHaveLength(8);
+    expect(await queuedJobsOf(rows[0]?.id ?? 0)).toHaveLength(8);
   });
 });
 
@@ -166,7 +166,7 @@ describe("what looks as if a program had sent it", () => {
     expect([answer.status, answer.body]).toEqual([person.status, person.body]);
     const [row] = await rowsOf(body.email);
     expect(row).toMatchObject({ suspected: true, signs: [sign] });
-    expect(await effectsOf(row?.id ?? 0)).toEqual([]);
+    expect(await queuedJobsOf(row?.id ?? 0)).toEqual([]);
   });
 
   test("it never writes over what a person sent", async () => {

@@ -8,7 +8,7 @@ import { sendCsv } from "../../../http/csv.ts";
 import { longPage } from "../../../http/long-page.ts";
 import { factsOfRow, leadKey } from "./hand-over-lead.ts";
 import { countLeadRows, findLeadRows, findWholeLead, findWholeLeads } from "./lead-lists.queries.ts";
-import { countIn, deleteLeadRow, reopenEffects, takeSuspected, takeUndelivered, upsertLead } from "./leads.queries.ts";
+import { countIn, deleteLeadRow, reopenJobs, takeSuspected, takeUndelivered, upsertLead } from "./leads.queries.ts";
 import { undelivered, viewLead, viewWholeLead } from "./leads.view.ts";
 
 const exported = 50_000;
@@ -73,11 +73,11 @@ export async function openLead({ actor, params, body, context }: CallOf<typeof c
   });
 }
 
-/** New effects for what has none (any more), and another try for those that have one. */
+/** New jobs for what has none (any more), and another try for those that have one. */
 async function queueAgain(tx: Tx, context: AppContext, leads: readonly { id: number; times: number }[]): Promise<void> {
   const keyed = leads.map(({ id, times }) => ({ leadId: id, key: leadKey(id, times) }));
   await tx.queueAll(keyed.map(({ leadId, key }) => ({ kind: "lead", payload: { leadId }, dedupeKey: key })));
-  await reopenEffects(
+  await reopenJobs(
     tx,
     keyed.map(({ key }) => key),
     context.now(),

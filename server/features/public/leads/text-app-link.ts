@@ -1,7 +1,7 @@
 // Texts the link to the app, once, and forgets the number.
 
 import type { AppContext } from "../../../context.ts";
-import type { QueuedEffect } from "../../../data/effects.ts";
+import type { QueuedJob } from "../../../data/queued-jobs.ts";
 import { nobody } from "../../../data/transaction.ts";
 import { links } from "../../../links.ts";
 import { appLinkSms } from "../../../notices/sms.ts";
@@ -12,7 +12,7 @@ import { endAppLink, findAppLink } from "./app-links.queries.ts";
 /** All that the outbox page shows of it. */
 const shownNumber = (number: string): string => `a number ending in ${number.slice(-2)}`;
 
-export async function textAppLink(context: AppContext, { outboxId, payload }: QueuedEffect<"app_link">): Promise<void> {
+export async function textAppLink(context: AppContext, { outboxId, payload }: QueuedJob<"app_link">): Promise<void> {
   if (!(await mayLeave(context, outboxId))) return;
   const { appLinkId } = payload;
   const row = await findAppLink(context.read, appLinkId);

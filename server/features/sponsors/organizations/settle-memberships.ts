@@ -2,7 +2,7 @@
 import { accessEnd } from "@larkwell/domain/eligibility/access-end.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { AppContext } from "../../../context.ts";
-import type { EffectOf, QueuedEffect } from "../../../data/effects.ts";
+import type { QueuedJob, QueuedPayload } from "../../../data/queued-jobs.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
 import {
   findMembershipsAfter,
@@ -81,9 +81,9 @@ export async function settleWhoRestsOn(tx: Tx, memberId: number): Promise<void> 
 /** Walks over everybody of an organization, a few at a time: only those whose end has moved are locked. Bears being run twice. */
 export async function settleMemberships(
   context: AppContext,
-  { payload }: QueuedEffect<"settle_memberships">,
+  { payload }: QueuedJob<"settle_memberships">,
 ): Promise<void> {
-  const { organizationId, userId }: EffectOf<"settle_memberships"> = payload;
+  const { organizationId, userId }: QueuedPayload<"settle_memberships"> = payload;
   const now = context.now();
   const move = (ids: readonly number[]) => context.write(nobody, (tx) => settle(tx, { organizationId, ids, now }));
   if (userId !== undefined) return move([userId]);

@@ -1,7 +1,7 @@
 // Mails a code to a company's mailbox, once, and forgets the address and the code in plain.
 
 import type { AppContext } from "../../../context.ts";
-import type { QueuedEffect } from "../../../data/effects.ts";
+import type { QueuedJob } from "../../../data/queued-jobs.ts";
 import { codeMail, codesSender } from "../../../notices/code-mail.ts";
 import { deliverOnce, mayLeave } from "../../notices/notices/deliver-once.ts";
 import { findSealed, markSent } from "./codes.queries.ts";
@@ -15,7 +15,7 @@ export interface SealedCode {
 /** A code that nobody's mailbox waits for has nothing sealed: then this does nothing. */
 export async function sendVerificationCode(
   context: AppContext,
-  { outboxId, payload }: QueuedEffect<"verification_code">,
+  { outboxId, payload }: QueuedJob<"verification_code">,
 ): Promise<void> {
   if (!(await mayLeave(context, outboxId))) return;
   const row = await findSealed(context.read, payload.codeId);

@@ -87,7 +87,7 @@ async function askForCode(call: Call): Promise<Verification> {
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
       const sealed = context.secret.seal(JSON.stringify({ to: address, code } satisfies SealedCode));
       const expires_at = moment.now.add({ minutes: CODE_MINUTES });
-      // The same row, the same effect and the same record of it, whether or not there is anybody to write to.
+      // The same row, the same job and the same record of it, whether or not there is anybody to write to.
       const { id } = await replaceCode(tx, {
         user_id: actor.id,
         eligibility_record_id: match?.recordId ?? null,

@@ -3,12 +3,12 @@ import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import {
   downloadMessages,
   findMessages,
-  listEffects,
   listMessages,
+  listQueuedJobs,
   type OpenedMessage,
-  type OpsEffect,
+  type OpsQueuedJob,
   openMessage,
-  retryEffect,
+  retryQueuedJob,
 } from "@larkwell/contract/ops.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -119,29 +119,32 @@ function FindByAddress({ onFound, onClose }: { onFound: (found: Found) => void; 
 }
 
 /** Decision 008: nobody knows whether it left, and only a person may send it again. */
-const isInDoubt = (effect: OpsEffect) => effect.last_error === "in_doubt";
+const isInDoubt = (queued: OpsQueuedJob) => queued.last_error === "in_doubt";
 
-const outcome = (effect: OpsEffect) =>
-  isInDoubt(effect)
+const outcome = (queued: OpsQueuedJob) =>
+  isInDoubt(queued)
     ? "may have left: the connection or the server broke off while it was handed over. Ask before you send it twice."
-    : `after ${effect.attempts} tries${effect.last_error ? ` (${effect.last_error})` : ""}`;
+    : `after ${queued.attempts} tries${queued.last_error ? ` (${queued.last_error})` : ""}`;
 
 /** Shown only when something was given up: it needs a person. */
 function Troubles() {
-  const failed = useQuery(q(listEffects, { query: { state: "failed", limit: ROWS } }));
-  const retry = useSend(retryEffect, { invalidates: [listEffects, listMessages], says: "It will be tried again now." });
+  const failed = useQuery(q(listQueuedJobs, { query: { state: "failed", limit: ROWS } }));
+  const retry = useSend(retryQueuedJob, {
+    invalidates: [listQueuedJobs, listMessages],
+    says: "It will be tried again now.",
+  });
   if (!failed.data) return <Unread name="What was given up" queries={[failed]} />;
   if (failed.data.pagination.total === 0) return null;
-  const words = (effect: OpsEffect) => effect.template ?? effect.kind;
+  const words = (queued: OpsQueuedJob) => queued.template ?? queued.kind;
   return (
     <Section title="Given up">
       <ul>
-        {failed.data.data.map((effect) => (
-          <li key={effect.id} className={styles.actions}>
-            <Pill kind="bad">{isInDoubt(effect) ? "In doubt" : "Failed"}</Pill> {words(effect)} {outcome(effect)}
-            <Button kind="quiet" busy={retry.isPending} onClick={() => retry.mutate({ params: { id: effect.id } })}>
-              {isInDoubt(effect) ? "Send it again" : "Try again"}
-              <span className="visually-hidden"> {words(effect)}</span>
+        {failed.data.data.map((queued) => (
+          <li key={queued.id} className={styles.actions}>
+            <Pill kind="bad">{isInDoubt(queued) ? "In doubt" : "Failed"}</Pill> {words(queued)} {outcome(queued)}
+            <Button kind="quiet" busy={retry.isPending} onClick={() => retry.mutate({ params: { id: queued.id } })}>
+              {isInDoubt(queued) ? "Send it again" : "Try again"}
+              <span className="visually-hidden"> {words(queued)}</span>
             </Button>
           </li>
         ))}

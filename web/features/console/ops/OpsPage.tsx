@@ -1,6 +1,6 @@
 /** The console's first page: what needs a person, and the ways in, as far as the rights of whoever looks go. */
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
-import { listEffects, listOpsPractitioners, readSystem } from "@larkwell/contract/ops.ts";
+import { listOpsPractitioners, listQueuedJobs, readSystem } from "@larkwell/contract/ops.ts";
 import { listHelpRequests } from "@larkwell/contract/ops-help.ts";
 import { listGifts, listLeads } from "@larkwell/contract/ops-leads.ts";
 import { listOpsVerification } from "@larkwell/contract/ops-verification.ts";
@@ -70,7 +70,7 @@ const rooms: readonly (CountedRoom | PlainRoom | (Room & { tile: "books" }))[] =
     right: "support",
     to: paths.opsOutbox(),
     count: {
-      query: countOf(listEffects, { state: "failed" }),
+      query: countOf(listQueuedJobs, { state: "failed" }),
       one: "message or task given up",
       many: "messages and tasks given up",
     },

@@ -4,7 +4,7 @@ import type { NoticeName, StaffMailName } from "@larkwell/domain/notices/notices
 
 export type { NoticeName } from "@larkwell/domain/notices/notices.ts";
 
-export interface Effects {
+export interface QueuedJobs {
   /** A mail or SMS by template; rendered, and asked for suppression, when it is sent. Ids only: nothing personal is queued. */
   notice: {
     template: NoticeName;
@@ -38,13 +38,13 @@ export interface Effects {
   staff_mail: { about: StaffMailName };
 }
 
-export type EffectKind = keyof Effects;
-export type EffectOf<K extends EffectKind> = Effects[K];
+export type QueuedJobKind = keyof QueuedJobs;
+export type QueuedPayload<K extends QueuedJobKind> = QueuedJobs[K];
 
 /** A piece of queued work, as it is run. */
-export interface QueuedEffect<K extends EffectKind> {
+export interface QueuedJob<K extends QueuedJobKind> {
   outboxId: number;
-  payload: EffectOf<K>;
+  payload: QueuedPayload<K>;
   /** When it fails now it is given up. */
   isLastTry?: boolean;
 }
