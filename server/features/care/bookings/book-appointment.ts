@@ -13,17 +13,23 @@ import { chargeBegun, chargeCard, finishChallenge, giveUpChallenges } from "../p
 import { takePayment } from "../payments/pay-at-booking.ts";
 import type { ChargeOutcome } from "../payments/settle-charge.ts";
 import { findIntroduction, readBooker } from "./booker.queries.ts";
-import { bookingOf, type Choices, mustBeAllowed, type Terms, termsOf, wantsPrescription } from "./booking-terms.ts";
+import {
+  bookingOf,
+  type Choices,
+  mustBeAllowed,
+  mustBeAsShown,
+  refuseGone,
+  type Terms,
+  termsOf,
+  wantsPrescription,
+} from "./booking-terms.ts";
 import { mustBeOwn } from "./bookings.access.ts";
 import { findAppointment, insertAppointment } from "./bookings.queries.ts";
 import { viewAppointment } from "./bookings.view.ts";
-import { claimSlot, mustBeFree } from "./claim-slot.ts";
+import { claimSlot, mustBeFree, mustNotBeTaken, queueForPractitioner, withNearestSlots } from "./claim-slot.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import { type BegunBooking, findBegun, findPendingBooking, findPendingCharge } from "./duplicate-bookings.queries.ts";
-import { mustNotBeTaken, withNearestSlots } from "./offer-nearest-slots.ts";
-import { queueForPractitioner } from "./practitioner-queue.ts";
 import { findProduct, type OfferedProduct } from "./schedule.queries.ts";
-import { mustBeAsShown, refuseGone } from "./shown-terms.ts";
 
 /** Both spellings of the path come here. */
 type Call = Pick<CallOf<typeof contract.bookAppointment>, "actor" | "body" | "context" | "requestKey">;

@@ -1,6 +1,10 @@
-// The terms of a booking: may she, in her state; what it costs; and who pays what. Asked before, and again inside the booking.
+// The terms of a booking: may the member book in their state, what it costs, who pays what, and whether these are the terms that were shown.
+import type * as contract from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { policyOf } from "@larkwell/domain/bookings/cancellation.ts";
+import { changeInTerms, type ShownTerms } from "@larkwell/domain/bookings/shown-terms.ts";
 import { bookingStateCheck, type StateVerdict } from "@larkwell/domain/bookings/state-rule.ts";
+import { centsToWire, wireToCents } from "@larkwell/domain/money/cents.ts";
 import {
   type CreditGrant,
   creditsValidAt,
@@ -9,12 +13,14 @@ import {
 } from "@larkwell/domain/payments/payment-plan.ts";
 import { certifiedStates, type Licence } from "@larkwell/domain/practitioners/licences.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
+import type { z } from "zod";
 import type { AppContext } from "../../../context.ts";
-import type { Actor } from "../../../http/call.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
 import { type Card, mustBeSaved } from "../payments/member-card.ts";
 import type { Booker, Booking } from "./booker.queries.ts";
 import { mustBeBookable } from "./bookings.access.ts";
-import type { OfferedProduct } from "./schedule.queries.ts";
+import { findSuccessor, type OfferedProduct } from "./schedule.queries.ts";
 
 export interface Choices {
   start: Temporal.Instant;
@@ -109,4 +115,48 @@ export function mustBeAllowed(verdict: StateVerdict) {
   if (verdict.outcome === "rx_unavailable") throw new Refusal("rx_unavailable", { message: noPrescriptions, details });
   const message = wordsOf(verdict);
   throw new Refusal("state_not_licensed", { ...(message ? { message } : {}), details });
+}
+
+type Shown = CallOf<typeof contract.bookAppointment>["body"]["shown"];
+type Details = z.output<typeof contract.ChangedTerms>;
+
+const changed = (sentence: string, details: Details) =>
+  new Refusal("terms_changed", {
+    message: `${sentence} Nothing was charged; please look it over and book again.`,
+    details,
+  });
+
+const termsIn = ({ price, card, policy }: NonNullable<Shown>): ShownTerms => ({
+  priceCents: wireToCents(price),
+  cardCents: wireToCents(card),
+  policy,
+});
+
+export function mustBeAsShown(shown: Shown, product: OfferedProduct, cardCents: number) {
+  if (!shown) return;
+  const now: ShownTerms = {
+    priceCents: product.price_cents,
+    cardCents,
+    policy: policyOf(product.cancellation_policy),
+  };
+  const sentence = changeInTerms(termsIn(shown), now);
+  if (!sentence) return;
+  throw changed(sentence, {
+    product_id: product.id,
+    price: centsToWire(product.price_cents),
+    card: centsToWire(cardCents),
+    policy: policyOf(product.cancellation_policy),
+  });
+}
+
+/** A booked product makes way for a new one when its price changes: the member is led to that one, where there is one. */
+export async function refuseGone(read: Reader, productId: number, shown: Shown): Promise<never> {
+  if (!shown) throw new Refusal("not_found");
+  const next = await findSuccessor(read, productId);
+  if (!next) throw new Refusal("offer_gone");
+  const policy = policyOf(next.cancellation_policy);
+  const before = termsIn(shown);
+  const after = { ...before, priceCents: next.price_cents, policy };
+  const sentence = changeInTerms(before, after) ?? "The offer for this visit changed.";
+  throw changed(sentence, { product_id: next.id, price: centsToWire(next.price_cents), policy });
 }

@@ -1,10 +1,53 @@
-// Takes a stretch of time for a hold or a booking, inside a transaction that has the locks of both people (D34).
+// Takes the time of a visit: one person after the other for each practitioner, refused with the nearest free slots where it cannot be had (D34).
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { DEFAULT_AVAILABILITY_HOURS, nearestSlots } from "@larkwell/domain/bookings/open-slots.ts";
+import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import { isOverlap, type Tx } from "../../../data/transaction.ts";
+import type { Actor } from "../../../http/call.ts";
+import { viewSlot } from "./bookings.view.ts";
 import { deleteStaleHolds, insertClaim, overlapRefusal } from "./claims.queries.ts";
-import { type Offer, slotVerdict } from "./openings.ts";
+import { findSameBooking } from "./duplicate-bookings.queries.ts";
+import { freeSlots, type Offer, slotVerdict } from "./openings.ts";
 import { readTimes } from "./schedule.queries.ts";
+
+/** The last in each practitioner's line; settled when it is through. */
+const lines = new WeakMap<AppContext, Map<number, Promise<unknown>>>();
+
+function lineOf(context: AppContext) {
+  const known = lines.get(context) ?? new Map<number, Promise<unknown>>();
+  lines.set(context, known);
+  return known;
+}
+
+/**
+ * Runs `work` when nobody else of this process is at work on this practitioner's time. Who had to wait first runs `look`, once:
+ * a refusal from it spares the work. Other processes meet at the advisory lock.
+ */
+export async function queueForPractitioner<T>(
+  context: AppContext,
+  practitionerId: number,
+  look: () => Promise<void>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const line = lineOf(context);
+  const ahead = line.get(practitionerId);
+  if (ahead) {
+    await ahead;
+    await look();
+  }
+  const turn = (line.get(practitionerId) ?? Promise.resolve()).then(work);
+  const last = turn.then(
+    () => {},
+    () => {},
+  );
+  line.set(practitionerId, last);
+  try {
+    return await turn;
+  } finally {
+    if (line.get(practitionerId) === last) line.delete(practitionerId);
+  }
+}
 
 interface BookingRequest {
   memberId: number;
@@ -60,4 +103,61 @@ export async function claimSlot(tx: Tx, claim: NewClaim) {
       expiresAt: claim.expiresAt,
     }),
   );
+}
+
+const aboutTime: readonly string[] = ["slot_taken", "own_overlap", "not_a_slot"];
+
+interface Wanted {
+  actor: Actor;
+  offer: Offer;
+  start: Temporal.Instant;
+  movingAppointmentId?: number;
+}
+
+/** The days around the wanted time as this member may book them; undefined when there is no such practitioner. */
+async function readAround(context: AppContext, { actor, offer, start, movingAppointmentId }: Wanted) {
+  const now = context.now();
+  const half = { hours: DEFAULT_AVAILABILITY_HOURS / 2 };
+  const middle = Temporal.Instant.compare(start, now) < 0 ? now : start;
+  const window = { from: middle.subtract(half), until: middle.add(half), now };
+  const people = { practitionerId: offer.practitioner_id, memberId: actor.id };
+  const times = await readTimes(context.read, people, window);
+  if (!times) return undefined;
+  const { schedule, memberClaims, credits } = times;
+  const viewer = { memberId: actor.id, memberClaims, ...(movingAppointmentId ? { movingAppointmentId } : {}) };
+  return {
+    verdict: () => slotVerdict(offer, schedule, start, now, viewer),
+    nearest: () =>
+      nearestSlots(freeSlots(offer, schedule, window, viewer), start).map((slot) => viewSlot(slot, credits)),
+  };
+}
+
+/** A look without any lock. Only what somebody else has taken is refused: a booking of her own may go on there. */
+export async function mustNotBeTaken(context: AppContext, wanted: Wanted) {
+  const around = await readAround(context, wanted);
+  if (around?.verdict() === "slot_taken") throw new Refusal("slot_taken", { details: { nearest: around.nearest() } });
+}
+
+/** The visit that she has booked at just this time, with this practitioner: by a press of which she never saw the answer. */
+async function alreadyHers(context: AppContext, { actor, offer, start }: Wanted): Promise<{ appointment_id?: number }> {
+  const request = { memberId: actor.id, practitionerId: offer.practitioner_id, start };
+  const visit = await findSameBooking(context.read, request);
+  return visit ? { appointment_id: visit.id } : {};
+}
+
+/** Runs `work`; a refusal about the time leaves with details.nearest, and with the visit where it is hers already. */
+export async function withNearestSlots<T>(context: AppContext, wanted: Wanted, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !aboutTime.includes(error.code) || error.details?.["nearest"]) throw error;
+    throw new Refusal(error.code, {
+      message: error.message,
+      details: {
+        ...error.details,
+        ...(error.code === "own_overlap" ? await alreadyHers(context, wanted) : {}),
+        nearest: (await readAround(context, wanted))?.nearest() ?? [],
+      },
+    });
+  }
 }

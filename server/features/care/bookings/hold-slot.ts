@@ -8,10 +8,8 @@ import { askAgain } from "./book-appointment.ts";
 import { mustBeBookable } from "./bookings.access.ts";
 import { findBooker } from "./bookings.queries.ts";
 import { viewHold } from "./bookings.view.ts";
-import { claimSlot, mustBeFree } from "./claim-slot.ts";
+import { claimSlot, mustBeFree, mustNotBeTaken, queueForPractitioner, withNearestSlots } from "./claim-slot.ts";
 import { deleteExpiredHolds, deleteHold, findLiveHold } from "./claims.queries.ts";
-import { mustNotBeTaken, withNearestSlots } from "./offer-nearest-slots.ts";
-import { queueForPractitioner } from "./practitioner-queue.ts";
 import { mustBeOnOffer } from "./schedule.queries.ts";
 
 export const HOLD_MINUTES = 5;

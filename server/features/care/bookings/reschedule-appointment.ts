@@ -21,9 +21,8 @@ import {
 } from "./bookings.queries.ts";
 import { viewAppointment, viewRefund } from "./bookings.view.ts";
 import { lockAppointment, mustBeCurrent } from "./change-appointment.ts";
-import { mustBeFree, refusingOverlap } from "./claim-slot.ts";
+import { mustBeFree, refusingOverlap, withNearestSlots } from "./claim-slot.ts";
 import { deleteStaleHolds, moveClaim } from "./claims.queries.ts";
-import { withNearestSlots } from "./offer-nearest-slots.ts";
 import { findBookedProduct } from "./schedule.queries.ts";
 
 export async function rescheduleAppointment({

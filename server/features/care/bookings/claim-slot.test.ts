@@ -1,7 +1,7 @@
 // The line before a practitioner's time: one at a time, looks before working, and a failure ahead stops nobody.
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../testing/build-app.ts";
-import { queueForPractitioner } from "./practitioner-queue.ts";
+import { queueForPractitioner } from "./claim-slot.ts";
 
 const app = useTestApp();
 const turn = (events: string[], name: string, practitionerId: number, work: () => Promise<void> = async () => {}) =>
