@@ -8,7 +8,7 @@ import {
   mayReschedule,
   refundStartAfterMove,
 } from "./appointment-rights.ts";
-import type { VisitFacts } from "./booking-states.ts";
+import { type VisitFacts, visitAt } from "./booking-states.ts";
 
 const at = (time: string) => Temporal.Instant.from(`2026-03-10T${time}Z`);
 const visit = (more: Partial<VisitFacts> = {}): VisitFacts => ({
@@ -30,7 +30,7 @@ describe("cancelling", () => {
     ["one side waiting", visit({ memberJoinedAt: at("14:55:00") }), "14:58:00", true],
     ["both met before the start", visit(met), "14:58:00", false],
     ["cancelled already", visit({ cancelledAt: at("10:00:00") }), "11:00:00", false],
-  ])("%s", (_, facts, now, expected) => expect(mayCancel(facts, at(now))).toBe(expected));
+  ])("%s", (_, facts, now, expected) => expect(mayCancel(visitAt(facts, at(now)))).toBe(expected));
 });
 
 describe("moving", () => {
@@ -47,11 +47,11 @@ describe("moving", () => {
       false,
     ],
     ["the visit is over", visit({ memberJoinedAt: at("15:00:00") }), "15:30:01", false],
-  ])("%s", (_, facts, now, expected) => expect(mayReschedule(facts, at(now))).toBe(expected));
+  ])("%s", (_, facts, now, expected) => expect(mayReschedule(visitAt(facts, at(now)))).toBe(expected));
 
   test("lateness needs the member waiting", () => {
-    expect(isPractitionerLate(visit({ memberJoinedAt: at("15:00:00") }), at("15:10:00"))).toBe(true);
-    expect(isPractitionerLate(visit(), at("15:20:00"))).toBe(false);
+    expect(isPractitionerLate(visitAt(visit({ memberJoinedAt: at("15:00:00") }), at("15:10:00")))).toBe(true);
+    expect(isPractitionerLate(visitAt(visit(), at("15:20:00")))).toBe(false);
   });
 
   test.each([
@@ -80,14 +80,13 @@ describe("rating and notes", () => {
     ["under way", visit(met), "15:10:00", false],
     ["the member has left", visit({ ...met, memberEndedAt: at("15:20:00") }), "15:20:00", true],
     ["over by time", visit(met), "16:30:01", true],
-  ])("rating: %s", (_, facts, now, expected) => expect(mayRate(facts, at(now))).toBe(expected));
+  ])("rating: %s", (_, facts, now, expected) => expect(mayRate(visitAt(facts, at(now)))).toBe(expected));
 
   test("the note can be changed until the visit is over", () => {
-    expect(mayEditNote(visit(met), at("15:10:00"))).toBe(true);
+    expect(mayEditNote(visitAt(visit(met), at("15:10:00")))).toBe(true);
     expect(
       mayEditNote(
-        visit({ ...met, memberEndedAt: at("15:20:00"), practitionerEndedAt: at("15:21:00") }),
-        at("15:22:00"),
+        visitAt(visit({ ...met, memberEndedAt: at("15:20:00"), practitionerEndedAt: at("15:21:00") }), at("15:22:00")),
       ),
     ).toBe(false);
   });

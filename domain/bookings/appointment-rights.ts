@@ -1,29 +1,27 @@
 // What may still be done with a visit at a moment: cancel, move, rate, edit the note (D36, D38, D40, D42; decision 004).
-import { appointmentStatus, hasMet, patienceMinutes, type VisitFacts } from "./booking-states.ts";
+import { hasMet, patienceMinutes, type VisitNow } from "./booking-states.ts";
 import { refundDeadline } from "./cancellation.ts";
 import { WAITING_ROOM_MINUTES } from "./join-window.ts";
 
 /** Until it has begun; once both met, the visit is under way. */
-export function mayCancel(facts: VisitFacts, now: Temporal.Instant): boolean {
-  return appointmentStatus(facts, now) === "scheduled";
-}
+export const mayCancel = ({ status }: Pick<VisitNow, "status">): boolean => status === "scheduled";
 
 /** The practitioner is later than anybody has to wait (patienceMinutes) and the member is there: moving is then free of any consequence (D42). */
-export function isPractitionerLate(facts: VisitFacts, now: Temporal.Instant): boolean {
-  const patience = facts.scheduledStart.add({ minutes: patienceMinutes(facts) });
+export function isPractitionerLate(visit: VisitNow): boolean {
+  const patience = visit.scheduledStart.add({ minutes: patienceMinutes(visit) });
   return (
-    appointmentStatus(facts, now) === "in_progress" &&
-    facts.practitionerJoinedAt === null &&
-    facts.memberJoinedAt !== null &&
-    Temporal.Instant.compare(now, patience) >= 0
+    visit.status === "in_progress" &&
+    visit.practitionerJoinedAt === null &&
+    visit.memberJoinedAt !== null &&
+    Temporal.Instant.compare(visit.now, patience) >= 0
   );
 }
 
 /** A member may move a visit until its waiting room opens, and again when the practitioner does not come in time. */
-export function mayReschedule(facts: VisitFacts, now: Temporal.Instant): boolean {
-  if (isPractitionerLate(facts, now)) return true;
-  const waitingRoomOpens = facts.scheduledStart.subtract({ minutes: WAITING_ROOM_MINUTES });
-  return mayCancel(facts, now) && Temporal.Instant.compare(now, waitingRoomOpens) < 0;
+export function mayReschedule(visit: VisitNow): boolean {
+  if (isPractitionerLate(visit)) return true;
+  const waitingRoomOpens = visit.scheduledStart.subtract({ minutes: WAITING_ROOM_MINUTES });
+  return mayCancel(visit) && Temporal.Instant.compare(visit.now, waitingRoomOpens) < 0;
 }
 
 /**
@@ -45,13 +43,11 @@ export function refundStartAfterMove(input: {
 }
 
 /** Who met may rate as soon as the member has left, or the visit counts as held. */
-export function mayRate(facts: VisitFacts, now: Temporal.Instant): boolean {
-  if (!hasMet(facts) || facts.cancelledAt) return false;
-  return facts.memberEndedAt !== null || appointmentStatus(facts, now) === "occurred";
+export function mayRate(visit: VisitNow): boolean {
+  if (!hasMet(visit) || visit.cancelledAt) return false;
+  return visit.memberEndedAt !== null || visit.status === "occurred";
 }
 
 /** The member's note and pharmacy can be changed until the visit is over. */
-export function mayEditNote(facts: VisitFacts, now: Temporal.Instant): boolean {
-  const status = appointmentStatus(facts, now);
-  return status === "scheduled" || status === "in_progress";
-}
+export const mayEditNote = ({ status }: Pick<VisitNow, "status">): boolean =>
+  status === "scheduled" || status === "in_progress";

@@ -67,6 +67,18 @@ export function appointmentStatus(facts: VisitFacts, now: Temporal.Instant): App
   return begun || hasMet(facts) ? "in_progress" : "scheduled";
 }
 
+/** A visit at one moment. Its status is worked out once and handed on. */
+export interface VisitNow extends VisitFacts {
+  readonly now: Temporal.Instant;
+  readonly status: AppointmentStatus;
+}
+
+export const visitAt = (facts: VisitFacts, now: Temporal.Instant): VisitNow => ({
+  ...facts,
+  now,
+  status: appointmentStatus(facts, now),
+});
+
 /**
  * How a settled visit counts. They met: occurred. Otherwise the side that was not there missed it; a side that left
  * before its patience was due (patienceMinutes), before the other came, did not wait and missed it too. When neither came, the

@@ -1,7 +1,7 @@
 // Who may see and do what with bookings: the second of the three locks, and the answer to `can`.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { mayCancel, mayEditNote, mayRate, mayReschedule } from "@larkwell/domain/bookings/appointment-rights.ts";
-import { hasMet, type VisitFacts } from "@larkwell/domain/bookings/booking-states.ts";
+import { hasMet, type VisitFacts, type VisitNow, visitAt } from "@larkwell/domain/bookings/booking-states.ts";
 import { joinState } from "@larkwell/domain/bookings/join-window.ts";
 import { type Role, showsBooking } from "@larkwell/domain/people/roles.ts";
 import { visitPrescriptionEnabled } from "@larkwell/domain/prescriptions/prescribing.ts";
@@ -48,17 +48,20 @@ export const prescribesIn = (row: AppointmentRow) =>
     privacy: row.privacy as "basic" | "anonymous",
   });
 
+/** A visit at this moment, for the rules about what may be done with it. */
+export const visitOf = (row: Parameters<typeof factsOf>[0], now: Temporal.Instant): VisitNow =>
+  visitAt(factsOf(row), now);
+
 /** What this person may do with this visit now. */
-export function rightsOf(row: AppointmentRow, role: Role, now: Temporal.Instant) {
-  const facts = factsOf(row);
+export function rightsOf(row: AppointmentRow, role: Role, visit: VisitNow) {
   const open = row.settled_at === null;
   const isMember = role === "member";
-  const door = joinState({ ...facts, now, callStarted: hasMet(facts) }).state;
+  const door = joinState({ ...visit, callStarted: hasMet(visit) }).state;
   return {
-    cancel: open && mayCancel(facts, now),
-    reschedule: isMember && open && mayReschedule(facts, now),
-    rate: isMember && mayRate(facts, now),
-    edit_note: isMember && open && mayEditNote(facts, now),
+    cancel: open && mayCancel(visit),
+    reschedule: isMember && open && mayReschedule(visit),
+    rate: isMember && mayRate(visit),
+    edit_note: isMember && open && mayEditNote(visit),
     join: open && (door === "waiting_room" || door === "can_start"),
     write_notes: role === "practitioner",
   };

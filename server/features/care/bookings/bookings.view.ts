@@ -2,7 +2,6 @@
 
 import type { Appointment, AvailabilitySlot, Hold, RefundPreview } from "@larkwell/contract/bookings.ts";
 import type { Product } from "@larkwell/contract/practitioners.ts";
-import { appointmentStatus } from "@larkwell/domain/bookings/booking-states.ts";
 import {
   describePolicy,
   policyOf,
@@ -19,7 +18,7 @@ import { creditsValidAt } from "@larkwell/domain/payments/payment-plan.ts";
 import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
-import { factsOf, prescribesIn, rightsOf } from "./bookings.access.ts";
+import { prescribesIn, rightsOf, visitOf } from "./bookings.access.ts";
 import type { AppointmentRow } from "./bookings.queries.ts";
 import type { OfferedProduct } from "./schedule.queries.ts";
 
@@ -153,17 +152,19 @@ function viewPurpose({ purpose, privacy }: AppointmentRow, lossIsTold: boolean):
   return lossIsTold ? purpose : purposeWithoutLoss(purpose);
 }
 
-function viewMember(row: AppointmentRow, role: Role, now: Temporal.Instant): Appointment["member"] {
+function viewMember(row: AppointmentRow, role: Role, lossIsTold: boolean): Appointment["member"] {
   const state = row.join_state ?? row.member_state;
   // Anonymous means that the practitioner never learns who it was, whatever else is shown.
   if (role !== "member" && row.privacy === "anonymous")
     return { id: null, first_name: null, last_name: null, state, after_loss: false };
   const { member_id: id, member_first_name: first_name, member_last_name: last_name } = row;
-  return { id, first_name, last_name, state, after_loss: tellsLoss(row, role, now) };
+  return { id, first_name, last_name, state, after_loss: lossIsTold };
 }
 
 export function viewAppointment(row: AppointmentRow, role: Role, now: Temporal.Instant): Appointment {
-  const can = rightsOf(row, role, now);
+  const visit = visitOf(row, now);
+  const can = rightsOf(row, role, visit);
+  const lossIsTold = tellsLoss(row, role, now);
   const isMember = role === "member";
   const privacy = row.privacy as Appointment["privacy"];
   return {
@@ -173,10 +174,10 @@ export function viewAppointment(row: AppointmentRow, role: Role, now: Temporal.I
     cancelled_at: wire(row.cancelled_at),
     cancelled_by: row.cancelled_by as Appointment["cancelled_by"],
     privacy,
-    purpose: isMember ? row.purpose : viewPurpose(row, tellsLoss(row, role, now)),
+    purpose: isMember ? row.purpose : viewPurpose(row, lossIsTold),
     product_id: row.product_id,
     product: viewOfferedProduct(row),
-    member: viewMember(row, role, now),
+    member: viewMember(row, role, lossIsTold),
     member_joined_at: wire(row.member_joined_at),
     practitioner_joined_at: wire(row.practitioner_joined_at),
     call_started_at: wire(row.call_started_at),
@@ -184,15 +185,14 @@ export function viewAppointment(row: AppointmentRow, role: Role, now: Temporal.I
     practitioner_ended_at: wire(row.practitioner_ended_at),
     pre_session: {
       notes: row.pre_session_notes,
-      before_loss:
-        tellsLoss(row, role, now) && isNoteOlder(row.notes_written_at ?? row.created_at, row.loss_known_since),
+      before_loss: lossIsTold && isNoteOlder(row.notes_written_at ?? row.created_at, row.loss_known_since),
     },
     prescription_info: {
       enabled: prescribesIn(row),
       pharmacy_id: row.pharmacy_id,
     },
     ratings: isMember ? viewRatings(row) : unrated,
-    status: row.settled_status ? (row.settled_status as Appointment["status"]) : appointmentStatus(factsOf(row), now),
+    status: (row.settled_status as Appointment["status"] | null) ?? visit.status,
     asks_if_kept: isMember && row.fit === "ask",
     cancellation_policy: policyOf(row.cancellation_policy),
     payment: isMember ? viewPayment(row) : null,

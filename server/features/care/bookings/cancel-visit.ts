@@ -5,7 +5,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { settleVisitMoney } from "../payments/settle-visit-money.ts";
 import { notifyCancelled } from "./booking-notices.ts";
-import { factsOf } from "./bookings.access.ts";
+import { visitOf } from "./bookings.access.ts";
 import { type AppointmentRow, findAnyAppointment, findVisitsAhead, updateAppointment } from "./bookings.queries.ts";
 import { refundOnCancel } from "./bookings.view.ts";
 import { deleteClaimOf } from "./claims.queries.ts";
@@ -18,7 +18,7 @@ export async function cancelVisit(
   by: "member" | "practitioner" | "staff",
 ) {
   const now = context.now();
-  if (row.settled_at !== null || !mayCancel(factsOf(row), now)) throw new Refusal("not_cancellable");
+  if (row.settled_at !== null || !mayCancel(visitOf(row, now))) throw new Refusal("not_cancellable");
   const calendarSequence = row.calendar_sequence + 1;
   await updateAppointment(tx, row.id, {
     cancelled_at: now,
@@ -45,7 +45,7 @@ export async function cancelVisitsAhead(tx: Tx, context: AppContext, practitione
   // Read again under the locks: a member may have cancelled or moved hers meanwhile.
   for (const { id } of ahead) {
     const row = await findAnyAppointment(tx.db, id);
-    if (row && row.settled_at === null && mayCancel(factsOf(row), context.now()))
+    if (row && row.settled_at === null && mayCancel(visitOf(row, context.now())))
       await cancelVisit(tx, context, row, "staff");
   }
 }

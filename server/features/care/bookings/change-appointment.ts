@@ -13,7 +13,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBePharmacy } from "../prescriptions/find-pharmacy.ts";
-import { factsOf, mustBeOwn, prescribesIn } from "./bookings.access.ts";
+import { mustBeOwn, prescribesIn, visitOf } from "./bookings.access.ts";
 import {
   type AppointmentChanges,
   type AppointmentRow,
@@ -52,7 +52,7 @@ function noteChanges(row: AppointmentRow, body: Body, now: Temporal.Instant): Ap
     throw new Refusal("invalid", {
       errors: [{ field: "prescription_info.pharmacy_id", message: "Prescriptions aren't part of this visit." }],
     });
-  if (Object.keys(changes).length > 0 && !mayEditNote(factsOf(row), now)) throw new Refusal("not_editable");
+  if (Object.keys(changes).length > 0 && !mayEditNote(visitOf(row, now))) throw new Refusal("not_editable");
   return changes;
 }
 
@@ -65,7 +65,7 @@ function ratingChanges(row: AppointmentRow, body: Body, now: Temporal.Instant): 
     if (rating !== row[`rating_${name}`]) changes[`rating_${name}`] = rating;
   }
   if (Object.keys(changes).length === 0) return changes;
-  if (!mayRate(factsOf(row), now)) throw new Refusal("not_rateable");
+  if (!mayRate(visitOf(row, now))) throw new Refusal("not_rateable");
   return { ...changes, rated_at: now };
 }
 

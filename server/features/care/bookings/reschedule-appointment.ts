@@ -11,7 +11,7 @@ import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { notifyFreed, notifyMoved } from "./booking-notices.ts";
 import { mustBeAllowed, verdictOn } from "./booking-terms.ts";
-import { factsOf, mustBeOwn } from "./bookings.access.ts";
+import { mustBeOwn, visitOf } from "./bookings.access.ts";
 import {
   type AppointmentRow,
   findAppointment,
@@ -40,7 +40,7 @@ export async function rescheduleAppointment({
     context.write(actor, async (tx) => {
       const row = await lockAppointment(tx, actor, known.id);
       mustBeCurrent(row, body.version, actor, context);
-      if (row.settled_at !== null || !mayReschedule(factsOf(row), context.now()))
+      if (row.settled_at !== null || !mayReschedule(visitOf(row, context.now())))
         throw new Refusal("not_reschedulable");
       if (!start.equals(row.scheduled_start)) {
         await mustBeAllowedThen(tx, context, actor, row, offer.licensed_care, start);
@@ -80,14 +80,14 @@ const refundStartOf = (row: AppointmentRow, newStart: Temporal.Instant, now: Tem
     refundStart: row.refund_counts_from ?? row.scheduled_start,
     newStart,
     now,
-    practitionerLate: isPractitionerLate(factsOf(row), now),
+    practitionerLate: isPractitionerLate(visitOf(row, now)),
   });
 
 /** What moving would do to the refund; nothing is moved. */
 export async function previewMove({ actor, params, query, context }: CallOf<typeof contract.previewMove>) {
   const row = mustBeOwn(await findAppointment(context.read, actor, params.id));
   const now = context.now();
-  if (row.settled_at !== null || !mayReschedule(factsOf(row), now)) throw new Refusal("not_reschedulable");
+  if (row.settled_at !== null || !mayReschedule(visitOf(row, now))) throw new Refusal("not_reschedulable");
   return {
     refund_now: viewRefund(row, now),
     refund_after: viewRefund(row, now, refundStartOf(row, query.scheduled_start, now)),
