@@ -44,7 +44,7 @@ async function until<T>(what: string, look: () => Promise<T | null | undefined |
       const answer = await look();
       if (answer) return answer;
     } catch (error) {
-      last = error instanceof Error ? error.message : error;
+      last = error instanceof Error ? error.message || error.name : error;
     }
     await pause(100);
   }
