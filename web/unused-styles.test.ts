@@ -1,4 +1,4 @@
-// No CSS module keeps a class that nobody uses.
+// No CSS module keeps a class that nobody uses, and no component names a class that its module lacks.
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -8,13 +8,18 @@ const read = (file: string) => readFileSync(path.join(import.meta.dirname, file)
 
 /** What is used of each module; undefined where a class is chosen by a computed name, which no reading of the text can tell. */
 const used = new Map<string, Set<string> | undefined>();
+/** Every class that a component names, as "module .class". */
+const named = new Set<string>();
 
 for (const file of globSync("**/*.tsx", options)) {
   const source = read(file);
   for (const [, local = "", from = ""] of source.matchAll(/^import (\w+) from "(\..+\.module\.css)";/gm)) {
     const sheet = path.join(path.dirname(file), from);
     const known = used.has(sheet) ? used.get(sheet) : new Set<string>();
-    for (const match of source.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, "g"))) known?.add(match[1] ?? "");
+    for (const [, name = ""] of source.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, "g"))) {
+      known?.add(name);
+      named.add(`${sheet} .${name}`);
+    }
     used.set(sheet, source.includes(`${local}[`) ? undefined : known);
   }
 }
@@ -34,4 +39,9 @@ test("every CSS module is read by a component, and each of its classes is used",
   });
   expect(used.size).toBeGreaterThan(50);
   expect(unused).toEqual([]);
+});
+
+test("each class that a component names is in its CSS module", () => {
+  const there = new Set([...used.keys()].flatMap((sheet) => [...classesOf(sheet)].map((name) => `${sheet} .${name}`)));
+  expect([...named].filter((name) => !there.has(name))).toEqual([]);
 });

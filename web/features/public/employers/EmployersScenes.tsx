@@ -30,7 +30,7 @@ function Window({ kind, tone }: { kind: string; tone: string | undefined }) {
 export function HouseOfWindows() {
   const tones = [styles.sage, styles.peach, styles.blush];
   return (
-    <svg className={styles.context} viewBox="0 0 520 640" aria-hidden="true">
+    <svg className={styles.house} viewBox="0 0 520 640" aria-hidden="true">
       <path
         className={styles.sky}
         d="M36 250C20 96 150 14 290 20c150 6 226 116 214 246-12 140-96 214-226 214S50 392 36 250Z"

@@ -14,7 +14,7 @@ export function Horizon({ className = "" }: { className?: string | undefined }) 
       <path className={styles.far} d="M0 226c120-44 250-66 398-30 150 36 238-46 402-44 152 2 260 60 400 34v154H0Z" />
       <path className={styles.middle} d="M0 276c150-60 300-34 420-6 170 40 300-46 470-34 130 8 210 40 310 22v82H0Z" />
       <path className={styles.near} d="M0 318c180-46 360-22 520-10 220 16 420-34 680-8v40H0Z" />
-      <path className={styles.context} d="M322 262v-44l34-28 34 28v50" />
+      <path className={styles.house} d="M322 262v-44l34-28 34 28v50" />
       <path className={styles.window} d="M347 228h18v22h-18Z" />
       <path className={styles.lines} d="M314 224l42-35 42 35M374 203v-16h9v24" />
       <path
