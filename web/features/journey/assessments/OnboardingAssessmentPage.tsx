@@ -49,7 +49,7 @@ function NotThere({ final, onRetry, retrying }: NotThereProps) {
       <ErrorState
         message={messages.assessmentFailed}
         {...(final
-          ? { pathFrom: <ButtonLink to={paths.onboarding()}>Pick up where I left off</ButtonLink> }
+          ? { wayOn: <ButtonLink to={paths.onboarding()}>Pick up where I left off</ButtonLink> }
           : { onRetry, retrying })}
       />
     </OnboardingFrame>
