@@ -12,20 +12,51 @@ import { paintFirst } from "./shell/opening-pages.ts";
 import { plainHtml } from "./shell/static-pages.ts";
 import { buildVisitorScript, nameVisitorScript } from "./visitor-script.config.ts";
 
+/** What the manifest says of a route; sheets end in "#". */
+interface ManifestRoute {
+  css?: string[];
+  imports?: string[];
+}
+
 /**
  * The manifest comes with every first load, and half of it says which scripts each page imports. Only what the HTML names ahead is read from
  * there, and that is the root's; the browser sees the others in the page's own script.
+ * Answers the root's sheets. They stand first, once, under their plain names: Vite adds a sheet that a lazy part names too where it does not find
+ * it under that name, and then it would win over the sheets of pages.
  */
-async function slimManifest(file: string): Promise<void> {
+async function slimManifest(file: string): Promise<string[]> {
   const text = await readFile(file, "utf8");
   const from = text.indexOf("{");
-  const manifest = JSON.parse(text.slice(from, text.lastIndexOf("}") + 1)) as { routes: Record<string, object> };
+  const manifest = JSON.parse(text.slice(from, text.lastIndexOf("}") + 1)) as {
+    routes: Record<string, ManifestRoute>;
+  };
+  const shared = manifest.routes["root"]?.css ?? [];
+  if (shared.length === 0) throw new Error("The root names no sheet.");
   for (const [id, route] of Object.entries(manifest.routes)) {
     if (id !== "root") Reflect.deleteProperty(route, "imports");
+    if (route.css)
+      route.css = id === "root" ? shared.map(plainName) : route.css.filter((sheet) => !shared.includes(sheet));
+    if (route.css?.length === 0) Reflect.deleteProperty(route, "css");
     // What a route does not have need not be said.
     for (const [name, has] of Object.entries(route)) if (has === false) Reflect.deleteProperty(route, name);
   }
   await writeFile(file, `${text.slice(0, from)}${JSON.stringify(manifest)};`);
+  return shared;
+}
+
+const plainName = (sheet: string) => sheet.replace(/#$/, "");
+
+/** Every page of HTML names the root's sheets as the manifest does. */
+async function namePlainly(built: string, sheets: readonly string[]): Promise<void> {
+  const pages = (await readdir(built, { recursive: true })).filter((name) => name.endsWith(".html"));
+  for (const page of pages) {
+    const file = join(built, page);
+    const html = await readFile(file, "utf8");
+    await writeFile(
+      file,
+      sheets.reduce((text, sheet) => text.replaceAll(sheet, plainName(sheet)), html),
+    );
+  }
 }
 
 export default {
@@ -40,7 +71,7 @@ export default {
     await writeFile(join(built, "pages.json"), `${JSON.stringify(pages, null, 2)}\n`);
     const manifest = (await readdir(join(built, "assets"))).find((name) => name.startsWith("manifest-"));
     const version = manifest?.slice("manifest-".length, -".js".length);
-    if (manifest) await slimManifest(join(built, "assets", manifest));
+    if (manifest) await namePlainly(built, await slimManifest(join(built, "assets", manifest)));
     await writeFile(join(built, "version.json"), JSON.stringify({ version }));
     const visitorScript = await buildVisitorScript(built);
     for (const path of prerenderedPaths) {
