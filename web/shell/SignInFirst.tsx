@@ -6,7 +6,7 @@ import { Button } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
 import { Skeleton } from "../kit/Skeleton.tsx";
 import { lazyOnline } from "./lazy-online.ts";
-import { type InviteRequest, requests, useRequest } from "./sign-in-first.ts";
+import { requests, type SignInRequest, useRequest } from "./sign-in-first.ts";
 
 const SignInForm = lazyOnline(() => import("./sign-in/SignInForm.tsx").then((file) => ({ default: file.SignInForm })));
 const RegisterForm = lazyOnline(() =>
@@ -24,7 +24,7 @@ export function SignInFirst() {
   return request && status === "signed_out" ? <Doors request={request} /> : null;
 }
 
-function Doors({ request }: { request: InviteRequest }) {
+function Doors({ request }: { request: SignInRequest }) {
   const [door, setDoor] = useState(request.start);
   const isLogin = door === "login";
   const other = (

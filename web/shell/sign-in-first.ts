@@ -2,12 +2,12 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useSession } from "../api/session.ts";
 
-export type InviteRequest = { run: () => void; start: "login" | "register" };
+export type SignInRequest = { run: () => void; start: "login" | "register" };
 
-let request: InviteRequest | null = null;
+let request: SignInRequest | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: InviteRequest | null): void {
+function set(next: SignInRequest | null): void {
   request = next;
   for (const listener of listeners) listener();
 }
@@ -24,14 +24,14 @@ export const requests = {
   read: () => request,
 };
 
-export const useRequest = (): InviteRequest | null =>
+export const useRequest = (): SignInRequest | null =>
   useSyncExternalStore(requests.subscribe, requests.read, requests.read);
 
 /**
  * const bookmark = useSignInFirst(() => send...); a visitor who calls it gets the login or registration over the page, and
  * the action runs once she is in (as it stands in the newest render). Signed in, it runs at once.
  */
-export function useSignInFirst(action: () => void, start: InviteRequest["start"] = "login"): () => void {
+export function useSignInFirst(action: () => void, start: SignInRequest["start"] = "login"): () => void {
   const session = useSession();
   const newest = useRef(action);
   useEffect(() => {

@@ -110,14 +110,14 @@ function useCardChoice(history: History, recheck: () => Promise<unknown>) {
   };
 }
 
-const askedOf = (draft: { productId: number | undefined; start: string | undefined } & InviteRequest) => ({
+const askedOf = (draft: { productId: number | undefined; start: string | undefined } & VisitChoices) => ({
   product_id: draft.productId ?? 0,
   scheduled_start: draft.start ?? "",
   privacy: draft.privacy,
   prescription: draft.prescription,
 });
 
-type InviteRequest = { privacy: "basic" | "anonymous"; prescription: boolean };
+type VisitChoices = { privacy: "basic" | "anonymous"; prescription: boolean };
 
 function stepOf(facts: BookingCheck | undefined, otherCard: boolean): BookingStep {
   if (facts === undefined) return "checking";
