@@ -12,6 +12,8 @@ const web = fileURLToPath(new URL(".", import.meta.url));
 const home = "features/home/dashboard/DashboardPage.tsx";
 /** What every page of the application loads. */
 const frames = ["root.tsx", "shell/AppLayout.tsx"];
+/** The columns of the frame stand before its parts are drawn, so that nothing moves: its sheet comes with the first one. */
+const frameSheet = "shell/AppFrame.module.css";
 /** What everyone loads who is signed in and comes home. */
 const frame = ["shell/AppFrame.tsx", "shell/gates/SignedInGate.tsx"];
 /** What people load who are not signed in yet. Of the public pages that is the style alone. */
@@ -32,6 +34,7 @@ function neededBy(id: string, graph: ModuleGraph): Set<string> {
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
   // Of a package only what the modules above use comes along with them: whatever its index names is needed by everyone who imports it.
   if (id.includes("/node_modules/")) return null;
+  if (id.replace(/\?.*/, "").endsWith(frameSheet)) return "shell";
   const needed = neededBy(id, graph);
   const isOf = (files: readonly string[]) => files.some((file) => needed.has(file));
   if (isOf(frames)) return "shell";
