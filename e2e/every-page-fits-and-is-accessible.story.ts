@@ -1,5 +1,5 @@
 // Every page of every person fits into 320 px, hides nothing that has the focus, and breaks no rule of WCAG 2.2 AA that axe knows,
-// in light and dark, narrow and wide (1.4.10, 2.4.11). The normal run takes a sample; WALK=whole opens each: npm test walk-pages.
+// in light and dark, narrow and wide (1.4.10, 2.4.11). The normal run takes a sample, and each width and scheme once; WALK=whole opens each: npm test walk-pages.
 // WALK=/care-team opens this page alone.
 import type { Page } from "@playwright/test";
 import { addressesFor, comeAs, walkers } from "./every-address.ts";
@@ -11,6 +11,18 @@ const walk = process.env["WALK"] ?? "";
 const whole = walk === "whole";
 /** Of the sample: one page in so many. */
 const oneIn = 12;
+
+/** What axe looks at: each width in each scheme, and in the sample each width and each scheme once. */
+const looks: readonly (readonly [width: number, colorScheme: "light" | "dark"])[] = [
+  [320, "light"],
+  ...(walk
+    ? ([
+        [320, "dark"],
+        [1280, "light"],
+      ] as const)
+    : []),
+  [1280, "dark"],
+];
 
 /** Every name and title that comes from the server is one word without a gap. */
 async function lengthenNames(page: Page): Promise<void> {
@@ -49,12 +61,10 @@ async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const over = await sideways(page);
   if (over) faults.push(`sideways ${over}`);
-  for (const width of [320, 1280]) {
+  for (const [width, colorScheme] of looks) {
     await page.setViewportSize({ width, height: 640 });
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      faults.push(...(await breachesOf(page)).map((breach) => `${width} ${colorScheme} ${breach}`));
-    }
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    faults.push(...(await breachesOf(page)).map((breach) => `${width} ${colorScheme} ${breach}`));
   }
   await page.setViewportSize({ width: 320, height: 640 });
   faults.push(...(await hiddenByTab(page)).map((what) => `hidden with the focus: ${what}`));
