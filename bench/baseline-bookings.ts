@@ -121,7 +121,7 @@ const statements = {
   charge: `insert into adapter_records (adapter, kind, key, body) values ('baseline', 'card_charge', $1, $2)`,
   ledger: `insert into ledger_entries (movement_id, account, user_id, appointment_id, payment_id, cents, memo)
     values ($1, 'card', $2, $3, $4, -$5::bigint, 'charge'), ($1, 'held', null, $3, $4, $5::bigint, 'charge')`,
-  // Done already: what the baseline books, nobody is told of.
+  // Marked as done: nobody is notified about what the baseline books.
   outbox: `insert into outbox (kind, payload, dedupe_key, run_at, done_at)
     select 'notice', '{}', 'baseline:' || $1 || ':' || n, now(), now() from generate_series(1, 5) n`,
   audit: `insert into audit_log (actor_id, actor_role, action, subject_user_id, subject_kind, subject_id)

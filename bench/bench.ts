@@ -1,4 +1,4 @@
-// npm run bench: measures the product beside its baseline, on one machine in one run, and writes bench/RESULTS.md.
+// npm run bench: measures the product beside its baseline, on one machine in one run. Writes bench/RESULTS.md.
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import pg from "pg";

@@ -1,4 +1,4 @@
-// A phone number is typed before the number tables are here: late, never, or not at all. It is read or sent all the same, and nothing hangs.
+// A phone number that is typed before its tables load, whether they come late, never or not at all: the number is checked or sent, and nothing hangs.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
