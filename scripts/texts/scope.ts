@@ -1,0 +1,29 @@
+/** The sources whose messages are translated: all that a person needs from the home page to a receipt. Messages of other sources stay English. */
+import { matchesGlob } from "node:path";
+
+export const scope: readonly string[] = [
+  "web/root.tsx",
+  "web/api/{messages,feature-messages}.ts",
+  "web/islands/directory.tsx",
+  "web/kit/*.{ts,tsx}",
+  "web/language/*.{ts,tsx}",
+  "web/features/public/site/Home*.tsx",
+  "web/shell/{PublicFrame,PublicMasthead,PublicFoot,SafetyBar,EntryFrame,AppFrame,FrameTop,ErrorPage,SessionGate,OfflineBanner}.tsx",
+  "web/shell/public-menus.ts",
+  "web/shell/sign-in/*.{ts,tsx}",
+  "web/features/sign-in/accounts/{LoginPage,RegisterPage,WelcomePage,ForgotPasswordPage,ResetPasswordPage,ConfirmEmailPage}.tsx",
+  "web/features/care/bookings/*.{ts,tsx}",
+  "web/features/care/practitioners/*.{ts,tsx}",
+  "web/features/care/wallet/Receipt*.tsx",
+  "domain/bookings/*.ts",
+  "domain/practitioners/{verticals,vertical-groups}.ts",
+  "domain/time/*.ts",
+  "domain/people/{languages,passwords,registration-faults}.ts",
+  "domain/places/*.ts",
+  "server/notices/*.ts",
+  "server/features/sign-in/{accounts,credentials,exit-lock,second-factors,sessions}/*.ts",
+  "server/features/care/{bookings,payments,prescriptions,visits,wallet}/*.ts",
+  "contract/{refusals,plain-words,shapes,accounts,sessions,second-factors,exit-lock,bookings,payments,prescriptions}.ts",
+];
+
+export const isInScope = (path: string, globs = scope) => globs.some((glob) => matchesGlob(path, glob));
