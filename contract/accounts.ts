@@ -1,4 +1,5 @@
-// Accounts: registering, confirming the address, passwords, the profile, agreements (D8, D13, D14, D16).
+// Accounts: registration, email confirmation, passwords, the profile and agreements (D8, D13, D14, D16).
+import { LANGUAGES } from "@larkwell/domain/language/languages.ts";
 import { ARRIVAL_TOKEN_CHARACTERS } from "@larkwell/domain/people/arrival.ts";
 import { AVATAR_COLORS } from "@larkwell/domain/people/avatar.ts";
 import { isState } from "@larkwell/domain/places/states.ts";
@@ -12,19 +13,18 @@ import { email, filledLine, id, line, newPassword, nothing, password } from "./s
 
 const ownId = z.object({ user_id: id });
 const byEmail = z.object({ email });
-const linkToken = line(200).refine(
-  (s) => s.length > 0,
-  "The link is incomplete. Please open it again from your e-mail.",
-);
+const linkToken = line(200).refine((s) => s.length > 0, "The link is incomplete. Open it again from your email.");
+
+const language = z.enum(LANGUAGES, { error: "Choose a language." });
 
 /** An IANA zone name. */
-export const timeZone = line(64).refine(isTimeZone, "Please choose a time zone.");
+export const timeZone = line(64).refine(isTimeZone, "Choose a time zone.");
 
 const stateCode = z
   .string()
   .trim()
   .transform((s) => s.toUpperCase())
-  .refine(isState, "Please choose a state.");
+  .refine(isState, "Choose a state.");
 
 /** Opaque; stored as a hash (D8). */
 const arrivalToken = line(ARRIVAL_TOKEN_CHARACTERS).nullable().optional();
@@ -34,19 +34,20 @@ export const registrationShape = z.object({
   password: newPassword,
   first_name: filledLine(80, "First name"),
   last_name: filledLine(80, "Last name"),
-  date_of_birth: z.string().refine(isIsoDate, "Please enter your date of birth: month, day and year."),
-  agreements: z.literal(true, { error: "Please accept the agreements to create an account." }),
+  date_of_birth: z.string().refine(isIsoDate, "Enter your date of birth: month, day and year."),
+  agreements: z.literal(true, { error: "Accept the agreements to create an account." }),
   phone: line(40).optional(),
   time_zone: timeZone.optional(),
-  /** Where they are, as they chose it in the directory before. */
+  language: language.optional(),
+  /** The state that the person chose in the directory before registering. */
   state: stateCode.optional(),
   is_enterprise: z.boolean().optional(),
   is_sponsored: z.boolean().optional(),
-  /** What follows came with a link and is kept with the account (D19); nothing of it is applied or claimed by registering. */
+  /** From the link, kept with the account (D19). Registering applies and claims nothing. */
   referral_code: line(LONGEST_CODE)
     .refine((code) => code === "" || isReferralCode(code), `Oh no, that code is invalid! (${IMPOSSIBLE_CODE})`)
     .optional(),
-  /** The organization that the link names. */
+  /** The organization named in the link. */
   organization: line(100).optional(),
   invite_id: arrivalToken,
   plan_invite_id: arrivalToken,
@@ -59,7 +60,8 @@ export const register = endpoint("register", {
   method: "POST",
   path: "/users",
   access: "public",
-  summary: "Creates a member's account. The answer is the same when the e-mail address is known already (D13).",
+  summary: "Create a member account",
+  description: "The answer is the same when the email address already has an account.",
   body: registrationShape,
   returns: z.object({ message: z.string() }),
   status: 201,
@@ -71,7 +73,8 @@ export const readEmailConfirmation = endpoint("readEmailConfirmation", {
   method: "GET",
   path: "/users/:email/email_confirm",
   access: "public",
-  summary: "What a confirmation link would do. Changes nothing (D8).",
+  summary: "Preview an email confirmation link",
+  description: "Changes nothing.",
   params: byEmail,
   query: z.object({ token: linkToken }),
   returns: z.object({ email: z.string(), status: z.enum(["ready", "confirmed"]) }),
@@ -83,7 +86,7 @@ export const confirmEmail = endpoint("confirmEmail", {
   method: "POST",
   path: "/users/:email/email_confirm",
   access: "public",
-  summary: "Confirms an e-mail address with the token of the link.",
+  summary: "Confirm an email address with the link's token",
   params: byEmail,
   body: z.object({ token: linkToken }),
   returns: z.object({ email: z.string(), status: z.literal("confirmed") }),
@@ -96,7 +99,7 @@ export const resendEmailConfirmation = endpoint("resendEmailConfirmation", {
   method: "POST",
   path: "/users/:user_id/email_confirm/resend",
   access: "session",
-  summary: "Sends the confirmation link again.",
+  summary: "Resend the confirmation link",
   params: ownId,
   returns: nothing,
   status: 202,
@@ -107,7 +110,8 @@ export const requestPasswordReset = endpoint("requestPasswordReset", {
   method: "GET",
   path: "/users/:email/password_reset",
   access: "public",
-  summary: "Sends a link for a new password, if there is such an account. The answer never tells (D13, D14).",
+  summary: "Request a password reset link",
+  description: "The answer never says whether there is an account.",
   params: byEmail,
   returns: z.object({ message: z.string() }),
   limit: "auth",
@@ -117,7 +121,8 @@ export const resetPassword = endpoint("resetPassword", {
   method: "PUT",
   path: "/users/:email/password_reset",
   access: "public",
-  summary: "Stores a new password with the token of the link, and ends every session.",
+  summary: "Reset a password with the link's token",
+  description: "Ends every session.",
   params: byEmail,
   body: z.object({ token: linkToken, password: newPassword }),
   returns: nothing,
@@ -129,10 +134,10 @@ export const scorePassword = endpoint("scorePassword", {
   method: "POST",
   path: "/_/password_strength_score",
   access: "public",
-  summary: "How strong a password is, from 0 to 4 (R5.034).",
+  summary: "Score a password from 0 to 4",
   body: z.object({
     password: z.string().max(200),
-    /** Names and addresses that were typed beside it: a password made of them is weak. */
+    /** Names and addresses typed in the same form. A password made of them is weak. */
     words: z.array(z.string().max(254)).max(6).default([]),
   }),
   limit: "costly",
@@ -144,7 +149,8 @@ export const changePassword = endpoint("changePassword", {
   method: "PUT",
   path: "/users/:user_id/password",
   access: "session",
-  summary: "Changes the own password; every other session ends.",
+  summary: "Change your password",
+  description: "Ends every other session.",
   params: ownId,
   body: z.object({ current_password: password, password: newPassword }),
   returns: nothing,
@@ -156,7 +162,8 @@ export const readUser = endpoint("readUser", {
   method: "GET",
   path: "/users/:user_id",
   access: "session",
-  summary: "The own record, the same as GET me.",
+  summary: "Get your own account",
+  description: "The same as GET /me.",
   params: ownId,
   returns: User,
   evenIfPending: true,
@@ -167,19 +174,21 @@ export const updateUserShape = z.object({
   middle_name: line(80).optional(),
   last_name: filledLine(80, "Last name").optional(),
   username: line(30)
-    .refine((s) => s === "" || /^[\p{L}\p{N}][\p{L}\p{N}._-]{2,}$/u.test(s), "Please use 3 to 30 letters or digits.")
+    .refine((s) => s === "" || /^[\p{L}\p{N}][\p{L}\p{N}._-]{2,}$/u.test(s), "Use 3 to 30 letters or digits.")
     .nullable()
     .optional(),
   time_zone: timeZone.optional(),
-  /** Only where none is known yet: the age of an account is not changed by its owner (D16). */
-  date_of_birth: z.string().refine(isIsoDate, "Please enter your date of birth: month, day and year.").optional(),
+  language: language.optional(),
+  /** Only if none is known yet. People can't change the birthday of their account (D16). */
+  date_of_birth: z.string().refine(isIsoDate, "Enter your date of birth: month, day and year.").optional(),
 });
 
 export const updateUser = endpoint("updateUser", {
   method: "PUT",
   path: "/users/:user_id",
   access: "session",
-  summary: "Changes the own names and time zone; what is left out stays.",
+  summary: "Update your names, time zone, and language",
+  description: "Fields that are left out keep their values.",
   params: ownId,
   body: updateUserShape,
   returns: User,
@@ -190,23 +199,23 @@ export const readMemberProfile = endpoint("readMemberProfile", {
   method: "GET",
   path: "/users/:user_id/profiles/member",
   access: "session",
-  summary: "The own member profile.",
+  summary: "Get your member profile",
   params: ownId,
   returns: MemberProfile,
 });
 
 export const memberProfileShape = z.object({
   state: stateCode.nullable().optional(),
-  /** As typed, with or without "tel:"; stored as +12125550123. Empty removes it. */
+  /** As typed, with or without "tel:". Stored as +12125550123. Empty removes it. */
   tel_number: line(40).nullable().optional(),
-  /** The same under the name the specification sends it by. */
+  /** The same number, under the specification's name for it. */
   phone_number: line(40).nullable().optional(),
-  /** Two letters: the country a number without + belongs to. */
+  /** Two letters: the country of a number without +. */
   phone_country: z
     .string()
-    .regex(/^[A-Za-z]{2}$/, "Please choose a country.")
+    .regex(/^[A-Za-z]{2}$/, "Choose a country.")
     .optional(),
-  color_hex: z.enum(AVATAR_COLORS, { error: "Please choose one of the colors." }).optional(),
+  color_hex: z.enum(AVATAR_COLORS, { error: "Choose one of the colors." }).optional(),
   address: z
     .object({
       street_address: line(120),
@@ -216,13 +225,13 @@ export const memberProfileShape = z.object({
       zip_code: line(12),
       country: z
         .string()
-        .regex(/^[A-Za-z]{2}$/, "Please choose a country.")
+        .regex(/^[A-Za-z]{2}$/, "Choose a country.")
         .transform((s) => s.toUpperCase()),
     })
     .partial()
     .optional(),
   sms_consent: z.boolean().optional(),
-  /** The how-to of the first visit was shown (R4.039). */
+  /** Sent after the guide to the first visit was shown (R4.039). */
   how_to_seen: z.literal(true).optional(),
 });
 
@@ -230,7 +239,8 @@ export const updateMemberProfile = endpoint("updateMemberProfile", {
   method: "PUT",
   path: "/users/:user_id/profiles/member",
   access: "session",
-  summary: "Changes the own member profile; what is left out stays.",
+  summary: "Update your member profile",
+  description: "Fields that are left out keep their values.",
   params: ownId,
   body: memberProfileShape,
   returns: MemberProfile,
@@ -241,8 +251,9 @@ export const acceptAgreements = endpoint("acceptAgreements", {
   method: "POST",
   path: "/_/agreements",
   access: "session",
-  summary: "Accepts agreements (R7.039) and answers those that are still open.",
-  body: z.object({ agreements: z.array(id).min(1, "Please choose an agreement.").max(50) }),
+  summary: "Accept agreements",
+  description: "Returns the agreements that are still open.",
+  body: z.object({ agreements: z.array(id).min(1, "Choose an agreement.").max(50) }),
   returns: z.object({ pending_agreements: z.array(PendingAgreement) }),
   evenIfPending: true,
 });

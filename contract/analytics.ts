@@ -1,23 +1,23 @@
-// What is counted: a closed list of events with closed properties. No text, no ids, nothing of anybody's health (D70, decision 016).
+// Analytics: a closed list of events with closed properties. No text, no ids, nothing about anyone's health (D70, decision 016).
 import { isPagePattern } from "@larkwell/domain/analytics/page-pattern.ts";
 import { LEAD_FORMS } from "@larkwell/domain/leads/lead-forms.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { isoDate } from "./shapes.ts";
 
-/** Most events of one request. */
+/** The maximum number of events in one request. */
 export const EVENTS_AT_ONCE = 20;
-/** The longest stretch of days that the console shows at once. */
+/** The maximum number of days that the console shows together. */
 export const NUMBERS_DAYS = 92;
 
-const page = z.string().refine(isPagePattern, "Pages are counted by their pattern.");
+const page = z.string().refine(isPagePattern, "Send the page’s pattern, not its address.");
 const event = <N extends string, P extends z.ZodRawShape>(name: N, properties: P) =>
   z.strictObject({ name: z.literal(name), properties: z.strictObject(properties) });
 
 const leadForm = { form: z.enum([...LEAD_FORMS, "gift"]) };
 const way = { way: z.enum(["employer", "self"]) };
 
-/** Every event there is. One that is not here, or says more than here, is refused. */
+/** All events. An event or property that is not listed here is refused. */
 export const AnalyticsEvent = z.discriminatedUnion("name", [
   event("page_viewed", { page }),
   event("door_opened", { door: z.enum(["welcome", "login", "register"]), page }),
@@ -32,9 +32,9 @@ export const AnalyticsEvent = z.discriminatedUnion("name", [
   event("app_promotion_followed", {}),
   event("registration_started", way),
   event("registration_completed", way),
-  /** How far people come, not with whom or what for. */
+  /** How far people get in booking, but not with whom or for what. */
   event("booking_step_reached", { step: z.enum(["time", "card", "confirmation", "booked"]) }),
-  /** Matching somebody with an employer's list did not work (R8.017). */
+  /** A person could not be matched with an employer's census (R8.017). */
   event("verification_failed", {}),
 ]);
 export type AnalyticsEvent = z.output<typeof AnalyticsEvent>;
@@ -45,7 +45,8 @@ export const recordEvents = endpoint("recordEvents", {
   method: "POST",
   path: "/events",
   access: "public",
-  summary: "Counts what pages tell about themselves. Neither who sent it nor when within the day is kept.",
+  summary: "Count page events",
+  description: "Stores neither who sent them nor the time of day.",
   body: z.strictObject({ events: z.array(AnalyticsEvent).min(1).max(EVENTS_AT_ONCE) }),
   status: 202,
   returns: z.object({}),
@@ -55,14 +56,14 @@ export const recordEvents = endpoint("recordEvents", {
 export const EventNumbers = z.object({
   event: z.string(),
   properties: z.record(z.string(), z.string()),
-  /** Over all days. */
+  /** The count over all days. */
   times: z.number(),
-  /** The days on which it happened, the oldest first. */
+  /** The days on which it happened, oldest first. */
   days: z.array(z.object({ day: z.string(), times: z.number() })),
 });
 
 const numbersQuery = z.object({
-  /** Both included, in UTC; four weeks up to today when left out. */
+  /** Both days inclusive, in UTC. If left out, the four weeks up to today. */
   since: isoDate.optional(),
   until: isoDate.optional(),
 });
@@ -74,7 +75,8 @@ export const listNumbers = endpoint("listNumbers", {
   path: "/ops/numbers",
   access: "staff",
   right: "content",
-  summary: "How often each event happened on each day, for 92 days at most.",
+  summary: "List event counts by day",
+  description: "For at most 92 days.",
   query: numbersQuery,
   returns: z.object({ since: z.string(), until: z.string(), data: z.array(EventNumbers) }),
 });
@@ -84,7 +86,8 @@ export const downloadNumbers = endpoint("downloadNumbers", {
   path: "/ops/numbers.csv",
   access: "staff",
   right: "content",
-  summary: "The same as a table (CSV): one row for each day, event and property.",
+  summary: "Download event counts as CSV",
+  description: "One row for each day, event, and property.",
   query: numbersQuery,
   returns: z.string(),
   answers: "binary",

@@ -1,4 +1,4 @@
-// The one index of everything that can be said over HTTP; server, client, OpenAPI and the walk tests go through it.
+// The index of all endpoints. Server, client, OpenAPI and the walk tests use it.
 
 import * as accounts from "./accounts.ts";
 import * as analytics from "./analytics.ts";

@@ -1,4 +1,4 @@
-// Assessments: what is asked, and what a member answers to it (R7.126-R7.130, D61).
+// Assessments: the questions, and a member's answers to them (R7.126-R7.130, D61).
 import { MAX_TEXT } from "@larkwell/domain/assessments/answers.ts";
 import { SAFETY_FLAGS, TRACK_CHANGES, WIDGETS } from "@larkwell/domain/assessments/questions.ts";
 import { ASSESSMENT_TYPES } from "@larkwell/domain/assessments/types.ts";
@@ -6,7 +6,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { flag, id, pageOf, paging, text, wireTimeOut } from "./shapes.ts";
 
-/** As many as any pack has questions, and then some. */
+/** More than any pack has questions. */
 const MAX_ANSWERS = 200;
 
 const Next = z.union([z.number(), z.literal("end")]);
@@ -14,15 +14,15 @@ const Next = z.union([z.number(), z.literal("end")]);
 const Option = z.object({
   id: z.string(),
   label: z.string(),
-  /** Points that it adds to the score. */
+  /** Points added to the score. */
   value: z.number().optional(),
-  /** Wins over the question's own. */
+  /** Overrides the question's own. */
   next: Next.optional(),
-  /** Whoever chooses it is shown at once whom to call, before anything is sent. */
+  /** Choosing it shows whom to call right away, before anything is sent. */
   safety: z.enum(SAFETY_FLAGS).optional(),
-  /** What it says about a track besides; the member is asked before anything changes. */
+  /** The track change it suggests. The member is asked before anything changes. */
   track_change: z.enum(TRACK_CHANGES).optional(),
-  /** Goes together with no other. */
+  /** Can't be combined with another option. */
   alone: z.boolean().optional(),
   section: z.string().optional(),
   required: z.boolean().optional(),
@@ -34,12 +34,12 @@ const Question = z.object({
   body: z.string(),
   why: z.string().optional(),
   help: z.string().optional(),
-  /** The question on whose page it stands. */
+  /** The question on whose page it is shown. */
   parent: z.number().nullable(),
   widget: z.object({
     type: z.enum(WIDGETS),
     options: z.array(Option),
-    /** The label of an answer in own words; null: there is none. */
+    /** The label of the free-text answer. Null: there is none. */
     other: z.string().nullable(),
   }),
   children: z.array(z.number()),
@@ -52,7 +52,7 @@ export const QuestionJson = z.object({
   questions: z.array(Question),
   attrs: z.object({
     intro: z.string(),
-    /** Who sees the answers: said before the first one. */
+    /** Who sees the answers. Shown before the first question. */
     seen_by: z.string(),
     done: z.string(),
     clinical: z.boolean(),
@@ -64,7 +64,7 @@ export type QuestionJson = z.output<typeof QuestionJson>;
 const words = text(MAX_TEXT);
 const own = z.strictObject({ other: words });
 
-/** By widget: domain/assessments/questions.ts says which takes what. Null: looked at and left out. */
+/** The type depends on the widget (domain/assessments/questions.ts). Null: skipped. */
 const AnswerBody = z.union(
   [
     z.null(),
@@ -74,7 +74,7 @@ const AnswerBody = z.union(
     own,
     z.record(z.string().max(80), words).refine((lines) => Object.keys(lines).length <= 100),
   ],
-  { error: "This doesn't fit the question." },
+  { error: "This answer doesn’t fit the question." },
 );
 
 const Answer = z.object({ id: z.number(), body: AnswerBody });
@@ -86,27 +86,27 @@ export const Assessment = z.object({
   slug: z.string(),
   type: z.enum(ASSESSMENT_TYPES),
   title: z.string(),
-  /** Null unless it was asked for: the questions as they were when this member began. */
+  /** The questions as they were when this member started. Null unless requested. */
   question_json: QuestionJson.nullable(),
   answers: z.array(Answer),
-  /** Null: not begun. */
+  /** Null: not started. */
   meta: z
     .object({
-      /** Of what she answers, to be sent back as needs_assessment_id. */
+      /** The response's id, to send back as needs_assessment_id. */
       id: z.number(),
       assessment_id: z.number(),
       version: z.number(),
       completed: z.boolean(),
       started_at: wireTimeOut,
       completed_at: wireTimeOut.nullable(),
-      /** 0 to 100; never falls. */
+      /** 0 to 100. Never decreases. */
       progress: z.number(),
-      /** The question that waits. */
+      /** The next question. */
       at: Next,
       computed_score: z.number().nullable(),
-      /** Screening, not a diagnosis. */
+      /** A screening result, not a diagnosis. */
       band_results: z.object({ name: z.string(), text: z.string() }).nullable(),
-      /** Some answer asked for help at once. */
+      /** At least one answer called for help right away. */
       flagged: z.boolean(),
     })
     .nullable(),
@@ -127,7 +127,8 @@ export const listAssessments = endpoint("listAssessments", {
   method: "GET",
   path: "/assessments",
   access: "member",
-  summary: "The assessments that are offered to this member, with what she answered last.",
+  summary: "List the assessments offered to a member",
+  description: "Includes the member's last answers.",
   query: z.object(filters),
   returns: pageOf(Assessment),
 });
@@ -136,7 +137,8 @@ export const readAssessment = endpoint("readAssessment", {
   method: "GET",
   path: "/assessments/:id",
   access: "member",
-  summary: "One assessment with her own answers; with include_json also its questions.",
+  summary: "Get an assessment with your answers",
+  description: "With include_json, also its questions.",
   params: z.object({ id }),
   query: z.object({ include_json: flag.default(false) }),
   returns: Assessment,
@@ -146,7 +148,8 @@ export const listOwnAssessments = endpoint("listOwnAssessments", {
   method: "GET",
   path: "/users/:user_id/assessments",
   access: "member",
-  summary: "What a member began or finished, the newest first.",
+  summary: "List your assessments",
+  description: "Newest first.",
   params: z.object({ user_id: id }),
   query: z.object(filters),
   returns: pageOf(Assessment),
@@ -156,7 +159,8 @@ export const startAssessment = endpoint("startAssessment", {
   method: "POST",
   path: "/users/:user_id/assessments",
   access: "member",
-  summary: "Begins an assessment, or takes up the one that was begun; answers may come along.",
+  summary: "Start or continue an assessment",
+  description: "Answers can be sent along.",
   params: z.object({ user_id: id }),
   body: z.object({ assessment_id: id, answers: answersIn.default([]) }),
   returns: Assessment,
@@ -167,12 +171,13 @@ export const saveAnswers = endpoint("saveAnswers", {
   method: "PUT",
   path: "/users/:user_id/assessments/:id",
   access: "member",
-  summary:
-    "Keeps answers beside those that are there; the last one that is asked for finishes it. Sending them again changes nothing.",
+  summary: "Save answers to an assessment",
+  description:
+    "Adds to the answers already saved; the last question finishes it. Sending answers again changes nothing.",
   params: z.object({ user_id: id, id }),
   body: z.object({
     answers: answersIn,
-    /** meta.id of what is answered; without it the one that is open. */
+    /** meta.id of the response. Absent: the open one. */
     needs_assessment_id: id.optional(),
   }),
   returns: Assessment,

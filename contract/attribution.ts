@@ -1,4 +1,4 @@
-// Where a visitor came from, as lead forms and purchases send it along: a closed list, kept on the device until then (D70).
+// Attribution: where a visitor came from, sent with lead forms and purchases. A closed list, kept on the device until then (D70).
 import {
   ATTRIBUTION_NAMES,
   type AttributionName,
@@ -8,10 +8,10 @@ import { z } from "zod";
 import { line } from "./shapes.ts";
 
 const value = line(100)
-  .refine((text) => cleanAttributionValue(text) !== undefined, "This is not the name of a campaign.")
+  .refine((text) => cleanAttributionValue(text) !== undefined, "This isn’t a valid campaign name.")
   .optional();
 
-/** Every value is optional; a name that is not on the list is refused. */
+/** Every value is optional. A name that is not on the list is refused. */
 export const Attribution = z.strictObject(
   Object.fromEntries(ATTRIBUTION_NAMES.map((name) => [name, value])) as Record<AttributionName, typeof value>,
 );

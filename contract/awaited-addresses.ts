@@ -1,13 +1,17 @@
-// Addresses in the specification whose pages are not built yet. Nothing links to them. redirects.ts sends most of them to a page that works; the rest end at /404.
+// Addresses in the specification whose pages are not built yet. Nothing links to them. redirects.ts sends most of them
+// to a page that works; the rest end at /404.
 
 interface Awaited {
-  /** ":name" stands for one segment, as in redirects.ts. */
+  /** ":name" matches one segment, as in redirects.ts. */
   path: string;
-  /** The requirement, and the decision where one set the address. */
+  /** The requirement, and the decision if one set the address. */
   required: string;
 }
 
-/** When you build one of these pages, remove its line here: server/http/addresses.test.ts fails if an address in this list works. */
+/**
+ * When you build one of these pages, remove its line here: server/http/addresses.test.ts fails if an address in this
+ * list works.
+ */
 const byArea: Record<string, readonly Awaited[]> = {
   "invites and plans": [
     { path: "/plan-purchase-check-user", required: "R2.035" },

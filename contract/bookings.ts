@@ -1,4 +1,4 @@
-// Booking and appointments: products, free slots, holds, the appointment itself and everything that happens to it.
+// Booking and appointments: products, open slots, holds, the appointment and its changes.
 import { CANCELLATION_POLICIES } from "@larkwell/domain/bookings/cancellation.ts";
 import { APPOINTMENT_PURPOSES } from "@larkwell/domain/bookings/purposes.ts";
 import { STATE_OUTCOMES } from "@larkwell/domain/bookings/state-rule.ts";
@@ -35,12 +35,12 @@ export const appointmentPurposes = APPOINTMENT_PURPOSES;
 export const AvailabilitySlot = z.object({
   scheduled_start: wireTimeOut,
   scheduled_end: wireTimeOut,
-  /** Dollars of the member's credits that are still valid at that time (D33). */
+  /** The member's credits that are still valid at that time, in dollars (D33). */
   total_available_credits: z.number(),
 });
 export type AvailabilitySlot = z.output<typeof AvailabilitySlot>;
 
-/** 1 to 5 each, null while unrated (D39); always null for the practitioner, who never learns one member's stars. */
+/** 1 to 5 each. Null if not rated (D39), and always null for the practitioner, who never sees one member's ratings. */
 export const Ratings = z.object({
   reliability: z.number().nullable(),
   satisfaction: z.number().nullable(),
@@ -50,12 +50,12 @@ export const Ratings = z.object({
 
 const stars = z.number().int().min(0).max(5).nullable();
 
-/** What a cancellation at this moment would give back, in dollars (D36). */
+/** What the member would get back by canceling now, in dollars (D36). */
 export const RefundPreview = z.object({
   card: z.number(),
   credit: z.number(),
   fraction: z.number(),
-  /** Until when the better refund holds; null when the policy has no such moment ahead. */
+  /** When the better refund ends. Null if the policy has no later deadline. */
   deadline: wireTimeOut.nullable(),
   policy: z.enum(CANCELLATION_POLICIES),
   policy_text: z.string(),
@@ -86,13 +86,13 @@ export const Appointment = z.object({
       show_rx: z.boolean(),
     }),
   }),
-  /** Null fields where the member chose to stay anonymous and the reader is the practitioner. */
+  /** Fields are null for the practitioner if the member chose to stay anonymous. */
   member: z.object({
     id: z.number().nullable(),
     first_name: z.string().nullable(),
     last_name: z.string().nullable(),
     state: z.string().nullable(),
-    /** Told to the practitioner of a visit ahead under the member's name, where the member said yes to it (D77); else false. */
+    /** True for the practitioner of an upcoming visit under the member's name, if the member agreed (D77). */
     after_loss: z.boolean(),
   }),
   member_joined_at: wireTimeOut.nullable(),
@@ -100,15 +100,18 @@ export const Appointment = z.object({
   call_started_at: wireTimeOut.nullable(),
   member_ended_at: wireTimeOut.nullable(),
   practitioner_ended_at: wireTimeOut.nullable(),
-  /** `before_loss`: the note is older than what `member.after_loss` tells, and is folded away. */
+  /** `before_loss`: the note is older than the loss in `member.after_loss` and is shown folded. */
   pre_session: z.object({ notes: z.string(), before_loss: z.boolean() }),
   prescription_info: z.object({ enabled: z.boolean(), pharmacy_id: z.string().nullable() }),
   ratings: Ratings,
   status: z.enum(appointmentStatuses),
-  /** To its member: booked before a loss for something it may have ended. They are asked before they prepare for it (D29). */
+  /**
+   * For the member: booked before a loss, for something the loss may have ended. We ask before they prepare for it
+   * (D29).
+   */
   asks_if_kept: z.boolean(),
   cancellation_policy: z.enum(CANCELLATION_POLICIES),
-  /** What was paid and how, for the member; null for the practitioner. */
+  /** What was paid and how, for the member. Null for the practitioner. */
   payment: z
     .object({
       price: z.number(),
@@ -118,16 +121,16 @@ export const Appointment = z.object({
       refunded_credit: z.number(),
     })
     .nullable(),
-  /** The answer to "what do I get back if I cancel now?"; null when it can't be cancelled or for the practitioner. */
+  /** What the member gets back by canceling now. Null if the visit can't be canceled, and for the practitioner. */
   refund_preview: RefundPreview.nullable(),
-  /** Raised by every change; sent back with PUT to detect a stale copy (D38). */
+  /** Increases with every change. Sent back with PUT to detect a stale copy (D38). */
   version: z.number(),
   can: z.object({
     cancel: z.boolean(),
     reschedule: z.boolean(),
     rate: z.boolean(),
     edit_note: z.boolean(),
-    /** The waiting room is open (10 minutes before, D40). */
+    /** The waiting room is open, from 10 minutes before the start (D40). */
     join: z.boolean(),
     write_notes: z.boolean(),
   }),
@@ -138,7 +141,7 @@ export const listProducts = endpoint("listProducts", {
   method: "GET",
   path: "/products",
   access: "session",
-  summary: "What these practitioners offer.",
+  summary: "List the visit types of practitioners",
   query: z.object({ practitioner_ids: idList }),
   returns: listOf(Product),
 });
@@ -147,7 +150,8 @@ export const readAvailability = endpoint("readAvailability", {
   method: "GET",
   path: "/products/:id/availability",
   access: "session",
-  summary: "Free slots of a product; 168 hours from now unless told otherwise.",
+  summary: "List open slots of a visit type",
+  description: "For 168 hours from now unless asked otherwise.",
   params: z.object({ id }),
   query: z.object({ starts_at: wireTime.optional(), ends_at: wireTime.optional() }),
   returns: listOf(AvailabilitySlot),
@@ -165,12 +169,15 @@ export const holdSlot = endpoint("holdSlot", {
   method: "POST",
   path: "/holds",
   access: "member",
-  summary:
-    "Holds a slot for five minutes while the card step is done (D34). A new hold replaces the member's last one.",
+  summary: "Hold a slot for five minutes",
+  description: "A new hold replaces the member's earlier one.",
   body: z.object({ product_id: id, scheduled_start: wireTime }),
   status: 201,
   returns: Hold,
-  /** card_action: her bank still waits for an answer about this time. own_overlap names the visit when it is this one. */
+  /**
+   * card_action: the member's bank still waits for an answer about this time. own_overlap names the visit if it is
+   * this one.
+   */
   errors: ["slot_taken", "own_overlap", "not_a_slot", "offer_gone", "card_action", "provider_down"],
 });
 
@@ -178,14 +185,14 @@ export const releaseHold = endpoint("releaseHold", {
   method: "DELETE",
   path: "/holds/:id",
   access: "member",
-  summary: "Gives a held slot back.",
+  summary: "Release a held slot",
   params: z.object({ id }),
   returns: nothing,
 });
 
-/** What stands in the way of a booking, and what it would cost: asked before anything costs (D35, D37). */
+/** What prevents a booking and what it would cost, checked before anything is charged (D35, D37). */
 export const BookingCheck = z.object({
-  /** rx_unavailable: the member's organization leaves prescriptions out of its visits. */
+  /** rx_unavailable: the member's organization excludes prescriptions from its visits. */
   state_outcome: z.enum(STATE_OUTCOMES),
   price: z.number(),
   credit: z.number(),
@@ -202,7 +209,8 @@ export const checkBooking = endpoint("checkBooking", {
   method: "POST",
   path: "/booking_checks",
   access: "member",
-  summary: "State rule, price, credits, card step and refund deadline of a booking, before it is made.",
+  summary: "Check a booking before it is made",
+  description: "Returns the state rule, price, credits, card step, and refund deadline.",
   body: z.object({
     product_id: id,
     scheduled_start: wireTime,
@@ -217,18 +225,22 @@ export const bookAppointment = endpoint("bookAppointment", {
   method: "POST",
   path: "/appointments",
   access: "member",
-  summary: "Books an appointment and pays for it: credits first, the card the rest.",
+  summary: "Book and pay for an appointment",
+  description: "Credits pay first, the card pays the rest.",
   body: z.object({
     scheduled_start: wireTime,
     product_id: id,
     privacy: z.enum(["basic", "anonymous"]).default("basic"),
-    /** Whether a prescription is hoped for; never with anonymous (D37). */
+    /** Whether the member would like a prescription. Never with an anonymous visit (D37). */
     prescription: z.boolean().default(false),
     payment_method_id: id.optional(),
     notes: text(4000).default(""),
-    /** What the member read before booking, as the booking check answered it: other terms are refused with terms_changed. Left out, nothing is compared. */
+    /**
+     * The terms that the booking check answered and the member read. Different terms are refused with terms_changed.
+     * Absent: not compared.
+     */
     shown: z.object({ price: dollarsIn, card: dollarsIn, policy: BookingCheck.shape.policy }).optional(),
-    /** Left out, the first talk with a care coordinator is an introduction, by the member's track. */
+    /** Absent: the first visit with a care coordinator is an introduction, by the member's track. */
     purpose: z.enum(appointmentPurposes).optional(),
   }),
   status: 201,
@@ -256,7 +268,7 @@ export const bookAppointment = endpoint("bookAppointment", {
   ],
 });
 
-/** `details` of the refusal "terms_changed": what to book now, and what it costs; `card` is left out where it is not known yet. */
+/** `details` of the refusal "terms_changed": the current terms and cost. `card` is absent while it is unknown. */
 export const ChangedTerms = z.object({
   product_id: z.number(),
   price: z.number(),
@@ -264,18 +276,18 @@ export const ChangedTerms = z.object({
   policy: BookingCheck.shape.policy,
 });
 
-/** The specification names the path in the singular; both work. */
+/** The specification writes the path in the singular. Both paths work. */
 export const bookAppointmentSingular = endpoint("bookAppointmentSingular", {
   ...bookAppointment,
   path: "/appointment",
 });
 
-/** The member answered her bank's question (3-D Secure); `approve` is read by the embedded provider only. */
+/** The member answered their bank's question (3-D Secure). Only the embedded provider reads `approve`. */
 export const confirmPayment = endpoint("confirmPayment", {
   method: "POST",
   path: "/appointments/:id/payment_confirmation",
   access: "member",
-  summary: "Finishes a booking whose card payment had to be confirmed with the bank.",
+  summary: "Finish a booking after the bank's confirmation",
   params: z.object({ id }),
   body: z.object({ approve: z.boolean().default(true) }),
   limit: "costly",
@@ -287,14 +299,15 @@ export const listAppointments = endpoint("listAppointments", {
   method: "GET",
   path: "/appointments",
   access: "session",
-  summary: "The caller's own appointments, as member or practitioner.",
+  summary: "List your appointments",
+  description: "As member or practitioner.",
   query: z.object({
     ...paging(10),
-    /** Only those that end after this. */
+    /** Only appointments that end after this time. */
     scheduled_start: wireTime.optional(),
-    /** Only those that begin before this. */
+    /** Only appointments that begin before this time. */
     scheduled_end: wireTime.optional(),
-    /** A practitioner finds an introduction in a loss, and each of an anonymous visit, under "introduction". */
+    /** For a practitioner, "introduction" includes introductions in a loss or of an anonymous visit. */
     purposes: wordList(z.enum(appointmentPurposes)).optional(),
     exclude_statuses: wordList(z.enum(appointmentStatuses)).optional(),
     include_cancelled: flag.default(true),
@@ -306,17 +319,18 @@ export const readAppointment = endpoint("readAppointment", {
   method: "GET",
   path: "/appointments/:id",
   access: "session",
-  summary: "One appointment of the caller.",
+  summary: "Get one of your appointments",
   params: z.object({ id }),
   returns: Appointment,
 });
 
-/** The whole record or a part; only the fields that this role may change are applied (D38). */
+/** The whole record or a part of it. Only the fields that this role may change are applied (D38). */
 export const changeAppointment = endpoint("changeAppointment", {
   method: "PUT",
   path: "/appointments/:id",
   access: "session",
-  summary: "Changes an appointment: note, pharmacy, ratings, ended, cancelled.",
+  summary: "Update an appointment",
+  description: "Its note, pharmacy, ratings, end, or cancellation.",
   params: z.object({ id }),
   body: z.looseObject({
     version: z.number().int().optional(),
@@ -340,11 +354,11 @@ export const changeAppointment = endpoint("changeAppointment", {
   errors: ["stale", "not_cancellable", "not_rateable", "not_editable", "not_joinable", "prescribing_down"],
 });
 
-/** What a move would do to the refund, said before it is confirmed (D35). */
+/** What a move would do to the refund. Shown before the member confirms the move (D35). */
 export const MovePreview = z.object({
-  /** What comes back if the visit is cancelled now, unmoved. */
+  /** The refund if the visit is canceled now without moving it. */
   refund_now: RefundPreview,
-  /** What comes back if it is cancelled right after the move. */
+  /** The refund if it is canceled right after the move. */
   refund_after: RefundPreview,
 });
 export type MovePreview = z.output<typeof MovePreview>;
@@ -353,7 +367,7 @@ export const previewMove = endpoint("previewMove", {
   method: "GET",
   path: "/appointments/:id/move_preview",
   access: "member",
-  summary: "The refund of an appointment now, and after a move to this time.",
+  summary: "Preview the refund before and after a move",
   params: z.object({ id }),
   query: z.object({ scheduled_start: wireTime }),
   returns: MovePreview,
@@ -364,7 +378,8 @@ export const rescheduleAppointment = endpoint("rescheduleAppointment", {
   method: "POST",
   path: "/appointments/:id/reschedule",
   access: "member",
-  summary: "Moves an appointment; the old time is kept until the new one is booked.",
+  summary: "Reschedule an appointment",
+  description: "The old time is kept until the new one is booked.",
   params: z.object({ id }),
   body: z.object({ scheduled_start: wireTime, version: z.number().int().optional() }),
   returns: Appointment,
@@ -384,7 +399,7 @@ export const AppointmentNotes = z.object({
   appointment_id: z.number(),
   body: z.string(),
   updated_at: wireTimeOut.nullable(),
-  /** 0 while nothing was written; sent back with PUT, so that no tab overwrites another without a word. */
+  /** 0 if nothing was written. Sent back with PUT, so that one tab doesn't overwrite another unnoticed. */
   version: z.number(),
 });
 export type AppointmentNotes = z.output<typeof AppointmentNotes>;
@@ -393,7 +408,8 @@ export const readAppointmentNotes = endpoint("readAppointmentNotes", {
   method: "GET",
   path: "/appointments/:id/notes",
   access: "practitioner",
-  summary: "The practitioner's own notes on a visit.",
+  summary: "Get your notes on a visit",
+  description: "For the visit's practitioner.",
   params: z.object({ id }),
   returns: AppointmentNotes,
   duringVisit: true,
@@ -403,8 +419,8 @@ export const saveAppointmentNotes = endpoint("saveAppointmentNotes", {
   method: "PUT",
   path: "/appointments/:id/notes",
   access: "practitioner",
-  summary:
-    "Saves the practitioner's own notes on a visit. Refused if they were changed elsewhere, with the newest text in `details.notes`.",
+  summary: "Save your notes on a visit",
+  description: "Refused if they changed elsewhere, with the newest text in `details.notes`.",
   params: z.object({ id }),
   body: z.object({ body: text(20_000), version: z.number().int().min(0) }),
   returns: AppointmentNotes,
@@ -416,7 +432,7 @@ export const readAppointmentCalendar = endpoint("readAppointmentCalendar", {
   method: "GET",
   path: "/appointments/:id/calendar.ics",
   access: "session",
-  summary: "The calendar file of an appointment.",
+  summary: "Download an appointment's calendar file",
   params: z.object({ id }),
   returns: z.string(),
   answers: "calendar",
@@ -426,7 +442,8 @@ export const submitOverflowReport = endpoint("submitOverflowReport", {
   method: "POST",
   path: "/overflow_report",
   access: "public",
-  summary: "Whether a visit ran over; from the link in a practitioner's message.",
+  summary: "Report whether a visit ran over",
+  description: "With the link from a practitioner's email.",
   body: z.object({ token: line(200).default(""), report: line(20).default("") }),
   limit: "auth",
   returns: z.object({ overflowed: z.boolean() }),

@@ -1,9 +1,9 @@
-// Private addresses that a calendar app can subscribe to: made, listed and ended in the own account.
+// Private calendar links for calendar apps: a person creates, lists and ends their own.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, line, nothing, wireTimeOut } from "./shapes.ts";
 
-/** As many as somebody with several devices needs. */
+/** Enough for several devices. */
 export const MAX_FEEDS = 5;
 
 const ownId = z.object({ user_id: id });
@@ -12,7 +12,8 @@ export const createCalendarFeed = endpoint("createCalendarFeed", {
   method: "POST",
   path: "/calendar_feeds",
   access: "session",
-  summary: "Makes a new private calendar address, which is told this once.",
+  summary: "Create a private calendar link",
+  description: "The link is shown only this once.",
   status: 201,
   returns: z.object({ url: z.string() }),
   limit: "costly",
@@ -24,7 +25,7 @@ export const readCalendarFeed = endpoint("readCalendarFeed", {
   method: "GET",
   path: "/calendar_feeds/:token",
   access: "public",
-  summary: "The private calendar feed behind its token.",
+  summary: "Get a private calendar feed by its token",
   params: z.object({ token: line(200) }),
   returns: z.string(),
   answers: "calendar",
@@ -34,14 +35,15 @@ export const listCalendarFeeds = endpoint("listCalendarFeeds", {
   method: "GET",
   path: "/users/:user_id/calendar_feeds",
   access: "session",
-  summary: "The own calendar addresses that work, the newest first, without the addresses themselves.",
+  summary: "List your calendar links",
+  description: "Newest first, without the links themselves.",
   params: ownId,
   returns: z.object({
     data: z.array(
       z.object({
         id: z.string(),
         created_at: wireTimeOut,
-        /** Null: not yet. Written down once an hour at most. */
+        /** Null: never. Updated at most once an hour. */
         last_read_at: wireTimeOut.nullable(),
         expires_at: wireTimeOut,
       }),
@@ -53,7 +55,7 @@ export const endCalendarFeed = endpoint("endCalendarFeed", {
   method: "DELETE",
   path: "/users/:user_id/calendar_feeds/:feed_id",
   access: "session",
-  summary: "Ends one of the own calendar addresses.",
+  summary: "Turn off a calendar link",
   params: z.object({ user_id: id, feed_id: z.uuid() }),
   returns: nothing,
 });

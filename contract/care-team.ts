@@ -1,4 +1,4 @@
-// Who stands by a member, and why (R7.047, D68); and staff's work with coordinators.
+// The care team with the reason for each person (R7.047, D68), and how staff manage coordinators.
 import { CARE_TEAM_PAGE, CARE_TEAM_TYPES } from "@larkwell/domain/care-team/care-team.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -14,7 +14,7 @@ export const CareTeamFace = z.object({
   image_url: z.string().nullable(),
   headline: z.string(),
   verticals: z.array(z.string()),
-  /** The strongest reason. */
+  /** The most important reason why this person is on the team. */
   care_team_type: type,
 });
 export type CareTeamFace = z.output<typeof CareTeamFace>;
@@ -32,7 +32,8 @@ export const listCareTeam = endpoint("listCareTeam", {
   method: "GET",
   path: "/users/:user_id/care_team",
   access: "member",
-  summary: "The own care team: the coordinator first, then whom she has visits with, then who was suggested.",
+  summary: "List your care team",
+  description: "The coordinator first, then practitioners of visits, then suggestions.",
   params: z.object({ user_id: id }),
   query: z.object({ ...paging(CARE_TEAM_PAGE), types: wordList(type).optional() }),
   returns: pageOf(CareTeamMember),
@@ -43,10 +44,10 @@ export const OpsCoordinator = z.object({
   first_name: z.string(),
   last_name: z.string(),
   standing: z.enum(["published", "unpublished", "disabled"]),
-  /** Members who were assigned by hand, and organizations whose coordinator this is. */
+  /** The members assigned to this coordinator by hand, and the organizations with this coordinator. */
   members: z.number(),
   organizations: z.number(),
-  /** Stands in for everybody who has none. */
+  /** The default coordinator for everyone without one. */
   is_default: z.boolean(),
 });
 export type OpsCoordinator = z.output<typeof OpsCoordinator>;
@@ -56,7 +57,8 @@ export const listCoordinators = endpoint("listCoordinators", {
   path: "/ops/coordinators",
   access: "staff",
   right: "support",
-  summary: "All care coordinators, with how many members and organizations are theirs.",
+  summary: "List care coordinators with their workload",
+  description: "How many members and organizations each one has.",
   returns: listOf(OpsCoordinator),
 });
 
@@ -65,8 +67,8 @@ export const assignCoordinator = endpoint("assignCoordinator", {
   path: "/ops/coordinators/assignments",
   access: "staff",
   right: "support",
-  summary:
-    "Gives a member a coordinator of her own, or with null that of her organization again. Recorded with the reason.",
+  summary: "Assign a care coordinator to a member",
+  description: "With null, the organization's coordinator again. Recorded with the reason.",
   body: z.object({ email, coordinator_id: id.nullable(), reason }),
   returns: z.object({ member_id: z.number(), coordinator_id: z.number().nullable() }),
   errors: ["coordinator_away"],
@@ -77,7 +79,8 @@ export const allowCoordinatorBooking = endpoint("allowCoordinatorBooking", {
   path: "/ops/coordinators/booking_right",
   access: "staff",
   right: "support",
-  summary: "Allows or stops a member's booking of care coordinators (R6.025). Recorded with the reason.",
+  summary: "Allow or stop a member's coordinator bookings",
+  description: "Recorded with the reason.",
   body: z.object({ email, can_book_cx: z.boolean(), reason }),
   returns: z.object({ member_id: z.number(), can_book_cx: z.boolean() }),
 });
@@ -87,7 +90,8 @@ export const moveMembers = endpoint("moveMembers", {
   path: "/ops/coordinators/:id/moves",
   access: "staff",
   right: "support",
-  summary: "Moves all members of one coordinator to another, and her organizations where that is asked for. Recorded.",
+  summary: "Move members from one coordinator to another",
+  description: "With their organizations if asked. Recorded.",
   params: z.object({ id }),
   body: z.object({ to: id, with_organizations: z.boolean().default(false), reason }),
   returns: z.object({ members: z.number(), organizations: z.number() }),

@@ -1,4 +1,4 @@
-// A member's home: the one action, this week for her tracks, what is coming, and what she sent away (D67, R7.031, R7.032, R7.041).
+// The member's home page: the one action, this week for each track, coming visits, and dismissed cards (D67, R7.031, R7.032, R7.041).
 import { CARD_KINDS } from "@larkwell/domain/dashboard/cards.ts";
 import { HERO_KINDS } from "@larkwell/domain/dashboard/hero.ts";
 import { PROMPT_KEYS } from "@larkwell/domain/dashboard/prompts.ts";
@@ -22,13 +22,13 @@ export const DashboardVisit = z.object({
     image_url: z.string().nullable(),
     vertical_name: z.string(),
   }),
-  /** Booked before a loss for something it may have ended: keep, move or cancel? */
+  /** Booked before a loss for something that may have ended. The member is asked to keep, move or cancel it. */
   asks_if_kept: z.boolean(),
   can: z.object({ join: z.boolean() }),
 });
 export type DashboardVisit = z.output<typeof DashboardVisit>;
 
-/** Urgent signs that hold this week: about whom, what to do, and which. */
+/** The urgent signs for this week: whom they are about, what to do, and the signs. */
 export const UrgentBox = z.object({
   about: z.enum(["you", "partner", "child"]),
   groups: z.array(z.object({ urgency: z.enum(URGENCIES), call: z.string(), signs: z.array(z.string()) })),
@@ -44,12 +44,12 @@ export const ThisWeek = z.object({
   you: z.string(),
   act: z.string(),
   ask: z.string(),
-  /** Whose advice fits best: the name of the profession. */
+  /** The name of the profession whose advice fits best. */
   who: z.string().nullable(),
-  /** In the words for where the member is. Empty where a track has none now. */
+  /** In the wording for the member's country. Empty if the track has none now. */
   urgent: z.array(UrgentBox),
   sources: z.array(z.object({ title: z.string(), organization: z.string(), url: z.string() })),
-  /** Null: no clinician has looked at it yet. */
+  /** Null if no clinician has reviewed it yet. */
   reviewed: z.object({ by: z.string(), on: z.string() }).nullable(),
 });
 export type ThisWeek = z.output<typeof ThisWeek>;
@@ -58,7 +58,7 @@ export const Prompt = z.object({
   key: z.enum(PROMPT_KEYS),
   title: z.string(),
   body: z.string(),
-  /** Milliseconds after which it goes by itself; null: not. */
+  /** Milliseconds until it disappears by itself. Null: never. */
   life_ms: z.number().nullable(),
   dismissible: z.boolean(),
   minimizable: z.boolean(),
@@ -67,31 +67,30 @@ export type Prompt = z.output<typeof Prompt>;
 
 export const Dashboard = z.object({
   variant: z.enum(["enterprise", "marketplace", "practitioner"]),
-  /** Null for practitioners, whose home is their schedule. */
+  /** Null for practitioners, whose home page is their schedule. */
   hero: z.object({ kind: z.enum(HERO_KINDS), id: z.number().nullable() }).nullable(),
   tracks: z.array(z.object({ name: z.string(), display_name: z.string() })),
-  /** One entry for each track of which something may be shown. */
+  /** One entry for each track that may be shown. */
   this_week: z.array(ThisWeek),
   upcoming: z.array(DashboardVisit),
-  /** The first three (R9.010). */
+  /** The first three people of the team (R9.010). */
   care_team: z.array(CareTeamFace),
-  /** Null where there is none: it is for sponsored members (D31). */
+  /** Only for sponsored members; else null (D31). */
   curriculum: z.object({ done: z.number(), total: z.number(), next: CurriculumStep.nullable() }).nullable(),
   cards: z.array(z.object({ kind: z.enum(CARD_KINDS), key: z.string(), id: z.number().nullable() })),
   prompt: Prompt.nullable(),
-  /** In a loss the page is calm: fewer things, and none of them cheerful (D29). */
+  /** After a loss, the page is calm: it shows fewer things, and none of them cheerful (D29). */
   quiet: z.boolean(),
-  /** In the loss program: what its text is chosen by, and what is asked about it. Null in every other. */
+  /** In the loss program: what its text depends on, and what it asks. Null in every other program. */
   loss: z
     .object({
       track_id: z.number(),
       stage: z.string().nullable(),
       about: z.enum(LOSS_KINDS).nullable(),
-      /** "Are you further along?": the words for the first days have stood for two weeks. */
+      /** Ask "Are you further along?": the text for the first days has been shown for two weeks. */
       asks_further: z.boolean(),
     })
     .nullable(),
-  /** "I'm no longer pregnant" is shown (D29). */
 });
 export type Dashboard = z.output<typeof Dashboard>;
 
@@ -101,7 +100,7 @@ export const readDashboard = endpoint("readDashboard", {
   method: "GET",
   path: "/users/:user_id/dashboard",
   access: "session",
-  summary: "Everything the own home shows, in one answer.",
+  summary: "Get everything on your home page",
   params: ownId,
   returns: Dashboard,
 });
@@ -110,7 +109,8 @@ export const readPrompt = endpoint("readPrompt", {
   method: "GET",
   path: "/users/:user_id/prompt",
   access: "member",
-  summary: "The one message that stands at the foot of the home now, if any.",
+  summary: "Get the current prompt on your home page",
+  description: "Null if there is none.",
   params: ownId,
   returns: z.object({ prompt: Prompt.nullable() }),
 });
@@ -119,7 +119,8 @@ export const dismissCard = endpoint("dismissCard", {
   method: "POST",
   path: "/users/:user_id/dismissals",
   access: "member",
-  summary: "Sends a card or a prompt away, or takes that back.",
+  summary: "Dismiss a card or a prompt",
+  description: "Or bring it back.",
   params: ownId,
   body: z.object({ key: line(80), undo: z.boolean().default(false) }),
   returns: z.object({ key: z.string(), dismissed: z.boolean() }),

@@ -1,4 +1,4 @@
-// Another e-mail address: it becomes the login once its mailbox has answered, and the old one is told (D8, D14).
+// Changing the email address: the new one becomes the login once it is confirmed, and the old one is told (D8, D14).
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { email, id, line, nothing, password, wireTimeOut } from "./shapes.ts";
@@ -6,7 +6,7 @@ import { email, id, line, nothing, password, wireTimeOut } from "./shapes.ts";
 const ownId = z.object({ user_id: id });
 const byToken = z.object({ token: line(200) });
 
-/** The address that waits for its confirmation; nulls when there is none. */
+/** The address waiting for confirmation. Nulls if there is none. */
 export const PendingEmail = z.object({
   new_email: z.string().nullable(),
   expires_at: wireTimeOut.nullable(),
@@ -17,7 +17,7 @@ export const readEmailChange = endpoint("readEmailChange", {
   method: "GET",
   path: "/users/:user_id/email_change",
   access: "session",
-  summary: "The new address that waits to be confirmed.",
+  summary: "Get your pending email change",
   params: ownId,
   returns: PendingEmail,
 });
@@ -26,8 +26,8 @@ export const askEmailChange = endpoint("askEmailChange", {
   method: "POST",
   path: "/users/:user_id/email_change",
   access: "session",
-  summary:
-    "Sends a link to a new address, with the password. The answer is the same when the address belongs to another account (D13).",
+  summary: "Request a new email address",
+  description: "Needs the password. The answer is the same when the address belongs to another account.",
   params: ownId,
   body: z.object({ email, password }),
   returns: PendingEmail,
@@ -40,7 +40,8 @@ export const withdrawEmailChange = endpoint("withdrawEmailChange", {
   method: "DELETE",
   path: "/users/:user_id/email_change",
   access: "session",
-  summary: "Takes it back: the link does nothing any more.",
+  summary: "Cancel your pending email change",
+  description: "The link stops working.",
   params: ownId,
   returns: nothing,
 });
@@ -49,7 +50,8 @@ export const showEmailChange = endpoint("showEmailChange", {
   method: "GET",
   path: "/email_changes/:token",
   access: "public",
-  summary: "What the link in the mail would do. Changes nothing (D8).",
+  summary: "Preview an email change link",
+  description: "Changes nothing.",
   params: byToken,
   returns: z.object({ new_email: z.string(), status: z.enum(["ready", "confirmed"]) }),
   limit: "auth",
@@ -61,7 +63,8 @@ export const confirmEmailChange = endpoint("confirmEmailChange", {
   method: "POST",
   path: "/email_changes/:token/confirmation",
   access: "public",
-  summary: "Makes the new address the login. Other devices are signed out.",
+  summary: "Confirm a new email address",
+  description: "Signs out every other device.",
   params: byToken,
   returns: z.object({ new_email: z.string(), status: z.literal("confirmed") }),
   limit: "auth",

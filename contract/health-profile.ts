@@ -1,4 +1,5 @@
 // The health profile as far as tracks need it: birthday, due date and how it was found, children (R3.044, R7.114-R7.116, D25).
+import { t } from "@larkwell/domain/language/text.ts";
 import { DATED_BY, WEEKS_AT_BIRTH } from "@larkwell/domain/tracks/dating.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -6,30 +7,32 @@ import { id, isoDate, isoDateSaying, line } from "./shapes.ts";
 
 const genders = ["female", "male", "intersex", "undisclosed"] as const;
 
-/** What is known of a child. Only the birthday is needed. */
+const weeksWords = () => t("Enter {least} to {max} weeks.", WEEKS_AT_BIRTH);
+
+/** A child's facts. Only the birthday is required. */
 export const childFacts = z.object({
   name: line(80).optional(),
-  birthday: isoDateSaying("Please give your child's birthday."),
+  birthday: isoDateSaying("Enter your child’s birthday."),
   gender: z.enum(genders).nullable().optional(),
   /** Completed weeks of pregnancy at birth. */
   weeks_at_birth: z
-    .number({ error: "Please enter a number of weeks." })
-    .int("Please enter whole weeks.")
-    .min(WEEKS_AT_BIRTH.least, `Please enter ${WEEKS_AT_BIRTH.least} to ${WEEKS_AT_BIRTH.max} weeks.`)
-    .max(WEEKS_AT_BIRTH.max, `Please enter ${WEEKS_AT_BIRTH.least} to ${WEEKS_AT_BIRTH.max} weeks.`)
+    .number({ error: "Enter a number of weeks." })
+    .int("Enter whole weeks.")
+    .min(WEEKS_AT_BIRTH.least, { error: weeksWords })
+    .max(WEEKS_AT_BIRTH.max, { error: weeksWords })
     .nullable()
     .optional(),
 });
 
 /**
- * Dates a pregnancy in one of three ways: `due_date` itself, or `dated_by` with the day it is counted from, or "I don't know yet".
- * The server does the counting.
+ * Dates a pregnancy in one of three ways: with `due_date`, with `dated_by` and the day to count from, or with "I don't
+ * know yet". The server calculates the due date.
  */
 export const datingFields = {
-  due_date: isoDateSaying("Please give your due date.").nullable().optional(),
+  due_date: isoDateSaying("Enter your due date.").nullable().optional(),
   dated_by: z.enum(DATED_BY).optional(),
   dated_from: isoDate.optional(),
-  /** Of a transfer; 5 where it is left out. */
+  /** For a transfer. Default: 5. */
   embryo_days: z.literal([3, 5]).optional(),
   due_date_unknown: z.boolean().optional(),
 };
@@ -44,14 +47,14 @@ export const HealthChild = z.object({
 export type HealthChild = z.output<typeof HealthChild>;
 
 export const HealthProfile = z.object({
-  /** The member's own. */
+  /** The member's own birthday. */
   birthday: z.string().nullable(),
   due_date: z.string().nullable(),
   dated_by: z.enum(DATED_BY).nullable(),
   dated_from: z.string().nullable(),
   embryo_days: z.number().nullable(),
   due_date_unknown: z.boolean(),
-  /** Pictures of a growing child are shown only after a yes. */
+  /** Pictures of a growing fetus are shown only if the member agreed. */
   fetal_imagery: z.boolean(),
   children: z.array(HealthChild),
 });
@@ -63,22 +66,22 @@ export const readHealthProfile = endpoint("readHealthProfile", {
   method: "GET",
   path: "/users/:user_id/health_profile",
   access: "member",
-  summary: "The own health profile.",
+  summary: "Get your health profile",
   params: ownId,
   returns: HealthProfile,
 });
 
 export const healthProfileShape = z.object({
-  /** Only where none is known yet. */
+  /** Only if none is known yet. */
   birthday: isoDate.optional(),
   ...datingFields,
   fetal_imagery: z.boolean().optional(),
-  /** With an id: that child is changed. Without: one is added. Children that are not named stay. */
+  /** With an ID, changes that child. Without one, adds a child. Children that are not listed stay. */
   children: z
     .array(childFacts.extend({ id: id.optional() }))
-    .max(20, "Please add at most 20 children at once.")
+    .max(20, "Add at most 20 children at a time.")
     .optional(),
-  /** Ids of children to take away. */
+  /** Ids of children to remove. */
   removed_children: z.array(id).max(20).optional(),
 });
 
@@ -86,7 +89,8 @@ export const updateHealthProfile = endpoint("updateHealthProfile", {
   method: "PUT",
   path: "/users/:user_id/health_profile",
   access: "member",
-  summary: "Merges what is given into the own health profile; what is left out stays.",
+  summary: "Update your health profile",
+  description: "Fields that are left out keep their values.",
   params: ownId,
   body: healthProfileShape,
   returns: HealthProfile,

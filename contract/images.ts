@@ -1,4 +1,4 @@
-// Portraits: a photograph goes up once and is shown in the sizes asked for (D64): a practitioner's to everybody, anybody else's to few.
+// Portraits: uploaded once and served in the requested sizes (D64). A practitioner's is public, anyone else's is restricted.
 import { DRAWINGS } from "@larkwell/domain/people/drawings.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -6,10 +6,10 @@ import { id, nothing, wholeNumber } from "./shapes.ts";
 
 export const ImageReply = z.object({
   id: z.number(),
-  /** Where the portrait is found, in the size that the application shows. */
+  /** The address of the portrait, in the size that the application shows. */
   url: z.string(),
   content_type: z.literal("image/jpeg"),
-  /** Of the whole picture. */
+  /** Of the uncropped picture. */
   width: z.number(),
   height: z.number(),
 });
@@ -17,20 +17,20 @@ export type ImageReply = z.output<typeof ImageReply>;
 
 const params = z.object({ id });
 
-/** Where the middle of the square lies, from the left and from above, as shares of the picture. Without it the picture is cropped by its content. */
+/** The center of the square, from the left and from the top, as fractions of the picture. Absent: cropped by content. */
 const share = z.coerce.number<number | string>().min(0).max(1);
-/** 1: the largest square that fits; 4: a quarter of its side. */
+/** 1 is the largest square that fits; 4 is a square with a quarter of its side. */
 const zoom = z.coerce.number<number | string>().min(1).max(4);
 
-/** A picture that is not for everybody goes by a key, which its address brings along. */
+/** A restricted picture needs a key, which is part of its address. */
 const key = z.object({ key: z.string().max(100).optional() });
 
 export const addImage = endpoint("addImage", {
   method: "POST",
   path: "/images",
   access: "session",
-  summary:
-    "Takes a photograph (multipart, part image; PNG or JPEG, 10 MB) as the caller's portrait, in the place of an earlier one.",
+  summary: "Upload your portrait",
+  description: "Multipart, part `image`; PNG or JPEG, 10 MB. Replaces an earlier portrait.",
   query: z.object({ focus_x: share.optional(), focus_y: share.optional(), zoom: zoom.optional() }),
   sends: "file",
   returns: ImageReply,
@@ -43,7 +43,7 @@ export const removeImage = endpoint("removeImage", {
   method: "DELETE",
   path: "/images/:id",
   access: "session",
-  summary: "Takes the caller's portrait away.",
+  summary: "Remove your portrait",
   params,
   returns: nothing,
 });
@@ -52,7 +52,8 @@ export const chooseDrawing = endpoint("chooseDrawing", {
   method: "PUT",
   path: "/practice/drawing",
   access: "practitioner",
-  summary: "Shows a drawing in place of the caller's photo; null shows their initials.",
+  summary: "Choose a drawing in place of a photo",
+  description: "With null, your initials.",
   body: z.object({ drawing: wholeNumber(1, DRAWINGS.length).nullable() }),
   returns: nothing,
 });
@@ -61,20 +62,22 @@ export const readImage = endpoint("readImage", {
   method: "GET",
   path: "/images/:id",
   access: "public",
-  summary: "What is known of a portrait. One of a member only for those who may see it.",
+  summary: "Get the facts of a portrait",
+  description: "A member's portrait only for people who may see it.",
   params,
   query: key,
   returns: ImageReply,
 });
 
-/** Pixels of a side that may be asked for. */
+/** The allowed side lengths, in pixels. */
 const side = z.number().int().min(16).max(1024);
 
 export const readPicture = endpoint("readPicture", {
   method: "GET",
   path: "/images/:id/:size",
   access: "public",
-  summary: "The portrait itself as a JPEG of exactly this size, such as 480x480; 16 to 1024 pixels a side.",
+  summary: "Get a portrait as a JPEG of a given size",
+  description: "Such as 480x480; 16 to 1024 pixels a side.",
   query: key,
   params: z.object({
     id,

@@ -1,4 +1,5 @@
-// Invites of every kind: reading one, claiming one, inviting a partner, and what staff makes (R7.026-R7.030, D8, D21, D28, D32).
+// Invites of every kind: reading one, claiming one, inviting a partner, and the invites that staff create
+// (R7.026-R7.030, D8, D21, D28, D32).
 import { INVITE_KINDS, INVITE_STATES, STAFF_INVITE_KINDS } from "@larkwell/domain/invites/invite-states.ts";
 import { ARRIVAL_TOKEN_CHARACTERS } from "@larkwell/domain/people/arrival.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
@@ -7,23 +8,26 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { email, filledLine, id, isoDate, line, longPageOf, longPaging, wireTimeOut } from "./shapes.ts";
 
-/** The opaque token of a link. What cannot be one is answered like one that is unknown. */
+/** The opaque token of a link. An impossible token gets the same answer as an unknown one. */
 const inviteToken = line(ARRIVAL_TOKEN_CHARACTERS).refine(
   (token) => /^[\w.-]+$/.test(token),
-  "The link is incomplete. Please open it again from your message.",
+  "The link is incomplete. Open it again from your message.",
 );
 const ownId = z.object({ user_id: id });
 
-/** What anybody with the link may read (D8): as little as it takes to know what saying yes does. */
+/** What anyone with the link may read (D8): only what is needed to decide. */
 export const Invite = z.object({
-  /** The token, as it was asked for; empty for one that waits with the account. */
+  /** The token, as requested. Empty for a waiting invite. */
   invite_id: z.string(),
   kind: z.enum(INVITE_KINDS),
-  /** What it is from: the organization or the plan. Of a partner invite the inviter's first name, if she agreed to it, else empty. */
+  /**
+   * The organization or the plan. For a partner invite, the inviter's first name if they agreed to show it, else
+   * empty.
+   */
   name: z.string(),
-  /** The program that it was made for, to whoever is signed in; null: none. Never given for a partner's. */
+  /** The invite's program, shown to anyone who is signed in. Null if there is none. Never given for a partner invite. */
   module: z.string().nullable(),
-  /** The last moment it can be claimed. */
+  /** The last moment at which it can be claimed. */
   expires_at: wireTimeOut,
 });
 export type Invite = z.output<typeof Invite>;
@@ -32,14 +36,15 @@ export const readInvite = endpoint("readInvite", {
   method: "GET",
   path: "/invite/:invite_id",
   access: "public",
-  summary: "An open invite by its claim id: what it is from and what it holds. Changes nothing (D8).",
+  summary: "Get an open invite by its claim ID",
+  description: "Changes nothing.",
   params: z.object({ invite_id: inviteToken }),
   returns: Invite,
   limit: "auth",
   errors: ["invite_unusable"],
 });
 
-/** Either the token of a link, or the word that it is the one the account was registered with. */
+/** Either the token of a link, or `waiting` for the invite that the account was registered with. */
 const which = {
   invite_id: inviteToken.optional(),
   waiting: z.literal(true).optional(),
@@ -48,7 +53,7 @@ const which = {
 export const ClaimedInvite = z.object({
   kind: z.enum(INVITE_KINDS),
   name: z.string(),
-  /** Where the person goes on: her way as a new member, or the dashboard. */
+  /** Where the person continues: onboarding for a new member, or the dashboard. */
   next: z.enum(["onboarding", "dashboard"]),
 });
 export type ClaimedInvite = z.output<typeof ClaimedInvite>;
@@ -59,8 +64,9 @@ export const createOrAcceptInvite = endpoint("createOrAcceptInvite", {
   method: "POST",
   path: "/invite",
   access: "session",
-  summary:
-    "With an invite id: a member accepts a campus or plan invite. Without one: staff creates a campus invite (D32); the id is shown once.",
+  summary: "Accept or create a campus or plan invite",
+  description:
+    "With an invite ID, a member accepts it. Without one, staff creates a campus invite; its ID is shown once.",
   body: z.object({ ...which, name: line(80).optional() }),
   returns: z.object({
     outcome: z.enum(["accepted", "created"]),
@@ -76,7 +82,8 @@ export const claimInvite = endpoint("claimInvite", {
   method: "POST",
   path: "/invite/claim",
   access: "member",
-  summary: "Claims an enterprise invite: the account is connected to the organization.",
+  summary: "Claim an enterprise invite",
+  description: "Connects the account to the organization.",
   body: z.object(which),
   returns: ClaimedInvite,
   limit: "auth",
@@ -85,9 +92,9 @@ export const claimInvite = endpoint("claimInvite", {
 
 export const partnerClaimShape = z.object({
   ...which,
-  /** What the inviter left open or the invitee knows better (D28). All optional: onboarding asks again. */
+  /** What the inviter left out or the invitee knows better (D28). All of it is optional: onboarding asks again. */
   tel_number: line(40)
-    .refine((typed) => typed === "" || parsePhone(typed) !== undefined, "Please enter a phone number we can reach.")
+    .refine((typed) => typed === "" || parsePhone(typed) !== undefined, "Enter a valid phone number.")
     .optional(),
   due_date: isoDate.optional(),
   last_child_birthday: isoDate.optional(),
@@ -97,7 +104,8 @@ export const claimPartnerInvite = endpoint("claimPartnerInvite", {
   method: "POST",
   path: "/partner_invite/claim",
   access: "member",
-  summary: "Claims a partner invite: own account, own track, and nothing of the inviter's until she shares it.",
+  summary: "Claim a partner invite",
+  description: "The partner gets their own account and program, and sees nothing until the inviter shares it.",
   body: partnerClaimShape,
   returns: ClaimedInvite,
   limit: "auth",
@@ -108,7 +116,8 @@ export const readWaitingInvite = endpoint("readWaitingInvite", {
   method: "GET",
   path: "/users/:user_id/waiting_invite",
   access: "member",
-  summary: "The invite whose link this account was registered with, while it is open; null: none.",
+  summary: "Get the invite you registered with",
+  description: "Null once it is claimed or declined.",
   params: ownId,
   returns: z.object({ invite: Invite.nullable() }),
 });
@@ -117,12 +126,15 @@ export const declineWaitingInvite = endpoint("declineWaitingInvite", {
   method: "POST",
   path: "/users/:user_id/waiting_invite/refusal",
   access: "member",
-  summary: "Does not want to be asked about that invite again. The link itself goes on working.",
+  summary: "Decline the invite you registered with",
+  description: "The link itself keeps working.",
   params: ownId,
   returns: z.object({}),
 });
 
-/** The specification's names (R3.065). The inviter must give a name and a way to reach the person; the rest if she likes (D28). */
+/**
+ * The specification's names (R3.065). A name and a way to reach the person are required, the rest is optional (D28).
+ */
 export const partnerInviteShape = z
   .object({
     name: filledLine(80, "A name"),
@@ -132,7 +144,7 @@ export const partnerInviteShape = z
     date_of_birth: z.union([z.literal(""), isoDate]).optional(),
     due_date: z.union([z.literal(""), isoDate]).optional(),
     last_child_birthday: z.union([z.literal(""), isoDate]).optional(),
-    /** She has seen how the message reads with her first name, and wants it so. */
+    /** The inviter saw the message with their first name in it and agreed. */
     show_first_name: z.boolean().default(false),
   })
   .superRefine(({ email: address, tel_number, phone_country }, context) => {
@@ -140,16 +152,16 @@ export const partnerInviteShape = z
       context.addIssue({
         code: "custom",
         path: ["email"],
-        message: "Please give an e-mail address or a phone number.",
+        message: "Enter an email address or a phone number.",
       });
     if (tel_number !== "" && !parsePhone(tel_number, phone_country))
-      context.addIssue({ code: "custom", path: ["tel_number"], message: "Please enter a phone number we can reach." });
+      context.addIssue({ code: "custom", path: ["tel_number"], message: "Enter a valid phone number." });
   });
 
 export const PartnerInvite = z.object({
   id: z.number(),
   name: z.string(),
-  /** Where it was sent, shortened: "r•••@example.com". */
+  /** The masked address or number that it was sent to: "r•••@example.com". */
   sent_to: z.string(),
   state: z.enum(INVITE_STATES),
   created_at: wireTimeOut,
@@ -162,7 +174,8 @@ export const sendInvite = endpoint("sendInvite", {
   method: "POST",
   path: "/invites",
   access: "member",
-  summary: "Invites a partner by mail or text. The message names no track and no purpose (D43).",
+  summary: "Invite a partner by email or text",
+  description: "The message names no program and no purpose.",
   body: partnerInviteShape,
   status: 201,
   returns: PartnerInvite,
@@ -176,7 +189,8 @@ export const resendPartnerInvite = endpoint("resendPartnerInvite", {
   method: "POST",
   path: "/users/:user_id/partner_invites/:id/resend",
   access: "member",
-  summary: "Sends an open invite once more. The link of the first message goes on working.",
+  summary: "Resend a partner invite",
+  description: "The first link keeps working.",
   params: ownInvite,
   returns: PartnerInvite,
   limit: "costly",
@@ -187,13 +201,14 @@ export const revokePartnerInvite = endpoint("revokePartnerInvite", {
   method: "POST",
   path: "/users/:user_id/partner_invites/:id/revocation",
   access: "member",
-  summary: "Takes an open invite back, silently. Asked twice it is the same.",
+  summary: "Cancel a partner invite",
+  description: "The partner isn't told. Repeating it changes nothing.",
   params: ownInvite,
   returns: PartnerInvite,
   errors: ["invite_closed"],
 });
 
-/** Without the person: who claimed it is in the audit log. */
+/** Without the person: the audit log has who claimed it. */
 export const OpsInvite = z.object({
   id: z.number(),
   kind: z.enum(STAFF_INVITE_KINDS),
@@ -214,7 +229,8 @@ export const listOpsInvites = endpoint("listOpsInvites", {
   path: "/ops/invites",
   access: "staff",
   right: "eligibility",
-  summary: "Invites that staff made, the newest first. Partners' are not among them.",
+  summary: "List invites made by staff",
+  description: "Newest first, without partner invites.",
   query: z.object({
     ...longPaging(50),
     kind: z.enum(STAFF_INVITE_KINDS).optional(),
@@ -225,19 +241,19 @@ export const listOpsInvites = endpoint("listOpsInvites", {
 
 export const opsInviteShape = z
   .object({
-    kind: z.enum(STAFF_INVITE_KINDS, { error: "Please choose what the invite is for." }),
+    kind: z.enum(STAFF_INVITE_KINDS, { error: "Choose what the invite is for." }),
     organization_id: id.optional(),
     plan_id: id.optional(),
     name: line(80).default(""),
     module: line(40)
-      .refine((name) => name === "" || isTrack(name), "Please choose a program.")
+      .refine((name) => name === "" || isTrack(name), "Choose a program.")
       .default(""),
   })
   .superRefine(({ kind, organization_id, plan_id }, context) => {
     if (kind === "enterprise" && organization_id === undefined)
-      context.addIssue({ code: "custom", path: ["organization_id"], message: "Please choose an organization." });
+      context.addIssue({ code: "custom", path: ["organization_id"], message: "Choose an organization." });
     if (kind === "plan" && plan_id === undefined)
-      context.addIssue({ code: "custom", path: ["plan_id"], message: "Please choose a plan." });
+      context.addIssue({ code: "custom", path: ["plan_id"], message: "Choose a plan." });
   });
 
 export const createOpsInvite = endpoint("createOpsInvite", {
@@ -245,7 +261,8 @@ export const createOpsInvite = endpoint("createOpsInvite", {
   path: "/ops/invites",
   access: "staff",
   right: "eligibility",
-  summary: "Makes an invite for an organization or a plan. The link is answered once and kept nowhere.",
+  summary: "Create an invite for an organization or plan",
+  description: "The link is shown once and not stored.",
   body: opsInviteShape,
   status: 201,
   returns: z.object({ invite: OpsInvite, link: z.string() }),
@@ -258,7 +275,8 @@ export const revokeOpsInvite = endpoint("revokeOpsInvite", {
   path: "/ops/invites/:id/revocation",
   access: "staff",
   right: "eligibility",
-  summary: "Takes an invite back: its link stops working. Who has claimed one keeps what it gave.",
+  summary: "Cancel an invite made by staff",
+  description: "The link stops working. People who claimed it keep what it gave them.",
   params: z.object({ id }),
   returns: OpsInvite,
   errors: ["invite_closed"],
@@ -269,7 +287,8 @@ export const readInviteChoices = endpoint("readInviteChoices", {
   path: "/ops/invite_choices",
   access: "staff",
   right: "eligibility",
-  summary: "What an invite can hold: organizations whose name begins so, plans, and whether there is a college plan.",
+  summary: "List what an invite can be for",
+  description: "Organizations by the start of their name, plans, and whether there is a college plan.",
   query: z.object({ term: line(80).default("") }),
   returns: z.object({
     organizations: z.array(z.object({ id: z.number(), name: z.string() })),

@@ -1,4 +1,5 @@
-// What companies and visitors send from the public pages: lead forms, the text with the link to the app, and gifts (D73).
+// What companies and visitors send from the public pages: lead forms, the text message with the link to the app, and
+// gifts (D73).
 import { APP_LINK_TEMPLATES } from "@larkwell/domain/leads/app-links.ts";
 import { GIFT_PACKAGES, MAX_GIFT_MESSAGE } from "@larkwell/domain/leads/gift-packages.ts";
 import { COMPANY_SIZES, INTERESTS, THANK_YOU_PAGES } from "@larkwell/domain/leads/lead-forms.ts";
@@ -10,13 +11,13 @@ import { endpoint } from "./endpoint.ts";
 import { email, filledLine, isoDate, line, text } from "./shapes.ts";
 
 /**
- * What tells people from programs without a puzzle (decision 015). Every form has the field `remarks`, which nobody sees and
- * which stays empty, and says how long it had been on the screen when it was sent. A wrong value never refuses anybody.
+ * Tells people from bots without a puzzle (decision 015). Every form has the hidden field `remarks`, which people leave
+ * empty, and sends how long the form was on the screen. A wrong value never refuses anyone.
  */
 const handmade = {
-  /** Not seen by people; programs fill it in. */
+  /** Hidden from people. Programs fill it out. */
   remarks: z.string().max(20_000).catch("filled").default(""),
-  /** Milliseconds between the form being drawn and being sent. */
+  /** Milliseconds from drawing the form to sending it. */
   shown_ms: z.number().int().min(0).optional().catch(undefined),
 };
 
@@ -24,17 +25,17 @@ const leadFields = {
   firstname: filledLine(80, "Your first name"),
   lastname: filledLine(80, "Your last name"),
   email: line(254)
-    .refine((words) => words !== "", "Your work e-mail is required.")
+    .refine((words) => words !== "", "Your work email is required.")
     .pipe(email),
   company: filledLine(120, "Your company"),
   jobtitle: filledLine(120, "Your job title"),
-  numemployees: z.enum(COMPANY_SIZES, { error: "Please choose how many people work at your company." }),
+  numemployees: z.enum(COMPANY_SIZES, { error: "Choose how many people work at your company." }),
   /** What of the campaign the device remembers (D70). */
   attribution: Attribution.optional().catch(undefined),
   ...handmade,
 };
 
-/** The form for a demo, and the ones for the papers, have the same fields. */
+/** The demo form and the forms for the papers have the same fields. */
 const shortForm = <F extends "demo" | "back_to_work" | "shifting_paradigm">(form: F) =>
   z.object({ form: z.literal(form), ...leadFields });
 
@@ -42,21 +43,21 @@ export const DemoLead = shortForm("demo");
 export const BackToWorkLead = shortForm("back_to_work");
 export const ShiftingParadigmLead = shortForm("shifting_paradigm");
 
-/** The longer form: how to reach the person, where the company is, and what it is about. All of that may be left out. */
+/** The longer form: how to reach the person, where the company is, and the topic. All optional. */
 export const BusinessLead = z.object({
   form: z.literal("business"),
   ...leadFields,
-  /** As typed; stored as +12125550123 where it can be read as a number. */
+  /** As typed. Stored as +12125550123 if it is a valid number. */
   phone: line(40).default(""),
-  /** Two capital letters, or empty. */
+  /** Two capital letters. Empty if not given. */
   country: line(2)
     .transform((code) => code.toUpperCase())
-    .refine((code) => code === "" || isCountry(code), "Please choose a country.")
+    .refine((code) => code === "" || isCountry(code), "Choose a country.")
     .default(""),
-  /** A state or territory of the United States, or empty. */
+  /** A state or territory of the United States. Empty if not given. */
   state: line(2)
     .transform((code) => code.toUpperCase())
-    .refine((code) => code === "" || isUsState(code), "Please choose a state.")
+    .refine((code) => code === "" || isUsState(code), "Choose a state.")
     .default(""),
   interested_in: z.array(z.enum(INTERESTS)).max(INTERESTS.length).default([]),
   message: text(2000).default(""),
@@ -66,13 +67,14 @@ export const sendLead = endpoint("sendLead", {
   method: "POST",
   path: "/mail_biz_lead",
   access: "public",
-  summary: "Takes a request for a demo, a business inquiry, or the form in front of a paper; says where to go on.",
+  summary: "Submit a public form",
+  description: "A demo request, a business inquiry, or the form for a paper. Returns the next page.",
   body: z.discriminatedUnion("form", [DemoLead, BusinessLead, BackToWorkLead, ShiftingParadigmLead], {
-    error: "We don't know this form.",
+    error: "We don’t recognize this form. Reload the page and try again.",
   }),
   status: 201,
   returns: z.object({
-    /** The page that thanks, and says what comes next. */
+    /** The thank-you page. */
     thank_you: z.enum(THANK_YOU_PAGES),
   }),
   limit: "auth",
@@ -88,11 +90,11 @@ export const sendAppLink = endpoint("sendAppLink", {
   method: "POST",
   path: "/unauthenticated/sms",
   access: "public",
-  summary:
-    "Sends one text message with a link to get the app. The number is used for this text only and then forgotten.",
+  summary: "Text a link to get the app",
+  description: "The number is used once and not stored.",
   body: AppLinkRequest,
   returns: z.object({
-    /** "on_its_way": the provider has not answered yet; the text still goes out. */
+    /** "on_its_way": the provider has not answered yet, but the text will still be sent. */
     state: z.enum(["sent", "on_its_way"]),
   }),
   errors: ["sms_not_sent"],
@@ -101,13 +103,13 @@ export const sendAppLink = endpoint("sendAppLink", {
 
 export const GiftRequest = z
   .object({
-    package: z.enum(GIFT_PACKAGES, { error: "Please choose an amount." }),
+    package: z.enum(GIFT_PACKAGES, { error: "Choose an amount." }),
     giver_name: filledLine(120, "Your name"),
     giver_email: line(254)
-      .refine((words) => words !== "", "Your e-mail is required.")
+      .refine((words) => words !== "", "Your email is required.")
       .pipe(email),
-    recipient_name: filledLine(120, "The name of the person it is for"),
-    /** Where the gift goes: an e-mail address, or else a postal one. */
+    recipient_name: filledLine(120, "The recipient’s name"),
+    /** The recipient's address: email or postal. */
     recipient_email: z.union([z.literal(""), email]).default(""),
     recipient_address: text(400).default(""),
     message: text(MAX_GIFT_MESSAGE).default(""),
@@ -117,15 +119,15 @@ export const GiftRequest = z
   })
   .refine((gift) => gift.recipient_email !== "" || gift.recipient_address !== "", {
     path: ["recipient_email"],
-    error: "Please give an e-mail address or a postal address to send it to.",
+    error: "Enter an email address or a mailing address to send it to.",
   });
 
 export const sendGift = endpoint("sendGift", {
   method: "POST",
   path: "/unauthenticated/gifting",
   access: "public",
-  summary:
-    "Keeps the wish to give somebody credit for visits. Nothing is charged here: staff writes to the giver about the payment, and sends the gift.",
+  summary: "Request a gift of credit",
+  description: "Nothing is charged. Staff writes to the giver about payment.",
   body: GiftRequest,
   status: 201,
   returns: z.object({ received: z.literal(true) }),

@@ -1,4 +1,5 @@
-// Which endpoints are counted more strictly than the rest (server/http/limits.ts). Taking one off a list is a decision, not an accident.
+// Tests which endpoints have stricter rate limits than the rest (server/http/limits.ts). Removing one from a list is a
+// decision, not an accident.
 import { expect, test } from "vitest";
 import { api } from "./api.ts";
 

@@ -1,4 +1,5 @@
 // Milk kits: what they are, ordering them for a trip, and what staff does about an order (R2.132, R7.112, D66, D72).
+import { t } from "@larkwell/domain/language/text.ts";
 import { type KitFault, kitFaults } from "@larkwell/domain/milk/address-rule.ts";
 import { MAX_KITS, MILK_KITS } from "@larkwell/domain/milk/kits.ts";
 import { LONGEST_TRIP_DAYS, type TripFault, tripFault } from "@larkwell/domain/milk/order-rule.ts";
@@ -25,7 +26,7 @@ import {
   wireTimeOut,
 } from "./shapes.ts";
 
-const kit = z.enum(MILK_KITS, { error: "Please choose a kit." });
+const kit = z.enum(MILK_KITS, { error: "Choose a kit." });
 
 /** The body of /_app_support/products/breastmilk-shipping-products.json. */
 export const MilkProducts = z.object({
@@ -35,10 +36,10 @@ export const MilkProducts = z.object({
       name: z.string(),
       capacity_ounces: z.number(),
       bags: z.number(),
-      /** False: about that many. */
+      /** False if the number is approximate. */
       bags_exact: z.boolean(),
       bag_ounces: z.number(),
-      /** Null where nothing is promised. */
+      /** Null if nothing is promised. */
       keeps_cold_hours: z.number().nullable(),
       most_per_order: z.number(),
     }),
@@ -50,14 +51,14 @@ export const MilkProducts = z.object({
     source: z.object({ publisher: z.string(), title: z.string(), url: z.string() }),
   }),
   ordering: z.object({
-    /** Ordered this many weekdays (Monday to Friday, no US federal holiday) before the day of arrival. */
+    /** Orders must be placed this many weekdays (Monday to Friday, no US federal holiday) before they arrive. */
     weekdays_before_arrival: z.number(),
     warehouse_time_zone: z.string(),
     farthest_days: z.number(),
     longest_trip_days: z.number(),
     most_open_orders: z.number(),
   }),
-  /** Null: nothing has a price here. Who pays is settled with each member before anything is sent (decision 020). */
+  /** Null if nothing has a price here. Who pays is agreed with each member before anything is sent (decision 020). */
   price: dollars.nullable(),
 });
 export type MilkProducts = z.output<typeof MilkProducts>;
@@ -69,7 +70,7 @@ export const MilkOrder = z.object({
   trip_from: z.string(),
   trip_until: z.string(),
   arrives_on: z.string(),
-  /** Where it goes; empty once it was cleared away. */
+  /** The shipping address. Empty once it was deleted. */
   address: z.object({
     recipient: z.string(),
     place: z.string(),
@@ -86,11 +87,11 @@ export const MilkOrder = z.object({
   dispatched_at: wireTimeOut.nullable(),
   carrier: z.string().nullable(),
   tracking_number: z.string().nullable(),
-  /** What she pays herself, as agreed before it left; null until then. */
+  /** What the member pays, as agreed before it was sent. Null until then. */
   member_pays: dollars.nullable(),
   cancelled_at: wireTimeOut.nullable(),
   cancelled_by: z.enum(["member", "staff", "house"]).nullable(),
-  /** In words for the member. */
+  /** The reason, worded for the member. */
   cancel_reason: z.string().nullable(),
   can: z.object({ cancel: z.boolean() }),
 });
@@ -100,18 +101,19 @@ export const listMilkOrders = endpoint("listMilkOrders", {
   method: "GET",
   path: "/milk_orders",
   access: "member",
-  summary: "The own orders, the newest first, whether another can be placed, and for which days.",
+  summary: "List your kit orders",
+  description: "Newest first, with whether and for which days another can be placed.",
   query: z.object(paging(10)),
   returns: pageOf(MilkOrder).extend({
-    /** False where nothing of it is to be shown (D29): then there are no orders in the answer either. */
+    /** False if nothing about kits may be shown (D29). The answer then has no orders either. */
     available: z.boolean(),
     can: z.object({ order: z.boolean() }),
-    /** True when she cannot order because she has placed as many within 24 hours as one person may. */
+    /** True if the member reached the limit of orders in 24 hours. */
     enough_today: z.boolean(),
-    /** Where `available` is false: is something held back, or on its way already? */
+    /** If `available` is false: whether an order is on hold, and whether one is already on its way. */
     held: z.boolean(),
     on_its_way: z.boolean(),
-    /** The first and the last day a kit ordered now can arrive, "YYYY-MM-DD", and the day that is counted from. */
+    /** The first and the last day on which a kit ordered now can arrive, and the order day, all "YYYY-MM-DD". */
     earliest_arrival: z.string(),
     latest_arrival: z.string(),
     order_day: z.string(),
@@ -119,59 +121,64 @@ export const listMilkOrders = endpoint("listMilkOrders", {
 });
 
 export const MilkAddress = z.object({
-  recipient: filledLine(80, "The name on the parcel"),
+  recipient: filledLine(80, "The name on the package"),
   place: line(80).default(""),
   street_address: filledLine(120, "The street"),
   street_address_2: line(120).default(""),
   city: filledLine(80, "The city"),
-  /** Two letters, in the United States. */
+  /** Two letters, for addresses in the United States. */
   state: line(2)
     .transform((code) => code.toUpperCase())
     .default(""),
   zip_code: line(12).default(""),
-  /** Two letters; the United States for a domestic kit, any other country for an international one. */
+  /** Two letters. The United States for a domestic kit, any other country for an international one. */
   country: line(2).transform((code) => code.toUpperCase()),
 });
 
 const orderFields = z.object({
   kit,
   kits: z
-    .number({ error: "Please enter how many kits you need." })
-    .int("Please enter a whole number.")
-    .min(1, "Please order at least one kit.")
-    .max(MAX_KITS, `Please order at most ${MAX_KITS} kits at once.`),
-  trip_from: isoDateSaying("Please give the first day of your trip."),
-  trip_until: isoDateSaying("Please give the last day of your trip."),
-  arrives_on: isoDateSaying("Please give the day the kit must be there."),
+    .number({ error: "Enter how many kits you need." })
+    .int("Enter a whole number.")
+    .min(1, "Order at least one kit.")
+    .max(MAX_KITS, { error: () => t("Order at most {kits} kits at a time.", { kits: MAX_KITS }) }),
+  trip_from: isoDateSaying("Enter the first day of your trip."),
+  trip_until: isoDateSaying("Enter the last day of your trip."),
+  arrives_on: isoDateSaying("Enter the day the kit must arrive."),
   address: MilkAddress,
-  /** Required, and one that can be called: the carrier and the clinic may have to. */
+  /** Required, and a number that can be called: the carrier and the clinic may have to. */
   tel_number: line(40),
   phone_country: line(2)
     .transform((code) => code.toUpperCase())
     .optional(),
-  terms: z.literal(true, { error: "Please accept the terms to place the order." }),
+  terms: z.literal(true, { error: "Accept the terms to place the order." }),
 });
 type Fault = { path: string[]; message: string };
-/** An order in which other fields may be missing or of another kind: what is none is read as empty. */
+/** An order whose other fields may be missing or of another type. Those are read as empty. */
 type Unsure = Readonly<Record<string, unknown>>;
 const unsure = (value: unknown): Unsure => (typeof value === "object" && value !== null ? (value as Unsure) : {});
 const words = (value: unknown): string => (typeof value === "string" ? value : "");
 
-const tripFaults: Readonly<Record<TripFault, Fault>> = {
-  ends_before_it_begins: { path: ["trip_until"], message: "The trip can't end before it begins." },
+const tripFaults = (): Readonly<Record<TripFault, Fault>> => ({
+  ends_before_it_begins: {
+    path: ["trip_until"],
+    message: "The last day of the trip must be on or after the first day.",
+  },
   too_long: {
     path: ["trip_until"],
-    message: `One order is for a trip of at most ${LONGEST_TRIP_DAYS} days. Please order again for the rest.`,
+    message: t("An order covers at most {days} days. Place another order for the rest of the trip.", {
+      days: LONGEST_TRIP_DAYS,
+    }),
   },
   arrives_after_it: { path: ["arrives_on"], message: "The kit must arrive before the trip ends." },
-};
+});
 
 function faultsOfTrip(order: Unsure): Fault[] {
   const days = [order["trip_from"], order["trip_until"], order["arrives_on"]].map(words);
   if (!days.every(isIsoDate)) return [];
   const [from, until, arrival] = days.map((day) => Temporal.PlainDate.from(day));
   const fault = from && until && arrival ? tripFault({ from, until, arrival }) : null;
-  return fault ? [tripFaults[fault]] : [];
+  return fault ? [tripFaults()[fault]] : [];
 }
 
 function faultsOfAddress(order: Unsure): Fault[] {
@@ -179,9 +186,13 @@ function faultsOfAddress(order: Unsure): Fault[] {
   const state = words(address["state"]);
   const said = (fault: KitFault) => {
     if (fault === "not_domestic")
-      return { field: "country", message: "A domestic kit is sent within the United States." };
+      return {
+        field: "country",
+        message:
+          "We send domestic kits only within the United States. For another country, choose an international kit.",
+      };
     if (fault !== "not_abroad") return wordsOfFault(fault, { state });
-    const message = "Please choose the country that the kit goes to. Within the United States, choose a domestic kit.";
+    const message = "Choose the country to send the kit to. Within the United States, choose a domestic kit.";
     return { field: "country", message };
   };
   const kind = order["kit"] === "international" ? "international" : "domestic";
@@ -198,9 +209,9 @@ function faultsOfAddress(order: Unsure): Fault[] {
 const faultsOfPhone = (order: Unsure): Fault[] =>
   parsePhone(words(order["tel_number"]), words(order["phone_country"]) || undefined)
     ? []
-    : [{ path: ["tel_number"], message: "Please enter a phone number we can reach." }];
+    : [{ path: ["tel_number"], message: "Enter a valid phone number." }];
 
-/** What depends on several fields is asked even where others are missing, so that one answer names everything there is to mend. */
+/** Rules over several fields run even if others are missing, so that one answer names everything to correct. */
 export const milkOrderShape = orderFields.superRefine(
   (given, context) => {
     const order = unsure(given);
@@ -214,7 +225,8 @@ export const placeMilkOrder = endpoint("placeMilkOrder", {
   method: "POST",
   path: "/milk_orders",
   access: "member",
-  summary: "Orders kits for a trip, at least one weekday before they arrive (R9.056). Nothing is charged.",
+  summary: "Order milk kits for a trip",
+  description: "At least one weekday before they arrive. Nothing is charged.",
   body: milkOrderShape,
   status: 201,
   returns: MilkOrder,
@@ -225,26 +237,27 @@ export const cancelMilkOrder = endpoint("cancelMilkOrder", {
   method: "POST",
   path: "/milk_orders/:id/cancellation",
   access: "member",
-  summary: "Cancels an own order that has not left yet. Asked twice, it is the same.",
+  summary: "Cancel a kit order that hasn't shipped",
+  description: "Repeating it changes nothing.",
   params: z.object({ id }),
   returns: MilkOrder,
   errors: ["order_closed"],
 });
 
-/** Without the person: name, address and number show when the order is opened, and that is recorded. */
+/** Without the person: opening the order shows the name, address and number, and is recorded. */
 export const OpsMilkOrder = z.object({
   id: z.number(),
   kit: z.enum(MILK_KITS),
   kits: z.number(),
   arrives_on: z.string(),
-  /** The last day it can leave and still be there in time. */
+  /** The last day on which it can ship and still arrive on time. */
   leaves_by: z.string(),
   country: z.string(),
   address_state: z.string().nullable(),
   state: z.enum(MILK_ORDER_STATES),
-  /** Must not be sent now, whoever asks. */
+  /** Must not be sent now. */
   held: z.boolean(),
-  /** Waits though it should have left. */
+  /** Overdue: it should have been sent. */
   late: z.boolean(),
   placed_at: wireTimeOut,
   dispatched_at: wireTimeOut.nullable(),
@@ -260,7 +273,7 @@ export type OpsMilkOrder = z.output<typeof OpsMilkOrder>;
 const filters = {
   state: z.enum(MILK_ORDER_STATES).optional(),
   kit: z.enum(MILK_KITS).optional(),
-  /** Of the day of arrival; both included. */
+  /** Arrival dates, both included. */
   since: isoDate.optional(),
   until: isoDate.optional(),
 };
@@ -270,7 +283,8 @@ export const listOpsMilkOrders = endpoint("listOpsMilkOrders", {
   path: "/ops/milk_orders",
   access: "staff",
   right: "support",
-  summary: "Orders of kits by the day they must arrive, the next one first.",
+  summary: "List kit orders by arrival date",
+  description: "The next one first.",
   query: z.object({ ...longPaging(50), ...filters }),
   returns: longPageOf(OpsMilkOrder),
 });
@@ -280,8 +294,8 @@ export const downloadMilkOrders = endpoint("downloadMilkOrders", {
   path: "/ops/milk_orders.csv",
   access: "staff",
   right: "support",
-  summary:
-    "The same as a table (CSV), the next 50,000 rows, without names, addresses and numbers. Who took it and why is recorded.",
+  summary: "Download kit orders as CSV",
+  description: "The next 50,000 rows, without names, addresses, and numbers. Recorded with the reason.",
   body: z.object({ ...filters, reason }),
   returns: z.string(),
   answers: "binary",
@@ -302,7 +316,8 @@ export const openMilkOrder = endpoint("openMilkOrder", {
   path: "/ops/milk_orders/:id/openings",
   access: "staff",
   right: "support",
-  summary: "Where an order goes and how to reach the person; who opened it and why is recorded.",
+  summary: "Open a kit order's address and contact",
+  description: "Recorded with the reason.",
   params: z.object({ id }),
   body: givenReason,
   returns: OpenedMilkOrder,
@@ -313,7 +328,8 @@ export const dispatchMilkOrder = endpoint("dispatchMilkOrder", {
   path: "/ops/milk_orders/:id/dispatch",
   access: "staff",
   right: "support",
-  summary: "Says that an order has left, with whom, and what the member agreed to pay herself. She is told.",
+  summary: "Mark a kit order as shipped",
+  description: "With the carrier and what the member agreed to pay. The member is told.",
   params: z.object({ id }),
   body: z.object({
     ...dispatched,
@@ -328,9 +344,10 @@ export const refuseMilkOrder = endpoint("refuseMilkOrder", {
   path: "/ops/milk_orders/:id/cancellation",
   access: "staff",
   right: "support",
-  summary: "Cancels an order that has not left, with a reason that the member reads.",
+  summary: "Cancel a kit order with a reason",
+  description: "Only before it ships. The member reads the reason.",
   params: z.object({ id }),
-  body: z.object({ reason: z.enum(STAFF_CANCEL_REASONS, { error: "Please choose a reason." }) }),
+  body: z.object({ reason: z.enum(STAFF_CANCEL_REASONS, { error: "Choose a reason." }) }),
   returns: OpsMilkOrder,
   errors: ["order_closed"],
 });

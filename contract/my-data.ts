@@ -1,4 +1,4 @@
-// What belongs to a person: a copy to take away, and the way out (D65).
+// A person's own data: downloading a copy, and deleting the account (D65).
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, password, wireTimeOut } from "./shapes.ts";
@@ -10,7 +10,7 @@ export const DataExport = z.object({
   status: z.enum(["preparing", "ready", "expired"]),
   asked_at: wireTimeOut,
   ready_at: wireTimeOut.nullable(),
-  /** The files are gone after this. */
+  /** The files are deleted after this time. */
   expires_at: wireTimeOut,
   downloaded_at: wireTimeOut.nullable(),
 });
@@ -20,7 +20,8 @@ export const listDataExports = endpoint("listDataExports", {
   method: "GET",
   path: "/users/:user_id/data_exports",
   access: "session",
-  summary: "The last copies of the own data, the newest first.",
+  summary: "List your data copies",
+  description: "Newest first.",
   params: ownId,
   returns: z.object({ data: z.array(DataExport) }),
 });
@@ -29,7 +30,8 @@ export const askDataExport = endpoint("askDataExport", {
   method: "POST",
   path: "/users/:user_id/data_exports",
   access: "session",
-  summary: "Has a copy prepared; a mail says only that it is ready.",
+  summary: "Request a copy of your data",
+  description: "An email says only that it is ready.",
   params: ownId,
   returns: DataExport,
   status: 202,
@@ -41,7 +43,8 @@ export const downloadDataExport = endpoint("downloadDataExport", {
   method: "POST",
   path: "/users/:user_id/data_exports/:id/download",
   access: "session",
-  summary: "The copy itself, with the password: a FHIR R4 bundle in JSON, or a PDF to read.",
+  summary: "Download a copy of your data",
+  description: "Needs the password. A FHIR R4 bundle in JSON, or a PDF.",
   params: z.object({ user_id: id, id }),
   body: z.object({ password, format: z.enum(["json", "pdf"]) }),
   returns: z.unknown(),
@@ -50,15 +53,15 @@ export const downloadDataExport = endpoint("downloadDataExport", {
   errors: ["password_wrong", "account_locked", "export_not_ready", "files_down"],
 });
 
-/** What has to be settled before an account can be deleted. Each leads to the page where that happens. */
+/** What must be settled before an account can be deleted. Each links to the page for it. */
 export const LEAVING_BLOCKS = ["visits", "payments", "refunds", "disputes", "orders"] as const;
 
 export const Leaving = z.object({
-  /** When the account will be deleted; null when nothing was asked. */
+  /** When the account will be deleted. Null if no deletion was requested. */
   due_at: wireTimeOut.nullable(),
   asked_at: wireTimeOut.nullable(),
   blocks: z.array(z.object({ kind: z.enum(LEAVING_BLOCKS), count: z.number() })),
-  /** Dollars of credit that would be lost. */
+  /** The credit that would be lost, in dollars. */
   credit_lost: z.number(),
   days_to_take_back: z.number(),
   kept: z.array(z.object({ what: z.string(), how_long: z.string(), why: z.string() })),
@@ -70,7 +73,8 @@ export const readLeaving = endpoint("readLeaving", {
   method: "GET",
   path: "/users/:user_id/deletion",
   access: "member",
-  summary: "What deleting the account would mean, what stands in the way, and whether it was asked for.",
+  summary: "Get what deleting your account means",
+  description: "Also what stands in the way, and whether it was requested.",
   params: ownId,
   returns: Leaving,
   evenIfPending: true,
@@ -80,7 +84,8 @@ export const askDeletion = endpoint("askDeletion", {
   method: "POST",
   path: "/users/:user_id/deletion",
   access: "member",
-  summary: "Asks for the account to be deleted in 14 days, with the password. Every session ends.",
+  summary: "Request the deletion of your account",
+  description: "In 14 days. Needs the password and ends every session.",
   params: ownId,
   body: z.object({ password }),
   returns: Leaving,
@@ -92,7 +97,8 @@ export const takeBackDeletion = endpoint("takeBackDeletion", {
   method: "POST",
   path: "/users/:user_id/deletion/withdrawal",
   access: "member",
-  summary: "Keeps the account after all. Asked twice, it is the same.",
+  summary: "Keep your account",
+  description: "Repeating it changes nothing.",
   params: ownId,
   returns: Leaving,
   evenIfPending: true,

@@ -1,35 +1,36 @@
-// What the web application tells the native shell around it (D4). The list is closed: a shell may ignore what it does not know.
+// Messages from the web application to the native shell around it (D4). The list is closed: a shell may ignore messages
+// it does not know.
 
-/** What the shell puts on the window before the page's own scripts run. */
+/** What the shell sets on the window before the page's own scripts run. */
 export interface NativeShell {
-  /** "ios", "android", or what else the shell is. Only for styles and words. */
+  /** "ios", "android", or the name of another shell. Used only for styles and wording. */
   platform: string;
-  /** Sent as API-KEY with every call, where the operator requires one. */
+  /** Sent as API-KEY with every call, if the operator requires one. */
   apiKey?: string;
 }
 
-/** Every message is an object with a type. Nothing in it says who the person is or why she is here. */
+/** Every message is an object with a type. It never says who the person is or why they are here. */
 export type NativeMessage =
-  /** The application is drawn: a splash screen can go. */
+  /** The application is drawn, so a splash screen can disappear. */
   | { type: "ready" }
-  /** Somebody is signed in on this device; also said when the application opens. */
+  /** Someone is signed in on this device. Also sent when the application opens. */
   | { type: "signed_in" }
   | { type: "signed_out" }
-  /** An address that leaves the application: another site, tel:, mailto:, sms:, or a page meant for a sheet of its own. */
+  /** An address outside the application: another site, tel:, mailto:, sms:, or a page for a sheet of its own. */
   | { type: "open_external"; url: string }
-  /** A file the person asked for: hand it to the system's share sheet. */
+  /** A file that the person asked for: hand it to the system's share sheet. */
   | { type: "save_file"; name: string; mime: string; base64: string }
-  /** Print the page as it stands. */
+  /** Print the page. */
   | { type: "print" }
-  /** A video visit runs: keep the screen on and the sound session open. */
+  /** A video visit is running: keep the screen on and the audio session open. */
   | { type: "visit_started" }
   | { type: "visit_ended" }
-  /** She left at once: bring this ordinary page to the front, and show no earlier picture of the application. */
+  /** Quick exit: bring this ordinary page to the front, and show no earlier picture of the application. */
   | { type: "quick_exit"; url: string }
   /** An assessment that the shell opened is finished. */
   | { type: "assessment_exit" };
 
-/** For the shell's own list, and for the page that describes it (docs/native-shell/README.md). */
+/** All types, for the shell's own list and for the page that describes them (docs/native-shell/README.md). */
 export const NATIVE_MESSAGES = [
   "ready",
   "signed_in",

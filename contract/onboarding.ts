@@ -1,4 +1,4 @@
-// Onboarding: where a member is on her way, what she answers, and which life stages there are (section 4, D22-D29).
+// Onboarding: the member's current step, their answers, and the life stages (section 4, D22-D29).
 import { STEP_NAMES, STEP_OUTCOMES } from "@larkwell/domain/onboarding/step-names.ts";
 import { TRACK_NAMES, type TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { z } from "zod";
@@ -6,20 +6,20 @@ import { endpoint } from "./endpoint.ts";
 import { id, line, wireTimeOut } from "./shapes.ts";
 
 export const trackName = z.enum(Object.keys(TRACK_NAMES) as [TrackName, ...TrackName[]], {
-  error: "Please choose what fits best.",
+  error: "Choose what fits best.",
 });
 
 export const OnboardingState = z.object({
   step: z.enum(STEP_NAMES),
-  /** Where this step is; the dashboard when nothing is left. */
+  /** The path of this step. The dashboard if nothing is left. */
   path: z.string(),
-  /** Percent on arriving at the step, and when its own work is done. */
+  /** The percentage on arriving at the step, and the percentage when its own work is done. */
   progress: z.number(),
   fills_to: z.number(),
   track: trackName.nullable(),
   is_partner: z.boolean(),
   can: z.object({ skip: z.boolean(), back: z.boolean() }),
-  /** Her way as far as it is known, in order. What was skipped can be taken up again at its path. */
+  /** The known steps, in order. A skipped step can be opened again at its path. */
   steps: z.array(
     z.object({
       name: z.enum(STEP_NAMES),
@@ -31,14 +31,14 @@ export const OnboardingState = z.object({
       can_skip: z.boolean(),
     }),
   ),
-  /** False: nothing is to be gone on with; members from before onboarding never have anything. */
+  /** False: nothing to continue. Always false for members from before onboarding existed. */
   open: z.boolean(),
   completed_at: wireTimeOut.nullable(),
-  /** The welcome gift in the words of her organization, where it is offered to her now; null: there is none (D28). */
+  /** The organization's description of the welcome gift, if the member is offered one now; else null (D28). */
   gift: z.string().nullable(),
-  /** What she said to it; null: nothing yet. */
+  /** The member's answer to it. Null: none yet. */
   wants_gift: z.boolean().nullable(),
-  /** Rises with every answer. Sent back with the next one, so that an old tab overwrites nothing. */
+  /** Increases with every answer. Sent back with the next one, so that an old tab overwrites nothing. */
   version: z.number(),
 });
 export type OnboardingState = z.output<typeof OnboardingState>;
@@ -49,7 +49,8 @@ export const readOnboarding = endpoint("readOnboarding", {
   method: "GET",
   path: "/users/:user_id/onboarding",
   access: "member",
-  summary: "Where a member is in onboarding, and which steps lie before and behind her.",
+  summary: "Get your onboarding progress",
+  description: "The current step, and the steps before and after it.",
   params: ownId,
   returns: OnboardingState,
 });
@@ -58,7 +59,7 @@ export const onboardingAddress = z.object({
   street_address: line(120),
   street_address_2: line(120).default(""),
   city: line(80),
-  /** Two letters; anything outside the United States is kept as ZZ (R4.028). */
+  /** Two letters. A place outside the United States is stored as ZZ (R4.028). */
   state: line(2)
     .transform((code) => code.toUpperCase())
     .default(""),
@@ -68,13 +69,13 @@ export const onboardingAddress = z.object({
 
 export const onboardingAnswer = z.object({
   outcome: z.enum(STEP_OUTCOMES),
-  /** The version of the state that was on the screen. An answer to an older one changes nothing. */
+  /** The version of the state that was on the screen. An answer to an older version changes nothing. */
   version: z.number().int().min(0).optional(),
-  /** Of life_stage. */
+  /** For the step life_stage. */
   track: trackName.optional(),
-  /** Of address_confirmation. */
+  /** For the step address_confirmation. */
   address: onboardingAddress.optional(),
-  /** A clear yes or no to the welcome gift, where one is offered (D28). */
+  /** Yes or no to the welcome gift, if one is offered (D28). */
   wants_gift: z.boolean().optional(),
 });
 
@@ -82,11 +83,11 @@ export const answerOnboardingStep = endpoint("answerOnboardingStep", {
   method: "POST",
   path: "/users/:user_id/onboarding/steps/:step",
   access: "member",
-  summary:
-    "Says that a step is done or skipped, and answers where to go on. A step that is not reached changes nothing.",
+  summary: "Complete or skip an onboarding step",
+  description: "Returns the next step. A step that isn't reached changes nothing.",
   params: ownId.extend({ step: z.enum(STEP_NAMES) }),
   body: onboardingAnswer,
-  /** `counted` is false for an answer that came too late or too early: from another tab, or to a step that lies ahead. */
+  /** `counted` is false for an answer that came too late or too early: from another tab, or to a later step. */
   returns: OnboardingState.extend({ counted: z.boolean() }),
 });
 
@@ -95,12 +96,12 @@ export const LifeStage = z.object({
   title: z.string(),
   text: z.string(),
   is_partner: z.boolean(),
-  /** The date that is asked for next. */
+  /** The date to ask for next. Null if none is needed. */
   asks_for: z.enum(["due_date", "child_birthday"]).nullable(),
 });
 export type LifeStage = z.output<typeof LifeStage>;
 
-/** The body of /_app_support/enterprise/life-stages.json: all there are. */
+/** The body of /_app_support/enterprise/life-stages.json: all life stages. */
 export const LifeStages = z.object({ data: z.array(LifeStage) });
 export type LifeStages = z.output<typeof LifeStages>;
 
@@ -108,10 +109,10 @@ export const listLifeStages = endpoint("listLifeStages", {
   method: "GET",
   path: "/users/life_stages",
   access: "member",
-  summary:
-    "The life stages that the member's organization offers, once it has confirmed the membership; all of them until then.",
+  summary: "List the life stages you can choose",
+  description: "Those of your organization once it confirmed you; all of them before.",
   query: z.object({
-    /** The word of an organization's link (D19). Taken and not looked at: otherwise it would tell who is a sponsor. */
+    /** The slug of an organization's link (D19). Ignored: otherwise the answer would reveal who is a sponsor. */
     org: line(100).optional(),
   }),
   returns: LifeStages,

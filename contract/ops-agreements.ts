@@ -1,4 +1,4 @@
-// Agreements in the console: every version, who it is for, since when, and how many have accepted it.
+// Agreements in the console: every version, whom it is for, since when, and how many people have accepted it.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { filled, filledLine, id, line, nothing, pageOf, paging, wireTime, wireTimeOut } from "./shapes.ts";
@@ -14,7 +14,7 @@ export const OpsAgreement = z.object({
   for_role: role.nullable(),
   effective_at: wireTimeOut,
   changes: z.string(),
-  /** What stands now, what is announced, and what a newer one has replaced. */
+  /** In effect, announced, or replaced by a newer one. */
   standing: z.enum(["in_force", "announced", "replaced"]),
   accepted: z.number(),
   can: z.object({ withdraw: z.boolean() }),
@@ -26,23 +26,24 @@ export const listOpsAgreements = endpoint("listOpsAgreements", {
   path: "/ops/agreements",
   access: "staff",
   right: "content",
-  summary: "All versions of all agreements, the newest first.",
+  summary: "List all versions of all agreements",
+  description: "Newest first.",
   query: z.object(paging(50)),
   returns: pageOf(OpsAgreement),
 });
 
 export const newAgreementShape = z.object({
-  name: line(40).refine((text) => /^[a-z][a-z0-9-]{1,39}$/.test(text), "Please use small letters, digits and hyphens."),
+  name: line(40).refine((text) => /^[a-z][a-z0-9-]{1,39}$/.test(text), "Use lowercase letters, digits and hyphens."),
   title: filledLine(120, "The title"),
   path: line(200).refine(
     (text) => /^\/(?![/\\])[\w\-./~%]*$/.test(text),
-    "Please give the path of a page of this site, such as /terms.",
+    "Enter the path of a page on this site, such as /terms.",
   ),
-  /** Of a new agreement; the next version of one is for the same people. */
+  /** For a new agreement. Later versions are for the same people. */
   for_role: role.nullable(),
-  /** Null: from now on. */
+  /** Null if it takes effect now. */
   effective_at: wireTime.nullable(),
-  changes: filled(4000, "What changes"),
+  changes: filled(4000, "A summary of the changes"),
 });
 
 export const publishAgreement = endpoint("publishAgreement", {
@@ -50,8 +51,8 @@ export const publishAgreement = endpoint("publishAgreement", {
   path: "/ops/agreements",
   access: "staff",
   right: "content",
-  summary:
-    "Publishes a new agreement, or the next version of one. From its day on nothing else works until it is accepted.",
+  summary: "Publish an agreement or its next version",
+  description: "From its date on, nothing else works until it is accepted.",
   body: newAgreementShape,
   returns: OpsAgreement,
   status: 201,
@@ -62,7 +63,7 @@ export const withdrawAgreement = endpoint("withdrawAgreement", {
   path: "/ops/agreements/:id",
   access: "staff",
   right: "content",
-  summary: "Takes back a version whose day has not come.",
+  summary: "Withdraw a version before its date",
   params: z.object({ id }),
   returns: nothing,
   errors: ["agreement_in_force"],

@@ -1,4 +1,4 @@
-// Census files: sent in, compared with what is there, looked at, and only then applied (D27).
+// Census files: uploaded, compared with the census, reviewed, and only then applied (D27).
 import { RELATIONS, ROW_FAULTS } from "@larkwell/domain/eligibility/census-row.ts";
 import { CENSUS_KINDS, FILE_FAULTS, OUTCOMES, STOPS } from "@larkwell/domain/eligibility/census-stops.ts";
 import { z } from "zod";
@@ -20,7 +20,7 @@ export const CensusFile = z.object({
   id: z.number(),
   organization_id: z.number(),
   organization_name: z.string(),
-  /** "full": whoever is missing from it ends. "changes": only what stands in it. */
+  /** "full": anyone missing from the file loses access. "changes": only the people in the file change. */
   kind: z.enum(CENSUS_KINDS),
   source: z.enum(["upload", "folder", "s3"]),
   name: z.string(),
@@ -29,25 +29,25 @@ export const CensusFile = z.object({
   uploaded_by: z.string().nullable(),
   state: z.enum(censusStates),
   fault: z.enum(FILE_FAULTS).nullable(),
-  /** The columns that the fault is about, the line of one about quotation marks, or those of the file that were ignored. */
+  /** The columns that the fault is about, the line of a quotation-mark fault, or the columns that were ignored. */
   columns: z.array(z.string()),
-  /** From 0 to 1 while it is compared. */
+  /** From 0 to 1 during the comparison. */
   progress: z.number(),
   rows_read: z.number(),
-  /** People of the census before this file. */
+  /** The number of people in the census before this file. */
   active_before: z.number(),
   counts: Counts,
-  /** Why it is not applied by itself; with "removals" staff gives a reason. */
+  /** Why it is not applied automatically. "removals" needs a reason from staff. */
   waits_because: z.array(z.enum(STOPS)),
   compared_at: wireTimeOut.nullable(),
-  /** Which dry run this is: 1, 2, ... */
+  /** The number of this dry run: 1, 2, ... */
   comparison: z.number(),
   approved_by: z.string().nullable(),
   override_reason: z.string().nullable(),
   applied_at: wireTimeOut.nullable(),
-  /** Lines of employees whose work address another employee of the file has too: the first of them. */
+  /** The first lines of employees whose work address another employee in the file also has. */
   shared_address_lines: z.array(z.number()),
-  /** Rows can still be looked at. */
+  /** The rows can still be viewed. */
   has_rows: z.boolean(),
   can: z.object({ apply: z.boolean(), compare: z.boolean(), discard: z.boolean() }),
 });
@@ -58,7 +58,8 @@ export const listCensusFiles = endpoint("listCensusFiles", {
   path: "/ops/organizations/:id/census_files",
   access: "staff",
   right: "eligibility",
-  summary: "The census files of an organization, the newest first.",
+  summary: "List an organization's census files",
+  description: "Newest first.",
   params: z.object({ id }),
   query: z.object({ ...paging(20) }),
   returns: pageOf(CensusFile),
@@ -69,8 +70,8 @@ export const uploadCensus = endpoint("uploadCensus", {
   path: "/ops/organizations/:id/census_files",
   access: "staff",
   right: "eligibility",
-  summary:
-    'Sends a census file (part "file", CSV, 200 MB at most). It is compared; nothing changes before it is applied.',
+  summary: "Upload a census file",
+  description: "Multipart, part `file`; CSV, at most 200 MB. It is compared; nothing changes until it is applied.",
   params: z.object({ id }),
   query: z.object({ kind: z.enum(CENSUS_KINDS).default("full") }),
   sends: "file",
@@ -85,20 +86,20 @@ export const readCensusFile = endpoint("readCensusFile", {
   path: "/ops/census_files/:id",
   access: "staff",
   right: "eligibility",
-  summary: "One census file: how far it is read, and what it would change.",
+  summary: "Get a census file's progress and changes",
   params: z.object({ id }),
   returns: CensusFile,
 });
 
 export const CensusRow = z.object({
-  /** Where the row begins in the file; null for people who stand on no line of it. */
+  /** The line where the row begins. Null for people who aren't in the file. */
   line: z.number().nullable(),
   outcome: z.enum(OUTCOMES),
   employee_id: z.string().nullable(),
   relation: z.enum(RELATIONS).nullable(),
-  /** What is wrong with a refused row. */
+  /** The faults of a refused row. */
   faults: z.array(z.enum(ROW_FAULTS)),
-  /** Which fields change. */
+  /** The fields that change. */
   fields: z.array(z.string()),
   ends_on: z.string().nullable(),
 });
@@ -111,7 +112,8 @@ export const listCensusRows = endpoint("listCensusRows", {
   path: "/ops/census_files/:id/rows",
   access: "staff",
   right: "eligibility",
-  summary: "What a file would do (or did), row by row, by outcome; without names and dates of birth.",
+  summary: "List a census file's rows by outcome",
+  description: "Without names and dates of birth.",
   params: z.object({ id }),
   query: z.object({ ...longPaging(50), ...rowFilters }),
   returns: longPageOf(CensusRow),
@@ -122,7 +124,8 @@ export const downloadCensusRows = endpoint("downloadCensusRows", {
   path: "/ops/census_files/:id/rows.csv",
   access: "staff",
   right: "eligibility",
-  summary: "The same as a table (CSV), the first 50,000 rows, to send back to the employer. It is recorded.",
+  summary: "Download a census file's rows as CSV",
+  description: "The first 50,000 rows. Recorded.",
   params: z.object({ id }),
   query: z.object(rowFilters),
   returns: z.string(),
@@ -135,12 +138,13 @@ export const approveCensusFile = endpoint("approveCensusFile", {
   path: "/ops/census_files/:id/approvals",
   access: "staff",
   right: "eligibility",
-  summary: "Applies a compared file: the second act. Refused when it was compared again since the caller looked.",
+  summary: "Apply a compared census file",
+  description: "Refused if it was compared again since the caller looked.",
   params: z.object({ id }),
   body: z.object({
-    /** Which dry run was looked at. */
+    /** The number of the dry run that was reviewed. */
     comparison: z.number().int().min(0).max(2_000_000_000),
-    /** Needed where more people would end than the organization's threshold allows. */
+    /** Required if more people would lose access than the organization's threshold allows. */
     override_reason: line(200).default(""),
   }),
   returns: CensusFile,
@@ -152,7 +156,7 @@ export const compareCensusFile = endpoint("compareCensusFile", {
   path: "/ops/census_files/:id/comparisons",
   access: "staff",
   right: "eligibility",
-  summary: "Compares a file again with what is there now.",
+  summary: "Compare a census file again",
   params: z.object({ id }),
   returns: CensusFile,
   errors: ["census_changed"],
@@ -163,7 +167,7 @@ export const discardCensusFile = endpoint("discardCensusFile", {
   path: "/ops/census_files/:id",
   access: "staff",
   right: "eligibility",
-  summary: "Throws a file away that was not applied.",
+  summary: "Discard a census file that wasn't applied",
   params: z.object({ id }),
   returns: nothing,
   errors: ["census_changed"],

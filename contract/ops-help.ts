@@ -1,11 +1,12 @@
-// Members who wait in a visit and ask for help, as staff works them: who waits for whom, how to reach them, and that it was done (D42).
+// Help requests of members who wait in a visit, for staff: who waits for whom, how to reach them, and whether it was
+// done (D42).
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { givenReason } from "./reason.ts";
 import { id, longPageOf, longPaging, wireTimeOut } from "./shapes.ts";
 import { helpClosings, helpKinds } from "./visits.ts";
 
-/** Without the member: name and number show when the request is opened, and that is recorded. */
+/** Without the member: opening the request shows the name and number, and is recorded. */
 export const HelpRequest = z.object({
   id: z.number(),
   appointment_id: z.number(),
@@ -13,7 +14,7 @@ export const HelpRequest = z.object({
   practitioner: z.string(),
   scheduled_start: wireTimeOut,
   asked_at: wireTimeOut,
-  /** The practitioner has come since; the member was not there then. */
+  /** The practitioner has come since, but the member was not there then. */
   practitioner_came: z.boolean(),
   done_at: wireTimeOut.nullable(),
   /** The staff member who closed it; null if it closed automatically. */
@@ -27,7 +28,8 @@ export const listHelpRequests = endpoint("listHelpRequests", {
   path: "/ops/help_requests",
   access: "staff",
   right: "support",
-  summary: "Members who asked for help while they waited in a visit; those not done yet by how long they have waited.",
+  summary: "List help requests from visits",
+  description: "Open ones by how long they have waited.",
   query: z.object({ ...longPaging(50), state: z.enum(["open", "done"]).default("open") }),
   returns: longPageOf(HelpRequest),
 });
@@ -37,9 +39,9 @@ const oneRequest = z.object({ id });
 export const OpenedHelpRequest = HelpRequest.extend({
   member_id: z.number(),
   member: z.string(),
-  /** Where the member asked to be called; null where they wrote a message. */
+  /** The number that the member asked to be called at. Null if they wrote a message. */
   tel_number: z.string().nullable(),
-  /** The member's name stays hidden from the practitioner. */
+  /** The member's name is hidden from the practitioner. */
   anonymous: z.boolean(),
 });
 export type OpenedHelpRequest = z.output<typeof OpenedHelpRequest>;
@@ -49,7 +51,8 @@ export const openHelpRequest = endpoint("openHelpRequest", {
   path: "/ops/help_requests/:id/openings",
   access: "staff",
   right: "support",
-  summary: "Shows who asked and where to call them. Who opened it and why is recorded.",
+  summary: "Open a help request",
+  description: "Shows who asked and where to call them. Recorded with the reason.",
   params: oneRequest,
   body: givenReason,
   returns: OpenedHelpRequest,
@@ -60,7 +63,8 @@ export const finishHelpRequest = endpoint("finishHelpRequest", {
   path: "/ops/help_requests/:id/done",
   access: "staff",
   right: "support",
-  summary: "Marks a request for help as done. The first person to mark it stays on record.",
+  summary: "Mark a help request as done",
+  description: "The first person to mark it stays on record.",
   params: oneRequest,
   body: z.object({}).default({}),
   returns: HelpRequest,

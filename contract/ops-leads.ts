@@ -1,4 +1,4 @@
-// What staff sees of leads and gifts, and does about them (D73, D76).
+// Leads and gifts as staff see and handle them (D73, D76).
 import { BOT_SIGNS } from "@larkwell/domain/leads/bot-signs.ts";
 import { GIFT_PACKAGES } from "@larkwell/domain/leads/gift-packages.ts";
 import { COMPANY_SIZES, INTERESTS, LEAD_FORMS } from "@larkwell/domain/leads/lead-forms.ts";
@@ -7,10 +7,10 @@ import { endpoint } from "./endpoint.ts";
 import { givenReason, reason } from "./reason.ts";
 import { dollars, flag, id, isoDate, line, longPageOf, longPaging, nothing, wireTimeOut } from "./shapes.ts";
 
-/** "kept": no forms service is configured, ours is the only copy. "waiting": on its way, or to be tried again. */
+/** "kept": no forms service is configured, ours is the only copy. "waiting": being sent, or waiting for a retry. */
 export const deliveryStates = ["waiting", "kept", "sent", "failed"] as const;
 
-/** Without the person: who it is shows when the lead is opened, and that is recorded. */
+/** Without the person: opening the lead shows who it is, and is recorded. */
 export const OpsLead = z.object({
   id: z.number(),
   form: z.enum(LEAD_FORMS),
@@ -25,9 +25,9 @@ export const OpsLead = z.object({
   last_at: wireTimeOut,
   delivery: z.enum(deliveryStates),
   delivered_at: wireTimeOut.nullable(),
-  /** The forms service's status, or why it was not reached. */
+  /** The forms service's status, or why it could not be reached. */
   delivery_error: z.string().nullable(),
-  /** Kept aside: it looks as if a program had sent it. */
+  /** Set aside as suspected spam. */
   suspected: z.boolean(),
   signs: z.array(z.enum(BOT_SIGNS)),
   can: z.object({ deliver: z.boolean() }),
@@ -41,7 +41,7 @@ const leadFilters = {
   delivery: z.enum(deliveryStates).optional(),
   /** A part of the company's name or of the address. */
   term: line(120).optional(),
-  /** Of the last time it was sent in; both days included, in UTC. */
+  /** Of the latest submission. Both days included, in UTC. */
   since: isoDate.optional(),
   until: isoDate.optional(),
 };
@@ -51,7 +51,8 @@ export const listLeads = endpoint("listLeads", {
   path: "/ops/leads",
   access: "staff",
   right: "support",
-  summary: "Leads, those sent in last first; with suspected=1 the ones kept aside.",
+  summary: "List leads",
+  description: "Newest first; with suspected=1, suspected spam.",
   query: z.object({ ...longPaging(50), ...leadFilters }),
   returns: longPageOf(OpsLead),
 });
@@ -61,8 +62,8 @@ export const downloadLeads = endpoint("downloadLeads", {
   path: "/ops/leads.csv",
   access: "staff",
   right: "support",
-  summary:
-    "The same as a table (CSV) with the people's names and addresses, the newest 50,000 rows. Who took it and why is recorded.",
+  summary: "Download leads as CSV",
+  description: "With names and addresses, the newest 50,000 rows. Recorded with the reason.",
   body: z.object({ ...leadFilters, reason }),
   returns: z.string(),
   answers: "binary",
@@ -76,7 +77,7 @@ export const OpenedLead = OpsLead.extend({
   phone: z.string(),
   interested_in: z.array(z.enum(INTERESTS)),
   message: z.string(),
-  /** The campaign, by the names it came under. */
+  /** The campaign's values, under the names they arrived with. */
   attribution: z.record(z.string(), z.string()),
 });
 export type OpenedLead = z.output<typeof OpenedLead>;
@@ -86,7 +87,8 @@ export const openLead = endpoint("openLead", {
   path: "/ops/leads/:id/openings",
   access: "staff",
   right: "support",
-  summary: "Who a lead is, and how to reach the person; who opened it and why is recorded.",
+  summary: "Open a lead's contact details",
+  description: "Recorded with the reason.",
   params: z.object({ id }),
   body: givenReason,
   returns: OpenedLead,
@@ -97,7 +99,7 @@ export const deliverLead = endpoint("deliverLead", {
   path: "/ops/leads/:id/deliveries",
   access: "staff",
   right: "support",
-  summary: "Hands a lead to the forms service once more, or for the first time.",
+  summary: "Send a lead to the forms service",
   params: z.object({ id }),
   returns: nothing,
 });
@@ -107,7 +109,8 @@ export const deliverLeads = endpoint("deliverLeads", {
   path: "/ops/lead_deliveries",
   access: "staff",
   right: "support",
-  summary: "Hands over every lead that failed, or every one that was only kept here; the 1,000 newest at once.",
+  summary: "Send all failed or unsent leads",
+  description: "The newest 1,000.",
   body: z.object({ delivery: z.enum(["failed", "kept"]).default("failed") }),
   returns: z.object({ count: z.number() }),
 });
@@ -117,7 +120,8 @@ export const acceptLead = endpoint("acceptLead", {
   path: "/ops/leads/:id/acceptances",
   access: "staff",
   right: "support",
-  summary: "Says that a lead that was kept aside came from a person: it joins the others and is handed over.",
+  summary: "Mark a lead as not spam",
+  description: "It joins the others and is sent.",
   params: z.object({ id }),
   returns: nothing,
 });
@@ -127,7 +131,8 @@ export const deleteLead = endpoint("deleteLead", {
   path: "/ops/leads/:id",
   access: "staff",
   right: "support",
-  summary: "Erases a lead here, for good. What the forms service took stays there.",
+  summary: "Delete a lead",
+  description: "For good. The forms service keeps its copy.",
   params: z.object({ id }),
   returns: nothing,
 });
@@ -139,7 +144,7 @@ export const OpsGift = z.object({
   id: z.number(),
   package: z.enum(GIFT_PACKAGES),
   amount: dollars,
-  /** How it is to be sent. */
+  /** How to send the gift. */
   by: z.enum(["email", "post"]),
   deliver_on: z.string(),
   asked_at: wireTimeOut,
@@ -153,7 +158,8 @@ export const listGifts = endpoint("listGifts", {
   path: "/ops/gifts",
   access: "staff",
   right: "support",
-  summary: "Gifts to arrange, by the day they are wished for; those that are done, or kept aside, the newest first.",
+  summary: "List gifts to arrange",
+  description: "By the date they are for; gifts that are done, or suspected spam, newest first.",
   query: z.object({ ...longPaging(50), state: z.enum(giftStates).default("open") }),
   returns: longPageOf(OpsGift),
 });
@@ -173,7 +179,8 @@ export const openGift = endpoint("openGift", {
   path: "/ops/gifts/:id/openings",
   access: "staff",
   right: "support",
-  summary: "Who gives what to whom; who opened it and why is recorded.",
+  summary: "Open a gift's giver and recipient",
+  description: "Recorded with the reason.",
   params: z.object({ id }),
   body: givenReason,
   returns: OpenedGift,
@@ -184,7 +191,7 @@ export const markGift = endpoint("markGift", {
   path: "/ops/gifts/:id",
   access: "staff",
   right: "support",
-  summary: "Marks a gift as taken care of, takes that back, or says that one kept aside came from a person.",
+  summary: "Mark a gift as done, open, or not spam",
   params: z.object({ id }),
   body: z.object({ state: z.enum(["open", "done"]) }),
   returns: nothing,
@@ -195,7 +202,8 @@ export const deleteGift = endpoint("deleteGift", {
   path: "/ops/gifts/:id",
   access: "staff",
   right: "support",
-  summary: "Erases a gift here, for good.",
+  summary: "Delete a gift",
+  description: "For good.",
   params: z.object({ id }),
   returns: nothing,
 });

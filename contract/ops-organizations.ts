@@ -1,6 +1,8 @@
 // What staff keeps about the organizations that sponsor members, and how it finds a person of their census (D27, D76).
+
 import { areAmbiguous, DATE_FORMS } from "@larkwell/domain/eligibility/census-dates.ts";
 import { RELATIONS } from "@larkwell/domain/eligibility/census-row.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { TRACK_NAMES, type TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -14,10 +16,10 @@ export const OpsOrganization = z.object({
   name: z.string(),
   slug: z.string().nullable(),
   tracks: z.array(z.string()),
-  /** People of the census when the last file had been applied, dependents too. */
+  /** The number of people in the census after the last file was applied, including dependents. */
   people: z.number(),
   last_census_at: wireTimeOut.nullable(),
-  /** Census files that wait for staff. */
+  /** The number of census files that wait for staff. */
   waiting: z.number(),
   ended_on: z.string().nullable(),
 });
@@ -28,68 +30,63 @@ export const listOrganizations = endpoint("listOrganizations", {
   path: "/ops/organizations",
   access: "staff",
   right: "eligibility",
-  summary: "Organizations by name, with how many people stand in their census.",
+  summary: "List organizations by name",
+  description: "With the number of people in their census.",
   query: z.object({
     ...paging(50),
-    /** A part of the name, or the word of its link. */
+    /** A part of the name, or the slug of the organization's link. */
     term: line(80).optional(),
     standing: z.enum(organizationStandings).optional(),
   }),
   returns: pageOf(OpsOrganization),
 });
 
-/** Names of domain/tracks. */
+/** The track names of domain/tracks. */
 const trackNames = Object.keys(TRACK_NAMES) as [TrackName, ...TrackName[]];
 
 const slug = line(40)
   .transform((word) => word.toLowerCase())
-  .refine(
-    (word) => word === "" || /^[a-z0-9][a-z0-9-]{1,39}$/.test(word),
-    "Please use 2 to 40 letters, digits and hyphens.",
-  );
+  .refine((word) => word === "" || /^[a-z0-9][a-z0-9-]{1,39}$/.test(word), "Use 2 to 40 letters, digits and hyphens.");
 
-/** Where anybody can have a mailbox: such a domain says nothing about an employer. */
+/** Public email domains, which say nothing about an employer. */
 const publicMail = /^(gmail|googlemail|yahoo|hotmail|outlook|live|icloud|me|aol|gmx|proton|protonmail)\.[a-z.]+$/;
 
 const emailDomain = line(190)
   .transform((name) => name.toLowerCase().replace(/^@/, ""))
-  .refine((name) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(name), "Please enter a domain like example.com.")
-  .refine((name) => !publicMail.test(name), "Anybody can have a mailbox there.");
+  .refine((name) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(name), "Enter a domain like example.com.")
+  .refine((name) => !publicMail.test(name), "Anyone can get an address there. Enter the organization’s own domain.");
 
-/** Shown to members as a link: to a page of ours, or out over https. */
+/** Shown to members as a link: to one of our pages, or to another site over https. */
 const address = filledLine(500, "The address").refine(
   (text) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(text) || /^\/(?![/\\])[^\s\\]*$/.test(text),
-  "Please enter an address that begins with https:// or /.",
+  "Enter an address that starts with https:// or /.",
 );
 
 const whole = (least: number, max: number) =>
   z
-    .number({ error: "Please enter a number." })
-    .int("Please enter a whole number.")
-    .min(least, `Please enter ${least} or more.`)
-    .max(max, `Please enter ${max} or less.`);
+    .number({ error: "Enter a number." })
+    .int("Enter a whole number.")
+    .min(least, { error: () => t("Enter {limit} or more.", { limit: String(least) }) })
+    .max(max, { error: () => t("Enter {limit} or less.", { limit: String(max) }) });
 
-const percentage = z
-  .number({ error: "Please enter a number." })
-  .min(0, "Please enter 0 or more.")
-  .max(100, "Please enter 100 or less.");
+const percentage = z.number({ error: "Enter a number." }).min(0, "Enter 0 or more.").max(100, "Enter 100 or less.");
 
 export const OrganizationFacts = z.object({
   name: filledLine(120, "The name"),
-  /** Of its links (?org=slug); empty: none. */
+  /** In its links (?org=slug). Empty: none. */
   slug: slug.default(""),
-  /** Empty: every track. */
+  /** Empty: all tracks. */
   tracks: z.array(z.enum(trackNames)).max(trackNames.length).default([]),
   rx_enabled: z.boolean().default(true),
-  /** Its members book care coordinators themselves. */
+  /** Its members can book care coordinators themselves. */
   can_book_cx: z.boolean().default(true),
   vertical_group_version: filledLine(20, "The version").default("v2"),
-  /** The welcome gift in a few words; empty: none. */
+  /** The welcome gift in a few words. Empty if there is none. */
   gift: line(120).default(""),
   forum_access: z.boolean().default(true),
   partner_invites: z.boolean().default(true),
   email_domains: z.array(emailDomain).max(50).default([]),
-  /** How many people may come in through one employee's job besides the employee. */
+  /** How many family members one employee's job can cover. */
   dependents_each: whole(0, 10).default(2),
   grace_days: whole(0, 365).default(30),
   removal_percent: percentage.default(5),
@@ -97,11 +94,11 @@ export const OrganizationFacts = z.object({
   refused_percent: percentage.default(1),
   date_forms: z
     .array(z.enum(DATE_FORMS))
-    .min(1, "Please choose at least one.")
+    .min(1, "Choose at least one.")
     .max(DATE_FORMS.length)
     .refine(
       (forms) => !areAmbiguous(forms),
-      "MM/DD/YYYY and DD/MM/YYYY don't go together: many dates would have two readings.",
+      "Choose MM/DD/YYYY or DD/MM/YYYY, not both. Many dates could be read either way.",
     )
     .default(["YYYY-MM-DD"]),
   coordinator_id: id.nullable().default(null),
@@ -109,7 +106,7 @@ export const OrganizationFacts = z.object({
     .array(z.object({ title: filledLine(120, "The title"), url: address }))
     .max(40)
     .default([]),
-  /** The last day of the agreement with it; its members keep their access through the days of grace. */
+  /** The last day of the agreement. Members keep their access through the grace period. */
   ended_on: isoDate.nullable().default(null),
 });
 export type OrganizationFacts = z.output<typeof OrganizationFacts>;
@@ -122,7 +119,7 @@ export const OpsOrganizationDetail = z.object({
   coordinator_id: z.number().nullable(),
   resources: z.array(z.object({ title: z.string(), url: z.string() })),
   ended_on: z.string().nullable(),
-  /** Of its registration link, absolute; null without a slug. */
+  /** Its absolute registration link. Null without a slug. */
   link: z.string().nullable(),
   created_at: wireTimeOut,
   version: z.number(),
@@ -134,7 +131,8 @@ export const readOrganizationChoices = endpoint("readOrganizationChoices", {
   path: "/ops/organization_choices",
   access: "staff",
   right: "eligibility",
-  summary: "What an organization's record can be made of: coordinators, and the versions of the picker.",
+  summary: "List choices for an organization's record",
+  description: "Coordinators and versions of the picker.",
   returns: z.object({
     coordinators: z.array(z.object({ id: z.number(), name: z.string() })),
     vertical_group_versions: z.array(z.string()),
@@ -146,7 +144,8 @@ export const createOrganization = endpoint("createOrganization", {
   path: "/ops/organizations",
   access: "staff",
   right: "eligibility",
-  summary: "Creates an organization. Its people come with its first census file.",
+  summary: "Create an organization",
+  description: "Its people come with its first census file.",
   body: OrganizationFacts,
   status: 201,
   returns: OpsOrganizationDetail,
@@ -158,7 +157,7 @@ export const readOrganization = endpoint("readOrganization", {
   path: "/ops/organizations/:id",
   access: "staff",
   right: "eligibility",
-  summary: "One organization with everything staff decides about it.",
+  summary: "Get an organization's record",
   params: z.object({ id }),
   returns: OpsOrganizationDetail,
 });
@@ -168,14 +167,15 @@ export const changeOrganization = endpoint("changeOrganization", {
   path: "/ops/organizations/:id",
   access: "staff",
   right: "eligibility",
-  summary: "Changes an organization as a whole. What ends somebody's access takes effect through the days of grace.",
+  summary: "Update an organization's record",
+  description: "What ends someone's access takes effect after the grace period.",
   params: z.object({ id }),
   body: OrganizationFacts.extend({ version: z.number().int() }),
   returns: OpsOrganizationDetail,
   errors: ["stale", "slug_taken"],
 });
 
-/** `more`: there are more than `total`. */
+/** `more` is true if there are more than `total`. */
 const Counted = z.object({ total: z.number(), more: z.boolean() });
 
 export const readOrganizationPeople = endpoint("readOrganizationPeople", {
@@ -183,14 +183,15 @@ export const readOrganizationPeople = endpoint("readOrganizationPeople", {
   path: "/ops/organizations/:id/people",
   access: "staff",
   right: "eligibility",
-  summary: "How many people an organization has, by where they stand; nobody by name.",
+  summary: "Count an organization's people by status",
+  description: "Without names.",
   params: z.object({ id }),
   returns: z.object({
-    /** When the last file had been applied. */
+    /** The numbers of people when the last file was applied. */
     employees: z.number(),
     dependents: z.number(),
     members: Counted,
-    /** Members whose access ends on a day that is known. */
+    /** Members whose access ends on a known day. */
     ending: Counted,
     /** Members whose access has ended. */
     ended: Counted,
@@ -209,12 +210,12 @@ export const FoundPerson = z.object({
   starts_on: z.string().nullable(),
   ends_on: z.string().nullable(),
   ended_because: z.enum(["end_date", "absent"]).nullable(),
-  /** Members who came in through this row. */
+  /** The members who joined through this row. */
   members: z.array(z.object({ id: z.number(), until: wireTimeOut.nullable() })),
 });
 export type FoundPerson = z.output<typeof FoundPerson>;
 
-/** At most so many rows of one employee. */
+/** The maximum number of rows of one employee. */
 export const MAX_FOUND = 25;
 
 export const findOrganizationPerson = endpoint("findOrganizationPerson", {
@@ -222,9 +223,10 @@ export const findOrganizationPerson = endpoint("findOrganizationPerson", {
   path: "/ops/organizations/:id/person_searches",
   access: "staff",
   right: "eligibility",
-  summary: "The rows of one employee by the exact employee number or work e-mail; who looked, and why, is recorded.",
+  summary: "Find an employee's census rows",
+  description: "By exact employee number or work email. Recorded with the reason.",
   params: z.object({ id }),
-  body: z.object({ wanted: filledLine(254, "The employee number or e-mail"), reason }),
+  body: z.object({ wanted: filledLine(254, "The employee number or email"), reason }),
   returns: z.object({ data: z.array(FoundPerson) }),
   limit: "costly",
 });

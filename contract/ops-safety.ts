@@ -1,4 +1,4 @@
-// Answers that asked for help at once: seen by staff with the right "safety" alone, after a reason (D62, D78).
+// Answers that asked for help now: only staff with the right "safety" see them, after giving a reason (D62, D78).
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { reason } from "./reason.ts";
@@ -8,7 +8,7 @@ export const SafetyFlag = z.object({
   id: z.number(),
   member_id: z.number(),
   flagged_at: wireTimeOut,
-  /** Which kind of help the answer asked for. */
+  /** The kind of help that the answer asked for. */
   flag: z.string(),
   assessment: z.string(),
 });
@@ -19,7 +19,8 @@ export const openSafetyFlags = endpoint("openSafetyFlags", {
   path: "/ops/safety_flags/openings",
   access: "staff",
   right: "safety",
-  summary: "Answers that asked for help at once, the newest first; everybody who is shown can read who looked and why.",
+  summary: "List answers that asked for help right away",
+  description: "Newest first. Each member shown can read who looked and why.",
   body: z.object({ ...longPaging(50), reason }),
   returns: longPageOf(SafetyFlag),
 });

@@ -1,4 +1,4 @@
-// Who works in the console, and which rights each holds (D78): listed, granted and taken by administrators.
+// Staff in the console, and the rights that each person has (D78). Administrators list, grant and remove them.
 import { STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -14,9 +14,9 @@ export const OpsStaff = z.object({
   email: z.string(),
   rights: z.array(right),
   disabled: z.boolean(),
-  /** Null for those who never signed in, or whose last session was cleared away. */
+  /** Null if the person never signed in, or if their last session was deleted. */
   last_signed_in_at: wireTimeOut.nullable(),
-  /** The one who asks. */
+  /** True for the caller. */
   is_you: z.boolean(),
 });
 export type OpsStaff = z.output<typeof OpsStaff>;
@@ -26,7 +26,7 @@ export const listStaff = endpoint("listStaff", {
   path: "/ops/staff",
   access: "staff",
   right: "administrator",
-  summary: "Everybody who works in the console, with their rights.",
+  summary: "List staff with their rights",
   query: z.object(paging(50)),
   returns: pageOf(OpsStaff),
 });
@@ -36,11 +36,12 @@ export const changeStaffRights = endpoint("changeStaffRights", {
   path: "/ops/staff/:id/rights",
   access: "staff",
   right: "administrator",
-  summary: "Replaces somebody’s rights, at once and in open sessions too. The last administrator always stays one.",
+  summary: "Replace a staff member's rights",
+  description: "Takes effect right away, also in open sessions. The last administrator stays one.",
   params: z.object({ id }),
   body: z.object({
     rights: z.array(right).max(STAFF_RIGHTS.length),
-    /** What the page showed: a change by somebody else in between is not overwritten. */
+    /** The version that the page showed, so that another person's change isn't overwritten. */
     before: z.array(right).max(STAFF_RIGHTS.length),
     reason,
   }),

@@ -1,4 +1,4 @@
-// The queue of requests that a person looks at: claimed, opened, decided, taken back (D76).
+// The queue of verification requests that staff review: claim, open, decide, undo (D76).
 import { approveReasons, REQUEST_STATES, refuseReasons } from "@larkwell/domain/eligibility/manual-requests.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -7,7 +7,7 @@ import { flag, id, longPageOf, longPaging, text, wireTimeOut } from "./shapes.ts
 
 const agreement = z.enum(["same", "other", "unknown"]);
 
-/** Without the person: who it is shows when the request is opened, and that is recorded. */
+/** Without the person: opening the request shows who it is, and is recorded. */
 export const OpsVerification = z.object({
   id: z.number(),
   state: z.enum(REQUEST_STATES),
@@ -15,13 +15,13 @@ export const OpsVerification = z.object({
   company_name: z.string(),
   asked_at: wireTimeOut,
   answer_by: z.string(),
-  /** Waits though it should have been answered. */
+  /** Overdue: it should have been answered. */
   late: z.boolean(),
   claimed_by: z.object({ id: z.number(), name: z.string() }).nullable(),
   claimed_until: wireTimeOut.nullable(),
   decided_at: wireTimeOut.nullable(),
   decided_by: z.string().nullable(),
-  /** A code; the console has the words. */
+  /** A code. The console has the wording. */
   reason: z.string().nullable(),
   organization_name: z.string().nullable(),
   can: z.object({ open: z.boolean(), undo: z.boolean() }),
@@ -33,25 +33,26 @@ export const listOpsVerification = endpoint("listOpsVerification", {
   path: "/ops/verification_requests",
   access: "staff",
   right: "eligibility",
-  summary: "Requests to look at, the oldest first. No person shows here.",
+  summary: "List verification requests",
+  description: "Oldest first, without names.",
   query: z.object({
     ...longPaging(50),
     state: z.enum(REQUEST_STATES).optional(),
-    /** Only what this one of staff has claimed last. */
+    /** Only the requests that the caller was the last to claim. */
     mine: flag.optional(),
   }),
   returns: longPageOf(OpsVerification),
 });
 
-/** What staff needs to decide, and no more: what the member typed, and which rows of a census it comes near to. */
+/** Only what staff need to decide: what the member typed, and similar census rows. */
 export const OpenedVerification = OpsVerification.extend({
   member_id: z.number(),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   note: z.string(),
   as_dependent: z.boolean(),
-  /** Her present sponsor, which an approval would replace. */
+  /** The current sponsor, which an approval would replace. */
   current_organization: z.string().nullable(),
-  /** Rows in force that fit in part; which answers fit is told, and not what stands there. */
+  /** Active rows that match in part. Says which answers match, not what the row contains. */
   candidates: z.array(
     z.object({
       record_id: z.number(),
@@ -59,7 +60,7 @@ export const OpenedVerification = OpsVerification.extend({
       organization_name: z.string(),
       relation: z.enum(["employee", "dependent"]),
       fits: z.record(z.string(), agreement),
-      /** Somebody else has an account with it. */
+      /** Someone else has an account with this row. */
       taken: z.boolean(),
     }),
   ),
@@ -73,8 +74,8 @@ export const claimVerification = endpoint("claimVerification", {
   path: "/ops/verification_requests/:id/claim",
   access: "staff",
   right: "eligibility",
-  summary:
-    "Opens a request and keeps it from others for 15 minutes; who opened it and why is recorded. Asked again, the time begins anew.",
+  summary: "Claim a verification request for 15 minutes",
+  description: "Recorded with the reason. Claiming it again starts the time over.",
   params: one,
   body: givenReason,
   returns: OpenedVerification,
@@ -86,7 +87,7 @@ export const releaseVerification = endpoint("releaseVerification", {
   path: "/ops/verification_requests/:id/claim",
   access: "staff",
   right: "eligibility",
-  summary: "Gives a request back to the queue.",
+  summary: "Release a verification request",
   params: one,
   returns: z.object({}),
 });
@@ -98,21 +99,22 @@ export const decideVerification = endpoint("decideVerification", {
   path: "/ops/verification_requests/:id/decision",
   access: "staff",
   right: "eligibility",
-  summary: "Approves or refuses, with a reason and words for the member, whom a neutral mail sends to her account.",
+  summary: "Approve or refuse a verification request",
+  description: "With a reason and a text for the member, who gets a neutral email.",
   params: one,
   body: z.discriminatedUnion("decision", [
     z.object({
       decision: z.literal("approved"),
-      organization_id: z.number({ error: "Please choose the organization." }).int().min(1).max(Number.MAX_SAFE_INTEGER),
-      as: z.enum(["employee", "dependent"], { error: "Please say as what." }),
-      /** The row of the census that she is; null where she is on none. */
+      organization_id: z.number({ error: "Choose the organization." }).int().min(1).max(Number.MAX_SAFE_INTEGER),
+      as: z.enum(["employee", "dependent"], { error: "Choose employee or dependent." }),
+      /** The member's census row. Null if there is none. */
       record_id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullable().default(null),
-      reason: z.enum(approveReasons, { error: "Please choose a reason." }),
+      reason: z.enum(approveReasons, { error: "Choose a reason." }),
       message,
     }),
     z.object({
       decision: z.literal("refused"),
-      reason: z.enum(refuseReasons, { error: "Please choose a reason." }),
+      reason: z.enum(refuseReasons, { error: "Choose a reason." }),
       message,
     }),
   ]),
@@ -125,7 +127,8 @@ export const undoVerification = endpoint("undoVerification", {
   path: "/ops/verification_requests/:id/undo",
   access: "staff",
   right: "eligibility",
-  summary: "Takes a decision back within 10 minutes: the request waits again, and the membership is as it was.",
+  summary: "Undo a decision within 10 minutes",
+  description: "The request waits again, and the membership is as it was.",
   params: one,
   returns: OpsVerification,
   errors: ["undo_over"],

@@ -1,4 +1,4 @@
-// The operator's console: practitioners, what was sent by mail and SMS, the audit log, visits, books and the system (D76).
+// The operator's console: practitioners, sent emails and texts, the audit log, visits, the ledger and the system (D76).
 import { CANCELLATION_POLICIES } from "@larkwell/domain/bookings/cancellation.ts";
 import { NETWORKS } from "@larkwell/domain/practitioners/network.ts";
 import { z } from "zod";
@@ -34,7 +34,7 @@ export const OpsPractitioner = z.object({
   states: z.array(z.string()),
   is_cx: z.boolean(),
   standing: z.enum(practitionerStandings),
-  /** Has set a password. */
+  /** The practitioner has set a password. */
   signed_up: z.boolean(),
   products: z.number(),
   weekly_minutes: z.number(),
@@ -46,10 +46,11 @@ export const listOpsPractitioners = endpoint("listOpsPractitioners", {
   path: "/ops/practitioners",
   access: "staff",
   right: "administrator",
-  summary: "All practitioners, unpublished and disabled ones too.",
+  summary: "List all practitioners",
+  description: "Also unpublished and disabled ones.",
   query: z.object({
     ...paging(25),
-    /** A part of the name or the address. */
+    /** A part of the name or of the address. */
     term: line(80).optional(),
     standing: z.enum(practitionerStandings).optional(),
     vertical_id: id.optional(),
@@ -69,7 +70,7 @@ export const readOpsChoices = endpoint("readOpsChoices", {
   path: "/ops/practitioner_choices",
   access: "staff",
   right: "administrator",
-  summary: "What a practitioner's record can be made of.",
+  summary: "List choices for a practitioner's record",
   returns: OpsChoices,
 });
 
@@ -79,22 +80,22 @@ export const PractitionerFacts = z.object({
   first_name: filledLine(80, "The first name"),
   last_name: filledLine(80, "The last name"),
   headline: line(120).default(""),
-  /** Shown instead to members after a loss; empty: the profession alone. */
+  /** Replaces the headline for members after a loss. If empty, they see only the profession. */
   headline_in_loss: line(120).default(""),
   bio: text(4000).default(""),
   education: text(1000).default(""),
-  languages: z.array(filledLine(40, "The language")).min(1, "Please name at least one language.").max(12),
-  years_experience: z.number({ error: "Please enter a number." }).int().min(0).max(70).nullable().default(null),
+  languages: z.array(filledLine(40, "The language")).min(1, "Enter at least one language.").max(12),
+  years_experience: z.number({ error: "Enter a number." }).int().min(0).max(70).nullable().default(null),
   time_zone: timeZone,
-  vertical_ids: ids.min(1, "Please choose at least one profession."),
+  vertical_ids: ids.min(1, "Choose at least one profession."),
   specialty_ids: ids.default([]),
   licences: z.array(LicenceIn).max(60).default([]),
   cancellation_policy: z.enum(CANCELLATION_POLICIES),
-  /** May prescribe; counts only in professions that can. */
+  /** The practitioner may prescribe. Has an effect only in professions that can. */
   can_prescribe: z.boolean().default(false),
-  /** A care coordinator. */
+  /** The practitioner is a care coordinator. */
   is_cx: z.boolean().default(false),
-  /** Opens the practitioner FAQ to this practitioner (R6.020); empty: none. */
+  /** The password that opens the practitioner FAQ to this practitioner (R6.020). Empty if there is none. */
   faq_password: line(60).default(""),
   network: z.enum(NETWORKS).nullable().default(null),
 });
@@ -103,14 +104,14 @@ export type PractitionerFacts = z.output<typeof PractitionerFacts>;
 const hours = z.array(
   HoursLine.refine((one) => one.end_minute > one.start_minute, "The end must be after the start.").refine(
     (one) => one.end_minute - one.start_minute <= 1440,
-    "Hours end within a day of their start.",
+    "Choose an end within 24 hours of the start.",
   ),
 );
 
 export const NewPractitioner = PractitionerFacts.extend({
   email,
   products: z.array(ProductIn).max(20).default([]),
-  hours: hours.max(70, "That is more than ten stretches a day.").default([]),
+  hours: hours.max(70, "Enter at most 70 time ranges a week.").default([]),
   publish: z.boolean().default(true),
 });
 
@@ -131,7 +132,8 @@ export const createPractitioner = endpoint("createPractitioner", {
   path: "/ops/practitioners",
   access: "staff",
   right: "administrator",
-  summary: "Creates a practitioner with everything that makes them bookable, and sends a link to set a password.",
+  summary: "Create a practitioner",
+  description: "With everything that makes them bookable. Sends a link to set a password.",
   body: NewPractitioner,
   status: 201,
   returns: OpsPractitionerDetail,
@@ -143,7 +145,8 @@ export const readOpsPractitioner = endpoint("readOpsPractitioner", {
   path: "/ops/practitioners/:id",
   access: "staff",
   right: "administrator",
-  summary: "One practitioner's record. Reading it is recorded.",
+  summary: "Get a practitioner's record",
+  description: "Recorded.",
   params: z.object({ id }),
   returns: OpsPractitionerDetail,
 });
@@ -153,7 +156,8 @@ export const changePractitioner = endpoint("changePractitioner", {
   path: "/ops/practitioners/:id",
   access: "staff",
   right: "administrator",
-  summary: "Changes what the clinic keeps about a practitioner; licences are replaced as a whole.",
+  summary: "Update a practitioner's record",
+  description: "Licenses are replaced as a whole.",
   params: z.object({ id }),
   body: PractitionerFacts.extend({ version: z.number().int() }),
   returns: OpsPractitionerDetail,
@@ -165,7 +169,8 @@ export const publishPractitioner = endpoint("publishPractitioner", {
   path: "/ops/practitioners/:id/publication",
   access: "staff",
   right: "administrator",
-  summary: "Shows a practitioner in the directory, or takes them out of it. Visits that are booked stay booked.",
+  summary: "Publish or hide a practitioner",
+  description: "Booked visits stay booked.",
   params: z.object({ id }),
   body: z.object({ published: z.boolean() }),
   returns: OpsPractitionerDetail,
@@ -176,15 +181,15 @@ export const setAccountStanding = endpoint("setAccountStanding", {
   path: "/ops/accounts/:id/standing",
   access: "staff",
   right: "administrator",
-  summary:
-    "Disables an account, which ends its sessions and cancels a practitioner's visits ahead, refunded in full; or enables it again.",
+  summary: "Disable or enable an account",
+  description: "Disabling ends its sessions and cancels a practitioner's upcoming visits with a full refund.",
   params: z.object({ id }),
   body: z.object({ disabled: z.boolean(), reason }),
   returns: nothing,
 });
 
 const days = {
-  /** Both included, in UTC. */
+  /** Both days inclusive, in UTC. */
   since: isoDate.optional(),
   until: isoDate.optional(),
 };
@@ -193,7 +198,7 @@ export const OpsMessage = z.object({
   id: z.number(),
   channel: z.enum(["email", "sms"]),
   template: z.string(),
-  /** The address or number; in lists before a reason only what does not tell whose it is. */
+  /** The address or number. Lists that need no reason show only what does not reveal whose it is. */
   recipient: z.string(),
   subject: z.string(),
   provider: z.string(),
@@ -212,7 +217,8 @@ export const listMessages = endpoint("listMessages", {
   path: "/ops/messages",
   access: "staff",
   right: "support",
-  summary: "Every mail and SMS as it left, the newest first; without words and addresses. Reading it is recorded.",
+  summary: "List sent emails and texts",
+  description: "Newest first, without contents and addresses. Recorded.",
   query: z.object({ ...longPaging(50), ...messageFilters }),
   returns: longPageOf(OpsMessage),
 });
@@ -222,10 +228,11 @@ export const findMessages = endpoint("findMessages", {
   path: "/ops/message_searches",
   access: "staff",
   right: "support",
-  summary: "What was sent to an address or a number, the newest first; who looked and why is recorded.",
+  summary: "Find what was sent to an address or number",
+  description: "Newest first. Recorded with the reason.",
   body: z.object({
     /** The address or number, or a part of it. */
-    recipient: line(254).refine((words) => words.length >= 3, "Please enter at least three characters."),
+    recipient: line(254).refine((words) => words.length >= 3, "Enter at least 3 characters."),
     ...longPaging(50),
     ...messageFilters,
     reason,
@@ -238,7 +245,8 @@ export const downloadMessages = endpoint("downloadMessages", {
   path: "/ops/messages.csv",
   access: "staff",
   right: "support",
-  summary: "The same as a table (CSV), the newest 50,000 rows, without addresses. Who took it and why is recorded.",
+  summary: "Download sent messages as CSV",
+  description: "The newest 50,000 rows, without addresses. Recorded with the reason.",
   body: z.object({ ...messageFilters, reason }),
   returns: z.string(),
   answers: "binary",
@@ -248,7 +256,7 @@ export const downloadMessages = endpoint("downloadMessages", {
 export const OpenedMessage = OpsMessage.extend({
   body: z.string(),
   html: z.string().nullable(),
-  /** Links and codes stand in it: only in a demo, whose mails leave nowhere. */
+  /** True if links and codes are in the text: only in a demo, whose emails go nowhere. */
   keys_shown: z.boolean(),
 });
 export type OpenedMessage = z.output<typeof OpenedMessage>;
@@ -258,8 +266,8 @@ export const openMessage = endpoint("openMessage", {
   path: "/ops/messages/:id/openings",
   access: "staff",
   right: "support",
-  summary:
-    "The words of one mail or SMS; who opened it and why is recorded. Links and codes that act for the person are taken out.",
+  summary: "Open the text of an email or text message",
+  description: "Without links and codes that act for the person. Recorded with the reason.",
   params: z.object({ id }),
   body: givenReason,
   returns: OpenedMessage,
@@ -270,12 +278,12 @@ export const queueStates = ["waiting", "failed"] as const;
 export const OpsQueuedJob = z.object({
   id: z.number(),
   kind: z.string(),
-  /** The template of a notice, else null. */
+  /** The template of a notice. Null for other jobs. */
   template: z.string().nullable(),
   state: z.enum(queueStates),
   run_at: wireTimeOut,
   attempts: z.number(),
-  /** The kind of the last error; never its words. "in_doubt": a message that may have left (decision 008). */
+  /** The kind of the last error, never its text. "in_doubt": the message may have been sent (decision 008). */
   last_error: z.string().nullable(),
 });
 export type OpsQueuedJob = z.output<typeof OpsQueuedJob>;
@@ -285,7 +293,7 @@ export const listQueuedJobs = endpoint("listQueuedJobs", {
   path: "/ops/effects",
   access: "staff",
   right: "support",
-  summary: "What waits to leave, and what was given up.",
+  summary: "List waiting and failed jobs",
   query: z.object({ ...longPaging(50), state: z.enum(queueStates).default("failed") }),
   returns: longPageOf(OpsQueuedJob),
 });
@@ -295,7 +303,7 @@ export const retryQueuedJob = endpoint("retryQueuedJob", {
   path: "/ops/effects/:id/retries",
   access: "staff",
   right: "support",
-  summary: "Tries once more what was given up or waits after a failure.",
+  summary: "Retry a failed or waiting job",
   params: z.object({ id }),
   returns: nothing,
 });
@@ -315,9 +323,9 @@ export const AuditRow = z.object({
 export type AuditRow = z.output<typeof AuditRow>;
 
 const auditFilters = {
-  /** Staff or a practitioner. What a member did is looked up with a reason. */
+  /** A member of staff or a practitioner. To look up what a member did, staff must give a reason. */
   actor_id: id.optional(),
-  /** The beginning of an action: "practice." finds all of them. */
+  /** The beginning of an action's name: "practice." finds all of them. */
   action: line(60).optional(),
   ...days,
 };
@@ -327,7 +335,8 @@ export const listAudit = endpoint("listAudit", {
   path: "/ops/audit",
   access: "staff",
   right: "administrator",
-  summary: "The audit log, the newest first, without what would tell about somebody’s health.",
+  summary: "List the audit log",
+  description: "Newest first, without health details.",
   query: z.object({ ...longPaging(50), ...auditFilters }),
   returns: longPageOf(AuditRow),
 });
@@ -337,7 +346,8 @@ export const searchAudit = endpoint("searchAudit", {
   path: "/ops/audit_searches",
   access: "staff",
   right: "administrator",
-  summary: "The log about one person: what was done to their record. Who looked and why is recorded.",
+  summary: "Search the audit log for one person",
+  description: "Recorded with the reason.",
   body: z.object({ subject_user_id: id, ...longPaging(50), ...auditFilters, reason }),
   returns: longPageOf(AuditRow),
 });
@@ -347,7 +357,8 @@ export const downloadAudit = endpoint("downloadAudit", {
   path: "/ops/audit.csv",
   access: "staff",
   right: "administrator",
-  summary: "The same as a table (CSV), the newest 50,000 rows. Who took it and why is recorded.",
+  summary: "Download the audit log as CSV",
+  description: "The newest 50,000 rows. Recorded with the reason.",
   body: z.object({ ...auditFilters, reason }),
   returns: z.string(),
   answers: "binary",
@@ -377,7 +388,7 @@ export const OpsAppointment = z.object({
       card: dollars,
       credits: dollars,
       at: wireTimeOut,
-      /** Why it failed, in the card provider's words. */
+      /** Why the payment failed, in the card provider's words. */
       why: z.string().nullable(),
     }),
   ),
@@ -390,22 +401,23 @@ export const openAppointment = endpoint("openAppointment", {
   path: "/ops/appointments/:id/openings",
   access: "staff",
   right: "support",
-  summary: "Status, presence and money of one visit, without its notes; who opened it and why is recorded.",
+  summary: "Open a visit's status, presence, and payment",
+  description: "Without its notes. Recorded with the reason.",
   params: z.object({ id }),
   body: givenReason,
   returns: OpsAppointment,
 });
 
-/** At most so many members of one name, and so many visits of one member, the newest first. */
+/** The maximum number of members with one name, and of visits of one member, newest first. */
 export const MAX_CALLED = 10;
 export const MAX_VISITS_FOUND = 20;
 
 export const FoundMember = z.object({
   member_id: z.number(),
   name: z.string(),
-  /** Cut short where several are called the same: the caller says the whole one. */
+  /** Shortened if several members have this name: the caller must say the whole address. */
   email: z.string(),
-  /** Null where several are called the same: one of them is chosen first. */
+  /** Null if several members have this name: staff choose one of them first. */
   visits: z
     .array(
       OpsAppointment.pick({ id: true, booking_state: true, status: true, scheduled_start: true, practitioner: true }),
@@ -419,10 +431,11 @@ export const findAppointments = endpoint("findAppointments", {
   path: "/ops/appointment_searches",
   access: "staff",
   right: "support",
-  summary: `The newest ${MAX_VISITS_FOUND} visits of a member, by the whole name or e-mail address; who looked and why is recorded.`,
+  summary: "Find a member's newest visits",
+  description: "By full name or email address. Recorded with the reason.",
   body: z.object({
-    wanted: filledLine(254, "The name or e-mail address"),
-    /** Which of several of one name. */
+    wanted: filledLine(254, "The name or email address"),
+    /** Which member, if several have the same name. */
     member_id: id.optional(),
     reason,
   }),
@@ -433,11 +446,11 @@ export const findAppointments = endpoint("findAppointments", {
 export const OpsSystem = z.object({
   version: z.string(),
   database: z.enum(["embedded", "postgres"]),
-  /** Which adapter stands for each outside service. */
+  /** The adapter of each outside service. */
   adapters: z.array(z.object({ service: z.string(), adapter: z.string() })),
-  /** What about the configuration lets harm happen; said at the start too. */
+  /** Settings that could cause harm. They are also reported at startup. */
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
-  /** Each counted up to 10,000. */
+  /** Each number counts up to 10,000. */
   queue: z.object({ waiting: z.number(), due: z.number(), failed: z.number(), oldest_due: wireTimeOut.nullable() }),
   jobs: z.array(z.object({ name: z.string(), next_at: wireTimeOut })),
   ledger: z.object({
@@ -457,6 +470,7 @@ export const readSystem = endpoint("readSystem", {
   path: "/ops/system",
   access: "staff",
   right: "administrator",
-  summary: "Version, database, adapters, queue, jobs, and whether the books balance.",
+  summary: "Get the state of the system",
+  description: "Version, database, adapters, queue, jobs, and whether the books balance.",
   returns: OpsSystem,
 });

@@ -1,14 +1,14 @@
-// The wallet: saved cards, credits, the history of what was paid and given back, receipts, and what the card provider reports.
+// The wallet: saved cards, credits, the history of payments and refunds, receipts, and reports from the card provider.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { filledLine, id, line, listOf, nothing, pageOf, paging, wireTimeOut } from "./shapes.ts";
 
 const ownerParams = z.object({ user_id: id });
 
-/** A saved card. Never more of its number than the last four digits. */
+/** A saved card. It never holds more of the number than the last four digits. */
 export const PaymentMethod = z.object({
   id: z.number(),
-  /** Lower case as the provider writes it: "visa", "amex". */
+  /** In lower case, as the provider writes it: "visa", "amex". */
   brand: z.string(),
   last4: z.string(),
   exp_month: z.number(),
@@ -22,17 +22,18 @@ export const listPaymentMethods = endpoint("listPaymentMethods", {
   method: "GET",
   path: "/users/:user_id/payment_methods",
   access: "member",
-  summary: "The member's saved cards, the newest first; a booking is paid with the first one unless told otherwise.",
+  summary: "List your saved cards",
+  description: "Newest first. A booking uses the first one unless told otherwise.",
   params: ownerParams,
   returns: listOf(PaymentMethod),
 });
 
-/** card_action carries details { ref, client_secret }: the bank wants to hear from the card's owner first. */
+/** card_action has details { ref, client_secret }: the bank first asks the card's owner to confirm. */
 export const addPaymentMethod = endpoint("addPaymentMethod", {
   method: "POST",
   path: "/users/:user_id/payment_methods",
   access: "member",
-  summary: "Saves the card behind a provider's token.",
+  summary: "Save a card by the provider's token",
   params: ownerParams,
   body: z.object({ stripe_token: filledLine(200, "A card") }),
   status: 201,
@@ -45,9 +46,9 @@ export const confirmPaymentMethod = endpoint("confirmPaymentMethod", {
   method: "POST",
   path: "/users/:user_id/payment_methods/confirmations",
   access: "member",
-  summary: "Saves a card after its owner has answered her bank (3-D Secure).",
+  summary: "Save a card after 3-D Secure",
   params: ownerParams,
-  /** `ref` as card_action gave it; `approve` is read by the embedded provider only. */
+  /** `ref` comes from card_action. Only the embedded provider reads `approve`. */
   body: z.object({ ref: filledLine(500, "The reference"), approve: z.boolean().default(true) }),
   status: 201,
   limit: "costly",
@@ -59,7 +60,8 @@ export const removePaymentMethod = endpoint("removePaymentMethod", {
   method: "DELETE",
   path: "/users/:user_id/payment_methods/:id",
   access: "member",
-  summary: "Removes a saved card, unless a payment with it is still open.",
+  summary: "Remove a saved card",
+  description: "Unless a payment with it is open.",
   params: z.object({ user_id: id, id }),
   returns: nothing,
   errors: ["card_last_needed"],
@@ -70,11 +72,12 @@ export const createTestCardToken = endpoint("createTestCardToken", {
   method: "POST",
   path: "/test_card_tokens",
   access: "member",
-  summary: "Turns a published test card number into a token; exists only with the embedded card provider.",
+  summary: "Create a token for a test card number",
+  description: "Only with the embedded card provider.",
   body: z.object({
     number: line(40),
-    exp_month: z.number({ error: "Your card's expiration date is incomplete." }).int(),
-    exp_year: z.number({ error: "Your card's expiration date is incomplete." }).int(),
+    exp_month: z.number({ error: "Your card’s expiration date is incomplete." }).int(),
+    exp_year: z.number({ error: "Your card’s expiration date is incomplete." }).int(),
     cvc: line(10),
   }),
   status: 201,
@@ -83,16 +86,16 @@ export const createTestCardToken = endpoint("createTestCardToken", {
 
 export const Credit = z.object({
   id: z.number(),
-  /** Dollars that are left of it. */
+  /** The dollars that are left of the credit. */
   value: z.number(),
-  /** Dollars it was given with. */
+  /** The original amount in dollars. */
   granted: z.number(),
-  /** Where it comes from, in words for the member: "Welcome credit". */
+  /** The source, in words for the member: "Welcome credit". */
   reason: z.string(),
-  /** The organization whose benefit it is; null where it is nobody's. */
+  /** The organization whose benefit it is. Null if there is none. */
   sponsor: z.string().nullable(),
   created_at: wireTimeOut,
-  /** Valid before this; null never expires. */
+  /** The credit is valid before this time. Null if it never expires. */
   expires_at: wireTimeOut.nullable(),
 });
 export type Credit = z.output<typeof Credit>;
@@ -101,7 +104,8 @@ export const listCredits = endpoint("listCredits", {
   method: "GET",
   path: "/users/:user_id/credits",
   access: "member",
-  summary: "The member's credits that can still be used, the next to expire first.",
+  summary: "List your usable credits",
+  description: "The next to expire first.",
   params: ownerParams,
   returns: z.object({ data: z.array(Credit), meta: z.object({ total_credit: z.number() }) }),
 });
@@ -110,13 +114,13 @@ export const listCredits = endpoint("listCredits", {
 export const Charge = z.object({
   id: z.number(),
   kind: z.enum(["charge", "refund"]),
-  /** A refund is pending until the card provider has taken it. */
+  /** A refund is pending until the card provider has accepted it. */
   status: z.enum(["pending", "succeeded", "failed"]),
-  /** How a refund that failed was paid all the same; the first two have a row of their own. */
+  /** How a failed refund was resolved. The first two have a row of their own. */
   resolution: z.enum(["retried", "credit", "other_means"]).nullable(),
   created_at: wireTimeOut,
   appointment_id: z.number(),
-  /** Dollars, never negative: the kind says in which direction. */
+  /** In dollars, never negative. `kind` gives the direction. */
   card: z.number(),
   credit: z.number(),
   payment_method: z.object({ brand: z.string(), last4: z.string() }).nullable(),
@@ -133,7 +137,8 @@ export const listCharges = endpoint("listCharges", {
   method: "GET",
   path: "/users/:user_id/charges",
   access: "member",
-  summary: "What the member paid and got back, the newest first.",
+  summary: "List your payments and refunds",
+  description: "Newest first.",
   params: ownerParams,
   query: z.object({ ...paging(10) }),
   returns: pageOf(Charge),
@@ -148,7 +153,7 @@ export const Receipt = z.object({
   provider: z.object({
     name: z.string(),
     profession: z.string(),
-    /** The licence for the state the visit was booked in; null where none is needed. */
+    /** The license for the state the visit was booked in. Null if none is needed. */
     licence: z.object({ state: z.string(), number: z.string() }).nullable(),
   }),
   service: z.object({
@@ -159,19 +164,19 @@ export const Receipt = z.object({
     status: z.enum(["scheduled", "in_progress", "occurred", "cancelled", "missed_by_member", "missed_by_practitioner"]),
     price: z.number(),
   }),
-  /** How it was paid and what went back, oldest first; refunds are negative. Dollars. */
+  /** Payments and refunds in dollars, oldest first. Refunds are negative. */
   lines: z.array(
     z.object({
       at: wireTimeOut,
       kind: z.enum(["payment", "refund"]),
-      /** other: by a cheque or a bank transfer, where the card took no refund. */
+      /** other: by check or bank transfer, because the card accepted no refund. */
       method: z.enum(["card", "credit", "plan", "other"]),
       card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
       amount: z.number(),
       pending: z.boolean(),
     }),
   ),
-  /** Dollars paid less what went back, by card, credit and plan together. */
+  /** Dollars paid minus dollars refunded, by card, credit and plan together. */
   total: z.number(),
 });
 export type Receipt = z.output<typeof Receipt>;
@@ -180,7 +185,7 @@ export const readReceipt = endpoint("readReceipt", {
   method: "GET",
   path: "/appointments/:id/receipt",
   access: "member",
-  summary: "The itemised receipt of the member's own visit (D48).",
+  summary: "Get the itemized receipt of your visit",
   params: z.object({ id }),
   returns: Receipt,
 });
@@ -189,7 +194,8 @@ export const receiveCardEvent = endpoint("receiveCardEvent", {
   method: "POST",
   path: "/card_events",
   access: "public",
-  summary: "Webhook of the card provider: signed, and each event counts once.",
+  summary: "Receive an event from the card provider",
+  description: "A signed webhook; each event counts once.",
   sends: "raw",
   returns: z.object({ received: z.boolean() }),
 });

@@ -1,5 +1,6 @@
-// The User of the specification (section 3), with the exact field names, also those that later features fill.
+// The User of the specification (section 3), with the exact field names, including those that later features fill.
 import { CANCELLATION_POLICIES } from "@larkwell/domain/bookings/cancellation.ts";
+import { LANGUAGES } from "@larkwell/domain/language/languages.ts";
 import { STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
 import { z } from "zod";
 import { wireTimeOut } from "./shapes.ts";
@@ -16,7 +17,7 @@ export const Address = z.object({
 export const MemberProfile = z.object({
   state: z.string().nullable(),
   tel_number: z.string().nullable(),
-  /** Reminders by text message were asked for (D43). */
+  /** The member asked for reminders by text message (D43). */
   sms_consent: z.boolean(),
   color_hex: z.string(),
   can_book_cx: z.boolean(),
@@ -42,7 +43,7 @@ export const PractitionerProfile = z.object({
   care_team_type: z.string().nullable(),
   next_availability: wireTimeOut.nullable(),
   faq_password: z.string().nullable(),
-  /** Where the clinic's FAQ is, for who has its password; null where the clinic has not said. */
+  /** The address of the clinic's FAQ, for people who have its password. Null if it isn't configured. */
   faq_url: z.string().nullable(),
 });
 
@@ -66,7 +67,7 @@ export const PendingAgreement = z.object({
   version: z.number(),
   title: z.string(),
   path: z.string(),
-  /** What is new, in plain words; empty where staff wrote nothing. */
+  /** What is new, in plain words. Empty if staff wrote nothing. */
   changes: z.string(),
 });
 
@@ -96,16 +97,18 @@ export const User = z.object({
   email_confirmed: z.boolean(),
   date_of_birth: z.string().nullable(),
   time_zone: z.string(),
+  /** The language of messages to this person. The browser shows it from the next page load on. */
+  language: z.enum(LANGUAGES),
   image_id: z.number().nullable(),
-  /** The drawing that a practitioner chose to show while there is no photo. */
+  /** The drawing that a practitioner chose to show while they have no photo. */
   drawing: z.number().nullable(),
   image_url: z.string().nullable(),
-  /** `ends_on`: the last day of access through it, on the person's own calendar; null while no end is known. */
+  /** `ends_on`: the last day of access through it, in the person's own time zone. Null if no end is known. */
   organization: Organization.extend({ ends_on: z.string().nullable() }).nullable(),
   subscription_plans: z.array(SubscriptionPlan),
   pending_agreements: z.array(PendingAgreement),
   flags: z.array(z.string()),
-  /** A loss was told and nothing new has begun since: nothing about babies is shown (D77). */
+  /** The member reported a loss and has begun nothing new since. Nothing about babies is shown (D77). */
   after_loss: z.boolean(),
   active_tracks: z.array(z.object({ name: z.string(), display_name: z.string() })),
   care_coordinators: z.array(
@@ -113,31 +116,34 @@ export const User = z.object({
   ),
   structured_programs: z.array(StructuredProgram),
   profiles: z.object({ member: MemberProfile.nullable(), practitioner: PractitionerProfile.nullable() }),
-  /** What the server says this person may see and do; screens ask it instead of working it out again. */
+  /** What this person may see and do, as the server decides. Screens use it instead of deciding again. */
   can: z.object({
     book: z.boolean(),
     see_payments: z.boolean(),
     prescribe: z.boolean(),
     read_practitioner_faq: z.boolean(),
   }),
-  /** What of the console is open to them; empty for everybody who is not staff. */
+  /** Their console rights. Empty for anyone who isn't staff. */
   staff_rights: z.array(z.enum(STAFF_RIGHTS)),
   mfa: z.object({ required: z.boolean(), ready: z.boolean() }),
-  /** What is asked for when somebody comes back after a quick exit. */
+  /** What is asked for when the person returns after a quick exit. */
   exit_lock: z.enum(["off", "password", "pin"]),
-  /** When the account will be deleted, as its owner asked (D65); nothing else works until that is taken back. */
+  /** When the account will be deleted, as its owner requested (D65). Until it is withdrawn, nothing else works. */
   deletion_due_at: wireTimeOut.nullable(),
-  /** Set once the how-to of the first visit was shown (R4.039). */
+  /** True after the guide to the first visit was shown (R4.039). */
   how_to_seen: z.boolean(),
-  /** She has begun onboarding and not come to its end: without another address she lands there. */
+  /**
+   * The member started onboarding and hasn't finished it. After sign-in they land there unless another address was
+   * asked for.
+   */
   onboarding_open: z.boolean(),
-  /** What the menus and the first page after a sign-in need to know about invites and partners. */
+  /** What the menus and the first page after signing in need to know about invites and partners. */
   partner: z.object({
-    /** May invite one, has invited one, or is linked as the member. */
+    /** The member may invite a partner, has invited one, or is linked to one as the inviting member. */
     sharing: z.boolean(),
-    /** Came as somebody's partner once. That a link has ended shows nowhere. */
+    /** Joined as a partner. Whether the link has ended is never shown. */
     shared_with_me: z.boolean(),
-    /** The invite of the link she registered with is still open. */
+    /** The invite of the link they registered with is still open. */
     waiting_invite: z.boolean(),
   }),
 });

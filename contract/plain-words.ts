@@ -1,9 +1,10 @@
-// What people read where a shape has no words of its own: every fault a shape can find, said plainly and with the field's name.
+// Error messages for shapes without their own: one plain sentence for each fault, with the field's name.
+import { type Message, msg, t, translated } from "@larkwell/domain/language/text.ts";
 import { z } from "zod";
 
 type Issue = z.core.$ZodRawIssue;
 
-/** "pre_session.time_zone" is "Time zone"; places in a list have no name. */
+/** "pre_session.time_zone" becomes "Time zone". Positions in a list have no name. */
 function labelOf(path: readonly PropertyKey[] | undefined): string {
   const name = path?.findLast((part) => typeof part === "string");
   if (typeof name !== "string" || !/^[a-z][a-z0-9_]{0,40}$/i.test(name)) return "";
@@ -11,67 +12,67 @@ function labelOf(path: readonly PropertyKey[] | undefined): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const kinds: Record<string, string> = {
-  string: "enter text",
-  number: "give a number",
-  int: "give a whole number",
-  boolean: "say true or false",
-  array: "give a list",
-  date: "give a date",
+const kinds: Record<string, Message> = {
+  string: msg("Enter text."),
+  number: msg("Enter a number."),
+  int: msg("Enter a whole number."),
+  boolean: msg("Enter true or false."),
+  array: msg("Enter a list."),
+  date: msg("Enter a date."),
 };
 
-const size = (
-  issue: Issue & { code: "too_big" | "too_small" },
-  limit: number | bigint,
-  few: string,
-  less: string,
-): string => {
-  if (issue.origin === "string") return `use at ${few} ${limit} characters`;
-  if (issue.origin === "array" || issue.origin === "set") return `choose at ${few} ${limit}`;
-  return `give ${limit} or ${less}`;
+function sizeWords(issue: Issue & { code: "too_big" | "too_small" }): string {
+  const limit = String(issue.code === "too_big" ? issue.maximum : issue.minimum);
+  const most = issue.code === "too_big";
+  if (issue.origin === "string")
+    return most ? t("Use at most {limit} characters.", { limit }) : t("Use at least {limit} characters.", { limit });
+  if (issue.origin === "array" || issue.origin === "set")
+    return most ? t("Choose at most {limit}.", { limit }) : t("Choose at least {limit}.", { limit });
+  return most ? t("Enter {limit} or less.", { limit }) : t("Enter {limit} or more.", { limit });
+}
+
+const formats: Record<string, Message> = {
+  email: msg("Enter an email address like name@example.com."),
+  url: msg("Enter a link that begins with https://."),
 };
 
-const formats: Record<string, string> = {
-  email: "enter an e-mail address like name@example.com",
-  url: "enter a link that begins with https://",
-};
+const checkThis = msg("Check this answer.");
 
 /** What one of several shapes wanted says most: a number, a yes or no. */
-function unionWords(issue: Issue & { code: "invalid_union" }): string {
+function unionWords(issue: Issue & { code: "invalid_union" }): Message {
   const wanted = issue.errors.flat().flatMap((one) => (one.code === "invalid_type" ? [one.expected] : []));
   const kind = ["number", "boolean", "array"].find((one) => wanted.some((name) => name === one));
-  return kind === undefined ? "check this answer" : kind === "number" ? "give a whole number" : (kinds[kind] ?? "");
+  return (kind === "number" ? kinds["int"] : kinds[kind ?? ""]) ?? checkThis;
 }
 
 function askOf(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
-      return kinds[issue.expected] ?? "check this answer";
+      return translated(kinds[issue.expected] ?? checkThis);
     case "too_big":
-      return size(issue, issue.maximum, "most", "less");
     case "too_small":
-      return size(issue, issue.minimum, "least", "more");
+      return sizeWords(issue);
     case "invalid_format":
-      return formats[issue.format] ?? "check how this is written";
+      return translated(formats[issue.format] ?? msg("Check how this is written."));
     case "invalid_value":
-      return "choose one of the options";
+      return t("Choose one of the options.");
     case "invalid_union":
-      return unionWords(issue);
+      return translated(unionWords(issue));
     default:
-      return "check this answer";
+      return translated(checkThis);
   }
 }
 
-/** One sentence for people; never the validator's own. */
+/** One sentence for people, never the validator's own message. */
 export function plainWords(issue: Issue): string {
-  if (issue.code === "unrecognized_keys") return "This isn't a field we know.";
+  if (issue.code === "unrecognized_keys") return t("We don’t recognize this field.");
   const label = labelOf(issue.path);
   const isMissing =
     issue.input === undefined &&
     (issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union");
-  if (isMissing) return label ? `${label} is required.` : "This is required.";
+  if (isMissing) return label ? t("{label} is required.", { label }) : t("This is required.");
   const ask = askOf(issue);
-  return label ? `${label}: please ${ask}.` : `Please ${ask}.`;
+  return label ? `${label}: ${ask}` : ask;
 }
 
 z.config({ customError: plainWords });

@@ -1,4 +1,5 @@
-// The practitioner's own practice: day and week, hours, time off, licences, products, profile and earnings (D33, D36, D38).
+// The practitioner's own practice: day and week, hours, time off, licenses, products, profile and earnings (D33, D36,
+// D38).
 import { CANCELLATION_POLICIES } from "@larkwell/domain/bookings/cancellation.ts";
 import { LONGEST_VISIT_MINUTES } from "@larkwell/domain/bookings/visit-limits.ts";
 import { isUsState } from "@larkwell/domain/places/states.ts";
@@ -23,7 +24,7 @@ import {
   wireTimeOut,
 } from "./shapes.ts";
 
-/** A visit as a block of the calendar. The member is null where she chose to stay anonymous. */
+/** A visit in the calendar. `member` is null if the member chose to stay anonymous. */
 export const PracticeVisit = z.object({
   appointment_id: z.number(),
   scheduled_start: wireTimeOut,
@@ -35,7 +36,7 @@ export const PracticeVisit = z.object({
   has_note: z.boolean(),
   /** The waiting room is open (D40). */
   can_join: z.boolean(),
-  /** The member is in the waiting room or in the visit at this moment. */
+  /** The member is in the waiting room or in the visit right now. */
   member_is_here: z.boolean(),
 });
 export type PracticeVisit = z.output<typeof PracticeVisit>;
@@ -45,22 +46,22 @@ const attentionKinds = ["licence_expired", "licence_expiring", "no_hours", "no_p
 export const PracticeOverview = z.object({
   time_zone: z.string(),
   today: z.array(PracticeVisit),
-  /** The first ones of the seven days after today. */
+  /** The first visits of the seven days after today. */
   coming: z.array(PracticeVisit),
-  /** The visit that comes next or runs now, whatever its day. */
+  /** The current or next visit, on any day. */
   next_visit: PracticeVisit.nullable(),
-  /** Visits in the seven days that begin now. */
+  /** The number of visits in the seven days from now. */
   week_count: z.number(),
   attention: z.array(
     z.object({
       kind: z.enum(attentionKinds),
-      /** The state of a licence, else null. */
+      /** The state of a license. Null for other kinds. */
       state: z.string().nullable(),
-      /** "YYYY-MM-DD" on which a licence runs out, else null. */
+      /** The day on which a license expires, "YYYY-MM-DD". Null for other kinds. */
       on: z.string().nullable(),
     }),
   ),
-  /** Visits of the last days that took place and have no notes yet, the newest first. */
+  /** Visits of the last days that took place and have no notes yet, newest first. */
   notes_to_finish: z.array(PracticeVisit),
 });
 export type PracticeOverview = z.output<typeof PracticeOverview>;
@@ -69,7 +70,8 @@ export const readPracticeOverview = endpoint("readPracticeOverview", {
   method: "GET",
   path: "/practice/overview",
   access: "practitioner",
-  summary: "The practitioner's day: today's visits, the next one, and what needs attention.",
+  summary: "Get the practitioner's day",
+  description: "Today's visits, the next one, and what needs attention.",
   returns: PracticeOverview,
 });
 
@@ -80,7 +82,7 @@ export type TimeOff = z.output<typeof TimeOff>;
 export const ExtraHours = Stretch.extend({ id: z.number() });
 export type ExtraHours = z.output<typeof ExtraHours>;
 
-/** The longest stretch of days one schedule may cover. */
+/** The maximum number of days in one schedule. */
 export const LONGEST_SCHEDULE_DAYS = 42;
 
 export const PracticeSchedule = z.object({
@@ -88,7 +90,7 @@ export const PracticeSchedule = z.object({
   visits: z.array(PracticeVisit),
   time_off: z.array(TimeOff),
   extra_hours: z.array(ExtraHours),
-  /** The weekly hours as they really fall in these days, both nights of clock changes included. */
+  /** The weekly hours as they fall on these days, including both nights of clock changes. */
   hours: z.array(Stretch),
 });
 export type PracticeSchedule = z.output<typeof PracticeSchedule>;
@@ -97,12 +99,13 @@ export const readPracticeSchedule = endpoint("readPracticeSchedule", {
   method: "GET",
   path: "/practice/schedule",
   access: "practitioner",
-  summary: "Visits, hours and time off from one date to another, both included, in the practitioner's zone.",
+  summary: "List visits, hours, and time off by date",
+  description: "Both dates included, in the practitioner's zone.",
   query: z.object({ from: isoDate, until: isoDate, include_cancelled: flag.default(false) }),
   returns: PracticeSchedule,
 });
 
-/** Minutes after local midnight; an end past 1440 lies in the next day. */
+/** Minutes after local midnight. An end above 1440 is on the next day. */
 export const HoursLine = z.object({
   weekday: z.number().int().min(1).max(7),
   start_minute: z.number().int().min(0).max(1439),
@@ -122,7 +125,8 @@ export const readWeeklyHours = endpoint("readWeeklyHours", {
   method: "GET",
   path: "/practice/weekly_hours",
   access: "practitioner",
-  summary: "The practitioner's week as wall-clock hours in their zone.",
+  summary: "Get the practitioner's weekly hours",
+  description: "As wall-clock times in their zone.",
   returns: WeeklyHours,
 });
 
@@ -130,7 +134,8 @@ export const saveWeeklyHours = endpoint("saveWeeklyHours", {
   method: "PUT",
   path: "/practice/weekly_hours",
   access: "practitioner",
-  summary: "Replaces the whole week. Visits that are booked stay booked.",
+  summary: "Replace the weekly hours",
+  description: "Booked visits stay booked.",
   body: z.object({
     time_zone: timeZone,
     version: line(64),
@@ -138,10 +143,10 @@ export const saveWeeklyHours = endpoint("saveWeeklyHours", {
       .array(
         HoursLine.refine((hours) => hours.end_minute > hours.start_minute, "The end must be after the start.").refine(
           (hours) => hours.end_minute - hours.start_minute <= 1440,
-          "Hours end within a day of their start.",
+          "Choose an end within 24 hours of the start.",
         ),
       )
-      .max(70, "That is more than ten stretches a day."),
+      .max(70, "Enter at most 70 time ranges a week."),
   }),
   returns: WeeklyHours,
   errors: ["stale", "overlapping_hours"],
@@ -153,7 +158,7 @@ export const listTimeOff = endpoint("listTimeOff", {
   method: "GET",
   path: "/practice/time_off",
   access: "practitioner",
-  summary: "Time off that is not over yet.",
+  summary: "List current and upcoming time off",
   returns: listOf(TimeOff),
 });
 
@@ -164,8 +169,8 @@ export const addTimeOff = endpoint("addTimeOff", {
   method: "POST",
   path: "/practice/time_off",
   access: "practitioner",
-  summary:
-    "Takes time off. With visits booked in it: refused with the list, unless keep_visits says that they will be held.",
+  summary: "Add time off",
+  description: "Refused with a list if visits are booked in it, unless keep_visits is set.",
   body: z.object({ ...stretchIn, note: line(200).default(""), keep_visits: z.boolean().default(false) }),
   status: 201,
   returns: TimeOff,
@@ -176,7 +181,8 @@ export const removeTimeOff = endpoint("removeTimeOff", {
   method: "DELETE",
   path: "/practice/time_off/:id",
   access: "practitioner",
-  summary: "Takes time off back: the hours open again.",
+  summary: "Remove time off",
+  description: "The hours open again.",
   params: z.object({ id }),
   returns: nothing,
 });
@@ -185,7 +191,7 @@ export const listExtraHours = endpoint("listExtraHours", {
   method: "GET",
   path: "/practice/extra_hours",
   access: "practitioner",
-  summary: "Extra hours that are not over yet.",
+  summary: "List current and upcoming extra hours",
   returns: listOf(ExtraHours),
 });
 
@@ -193,7 +199,7 @@ export const addExtraHours = endpoint("addExtraHours", {
   method: "POST",
   path: "/practice/extra_hours",
   access: "practitioner",
-  summary: "Opens hours beyond the weekly ones.",
+  summary: "Add extra hours",
   body: z.object(stretchIn),
   status: 201,
   returns: ExtraHours,
@@ -204,7 +210,8 @@ export const removeExtraHours = endpoint("removeExtraHours", {
   method: "DELETE",
   path: "/practice/extra_hours/:id",
   access: "practitioner",
-  summary: "Closes extra hours. Visits that are booked stay booked.",
+  summary: "Remove extra hours",
+  description: "Booked visits stay booked.",
   params: z.object({ id }),
   returns: nothing,
 });
@@ -221,8 +228,8 @@ export type Licence = z.output<typeof Licence>;
 export const LicenceIn = z.object({
   state: line(2)
     .transform((code) => code.toUpperCase())
-    .refine(isUsState, "Please choose a state."),
-  licence_number: filledLine(60, "The licence number"),
+    .refine(isUsState, "Choose a state."),
+  licence_number: filledLine(60, "The license number"),
   expires_on: isoDate,
 });
 
@@ -230,7 +237,8 @@ export const listLicences = endpoint("listLicences", {
   method: "GET",
   path: "/practice/licences",
   access: "practitioner",
-  summary: "The practitioner's licences, those that ran out too.",
+  summary: "List the practitioner's licenses",
+  description: "Also expired ones.",
   returns: listOf(Licence),
 });
 
@@ -238,7 +246,8 @@ export const addLicence = endpoint("addLicence", {
   method: "POST",
   path: "/practice/licences",
   access: "practitioner",
-  summary: "Adds a licence; one for each state.",
+  summary: "Add a license",
+  description: "One for each state.",
   body: LicenceIn,
   status: 201,
   returns: Licence,
@@ -248,7 +257,7 @@ export const changeLicence = endpoint("changeLicence", {
   method: "PUT",
   path: "/practice/licences/:id",
   access: "practitioner",
-  summary: "Changes or renews a licence.",
+  summary: "Update or renew a license",
   params: z.object({ id }),
   body: LicenceIn,
   returns: Licence,
@@ -258,7 +267,7 @@ export const removeLicence = endpoint("removeLicence", {
   method: "DELETE",
   path: "/practice/licences/:id",
   access: "practitioner",
-  summary: "Removes a licence.",
+  summary: "Remove a license",
   params: z.object({ id }),
   returns: nothing,
 });
@@ -272,7 +281,7 @@ export const PracticeProduct = z.object({
   buffer_minutes: z.number(),
   notice_minutes: z.number(),
   active: z.boolean(),
-  /** Somebody booked it: length, price and profession are then part of an agreement. */
+  /** Someone booked it, so its length, price and profession are part of an agreement. */
   booked: z.boolean(),
 });
 export type PracticeProduct = z.output<typeof PracticeProduct>;
@@ -280,17 +289,17 @@ export type PracticeProduct = z.output<typeof PracticeProduct>;
 export const ProductIn = z.object({
   vertical_id: id,
   minutes: z
-    .number({ error: "Please choose a length." })
+    .number({ error: "Choose a length." })
     .int()
-    .min(5, "A visit lasts at least 5 minutes.")
+    .min(5, "Choose at least 5 minutes.")
     .max(LONGEST_VISIT_MINUTES, `A visit lasts at most ${LONGEST_VISIT_MINUTES} minutes.`)
-    .multipleOf(5, "Please use steps of 5 minutes."),
-  price: dollarsIn.max(5_000, "Please enter an amount of at most $5,000."),
+    .multipleOf(5, "Choose a multiple of 5 minutes."),
+  price: dollarsIn.max(5_000, "Enter an amount of at most $5,000."),
   buffer_minutes: z
-    .number({ error: "Please enter minutes, or 0." })
-    .int("Please enter whole minutes.")
-    .min(0, "Please enter 0 minutes or more.")
-    .max(120, "A pause lasts at most 120 minutes."),
+    .number({ error: "Enter minutes, or 0." })
+    .int("Enter whole minutes.")
+    .min(0, "Enter 0 minutes or more.")
+    .max(120, "Enter at most 120 minutes."),
   notice_minutes: z.number().int().min(0).max(20_160),
   active: z.boolean(),
 });
@@ -299,7 +308,8 @@ export const listPracticeProducts = endpoint("listPracticeProducts", {
   method: "GET",
   path: "/practice/products",
   access: "practitioner",
-  summary: "Everything the practitioner offers or has offered.",
+  summary: "List the practitioner's visit types",
+  description: "Also those no longer offered.",
   returns: listOf(PracticeProduct),
 });
 
@@ -307,7 +317,7 @@ export const addProduct = endpoint("addProduct", {
   method: "POST",
   path: "/practice/products",
   access: "practitioner",
-  summary: "Offers a new kind of visit.",
+  summary: "Add a visit type",
   body: ProductIn,
   status: 201,
   returns: PracticeProduct,
@@ -317,8 +327,9 @@ export const changeProduct = endpoint("changeProduct", {
   method: "PUT",
   path: "/practice/products/:id",
   access: "practitioner",
-  summary:
-    "Changes a product. When it was booked and its length, price or profession changes, the old one is kept for those visits and a new one answered.",
+  summary: "Update a visit type",
+  description:
+    "If it was booked and its length, price, or profession changes, the old one is kept for those visits and a new one is returned.",
   params: z.object({ id }),
   body: ProductIn,
   returns: PracticeProduct,
@@ -328,7 +339,7 @@ export const PracticeProfile = z.object({
   first_name: z.string(),
   last_name: z.string(),
   headline: z.string(),
-  /** Shown instead to members after a loss; empty: the profession alone. */
+  /** Replaces the headline for members after a loss. If empty, they see only the profession. */
   headline_in_loss: z.string(),
   bio: z.string(),
   education: z.string(),
@@ -336,14 +347,14 @@ export const PracticeProfile = z.object({
   years_experience: z.number().nullable(),
   cancellation_policy: z.enum(CANCELLATION_POLICIES),
   phone_number: z.string().nullable(),
-  /** Gets a text message at that number when somebody waits for them. */
+  /** Gets a text message at that number when a member is waiting. */
   texts_when_awaited: z.boolean(),
   time_zone: z.string(),
-  /** Kept by the clinic. */
+  /** Maintained by the clinic. */
   verticals: z.array(z.object({ id: z.number(), name: z.string(), licensed: z.boolean() })),
   specialties: z.array(z.string()),
   published: z.boolean(),
-  /** Where everybody finds the page that the practitioner opened; null while it is closed. */
+  /** The address of the practitioner's public page. Null while it is off. */
   public_page: z.string().nullable(),
   version: z.number(),
 });
@@ -353,7 +364,7 @@ export const readPracticeProfile = endpoint("readPracticeProfile", {
   method: "GET",
   path: "/practice/profile",
   access: "practitioner",
-  summary: "The practitioner's own profile.",
+  summary: "Get the practitioner's own profile",
   returns: PracticeProfile,
 });
 
@@ -361,21 +372,22 @@ export const savePracticeProfile = endpoint("savePracticeProfile", {
   method: "PUT",
   path: "/practice/profile",
   access: "practitioner",
-  summary: "Changes the profile. A new cancellation policy counts for visits booked from then on.",
+  summary: "Update the practitioner's own profile",
+  description: "A new cancellation policy applies to visits booked from then on.",
   body: z.object({
     headline: line(120),
-    /** Left out, it stays as it is. */
+    /** If left out, it stays as it is. */
     headline_in_loss: line(120).optional(),
     bio: text(4000),
     education: text(1000),
     languages: z
       .array(filledLine(40, "The language"))
-      .min(1, "Please name at least one language.")
-      .max(12, "Please name at most 12 languages."),
+      .min(1, "Enter at least one language.")
+      .max(12, "Enter at most 12 languages."),
     years_experience: z.number().int().min(0).max(70).nullable(),
     cancellation_policy: z.enum(CANCELLATION_POLICIES),
     phone_number: line(40).nullable(),
-    /** Left out, it stays as it is. */
+    /** If left out, it stays as it is. */
     texts_when_awaited: z.boolean().optional(),
     time_zone: timeZone,
     version: z.number().int(),
@@ -388,12 +400,13 @@ export const openPublicPage = endpoint("openPublicPage", {
   method: "PUT",
   path: "/practice/public_page",
   access: "practitioner",
-  summary: "Opens the caller's own page to everybody and to search engines, or closes it at once.",
+  summary: "Open or close your public page",
+  description: "For everyone and search engines.",
   body: z.object({ open: z.boolean() }),
   returns: PracticeProfile,
 });
 
-/** One visit as it was settled, in dollars. */
+/** One settled visit, in dollars. */
 export const Earning = z.object({
   appointment_id: z.number(),
   scheduled_start: wireTimeOut,
@@ -403,22 +416,22 @@ export const Earning = z.object({
   cancelled_by: z.enum(["member", "practitioner", "staff"]).nullable(),
   cancellation_policy: z.string(),
   price: dollars,
-  /** What went back to the member, to card or credits. */
+  /** What was refunded to the member's card or credits. */
   refunded: dollars,
-  /** The practitioner's share of what was kept. */
+  /** The practitioner's share of the money that was kept. */
   earned: dollars,
 });
 export type Earning = z.output<typeof Earning>;
 
-/** `visits` took place; money counts also what was kept of missed and cancelled ones whose time has come. */
+/** `visits` took place. Amounts include what was kept of missed and canceled visits whose time has come. */
 const sums = { visits: z.number(), price: dollars, refunded: dollars, earned: dollars };
 
 export const Earnings = z.object({
   time_zone: z.string(),
-  /** The newest month first; together they are the total. */
+  /** Newest month first. Together they add up to the total. */
   months: z.array(z.object({ month: z.string(), ...sums })),
   total: z.object(sums),
-  /** What has been paid out of it, and what has not. */
+  /** The earnings that have been paid out, and those that have not. */
   paid_out: dollars,
   open: dollars,
   data: z.array(Earning),
@@ -426,16 +439,17 @@ export const Earnings = z.object({
 });
 export type Earnings = z.output<typeof Earnings>;
 
-/** "2026-03" */
+/** A month such as "2026-03". */
 const month = line(7)
-  .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, "Please give a month as YYYY-MM.")
+  .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, "Enter the month as YYYY-MM.")
   .optional();
 
 export const readEarnings = endpoint("readEarnings", {
   method: "GET",
   path: "/practice/earnings",
   access: "practitioner",
-  summary: "What visits brought, from the ledger: by month, and visit by visit.",
+  summary: "Get earnings by month and visit",
+  description: "From the ledger.",
   query: z.object({ ...paging(10), month }),
   returns: Earnings,
 });
@@ -444,7 +458,8 @@ export const downloadEarnings = endpoint("downloadEarnings", {
   method: "GET",
   path: "/practice/earnings.csv",
   access: "practitioner",
-  summary: "The same visits as a table (CSV), without anything about members.",
+  summary: "Download earnings as CSV",
+  description: "Without anything about members.",
   query: z.object({ month }),
   returns: z.string(),
   answers: "binary",

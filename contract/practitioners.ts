@@ -1,4 +1,5 @@
-// Finding a practitioner: verticals, the list with its filters, the profile, and the wish to be told when hours open.
+// Finding a practitioner: verticals, the list with its filters, the profile, and the request to be told when hours
+// open.
 import { CANCELLATION_POLICIES } from "@larkwell/domain/bookings/cancellation.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -15,7 +16,7 @@ export const VerticalGroup = z.object({
   verticals: z.array(VerticalObject),
 });
 
-/** A product as it is offered: minutes, and the price in dollars. */
+/** A product as offered: minutes, and the price in dollars. */
 export const Product = z.object({
   id: z.number(),
   practitioner_id: z.number(),
@@ -23,12 +24,12 @@ export const Product = z.object({
   vertical_name: z.string(),
   minutes: z.number(),
   price: z.number(),
-  /** Care that needs a licence in the member's state, also when anonymous (D37). */
+  /** Care that needs a license in the member's state, even if the member is anonymous (D37). */
   licensed_care: z.boolean(),
 });
 export type Product = z.output<typeof Product>;
 
-/** The card of the list. The specification's Practitioner (id, first_name, last_name, show_rx) with what a person chooses by. */
+/** A list card: the specification's Practitioner (id, first_name, last_name, show_rx) and what helps to choose. */
 export const Practitioner = z.object({
   id: z.number(),
   first_name: z.string(),
@@ -47,13 +48,15 @@ export const Practitioner = z.object({
   languages: z.array(z.string()),
   years_experience: z.number().nullable(),
   care_team_type: z.string().nullable(),
-  /** Mean of satisfaction over rated visits, or null while there are fewer than 3. */
+  /** The mean satisfaction of rated visits. Null if there are fewer than 3. */
   rating: z.number().nullable(),
   rating_count: z.number(),
   products: z.array(Product),
-  /** Start of the earliest free slot of any product, where the list was asked for it. */
+  /** Start of the earliest open slot of any product, if requested. */
   next_availability: wireTimeOut.nullable(),
-  /** Licensed where the member is, or of a profession that needs no licence there; null while her state is not known. */
+  /**
+   * Licensed in the member's state, or of a profession that needs no license there. Null while the state is unknown.
+   */
   licensed_for_member: z.boolean().nullable(),
   can: z.object({ book: z.boolean() }),
 });
@@ -64,9 +67,9 @@ export const PractitionerDetail = Practitioner.extend({
   education: z.string(),
   time_zone: z.string(),
   network: z.enum(["diamond", "platinum"]).nullable(),
-  /** The text about them speaks of birth and is kept back from a member in a loss, who can ask for it with `full`. */
+  /** The text about them mentions birth and is hidden from a member in a loss, who can request it with `full`. */
   held_back: z.boolean(),
-  /** The member already asked to be told when hours open. */
+  /** The member has already asked to be told when hours open. */
   notify_requested: z.boolean(),
 });
 export type PractitionerDetail = z.output<typeof PractitionerDetail>;
@@ -75,7 +78,8 @@ export const listVerticalGroupings = endpoint("listVerticalGroupings", {
   method: "GET",
   path: "/_/vertical_groupings",
   access: "public",
-  summary: "The groups of practitioner verticals, by version (v2 by default).",
+  summary: "List the groups of professions",
+  description: "By version; v2 by default.",
   query: z.object({ version: line(20).optional() }),
   returns: listOf(VerticalGroup),
 });
@@ -84,7 +88,7 @@ export const listSpecialties = endpoint("listSpecialties", {
   method: "GET",
   path: "/_/specialties",
   access: "public",
-  summary: "All specialties a practitioner can be found by.",
+  summary: "List all specialties",
   returns: listOf(Specialty),
 });
 
@@ -92,7 +96,7 @@ export const listLanguages = endpoint("listLanguages", {
   method: "GET",
   path: "/_/languages",
   access: "public",
-  summary: "The languages that practitioners speak, by name.",
+  summary: "List the languages that practitioners speak",
   returns: listOf(z.string()),
 });
 
@@ -100,7 +104,8 @@ export const listPractitioners = endpoint("listPractitioners", {
   method: "GET",
   path: "/practitioners",
   access: "session",
-  summary: "Practitioners by filters; those who can be seen soonest first.",
+  summary: "Search practitioners",
+  description: "Those who can be seen soonest first.",
   query: z.object({
     ...paging(10),
     include_next_availability: flag.default(false),
@@ -111,19 +116,19 @@ export const listPractitioners = endpoint("listPractitioners", {
     only_free: flag.optional(),
     product_minutes: wholeNumber(5, 240).optional(),
     available_in_next_hours: wholeNumber(1, 744).optional(),
-    /** Only those who may see people in this state: licensed there, or of a profession that needs no licence. "ZZ": abroad. */
+    /** Only those who may see people in this state: licensed there, or no license needed. "ZZ": abroad. */
     licensed_in_state: line(2).optional(),
-    /** Only those who may not: whom the filter before leaves out. */
+    /** Only practitioners who may not see people in this state: those whom the filter above leaves out. */
     unlicensed_in_state: line(2).optional(),
-    /** Only those who speak it: "Spanish". */
+    /** Only practitioners who speak this language: "Spanish". */
     language: line(40).optional(),
-    /** A name or a need in everyday words. */
+    /** A name, or a need in everyday words. */
     term: line(80).optional(),
   }),
   returns: pageOf(Practitioner),
 });
 
-/** What visitors see of a practitioner: enough to know whether to come in. */
+/** What visitors see of a practitioner: enough to decide whether to sign up. */
 export const ListedPractitioner = Practitioner.pick({
   id: true,
   first_name: true,
@@ -137,9 +142,9 @@ export const ListedPractitioner = Practitioner.pick({
   languages: true,
   next_availability: true,
 }).extend({
-  /** The cheapest visit on offer; null while there is none. */
+  /** The cheapest visit on offer. Null if there is none. */
   from: z.object({ price: z.number(), minutes: z.number() }).nullable(),
-  /** Path of the page that they opened to everybody; null where they did not. */
+  /** Path of their public page. Null if it is off. */
   public_page: z.string().nullable(),
 });
 export type ListedPractitioner = z.output<typeof ListedPractitioner>;
@@ -148,20 +153,21 @@ export const browsePractitioners = endpoint("browsePractitioners", {
   method: "GET",
   path: "/unauthenticated/practitioners",
   access: "public",
-  summary: "The directory as visitors see it: who works here, those who can be seen soonest first.",
+  summary: "Browse the public directory",
+  description: "Those who can be seen soonest first.",
   query: z.object({
     ...paging(10),
-    /** Slug of a vertical: "midwife". */
+    /** The slug of a vertical: "midwife". */
     profession: line(60).optional(),
-    /** Only those who may see people in this state: licensed there, or of a profession that needs no licence. */
+    /** Only those who may see people in this state: licensed there, or no license needed. */
     licensed_in_state: line(2).optional(),
-    /** A name or a need in everyday words. */
+    /** A name, or a need in everyday words. */
     term: line(80).optional(),
   }),
   returns: pageOf(ListedPractitioner),
 });
 
-/** A time to tap, and the visit it is for: minutes, and the price in dollars. */
+/** A time to choose, and the visit it is for: minutes, and the price in dollars. */
 export const Opening = z.object({
   product_id: z.number(),
   minutes: z.number(),
@@ -172,7 +178,7 @@ export type Opening = z.output<typeof Opening>;
 
 const openingsQuery = z.object({
   /** At most as many as one page of cards shows. */
-  practitioner_ids: idList.refine((ids) => ids.length <= 20, "Please ask for at most 20 at once."),
+  practitioner_ids: idList.refine((ids) => ids.length <= 20, "Ask for at most 20 at a time."),
   product_minutes: wholeNumber(5, 240).optional(),
 });
 
@@ -182,7 +188,8 @@ export const listOpenings = endpoint("listOpenings", {
   method: "GET",
   path: "/practitioner_openings",
   access: "session",
-  summary: "The next three free times of each of these practitioners, as the caller may book them.",
+  summary: "List each practitioner's next three times",
+  description: "As the caller may book them.",
   query: openingsQuery,
   returns: Openings,
 });
@@ -191,7 +198,7 @@ export const browseOpenings = endpoint("browseOpenings", {
   method: "GET",
   path: "/unauthenticated/practitioner_openings",
   access: "public",
-  summary: "The same for visitors.",
+  summary: "List each practitioner's next times for visitors",
   query: openingsQuery,
   returns: Openings,
 });
@@ -200,7 +207,8 @@ export const readPractitioner = endpoint("readPractitioner", {
   method: "GET",
   path: "/practitioners/:id",
   access: "session",
-  summary: "One practitioner's profile. In a loss texts that speak of birth come only with `full`.",
+  summary: "Get a practitioner's profile",
+  description: "After a loss, texts about birth come only with `full`.",
   params: z.object({ id }),
   query: z.object({ full: flag.default(false) }),
   returns: PractitionerDetail,
@@ -210,7 +218,7 @@ export const requestAvailabilityNotice = endpoint("requestAvailabilityNotice", {
   method: "POST",
   path: "/practitioner_availability_notifications",
   access: "member",
-  summary: "Asks to be told when this practitioner opens hours.",
+  summary: "Request a notice when hours open",
   body: z.object({ practitioner_id: id, note: text(1000).default("") }),
   status: 201,
   returns: nothing,

@@ -1,21 +1,21 @@
-// What is said over the socket: the events of the server, and what a client may send. Every incoming event is checked by its shape.
+// Socket messages: the server's events, and what a client may send. Every incoming event is checked against its shape.
 import { z } from "zod";
 import type { RefusalCode } from "./refusals.ts";
 import { filled, id } from "./shapes.ts";
 import type { VisitMessage } from "./visits.ts";
 
-/** What one side of a visit lets the other know about its devices and its line. */
+/** What one side of a visit tells the other about its devices and its connection. */
 export const VisitMedia = z.object({
   microphone: z.boolean(),
   camera: z.boolean(),
   screen: z.boolean(),
-  /** Video was left out to keep the sound (D41). */
+  /** Video was turned off to keep the audio (D41). */
   saving: z.boolean(),
   quality: z.enum(["unknown", "good", "fair", "poor"]),
 });
 export type VisitMedia = z.output<typeof VisitMedia>;
 
-/** Session descriptions of browsers have 4 to 12 kB; nothing honest comes near this. */
+/** Browsers' session descriptions have 4 to 12 kB, far below this. */
 const longestSdp = 60_000;
 
 const description = z.object({
@@ -30,26 +30,26 @@ const candidate = z.object({
   usernameFragment: z.string().max(256).nullable().optional(),
 });
 
-/** One step of setting up or repairing the connection; `call` names the connection that both sides are building. */
+/** One step in setting up or repairing the connection. `call` identifies the connection that both sides build. */
 export const VisitSignal = z
   .object({
     call: z.uuid(),
     description: description.optional(),
     candidate: candidate.nullable().optional(),
-    /** The member asks the practitioner's side to begin a new connection. */
+    /** The member asks the practitioner's side to start a new connection. */
     again: z.boolean().optional(),
   })
   .refine((signal) => signal.description || signal.candidate !== undefined || signal.again, "The signal is empty.");
 export type VisitSignal = z.output<typeof VisitSignal>;
 
 /**
- * Events a client may send, by name. Each is answered with an Ack. `peer` is the client's name for itself in this visit, new
- * with every load of the page.
+ * Events that a client may send, by name. Each is answered with an Ack. `peer` is the client's name for itself in this
+ * visit. It is new with every load of the page.
  */
 export const clientEvents = {
-  /** Measures the way to the server and back. */
+  /** Measures the round trip to the server. */
   "round-trip": z.object({}),
-  /** In the waiting room: the other side sees that this person is there. */
+  /** The person is in the waiting room, and the other side sees that they are there. */
   "visit-wait": z.object({ appointment_id: id }),
   "visit-join": z.object({ appointment_id: id, peer: z.uuid(), media: VisitMedia }),
   "visit-leave": z.object({ appointment_id: id }),
@@ -69,21 +69,24 @@ export type AnswerOf<E extends ClientEventName> = E extends keyof Answers ? Answ
 /** The answer to a client's event. */
 export type Ack<T> = { ok: true; answer: T } | { ok: false; code: RefusalCode; message: string };
 
-/** A lost line says nothing about the call itself: pictures and sound go from browser to browser and may still be there. */
+/**
+ * A lost connection to the server says nothing about the call: video and audio go from browser to browser and may still
+ * work.
+ */
 export type LeftBecause = "on_purpose" | "line_lost";
 
-/** Events the server sends to a person's open tabs. They say what changed; the client reads it again over HTTP. */
+/** Events that the server sends to a person's open tabs. They say what changed; the client reads it again over HTTP. */
 export interface ServerEvents {
   "appointment-changed": { appointment_id: number };
   "session-ended": { reason: string };
-  /** The own record says something else now, such as another track: what is on the screen must be asked anew. */
+  /** The person's own record has changed, such as their track. The client must load what is on the screen again. */
   "record-changed": Record<string, never>;
-  /** The other side came (or came back) and wants to hear who is there: answer with visit-media. */
+  /** The other side joined or rejoined and asks who is there. Answer with visit-media. */
   "visit-joined": { appointment_id: number; peer: string; media: VisitMedia };
   "visit-media": { appointment_id: number; peer: string; media: VisitMedia };
   "visit-left": { appointment_id: number; peer: string; because: LeftBecause };
   "visit-signal": { appointment_id: number; from: string; to: string; signal: VisitSignal };
   "visit-message": { appointment_id: number; message: VisitMessage };
-  /** Another tab or device of the same person took this visit over. */
+  /** Another tab or device of the same person took over this visit. */
   "visit-taken-over": { appointment_id: number };
 }

@@ -1,4 +1,4 @@
-// Who opened a member's record, when and why: for the member alone (D78).
+// Who opened a member's record, when and why. Only the member sees it (D78).
 import { LOOK_ACTIONS } from "@larkwell/domain/audit/looks.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -7,11 +7,11 @@ import { id, longPageOf, longPaging, wireTimeOut } from "./shapes.ts";
 export const RecordLook = z.object({
   id: z.number(),
   at: wireTimeOut,
-  /** A first name for staff, the full one for practitioners, whose names are public. */
+  /** The first name of staff, and the full name of practitioners, whose names are public. */
   by: z.string(),
   role: z.enum(["staff", "practitioner"]),
   what: z.enum(LOOK_ACTIONS),
-  /** In the words of whoever looked. Practitioners look at their own visits without one. */
+  /** In the words of the person who looked. Practitioners need none for their own visits. */
   reason: z.string().nullable(),
 });
 export type RecordLook = z.output<typeof RecordLook>;
@@ -20,7 +20,8 @@ export const listRecordLooks = endpoint("listRecordLooks", {
   method: "GET",
   path: "/users/:user_id/record_looks",
   access: "member",
-  summary: "Each time staff or a practitioner opened something about this member, the newest first.",
+  summary: "List who looked at your record",
+  description: "Newest first.",
   params: z.object({ user_id: id }),
   query: z.object(longPaging(20)),
   returns: longPageOf(RecordLook),

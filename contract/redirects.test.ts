@@ -24,7 +24,7 @@ describe("old addresses", () => {
     ["/Crisis-Help", "", "/app/crisis-help"],
     ["/How-It-Works/", "?r=ABC", "/for-individuals?r=ABC"],
     ["/maven-milk", "?install_source=x", "/app/maven-milk?install_source=x"],
-    // Awaited: until these pages are there, people are led to one that works.
+    // Awaited: until these pages are built, people are redirected to one that works.
     ["/library/topic/Sleep%20Well", "", "/app/dashboard"],
     ["/resources/custom/12", "?reqid=A", "/app/dashboard?reqid=A"],
     ["/app/library", "", "/app/dashboard"],
@@ -58,7 +58,7 @@ describe("old addresses", () => {
 test("no target is an old address itself, and none leaves this host", () => {
   for (const { to } of redirects) {
     expect(redirectFor(to)).toBeUndefined();
-    // Into the application always below /app (R9.060); else to a public page.
+    // A target in the application is always below /app (R9.060). Any other target is a public page.
     expect(to).toMatch(/^\/(app\/[^/]|for-individuals$|for-employers$|404$)/);
   }
 });
@@ -75,12 +75,12 @@ test.each([
   ["/enterprise", 301],
   ["/login", 301],
   ["/practitioner/7", 301],
-  // Who asks decides where these lead.
+  // The target of these depends on who asks.
   ["/app", 302],
   ["/app/mpractice", 302],
-  // What has ended leads nowhere.
+  // An offer that has ended has no page.
   ["/giveaway", 302],
-  // What is awaited will be here.
+  // These pages are not built yet.
   ["/library", 302],
   ["/forum", 302],
 ] as const)("%s answers %i", (path, status) => expect(moveOf(path)?.status).toBe(status));

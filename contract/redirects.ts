@@ -1,19 +1,20 @@
-// The one table of old addresses and where they live now (D1). The server and the browser both read it.
+// The table of old addresses and their current targets (D1), read by server and browser.
 
 interface Moved {
   from: string;
   to: string;
   /**
-   * 301 tells browsers and search engines to forget the old address. 302 stands where that would be wrong: the target depends
-   * on who asks, the offer has ended, or the feature at this address is awaited (awaited-addresses.ts) and people are led to a page that works.
+   * 301 tells browsers and search engines to forget the old address. 302 is used if that would be wrong: the target
+   * depends on who asks, the offer has ended, or the page is not built yet (awaited-addresses.ts) and people are
+   * redirected to one that works.
    */
   status: 301 | 302;
 }
 
-/** A row as it is written: moved for good unless it says otherwise. */
+/** A row of a table. The move is permanent unless the row says otherwise. */
 type Row = Omit<Moved, "status"> & Partial<Pick<Moved, "status">>;
 
-/** Public pages that have another address now. */
+/** Public pages that have moved. */
 const publicPages: readonly Row[] = [
   { from: "/how-it-works", to: "/for-individuals" },
   { from: "/crisis-help", to: "/app/crisis-help" },
@@ -22,14 +23,14 @@ const publicPages: readonly Row[] = [
   { from: "/maven-milk-faq", to: "/app/maven-milk-faq" },
 ];
 
-/** Signing in and the links of older mails. The forms at /locallogin and /localregister stay where they are (D17). */
+/** Sign-in, and links in older emails. The forms at /locallogin and /localregister keep their addresses (D17). */
 const entry: readonly Row[] = [
   { from: "/login", to: "/app/login" },
   { from: "/register", to: "/app/register" },
   { from: "/reset_password/:email/:reset_token", to: "/app/reset-password/:email/:reset_token" },
 ];
 
-/** The application before everything of it moved below /app (D44, D59, D60, D75). */
+/** Addresses of the application from before all of it moved below /app (D44, D59, D60, D75). */
 const application: readonly Row[] = [
   { from: "/app", to: "/app/dashboard", status: 302 },
   { from: "/dashboard", to: "/app/dashboard" },
@@ -46,8 +47,8 @@ const application: readonly Row[] = [
 ];
 
 /**
- * Marketing addresses of earlier years (D71). What was said to companies is told at /for-employers now. What was an offer
- * or a campaign that has ended says so with /404, and stands here so that no new page takes an address with a past.
+ * Marketing addresses of earlier years (D71). What they told companies is now at /for-employers. Offers and campaigns
+ * that have ended lead to /404. They are listed so that no new page reuses an old address.
  */
 const oldMarketing: readonly Row[] = [
   { from: "/enterprise", to: "/for-employers" },
@@ -64,9 +65,9 @@ const oldMarketing: readonly Row[] = [
   { from: "/events", to: "/404", status: 302 },
 ];
 
-/** Where an address leads until its page is built. When you build the page, remove its row; addresses.test.ts fails otherwise. */
+/** Targets until a page is built. When you build the page, remove its row; addresses.test.ts fails otherwise. */
 const meanwhile: readonly Row[] = [
-  // The home page has what there is to read.
+  // Everything there is to read is on the home page.
   ...[
     "/library",
     "/library/topic/:topic",
@@ -79,7 +80,7 @@ const meanwhile: readonly Row[] = [
     "/app/resources/content/:type/:resource_id",
     "/app/resources/custom/:resource_id",
   ].map((from) => ({ from, to: "/app/dashboard" })),
-  // Nothing stands in for other members: the home page shows what is there.
+  // Nothing replaces the forum: the home page shows what there is.
   ...[
     "/forum",
     "/forum-search",
@@ -96,7 +97,7 @@ const meanwhile: readonly Row[] = [
     "/user/:id/replies",
     "/user/:id/bookmarks",
   ].map((from) => ({ from, to: "/app/dashboard" })),
-  // The due date and the children.
+  // My family has the due date and the children.
   { from: "/healthprofile", to: "/app/my-family" },
   { from: "/healthbinder", to: "/app/my-family" },
   // Notes and messages belong to a visit.
@@ -113,7 +114,7 @@ const meanwhile: readonly Row[] = [
   ].map((from) => ({ from, to: "/app/dashboard" })),
 ].map((row) => ({ ...row, status: 302 as const }));
 
-/** Addresses in the specification's words. ":name" is one path segment, carried into the target; the query is always kept. */
+/** Addresses in the specification. ":name" is one path segment, copied to the target. The query is always kept. */
 export const redirects: readonly Moved[] = [
   ...publicPages,
   ...entry,
@@ -129,12 +130,12 @@ function segmentsOf(path: string): string[] {
 }
 
 /**
- * Where this address lives now, or undefined when it is not in the table. Case and a trailing slash do not matter (D1);
- * parameters keep their case and their encoding; `search` ("" or "?...") is appended unchanged.
+ * Returns the current address, or undefined if this address is not in the table. Case and a trailing slash do not
+ * matter (D1). Parameters keep their case and their encoding. `search` ("" or "?...") is appended unchanged.
  */
 export const redirectFor = (pathname: string, search = ""): string | undefined => moveOf(pathname, search)?.to;
 
-/** The same with the status that the server answers. */
+/** The same, with the HTTP status that the server answers. */
 export function moveOf(pathname: string, search = ""): { to: string; status: Moved["status"] } | undefined {
   const given = segmentsOf(pathname);
   for (const { segments, to, status } of table) {

@@ -1,110 +1,101 @@
-// The closed list of refusals: code, HTTP status, and the words that may be shown to a person (D5, D10, D74).
+// The closed list of refusals: the code, the HTTP status, and the message that may be shown to a person (D5, D10, D74).
 import { z } from "zod";
 
 const list = {
   // Any endpoint
   unauthenticated: [401, "Please sign in to continue"],
   forbidden: [403, "Sorry, you don't have permission to do that!"],
-  right_missing: [
-    403,
-    "This part of the console needs a right that you don’t have. An administrator can give it to you.",
-  ],
-  agreements_pending: [403, "Please accept the updated agreements to continue."],
-  not_found: [404, "We couldn't find that."],
-  wrong_method: [405, "That can't be done at this address."],
-  invalid: [422, "Please check the marked fields."],
-  malformed: [400, "We couldn't read that request."],
-  too_large: [413, "That is too large."],
-  unsupported_media: [415, "That kind of content isn't supported here."],
-  throttled: [429, "That was a lot of attempts. Please wait a little and try again."],
+  right_missing: [403, "You don’t have the right to use this part of the console. Ask an administrator for it."],
+  agreements_pending: [403, "Accept the updated agreements to continue."],
+  not_found: [404, "We couldn’t find that."],
+  wrong_method: [405, "This address doesn’t support that action."],
+  invalid: [422, "Check the marked fields."],
+  malformed: [400, "We couldn’t read that request. Reload the page and try again."],
+  too_large: [413, "That is too large to send. Make it smaller and try again."],
+  unsupported_media: [415, "We can’t accept this type of content here."],
+  throttled: [429, "Too many attempts. Wait a little while and try again."],
   unavailable: [503, "There seems to be a problem. Try again or contact support if the issue persists."],
   unknown: [500, "There seems to be a problem. Try again or contact support if the issue persists."],
-  no_such_range: [416, "That part of the file doesn't exist."],
-  unreadable_file: [422, "We couldn't read that file. Please choose another one."],
-  no_room: [503, "There is no room for files right now. Nothing was saved; please try again later."],
-  files_down: [503, "The file storage isn't answering right now. Nothing was saved; please try again in a moment."],
-  stale: [409, "This was changed elsewhere in the meantime. Here is the newest version; please look and save again."],
-  key_reused: [409, "This request was already used for something else. Please reload and try again."],
-  in_progress: [409, "We are still working on your first request. Give it a moment."],
-  provider_down: [
-    503,
-    "The card service isn't answering right now. Nothing was charged; please try again in a moment.",
-  ],
+  no_such_range: [416, "We couldn’t find that part of the file. Download it again."],
+  unreadable_file: [422, "We couldn’t read that file. Choose another one."],
+  no_room: [503, "There’s no room for files right now, so we saved nothing. Try again later."],
+  files_down: [503, "We can’t reach the file storage right now, so we saved nothing. Try again in a moment."],
+  stale: [409, "This was changed somewhere else. Here’s the newest version: check it and save again."],
+  key_reused: [409, "We already received a different request from this page. Reload the page and try again."],
+  in_progress: [409, "We’re still working on your first request. Wait a moment."],
+  provider_down: [503, "We can’t reach the card service right now, so we charged nothing. Try again in a moment."],
 
   // Accounts
-  wrong_credentials: [401, "That e-mail and password don't match. Check both, or reset your password."],
-  account_locked: [429, "Too many sign-in attempts. Please wait 15 minutes, or reset your password."],
+  wrong_credentials: [401, "That email and password don’t match. Check both, or reset your password."],
+  account_locked: [429, "Too many sign-in attempts. Wait 15 minutes, or reset your password."],
   session_ended: [401, "Please sign in to continue"],
-  session_locked: [403, "This device is locked. Please unlock it to continue."],
-  pin_wrong: [422, "That PIN isn't right."],
-  pins_used_up: [429, "Too many wrong PINs. Please use your password, or sign out."],
-  mfa_required: [401, "Please enter the code from your authenticator app, or use your passkey."],
-  mfa_wrong: [401, "That code doesn't match. Check your authenticator app for the newest one."],
-  mfa_code_wrong: [422, "That code doesn't match. Check your authenticator app for the newest one."],
+  session_locked: [403, "This device is locked. Unlock it to continue."],
+  pin_wrong: [422, "That PIN is incorrect. Try again."],
+  pins_used_up: [429, "Too many wrong PINs. Use your password, or sign out."],
+  mfa_required: [401, "Enter the code from your authenticator app, or use your passkey."],
+  mfa_wrong: [401, "That code doesn’t match. Enter the newest one from your authenticator app."],
+  mfa_code_wrong: [422, "That code doesn’t match. Enter the newest one from your authenticator app."],
   mfa_none: [409, "Set up an authenticator app or a passkey first."],
-  passkey_refused: [422, "That passkey couldn't be added. Please try again."],
+  passkey_refused: [422, "We couldn’t add that passkey. Try again."],
   last_factor: [409, "Your account needs a second sign-in step. Add another one before you remove this one."],
-  password_wrong: [422, "That password isn't right."],
-  mfa_setup_required: [403, "Your clinic asks for a second sign-in step. Please set it up to continue."],
+  password_wrong: [422, "That password is incorrect. Try again."],
+  mfa_setup_required: [403, "Your clinic requires a second sign-in step. Set it up to continue."],
   weak_password: [422, "Password is too weak"],
-  too_young: [422, "Accounts are for people aged 18 and over."],
-  link_expired: [410, "This link has expired or was already used. Please ask for a new one."],
-  exported_enough_today: [429, "You have asked for several copies today. The last one is still on this page."],
-  export_not_ready: [409, "This copy isn't there: it is still being prepared, or its time is over."],
-  not_settled: [
-    409,
-    "Some things have to be settled before your account can be deleted. They are listed on this page.",
-  ],
-  deletion_pending: [403, "Your account is about to be deleted. Keep it to go on."],
-  last_administrator: [409, "Someone must be able to grant rights. Make another person an administrator first."],
-  agreement_in_force: [409, "This version is in force already. Publish a newer one instead."],
-  email_unconfirmed: [403, "Please confirm your e-mail address first."],
+  too_young: [422, "You must be 18 or older to have an account."],
+  link_expired: [410, "This link has expired or was already used. Request a new one."],
+  exported_enough_today: [429, "You’ve requested several copies today. Use the latest one on this page."],
+  export_not_ready: [409, "This copy isn’t ready yet, or it has expired. Wait a moment, or request a new one."],
+  not_settled: [409, "We can’t delete your account yet. This page lists what to settle first."],
+  deletion_pending: [403, "Your account is going to be deleted. To continue, choose “Keep my account”."],
+  last_administrator: [409, "The clinic needs at least one administrator. Make someone else an administrator first."],
+  agreement_in_force: [409, "This version is already in effect. Publish a newer one instead."],
+  email_unconfirmed: [403, "Confirm your email address first."],
 
   // Booking
-  slot_taken: [409, "Someone was faster: this time was just taken. Your note is kept; please choose another time."],
-  own_overlap: [409, "You already have a visit at that time."],
-  too_many_feeds: [409, "You have five calendar links. End one of them to make another."],
-  not_a_slot: [409, "This time is no longer available. Please choose another one."],
+  slot_taken: [409, "Someone else just took this time. We kept your note. Choose another time."],
+  own_overlap: [409, "You already have a visit at that time. Choose another time."],
+  too_many_feeds: [409, "You already have 5 calendar links. Turn one off to create another."],
+  not_a_slot: [409, "This time is no longer available. Choose another one."],
   terms_changed: [
     409,
-    "The price or the policy of this visit changed. Nothing was charged; please look it over and book again.",
+    "The price or cancellation policy of this visit changed. We charged nothing. Check the new terms and book again.",
   ],
   offer_gone: [
     409,
-    "This length of visit is no longer offered. Nothing was charged and your note is kept; please choose another.",
+    "This visit length is no longer offered. We charged nothing and kept your note. Choose another length.",
   ],
-  state_missing: [
-    422,
-    "Please tell us the state you are in, so that we can check where your practitioner is licensed.",
-  ],
+  state_missing: [422, "Tell us which state you’re in, so we can check that your practitioner is licensed there."],
   state_not_licensed: [
     422,
-    "This practitioner isn't licensed in your state. You can continue anonymously without a prescription, or choose someone who is licensed there.",
+    "This practitioner isn’t licensed in your state. Continue anonymously without a prescription, or choose someone who is licensed there.",
   ],
   cannot_prescribe: [
     422,
-    "This practitioner can't prescribe. Choose someone who can, or continue without a prescription.",
+    "This practitioner can’t prescribe. Choose someone who can, or continue without a prescription.",
   ],
-  card_needed: [422, "Please add a card first; your credits don't cover the whole price."],
+  card_needed: [422, "Your credits don’t cover the whole price. Add a card first."],
   card_declined: [402, "Your card was declined."],
   card_action: [402, "Your bank asks you to confirm this payment."],
-  hold_expired: [409, "The five minutes for this time are over. If it is still free you can choose it again."],
+  hold_expired: [409, "Your 5 minutes to book this time are up. If it’s still free, you can choose it again."],
   too_many_visits: [
     409,
-    "You already have as many visits ahead as can be booked. Please have or cancel one of them before you book another.",
+    "You’ve reached the limit of upcoming visits. To book another, cancel one or wait until one is over.",
   ],
-  not_cancellable: [409, "This visit can’t be cancelled anymore."],
-  not_reschedulable: [409, "This visit can't be moved any more."],
-  not_editable: [409, "This visit is over; its note and pharmacy can't be changed any more."],
+  not_cancellable: [409, "This visit can’t be canceled anymore."],
+  not_reschedulable: [409, "This visit can’t be moved anymore."],
+  not_editable: [409, "This visit is over, so its note and pharmacy can’t be changed anymore."],
   not_rateable: [409, "You can rate a visit once it has ended."],
-  not_joinable: [409, "This visit can't be joined right now."],
-  no_help_needed: [409, "Your practitioner is here, or it is too early or too late to ask."],
-  nothing_to_report: [409, "This visit didn't run over, or the answer was given already."],
+  not_joinable: [409, "You can’t join this visit right now."],
+  no_help_needed: [
+    409,
+    "You can’t ask for help now. Your practitioner is already here, or it’s too early or too late.",
+  ],
+  nothing_to_report: [409, "There’s nothing to report. This visit didn’t run over, or you already answered."],
   no_number_to_open: [
     409,
-    "There is no call-back number to open: the member hasn't joined yet, or it is too early or too late.",
+    "There’s no call-back number to show. The member hasn’t joined yet, or it’s too early or too late.",
   ],
-  cx_not_bookable: [403, "Your care coordinator can't be booked from here. Please send a message instead."],
+  cx_not_bookable: [403, "You can’t book your care coordinator here. Send them a message instead."],
 
   // Public pages
   sms_not_sent: [
@@ -113,103 +104,100 @@ const list = {
   ],
 
   // Orders
-  kits_not_now: [403, "We can't send this to you right now. If you'd like to talk, your care team is here for you."],
-  too_many_orders: [
-    409,
-    "You have as many orders waiting as we can prepare at once. Cancel one of them, or order again once one has left.",
-  ],
+  kits_not_now: [403, "We can’t send this to you right now. If you’d like to talk, your care team is here for you."],
+  too_many_orders: [409, "You’ve reached the limit of open orders. Cancel one, or order again after one ships."],
   already_ordered: [
     409,
-    "You already have an order for this trip to this address. To change how many kits come, cancel that order and place a new one.",
+    "You already have an order for this trip to this address. To change the number of kits, cancel that order and place a new one.",
   ],
   ordered_enough_today: [
     429,
-    "You have placed as many orders as we take from one person in 24 hours. Please order again tomorrow, or write to support if it can't wait.",
+    "You’ve reached the limit of orders for 24 hours. Order again tomorrow, or write to support if it can’t wait.",
   ],
-  order_closed: [409, "This order was sent or cancelled in the meantime, so it can't be changed any more."],
-  order_held: [409, "This order is on hold: nothing is to be sent to this person right now."],
+  order_closed: [409, "This order was already shipped or canceled, so it can’t be changed anymore."],
+  order_held: [409, "This order is on hold. Don’t send anything to this person right now."],
 
   // Tracks
   track_not_offered: [
     422,
-    "Your organization doesn't offer this program. If you think it should, please write to support; nothing was changed.",
+    "Your organization doesn’t offer this program, so we changed nothing. If you think it should, write to support.",
   ],
-  track_unknown: [422, "We don't know this change of program. Please choose one from the list; nothing was changed."],
-  change_stands: [
-    409,
-    "This change can't be taken back any more. You can choose another program instead; nothing was changed.",
+  track_unknown: [422, "We don’t recognize this change, so we changed nothing. Choose a program from the list."],
+  change_stands: [409, "You can’t undo this change anymore. You can choose another program instead."],
+  too_many_children: [
+    422,
+    "You’ve reached the number of children one profile can hold. To add more, write to support.",
   ],
-  too_many_children: [422, "That is more children than one profile holds. Please write to support."],
   track_in_loss: [
     409,
-    'We can\'t start this while your current program is about a loss. You can change it under "Something has changed" whenever you want to.',
+    "We can’t start this while your current program is about a loss. You can change it under “Something has changed” whenever you’re ready.",
   ],
   change_asks_first: [
     409,
-    'You are in a program already. To change it, use "Something has changed" on your home page; nothing was changed.',
+    "You’re already in a program, so we changed nothing. To change it, choose “Something has changed” on your home page.",
   ],
 
   // Assessments
-  assessment_finished: [409, "You finished this before, so its answers can't be changed any more."],
+  assessment_finished: [409, "You already finished these questions, so you can’t change your answers."],
 
   // Invites and partners
   invite_unusable: [410, "this invite has expired or was already used."],
-  invite_own: [409, "this invite is one you sent yourself."],
+  invite_own: [409, "you sent this invite yourself."],
   already_sponsored: [409, "your account is already connected to another organization."],
-  already_partner: [409, "your account is already connected as a partner."],
-  no_college_plan: [409, "No college plan is set up. Name it in COLLEGE_PLAN_ID first."],
-  partner_not_now: [403, "You can't invite a partner right now."],
-  partner_linked: [409, "You are connected with a partner already. End that first if you want to invite someone else."],
-  invite_open: [409, "You have an open invite already. Send it again, or take it back first."],
-  invite_closed: [409, "This invite was used, taken back or has run out in the meantime."],
-  no_partner: [409, "You aren't connected with a partner right now, so there is nobody to share this with."],
-  not_offered_now: [409, "This can't be shared right now."],
+  already_partner: [409, "your account is already connected to someone as their partner."],
+  no_college_plan: [409, "No college plan is set up. Set COLLEGE_PLAN_ID first."],
+  partner_not_now: [403, "You can’t invite a partner right now."],
+  partner_linked: [409, "You’re already connected with a partner. End that connection before you invite someone else."],
+  invite_open: [409, "You already have an open invite. Send it again, or withdraw it first."],
+  invite_closed: [409, "This invite was already used or withdrawn, or it has expired."],
+  no_partner: [409, "You aren’t connected with a partner right now, so there’s no one to share this with."],
+  not_offered_now: [409, "You can’t share this right now."],
 
   // Verification
   // The same whichever answer was wrong, or none of them was on a list (D26).
-  verification_failed: [422, "We couldn't confirm your employer with what you entered."],
-  request_closed: [409, "This request was answered or withdrawn in the meantime."],
-  request_claimed: [409, "Somebody else is looking at this request right now."],
-  record_taken: [409, "Somebody else has an account with this row of the list."],
-  undo_over: [409, "This can't be taken back any more."],
+  verification_failed: [422, "We couldn’t confirm your employer with what you entered."],
+  request_closed: [409, "This request was already answered or withdrawn."],
+  request_claimed: [409, "Someone else is reviewing this request right now."],
+  record_taken: [409, "Another account already uses this row of the list."],
+  undo_over: [409, "This can’t be undone anymore."],
 
   // Welcome gifts
-  gift_closed: [409, "This gift was sent or cancelled in the meantime."],
-  gift_held: [409, "This gift is on hold: nothing is to be sent to this person right now."],
+  gift_closed: [409, "This gift was already sent or canceled."],
+  gift_held: [409, "This gift is on hold. Don’t send anything to this person right now."],
 
   // Practice and console
-  overlapping_hours: [422, "These hours overlap with others on the same day."],
-  booked_hours: [409, "There are booked visits in that time. Cancel or move them first."],
+  overlapping_hours: [422, "These hours overlap with others on the same day. Change one of them."],
+  booked_hours: [409, "Visits are booked during that time. Cancel or move them first."],
   coordinator_away: [
     409,
-    "This care coordinator can't take members: the profile isn't published, or the account is closed.",
+    "This care coordinator can’t take members. Their profile isn’t published, or their account is closed.",
   ],
-  email_taken: [409, "There is already an account with this e-mail address."],
-  report_incomplete: [422, "The report link is incomplete. Please open it again from your message."],
-  rx_unavailable: [403, "Prescriptions aren't part of this visit."],
-  prescribing_down: [502, "The prescribing service isn't answering right now."],
-  refund_resolved: [409, "Somebody has already taken care of this refund."],
-  slug_taken: [409, "Another organization has this word in its link. Please choose another one."],
-  census_changed: [409, "Something has happened to this file in the meantime. Please look at it again."],
+  email_taken: [409, "Another account already uses this email address. Use a different one."],
+  report_incomplete: [422, "This link is incomplete. Open it again from your email."],
+  rx_unavailable: [403, "This visit doesn’t include prescriptions."],
+  prescribing_down: [502, "We can’t reach the prescribing service right now. Try again in a moment."],
+  refund_resolved: [409, "Someone already resolved this refund."],
+  slug_taken: [409, "Another organization already uses this link name. Choose another one."],
+  census_changed: [409, "This file has changed since you opened it. Review it again."],
   census_over_threshold: [
     422,
-    "This file would end the access of more people than this organization allows at once. Please say why that is right.",
+    "This file would end access for more people than this organization allows in one file. Explain why that’s correct.",
   ],
-  card_last_needed: [409, "This card is needed for a payment that is still open."],
+  card_last_needed: [409, "You can’t remove this card until its open payment is settled."],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type RefusalCode = keyof typeof list;
 
-/** Status and message of each code. */
+/** The status and message of each code. */
 export const refusals = list as Readonly<Record<RefusalCode, readonly [status: number, message: string]>>;
 
 export interface FieldError {
-  /** Dotted path of the field in the request: "pre_session.notes". */
+  /** The dotted path of the field in the request: "pre_session.notes". */
   field: string;
   message: string;
 }
 
-/** The one error a use case throws. The message is fit to show. */
+/** The one error that use cases throw. Its message may be shown to people. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;

@@ -1,4 +1,5 @@
-// Builds the path, query and body of a request from an endpoint and its input; the web client and the tests use the same one.
+// Builds the path, query and body of a request from an endpoint and its input. The web client and the tests both use
+// it.
 import type { EndpointSpec, InputOf } from "./endpoint.ts";
 
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
@@ -9,7 +10,7 @@ interface LooseInput {
   body?: unknown;
 }
 
-/** "/users/7/credits?limit=10" and the JSON body. Lists in a query are joined by commas; undefined and null are left out. */
+/** "/users/7/credits?limit=10" and the JSON body. Query lists are joined by commas; undefined and null are left out. */
 export function requestFor<E extends EndpointSpec>(
   endpoint: E,
   input: InputOf<E>,

@@ -1,10 +1,10 @@
-// Money that needs a person: refunds that did not arrive, and disputes of charges, for staff.
+// Money that needs staff: refunds that did not arrive, and disputed charges.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { reason } from "./reason.ts";
 import { dollars, id, nothing, pageOf, paging, wireTimeOut } from "./shapes.ts";
 
-/** Sent to the card once more; given to the member as credit; or paid by check or bank transfer, outside the application. */
+/** Sent to the card again; given to the member as credit; or paid by check or bank transfer, not by the application. */
 export const refundMethods = ["retried", "credit", "other_means"] as const;
 export type RefundMethod = (typeof refundMethods)[number];
 
@@ -20,7 +20,7 @@ export const ReturnedRefund = z.object({
   returned_at: wireTimeOut,
   resolution: z.enum(refundMethods).nullable(),
   resolved_at: wireTimeOut.nullable(),
-  /** A dispute of the same charge: lost, it has given the member her money back already. */
+  /** A dispute of the same charge. A lost one has already returned the money to the member. */
   dispute: z.enum(disputeStates).nullable(),
   can: z.object({ resolve: z.boolean(), retry: z.boolean() }),
 });
@@ -31,7 +31,8 @@ export const listReturnedRefunds = endpoint("listReturnedRefunds", {
   path: "/ops/returned_refunds",
   access: "staff",
   right: "finance",
-  summary: "Refunds that a card did not take: those that wait for staff, or those that were taken care of.",
+  summary: "List refunds that a card didn't accept",
+  description: "Open or resolved ones.",
   query: z.object({ ...paging(50), state: z.enum(["open", "resolved"]).default("open") }),
   returns: pageOf(ReturnedRefund),
 });
@@ -41,7 +42,8 @@ export const resolveRefund = endpoint("resolveRefund", {
   path: "/ops/returned_refunds/:id/resolution",
   access: "staff",
   right: "finance",
-  summary: "Sends a returned refund another way, once; who did it and why is recorded.",
+  summary: "Send a returned refund another way",
+  description: "Once. Recorded with the reason.",
   params: z.object({ id }),
   body: z.object({ way: z.enum(refundMethods), reason }),
   returns: nothing,
@@ -53,14 +55,14 @@ export const Dispute = z.object({
   appointment_id: z.number(),
   member_id: z.number(),
   amount: dollars,
-  /** The card provider's word: "fraudulent", "product_not_received". */
+  /** The card provider's reason code: "fraudulent", "product_not_received". */
   reason: z.string(),
   state: z.enum(disputeStates),
   opened_at: wireTimeOut,
-  /** Until when the provider takes an answer. */
+  /** The last moment at which the provider accepts an answer. */
   answer_by: wireTimeOut.nullable(),
   closed_at: wireTimeOut.nullable(),
-  /** The provider's number, under which it is answered there. */
+  /** The provider's ID of the dispute, under which staff answer it there. */
   provider_ref: z.string(),
 });
 export type Dispute = z.output<typeof Dispute>;
@@ -70,7 +72,8 @@ export const listDisputes = endpoint("listDisputes", {
   path: "/ops/disputes",
   access: "staff",
   right: "finance",
-  summary: "Charges that members dispute with their banks, the newest first.",
+  summary: "List disputed charges",
+  description: "Newest first.",
   query: z.object({ ...paging(50), state: z.enum(disputeStates).optional() }),
   returns: pageOf(Dispute),
 });

@@ -1,4 +1,4 @@
-// The second step of signing in: authenticator app, passkeys, recovery codes (D15).
+// Second factors for signing in: authenticator app, passkeys and recovery codes (D15).
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { filledLine, id, line, password, wireTimeOut } from "./shapes.ts";
@@ -19,14 +19,14 @@ export const SecondFactors = z.object({
   recovery_codes_left: z.number(),
 });
 
-/** Codes are shown once, with the first factor; later set-ups answer an empty list. */
+/** Codes are shown once, with the first factor. Later setups return an empty list. */
 const codes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const readSecondFactors = endpoint("readSecondFactors", {
   method: "GET",
   path: "/users/:user_id/second_factors",
   access: "session",
-  summary: "Which second factors the own account has.",
+  summary: "List your second factors",
   params: ownId,
   returns: SecondFactors,
   evenIfPending: true,
@@ -36,7 +36,8 @@ export const beginAuthenticatorApp = endpoint("beginAuthenticatorApp", {
   method: "POST",
   path: "/users/:user_id/authenticator_app",
   access: "session",
-  summary: "Makes a new secret for an authenticator app. It counts once a code confirms it. With the password.",
+  summary: "Create an authenticator app secret",
+  description: "It counts once a code confirms it. Needs the password.",
   params: ownId,
   body: z.object({ password }),
   returns: z.object({ secret: z.string(), otpauth_uri: z.string(), qr_svg: z.string() }),
@@ -49,7 +50,7 @@ export const confirmAuthenticatorApp = endpoint("confirmAuthenticatorApp", {
   method: "PUT",
   path: "/users/:user_id/authenticator_app",
   access: "session",
-  summary: "Confirms the authenticator app with a code from it.",
+  summary: "Confirm the authenticator app with a code",
   params: ownId,
   body: z.object({ code: filledLine(10, "The code") }),
   returns: codes,
@@ -64,7 +65,8 @@ export const beginPasskey = endpoint("beginPasskey", {
   method: "POST",
   path: "/users/:user_id/passkeys/begin",
   access: "session",
-  summary: "Options for navigator.credentials.create, as JSON. With the password.",
+  summary: "Get options for creating a passkey",
+  description: "For navigator.credentials.create, as JSON. Needs the password.",
   params: ownId,
   body: z.object({ password }),
   returns: z.object({ options: z.record(z.string(), z.unknown()) }),
@@ -77,7 +79,7 @@ export const addPasskey = endpoint("addPasskey", {
   method: "POST",
   path: "/users/:user_id/passkeys",
   access: "session",
-  summary: "Keeps a new passkey.",
+  summary: "Add a passkey",
   params: ownId,
   body: z.object({ label: line(60).default(""), response: passkeyJson }),
   returns: codes,
@@ -90,7 +92,8 @@ export const removeSecondFactor = endpoint("removeSecondFactor", {
   method: "POST",
   path: "/users/:user_id/second_factors/remove",
   access: "session",
-  summary: "Removes the authenticator app or one passkey, with the password.",
+  summary: "Remove a second factor",
+  description: "The authenticator app or one passkey. Needs the password.",
   params: ownId,
   body: z.object({ password, factor: z.enum(["authenticator_app", "passkey"]), passkey_id: line(1400).optional() }),
   returns: SecondFactors,
@@ -102,7 +105,8 @@ export const renewRecoveryCodes = endpoint("renewRecoveryCodes", {
   method: "POST",
   path: "/users/:user_id/recovery_codes",
   access: "session",
-  summary: "Makes new recovery codes; the old ones stop working.",
+  summary: "Create new recovery codes",
+  description: "The old ones stop working.",
   params: ownId,
   body: z.object({ password }),
   returns: codes,

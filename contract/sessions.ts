@@ -1,4 +1,4 @@
-// Signing in and out, and who is signed in (D11, D12).
+// Sessions: signing in and out, and who is signed in (D11, D12).
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { User } from "./people.ts";
@@ -9,7 +9,7 @@ export const clientId = z.enum(["web", "native"]);
 export const Tokens = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
-  /** Seconds. */
+  /** In seconds. */
   expires_in: z.number(),
   token_type: z.literal("Bearer"),
 });
@@ -19,15 +19,16 @@ export const signIn = endpoint("signIn", {
   method: "POST",
   path: "/oauth/token",
   access: "public",
-  summary: "Signs in with e-mail and password, and with a second factor where the account has one.",
+  summary: "Sign in with email and password",
+  description: "Needs a second factor as well if the account has one.",
   body: z.object({
     grant_type: z.literal("password"),
     username: email,
     password,
     client_id: clientId,
-    /** Six digits of the authenticator app, or a recovery code. */
+    /** Six digits from the authenticator app, or a recovery code. */
     mfa_code: line(40).optional(),
-    /** Answer to a passkey challenge, as the browser gave it, in JSON. */
+    /** The answer to a passkey challenge, as the browser gave it, in JSON. */
     passkey: z.record(z.string(), z.unknown()).optional(),
   }),
   limit: "auth",
@@ -39,7 +40,8 @@ export const refreshSession = endpoint("refreshSession", {
   method: "POST",
   path: "/oauth/token/refresh",
   access: "public",
-  summary: "Exchanges a refresh token for new tokens. A used one coming back ends the whole session.",
+  summary: "Refresh the session's tokens",
+  description: "Using a refresh token twice ends the session.",
   body: z.object({ refresh_token: line(200), client_id: clientId }),
   limit: "auth",
   returns: Tokens,
@@ -50,7 +52,7 @@ export const signOut = endpoint("signOut", {
   method: "POST",
   path: "/oauth/revoke",
   access: "session",
-  summary: "Ends this session.",
+  summary: "End this session",
   returns: nothing,
   evenIfPending: true,
   evenIfLocked: true,
@@ -60,7 +62,7 @@ export const readMe = endpoint("readMe", {
   method: "GET",
   path: "/me",
   access: "session",
-  summary: "The signed-in person.",
+  summary: "Get the signed-in person",
   query: z.object({ include_profile: flag.default(true) }),
   returns: User,
   evenIfPending: true,
@@ -68,19 +70,19 @@ export const readMe = endpoint("readMe", {
 
 const ownId = z.object({ user_id: id });
 
-/** A place where somebody is signed in. */
+/** A device or browser where the person is signed in. */
 export const OpenSession = z.object({
   id: z.string(),
   client_id: clientId,
-  /** In words: "Chrome on Windows". */
+  /** The device in words: "Chrome on Windows". */
   device: z.string(),
   created_at: wireTimeOut,
   last_seen_at: wireTimeOut,
   /** When it ends if it is not used again. */
   ends_unused_at: wireTimeOut,
-  /** When it ends however much it is used. */
+  /** When it ends even if it is used. */
   ends_at: wireTimeOut,
-  /** The session this question was asked with. */
+  /** True for the session that made this request. */
   current: z.boolean(),
 });
 
@@ -88,7 +90,8 @@ export const listSessions = endpoint("listSessions", {
   method: "GET",
   path: "/users/:user_id/sessions",
   access: "session",
-  summary: "Where the own account is signed in, the newest use first.",
+  summary: "List your sessions",
+  description: "Last used first.",
   params: ownId,
   returns: z.object({ data: z.array(OpenSession) }),
 });
@@ -97,7 +100,7 @@ export const endSession = endpoint("endSession", {
   method: "DELETE",
   path: "/users/:user_id/sessions/:session_id",
   access: "session",
-  summary: "Ends one of the own sessions.",
+  summary: "End one of your sessions",
   params: z.object({ user_id: id, session_id: z.uuid() }),
   returns: nothing,
 });
@@ -106,7 +109,7 @@ export const endOtherSessions = endpoint("endOtherSessions", {
   method: "DELETE",
   path: "/users/:user_id/sessions",
   access: "session",
-  summary: "Ends every own session but this one.",
+  summary: "End all your other sessions",
   params: ownId,
   returns: z.object({ ended: z.number() }),
 });

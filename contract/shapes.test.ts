@@ -1,4 +1,5 @@
-// What text a person may send: any language, but nothing that breaks a line or turns the words around it.
+// Tests what text a person may send: any language, but nothing that breaks a line or changes the direction of the text
+// around it.
 import { describe, expect, test } from "vitest";
 import { line, text } from "./shapes.ts";
 

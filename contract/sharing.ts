@@ -1,4 +1,4 @@
-// The ledger of sharing: what a member lets her partner see, and the partner's page that shows just that (D28, D29).
+// Sharing: what a member lets their partner see, and the partner's page that shows it (D28, D29).
 import { SHARED_ITEM_NAMES, type SharedItem } from "@larkwell/domain/partners/sharing.ts";
 import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
 import { z } from "zod";
@@ -9,7 +9,7 @@ import { id, pageOf, paging, wireTimeOut } from "./shapes.ts";
 const ownId = z.object({ user_id: id });
 const item = z.enum(SHARED_ITEM_NAMES as [SharedItem, ...SharedItem[]]);
 
-/** What stands on the partner's page for one item. The member's preview is this very shape, made by the same code. */
+/** One item on the partner's page. The member's preview has the same shape and code. */
 export const SharedView = z.object({
   item,
   entries: z.array(
@@ -25,20 +25,20 @@ export type SharedView = z.output<typeof SharedView>;
 
 export const SharingState = z.object({
   can: z.object({ invite: z.boolean() }),
-  /** The person she is linked with; the name is the one she gave in the invite. */
+  /** The linked person, with the name that the member gave in the invite. */
   partner: z.object({ name: z.string(), since: wireTimeOut }).nullable(),
-  /** A loss: nothing is seen that she has not decided since (D29). */
+  /** After a loss: nothing is visible that the member hasn't decided since (D29). */
   suspended: z.boolean(),
-  /** The newest first. */
+  /** Newest first. */
   invites: z.array(PartnerInvite),
   items: z.array(
     z.object({
       item,
-      /** False where it is not to be offered now. */
+      /** False if it must not be offered now. */
       offered: z.boolean(),
-      /** What she decided. */
+      /** The member's decision. */
       shared: z.boolean(),
-      /** Whether the partner sees it at this moment. */
+      /** Whether the partner sees it right now. */
       seen: z.boolean(),
       expires_on: z.string().nullable(),
       preview: SharedView,
@@ -51,7 +51,8 @@ export const readSharing = endpoint("readSharing", {
   method: "GET",
   path: "/users/:user_id/sharing",
   access: "member",
-  summary: "Her partner, her invites, and each item with what the partner would see of it.",
+  summary: "Get what you share with your partner",
+  description: "Your partner, invites, and each item as the partner would see it.",
   params: ownId,
   returns: SharingState,
 });
@@ -59,19 +60,20 @@ export const readSharing = endpoint("readSharing", {
 export const sharingChangeShape = z
   .object({
     shared: z.boolean(),
-    /** The last day it is seen; null or absent: until she takes it back. */
-    expires_on: z.string().refine(isIsoDate, "Please give a date as YYYY-MM-DD.").nullable().optional(),
+    /** The last day it is visible. Null or absent: until the member withdraws it. */
+    expires_on: z.string().refine(isIsoDate, "Enter the date as YYYY-MM-DD.").nullable().optional(),
   })
   .refine((change) => change.shared || !change.expires_on, {
     path: ["expires_on"],
-    message: "There is nothing to end.",
+    message: "Share this first, then choose when to stop.",
   });
 
 export const changeSharing = endpoint("changeSharing", {
   method: "PUT",
   path: "/users/:user_id/sharing/:item",
   access: "member",
-  summary: "Lets the partner see one item from now on, or no more. The partner is told neither.",
+  summary: "Start or stop sharing an item",
+  description: "The partner isn't told.",
   params: ownId.extend({ item }),
   body: sharingChangeShape,
   returns: SharingState,
@@ -82,8 +84,8 @@ export const endPartnerLink = endpoint("endPartnerLink", {
   method: "POST",
   path: "/users/:user_id/sharing/end",
   access: "member",
-  summary:
-    "Ends the link to the partner. Nothing is seen from then on, and nobody is told. Asked twice it is the same.",
+  summary: "End the link to your partner",
+  description: "They see nothing from then on and aren't told. Repeating it changes nothing.",
   params: ownId,
   returns: SharingState,
 });
@@ -92,7 +94,8 @@ export const listSharingHistory = endpoint("listSharingHistory", {
   method: "GET",
   path: "/users/:user_id/sharing/history",
   access: "member",
-  summary: "What she decided about sharing, the latest first.",
+  summary: "List your sharing decisions",
+  description: "Newest first.",
   params: ownId,
   query: z.object(paging(10)),
   returns: pageOf(
@@ -110,11 +113,11 @@ export const readSharedWithMe = endpoint("readSharedWithMe", {
   method: "GET",
   path: "/users/:user_id/shared_with_me",
   access: "member",
-  summary:
-    "What a member shows the caller at this moment. Nothing shared, paused, ended and never linked answer alike.",
+  summary: "Get what a member shares with you",
+  description: "The answer is the same when nothing is shared, sharing is paused or ended, or there never was a link.",
   params: ownId,
   returns: z.object({
-    /** Her first name, where she agreed to it and shows something. */
+    /** The member's first name, if they agreed to show it and share something. */
     from: z.string().nullable(),
     items: z.array(SharedView),
   }),
@@ -124,7 +127,8 @@ export const leavePartner = endpoint("leavePartner", {
   method: "POST",
   path: "/users/:user_id/shared_with_me/end",
   access: "member",
-  summary: "The partner ends the link from the other side. Asked twice, or without a link, it is the same.",
+  summary: "End the link to a member",
+  description: "From the partner's side. Repeating it changes nothing.",
   params: ownId,
   returns: z.object({}),
 });

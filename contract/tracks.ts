@@ -1,4 +1,4 @@
-// Tracks and programs: where a member stands, what she may change to, what a loss asks, and taking a change back (R7.033-R7.038, D29).
+// Tracks and programs: the member's current ones, possible changes, the questions after a loss, and undoing a change (R7.033-R7.038, D29).
 import { LOSS_KINDS } from "@larkwell/domain/this-week/loss-kinds.ts";
 import { TRACK_NAMES, type TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { CHANGE_NAMES, TRANSITION_NAMES } from "@larkwell/domain/tracks/transitions.ts";
@@ -8,16 +8,16 @@ import { childFacts, datingFields } from "./health-profile.ts";
 import { id, line, pageOf, paging, wireTimeOut } from "./shapes.ts";
 
 const trackName = z.enum(Object.keys(TRACK_NAMES) as [TrackName, ...TrackName[]], {
-  error: "Please choose a program.",
+  error: "Choose a program.",
 });
 
 export const TrackTransition = z.object({
   name: z.enum(TRANSITION_NAMES),
   destination: trackName,
   display_name: z.string(),
-  /** The program she comes from ends; else both go on. */
+  /** The current program ends; otherwise both continue. */
   ends_current: z.boolean(),
-  /** The date that it asks for; it may be left open. */
+  /** The date that the change asks for. The member may leave it out. */
   asks: z.enum(["due_date", "child_birthday"]).nullable(),
 });
 export type TrackTransition = z.output<typeof TrackTransition>;
@@ -33,25 +33,25 @@ export const Track = z.object({
   phase: z
     .object({ phase_id: z.number(), name: z.string(), title: z.string(), week: z.number().nullable() })
     .nullable(),
-  /** Until the due date; below 0 after it. */
+  /** Days until the due date. Negative after it. */
   days_left: z.number().nullable(),
-  /** Where it is known and may be spoken of. */
+  /** Null if it is not known or may not be mentioned. */
   due_date: z.string().nullable(),
-  /** It says nothing now, because of a loss; choosing it again begins it anew. */
+  /** Paused because of a loss. If the member chooses it again, it starts over. */
   rests: z.boolean(),
-  /** What follows, and in how many weeks where weeks are counted. */
+  /** What comes next, and in how many weeks if the track counts weeks. */
   next: z.object({ title: z.string(), in_weeks: z.number().nullable() }).nullable(),
-  /** What is missing or has run out, and is asked gently. */
+  /** What is missing or out of date. The member is asked gently. */
   asks: z.enum(["due_date", "child_birthday", "what_happened", "first_year_over"]).nullable(),
-  /** Of a track without a calendar: the stages she may choose from. */
+  /** For a track without a calendar: the stages to choose from. */
   stages: z.array(z.object({ name: z.string(), title: z.string() })),
   transitions: z.array(TrackTransition),
-  /** A change that an answer of hers suggested: she is asked first (D29). */
+  /** A change that one of the member's answers suggested. We ask first (D29). */
   suggested: TrackTransition.nullable(),
 });
 export type Track = z.output<typeof Track>;
 
-/** The latest change that can be taken back. */
+/** The latest change that can be undone. */
 export const TrackChange = z.object({
   id: z.number(),
   name: z.enum(CHANGE_NAMES),
@@ -64,13 +64,14 @@ export const listTracks = endpoint("listTracks", {
   method: "GET",
   path: "/tracks",
   access: "member",
-  summary: "The own active tracks with what each can be changed to, and which others the organization offers.",
+  summary: "List your active tracks",
+  description: "With what each can change to, and which others the organization offers.",
   returns: z.object({
     data: z.array(Track),
-    /** A loss was told and nothing new has begun since, whichever programs have ended. */
+    /** The member reported a loss and has begun nothing new since, whichever programs have ended. */
     after_loss: z.boolean(),
     available: z.array(z.object({ name: trackName, display_name: z.string() })),
-    /** Null where nothing can be taken back. */
+    /** Null if nothing can be undone. */
     undo: TrackChange.nullable(),
   }),
 });
@@ -78,9 +79,9 @@ export const listTracks = endpoint("listTracks", {
 const facts = {
   destination: line(60),
   ...datingFields,
-  /** Of a birth or an arrival. More children are added in the health profile. */
+  /** For a birth or an arrival. More children are added in the health profile. */
   child: childFacts.optional(),
-  /** With a loss: may practitioners of visits that are booked under the own name know of it? Left out: no. */
+  /** With a loss: whether practitioners of visits under the member's own name may know about it. No if left out. */
   practitioners_may_know: z.boolean().optional(),
 };
 
@@ -103,8 +104,8 @@ export const startTransition = endpoint("startTransition", {
   method: "POST",
   path: "/tracks/:id/start-transition",
   access: "member",
-  summary:
-    "Changes from this track to another one. Said twice, it is the same. Nothing is erased, and it can be taken back.",
+  summary: "Change from one track to another",
+  description: "Nothing is erased, and it can be undone. Repeating it changes nothing.",
   params: z.object({ id }),
   body: z.object(facts),
   returns: ChangedTracks,
@@ -117,7 +118,8 @@ export const listProgramTransitions = endpoint("listProgramTransitions", {
   method: "GET",
   path: "/users/:user_id/transitions/programs",
   access: "member",
-  summary: "Every change that is possible now, from any of the own tracks.",
+  summary: "List every change possible now",
+  description: "From any of your tracks.",
   params: ownId,
   returns: z.object({
     data: z.array(TrackTransition.extend({ track_id: z.number(), from: trackName })),
@@ -129,7 +131,8 @@ export const makeProgramTransition = endpoint("makeProgramTransition", {
   method: "POST",
   path: "/users/:user_id/transitions/programs",
   access: "member",
-  summary: "The same as starting a transition of a track.",
+  summary: "Make a change from one track to another",
+  description: "The same as starting a transition of a track.",
   params: ownId,
   body: z.object({ track_id: id, ...facts }),
   returns: ChangedTracks,
@@ -140,23 +143,24 @@ export const undoTransition = endpoint("undoTransition", {
   method: "POST",
   path: "/users/:user_id/transitions/:id/undo",
   access: "member",
-  summary: "Takes a change back: tracks, dates and sharing are as they were before. Said twice, it is the same.",
+  summary: "Undo a change of track",
+  description: "Tracks, dates, and sharing are as before. Repeating it changes nothing.",
   params: ownId.extend({ id }),
   returns: ChangedTracks,
   errors: ["change_stands"],
 });
 
 export const LossPreferences = z.object({
-  /** What she shares with her partner is seen by nobody now. */
+  /** No one sees what the member shares with their partner now. */
   sharing_paused: z.boolean(),
   has_partner: z.boolean(),
-  /** Null: not answered, which is no. */
+  /** Null if not answered, which means no. */
   coordinator_may_reach_out: z.boolean().nullable(),
-  /** May practitioners of visits that are booked under the own name know of the loss? Null: not answered, which is no. */
+  /** May practitioners of visits under the member's name know about the loss? Null if not answered, which means no. */
   practitioners_may_know: z.boolean().nullable(),
   /** There is such a visit ahead. */
   has_visits: z.boolean(),
-  /** Which text may help; null: not answered. Nobody else sees it. */
+  /** Which text may help. Null if not answered. No one else sees it. */
   about: z.enum(LOSS_KINDS).nullable(),
 });
 export type LossPreferences = z.output<typeof LossPreferences>;
@@ -165,7 +169,8 @@ export const readLossPreferences = endpoint("readLossPreferences", {
   method: "GET",
   path: "/users/:user_id/transitions/wishes",
   access: "member",
-  summary: "What the member said about her partner and her care coordinator when she told of a loss.",
+  summary: "Get your preferences after a loss",
+  description: "About your partner and your care coordinator.",
   params: ownId,
   returns: LossPreferences,
 });
@@ -174,8 +179,9 @@ export const saveLossPreferences = endpoint("saveLossPreferences", {
   method: "PUT",
   path: "/users/:user_id/transitions/wishes",
   access: "member",
-  summary:
-    "May the partner see again what is shared, the coordinator write first, practitioners know? What is left out stays.",
+  summary: "Save your preferences after a loss",
+  description:
+    "Whether the partner sees shared items, the coordinator may write first, and practitioners may know. Fields that are left out keep their values.",
   params: ownId,
   body: z.object({
     partner_may_see: z.boolean().optional(),
@@ -190,8 +196,8 @@ export const listPrograms = endpoint("listPrograms", {
   method: "GET",
   path: "/users/:user_id/programs",
   access: "session",
-  summary:
-    "The own programs, active ones first, then earlier ones: for every member, also after an employer's benefit has ended.",
+  summary: "List your programs",
+  description: "Active ones first; also after an employer's benefit has ended.",
   params: ownId,
   query: z.object(paging(20)),
   returns: pageOf(Track).extend({ undo: TrackChange.nullable() }),
@@ -201,8 +207,8 @@ export const chooseProgram = endpoint("chooseProgram", {
   method: "POST",
   path: "/users/:user_id/programs",
   access: "member",
-  summary:
-    "Begins a program where none has to be left for it: without one, after a loss, or one that rests. Said twice, it is the same.",
+  summary: "Start a program",
+  description: "If there is none to leave: without one, after a loss, or a paused one. Repeating it changes nothing.",
   params: ownId,
   body: z.object(chosen),
   returns: ChangedTracks,
@@ -213,18 +219,19 @@ export const updateProgram = endpoint("updateProgram", {
   method: "PUT",
   path: "/users/:user_id/programs/:id",
   access: "member",
-  summary: "Says which stage of a program she is in, or ends it. What was in it is kept.",
+  summary: "Update a program's stage or end it",
+  description: "Its contents are kept.",
   params: ownId.extend({ id }),
   body: z
     .object({
       stage: line(40).optional(),
       ended: z.literal(true).optional(),
-      /** "Not now", to the change that was suggested. */
+      /** The member answered "Not now" to the suggested change. */
       suggestion_declined: z.literal(true).optional(),
     })
     .refine((body) => body.stage !== undefined || body.ended || body.suggestion_declined, {
       path: ["stage"],
-      message: "Please say what to change.",
+      message: "Choose what to change.",
     }),
   returns: Track,
 });

@@ -1,4 +1,5 @@
-// Showing that an employer sponsors a member: by a code to the company's mailbox, by name, or by asking us to look (R3.062-R3.064, R7.023-R7.025, D26).
+// Verification: how a member shows that an employer sponsors them, with a code to a work address, by name, or with a
+// request that staff review (R3.062-R3.064, R7.023-R7.025, D26).
 import { CODE_DIGITS } from "@larkwell/domain/eligibility/code-rules.ts";
 import { REQUEST_STATES } from "@larkwell/domain/eligibility/manual-requests.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
@@ -10,20 +11,20 @@ import { email, id, isoDateSaying, line, nothing, text, wireTimeOut } from "./sh
 
 const ownId = z.object({ user_id: id });
 
-const birthday = isoDateSaying("Please enter the whole date: month, day and year.");
+const birthday = isoDateSaying("Enter the whole date: month, day and year.");
 const stateCode = line(2)
   .transform((code) => code.toUpperCase())
-  .refine((code) => code === "" || isState(code), "Please choose a state.");
+  .refine((code) => code === "" || isState(code), "Choose a state.");
 
-/** Everything that can be told to be recognized, with the names of the specification. Which of it is needed depends on the way. */
+/** All facts that can identify a member, by their specification names. The method decides which are required. */
 const facts = {
-  /** The employee's, whoever asks (D26). */
+  /** The employee's, even if a family member asks (D26). */
   date_of_birth: birthday.optional(),
-  /** The member's own, where she comes in through somebody else's job; left out or null where she is the employee. */
+  /** The member's own, if another person's job covers them. Absent or null if the member is the employee. */
   own_date_of_birth: birthday.nullable().optional(),
-  /** In her own words: why the usual way does not work, or what else we should know. */
+  /** In the member's own words: why the usual ways don't work, or what else we should know. */
   verification_reason: line(200).optional(),
-  /** Gets a code, and is used for nothing else. */
+  /** Receives a code, and is used for nothing else. */
   company_email: email.optional(),
   first_name: line(80).optional(),
   last_name: line(80).optional(),
@@ -33,33 +34,33 @@ const facts = {
   phone_country: line(2)
     .transform((code) => code.toUpperCase())
     .optional(),
-  // What some employers ask for besides; staff sees it with a request, nothing is matched by it.
+  // Facts that some employers also ask for. Staff see them with a request, but they are not used to match anyone.
   home_address: line(240).optional(),
   phone_number: line(40).optional(),
   child_dob: birthday.optional(),
   due_date: birthday.optional(),
   spouse_email: email.optional(),
   partner_dob: birthday.optional(),
-  /** The word of the link that brought her (?org=), where one did. It decides between several matches, and makes none. */
+  /** The `?org=` word of the link, if any. It decides between several matches and never creates one. */
   organization: line(100).optional(),
 };
 type Field = keyof typeof facts | "code" | "verification_id";
 type Given = Readonly<Partial<Record<Field | "verify", unknown>>>;
 
 const missingWords: Partial<Record<Field, string>> = {
-  date_of_birth: "Please enter the employee's date of birth: month, day and year.",
-  company_email: "Please enter your work e-mail address.",
-  first_name: "Please enter your first name.",
-  last_name: "Please enter your last name.",
-  work_state: "Please choose the state of the workplace.",
-  company_name: "Please enter the employer's name.",
-  tel_number: "Please enter a phone number we can reach.",
-  code: `Please enter the ${CODE_DIGITS} digits of the code.`,
+  date_of_birth: "Enter the employee’s date of birth: month, day and year.",
+  company_email: "Enter your work email address.",
+  first_name: "Enter your first name.",
+  last_name: "Enter your last name.",
+  work_state: "Choose the state of the workplace.",
+  company_name: "Enter the employer’s name.",
+  tel_number: "Enter a valid phone number.",
+  code: "Enter the 6 digits of the code.",
 };
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
 
-/** One answer names everything that is missing. */
+/** One answer lists everything that is missing. */
 function requireAll(given: Given, names: readonly Field[], context: z.RefinementCtx): void {
   for (const name of names)
     if (isEmpty(given[name]))
@@ -71,7 +72,7 @@ function checkPhone(given: Given, context: z.RefinementCtx): void {
   const country = given["phone_country"];
   if (typeof number !== "string" || number === "") return;
   if (!parsePhone(number, typeof country === "string" && country !== "" ? country : undefined))
-    context.addIssue({ code: "custom", path: ["tel_number"], message: "Please enter a phone number we can reach." });
+    context.addIssue({ code: "custom", path: ["tel_number"], message: "Enter a valid phone number." });
 }
 
 const byName: readonly Field[] = [
@@ -85,16 +86,16 @@ const byName: readonly Field[] = [
 
 const given = (value: unknown): Given => (typeof value === "object" && value !== null ? (value as Given) : {});
 
-/** Asks for a code; with `verification_id` and `code` confirms one; with verify=fls goes by name instead (R4.015). */
+/** Requests a code. With `verification_id` and `code` it confirms one; with verify=fls it matches by name instead (R4.015). */
 export const verificationShape = z
   .object({
     ...facts,
     verify: z.enum(["fls"]).optional(),
     verification_id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-    /** As typed: blanks and hyphens between the digits do not count. */
+    /** As typed: spaces and hyphens between the digits are ignored. */
     code: line(20)
       .transform((code) => code.replace(/[\s-]/g, ""))
-      .refine((code) => new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code), `A code has ${CODE_DIGITS} digits.`)
+      .refine((code) => new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code), "Enter the 6 digits of the code.")
       .optional(),
   })
   .superRefine(
@@ -111,7 +112,7 @@ export const verificationShape = z
   );
 
 export const Verification = z.object({
-  /** code_sent: on its way if the address belongs to a list; the answer is the same if it does not. */
+  /** code_sent: the code is on its way if the address is in a census. The answer is the same if it is not. */
   status: z.enum(["code_sent", "verified"]),
   message: z.string(),
   verification_id: z.number().nullable(),
@@ -126,8 +127,8 @@ export const verifyOrganization = endpoint("verifyOrganization", {
   method: "POST",
   path: "/users/:user_id/organizations",
   access: "member",
-  summary:
-    "Attaches a member to the organization that sponsors her. By work address a code is sent first; whatever does not fit, the refusal is the same.",
+  summary: "Verify that an organization sponsors you",
+  description: "By work email, a code is sent first. The refusal is the same whatever doesn't match.",
   params: ownId,
   body: verificationShape,
   returns: Verification,
@@ -138,12 +139,12 @@ export const ManualRequest = z.object({
   id: z.number(),
   state: z.enum(REQUEST_STATES),
   asked_at: wireTimeOut,
-  /** The day "YYYY-MM-DD" by whose end somebody has answered. */
+  /** The day "YYYY-MM-DD" by the end of which staff will have answered. */
   answer_by: z.string(),
   company_name: z.string(),
   note: z.string(),
   decided_at: wireTimeOut.nullable(),
-  /** Why, and what staff wrote besides; in words for the member. */
+  /** The reason, and what else staff wrote, worded for the member. */
   reason: z.string().nullable(),
   message: z.string(),
   organization_name: z.string().nullable(),
@@ -157,7 +158,7 @@ export const readManualVerification = endpoint("readManualVerification", {
   method: "GET",
   path: "/_/manual_census_verification",
   access: "member",
-  summary: "The member's own last request, whatever became of it.",
+  summary: "Get your last verification request",
   returns: OwnRequest,
 });
 
@@ -176,7 +177,8 @@ export const requestManualVerification = endpoint("requestManualVerification", {
   method: "POST",
   path: "/_/manual_census_verification",
   access: "member",
-  summary: "Asks a person of ours to look. Sent again while one waits, the newer answers take the place of the older.",
+  summary: "Request a review by staff",
+  description: "A newer request replaces a waiting one.",
   body: manualShape,
   returns: z.object({ request: ManualRequest }),
 });
@@ -185,7 +187,7 @@ export const changeManualVerification = endpoint("changeManualVerification", {
   method: "PUT",
   path: "/_/manual_census_verification",
   access: "member",
-  summary: "Changes the note of the request that waits.",
+  summary: "Update the note of your waiting request",
   body: z.object({ note }),
   returns: z.object({ request: ManualRequest }),
   errors: ["request_closed"],
@@ -195,7 +197,8 @@ export const withdrawManualVerification = endpoint("withdrawManualVerification",
   method: "DELETE",
   path: "/_/manual_census_verification",
   access: "member",
-  summary: "Takes the request that waits back, and erases what was typed. Asked twice, it is the same.",
+  summary: "Withdraw your waiting request",
+  description: "Erases what was typed. Repeating it changes nothing.",
   returns: nothing,
 });
 
@@ -207,7 +210,7 @@ export const OrgEmployee = z.object({
   until: wireTimeOut.nullable(),
   verified_by: z.enum(["census", "company_email", "manual", "invite", "partner", "staff"]).nullable(),
   can_invite_partner: z.boolean(),
-  /** Her own row of the list; null where her membership rests on none, or on somebody else's. */
+  /** The member's own census row. Null if the membership has no row, or another person's. */
   employee: z
     .object({
       first_name: z.string(),
@@ -224,8 +227,8 @@ export const readOrgEmployee = endpoint("readOrgEmployee", {
   method: "GET",
   path: "/users/:user_id/organization_employee",
   access: "member",
-  summary:
-    "What her sponsor's list says of the member herself, and what her membership rests on; never of anybody else (R7.025).",
+  summary: "Get your entry on your sponsor's list",
+  description: "And what your membership rests on; never anyone else's.",
   params: ownId,
   returns: OrgEmployee,
 });

@@ -1,36 +1,36 @@
-// What the practitioner of a visit knows of its member before and while they talk (D81). The fuller brief comes later.
+// What a practitioner sees about the member before and during a visit (D81).
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id } from "./shapes.ts";
 
 export const VisitBrief = z.object({
   appointment_id: z.number(),
-  /** Null in an anonymous visit. */
+  /** Null if the visit is anonymous. */
   name: z.string().nullable(),
   /**
-   * "shown" from booking until 30 days after the last visit with this member; "past" after that; "none" in an anonymous or a
-   * cancelled visit. `age`, `programs` and `after_loss` are told only where it is "shown".
+   * "shown" from booking until 30 days after the last visit with this member; "past" after that; "none" in an anonymous
+   * or canceled visit. `age`, `programs` and `after_loss` are given only if this is "shown".
    */
   about_member: z.enum(["shown", "past", "none"]),
-  /** Whole years today. */
+  /** In whole years, today. */
   age: z.number().nullable(),
-  /** Empty where there is none, and in a loss. */
+  /** Empty if there is none, and after a loss. */
   programs: z.array(
     z.object({
       name: z.string(),
-      /** "Week 24", "Trying to conceive"; null while it is not known. */
+      /** "Week 24", "Trying to conceive". Null if it is not known. */
       stage: z.string().nullable(),
-      /** The date it is counted by has passed or its time is over, and the member has not said what came of it. */
+      /** The date that it is counted by has passed or its time is over, and the member has not said what happened. */
       unsure: z.boolean(),
     }),
   ),
-  /** The member agreed that the practitioners of booked visits may know (D77). */
+  /** The member agreed that the practitioners of booked visits may know about it (D77). */
   after_loss: z.boolean(),
-  /** `before_loss`: written before what `after_loss` tells, and folded away. */
+  /** `before_loss`: written before the loss in `after_loss`, and shown folded. */
   note: z.object({ body: z.string(), before_loss: z.boolean() }),
-  /** `possible`: a prescription can come of this visit; `wanted`: the member hopes for one. */
+  /** `possible`: a prescription can result from this visit. `wanted`: the member would like one. */
   prescription: z.object({ possible: z.boolean(), wanted: z.boolean(), has_pharmacy: z.boolean() }),
-  /** False where this profession works without a state license: then where the member is changes nothing. */
+  /** False for professions without state licenses, whose visits don't depend on the member's state. */
   license_needed: z.boolean(),
 });
 export type VisitBrief = z.output<typeof VisitBrief>;
@@ -39,8 +39,8 @@ export const readVisitBrief = endpoint("readVisitBrief", {
   method: "GET",
   path: "/visits/:appointment_id/brief",
   access: "practitioner",
-  summary:
-    "What the practitioner of a visit may know of the member: their note and wishes, age, programs, and a loss they agreed to tell.",
+  summary: "Get what a practitioner may know of a member",
+  description: "Their note and preferences, age, programs, and a loss they agreed to share.",
   params: z.object({ appointment_id: id }),
   returns: VisitBrief,
   duringVisit: true,

@@ -1,4 +1,4 @@
-// The video visit: what its page needs to know, joining it, ending it (D40-D42). What happens inside goes over the socket.
+// The video visit: its page, joining and ending (D40-D42). The call itself uses the socket.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { givenReason } from "./reason.ts";
@@ -6,17 +6,17 @@ import { id, line, wireTimeOut } from "./shapes.ts";
 
 export const visitSides = ["member", "practitioner"] as const;
 
-/** What a waiting member can ask for: to be called, or an answer to what they wrote. */
+/** What a waiting member can ask for: a call, or an answer to a message they wrote. */
 export const helpKinds = ["call", "message"] as const;
 export type HelpKind = (typeof helpKinds)[number];
 
-/** Why a request for help closed automatically: both people are there, or the visit was moved or cancelled or is over. */
+/** Why a help request closed automatically: both people are there, or the visit was moved, was canceled, or is over. */
 export const helpClosings = ["met", "moved", "cancelled", "over"] as const;
 export type HelpClosing = (typeof helpClosings)[number];
 
 export const VisitMessage = z.object({
   id: z.number(),
-  /** Made by the sender, so that sending again adds nothing. */
+  /** Created by the sender, so that a message sent twice is added once. */
   client_key: z.string(),
   from: z.enum(visitSides),
   body: z.string(),
@@ -31,7 +31,7 @@ export const IceServer = z.object({
 });
 
 const participant = {
-  /** How this person is named in the visit; an anonymous member is "Anonymous member". */
+  /** The name of this person in the visit. An anonymous member is "Anonymous member". */
   name: z.string(),
   joined_at: wireTimeOut.nullable(),
   ended_at: wireTimeOut.nullable(),
@@ -47,43 +47,43 @@ export const Visit = z.object({
   scheduled_end: wireTimeOut,
   waiting_room_opens_at: wireTimeOut,
   video_opens_at: wireTimeOut,
-  /** Until when the visit can be joined, and joined again. */
+  /** Until this time, the visit can be joined and rejoined. */
   closes_at: wireTimeOut,
   you: z.object(participant),
   other: z.object({
     ...participant,
-    /** Set when the other side is a practitioner. */
+    /** Set if the other side is a practitioner. */
     practitioner_id: z.number().nullable(),
-    /** How a practitioner is shown: by their own picture, else by initials. Null for members. */
+    /** How a practitioner is shown: by their own picture, or else by initials. Null for members. */
     portrait: z
       .object({ id: z.number(), first_name: z.string(), last_name: z.string(), image_url: z.string().nullable() })
       .nullable(),
-    /** In the visit or in its waiting room at this moment. */
+    /** In the visit or in its waiting room right now. */
     present: z.boolean(),
-    /** Present, but in the waiting room only. */
+    /** Present, but only in the waiting room. */
     waits: z.boolean(),
   }),
-  /** Whole minutes that the other side is late; 0 when it is here, was here, or has time yet. */
+  /** Whole minutes that the other side is late. 0 if they are here, were here, or still have time. */
   late_minutes: z.number(),
-  /** Once nobody has to wait any longer: message, phone and, for who has joined, free reschedule (D42). */
+  /** The options after the longest wait: message, phone and, for a member who has joined, free reschedule (D42). */
   offers_late_help: z.boolean(),
-  /** What the member asked for while waiting. `number`: where to call; null for the practitioner of an anonymous visit. */
+  /** What the waiting member asked for. `number` is where to call; null for the practitioner of an anonymous visit. */
   help_asked: z.array(z.object({ kind: z.enum(helpKinds), asked_at: wireTimeOut, number: z.string().nullable() })),
-  /** What joining asks a member, with what we know already; null for practitioners. */
+  /** What a member must answer to join, with what we already know. Null for practitioners. */
   asks: z.object({ state: z.string().nullable(), callback_number: z.string().nullable() }).nullable(),
-  /** For the practitioner, once the member joined: the state the member is in and, unless anonymous, how to call back. */
+  /** For the practitioner, after the member joined: the member's state and, unless anonymous, the callback number. */
   whereabouts: z.object({ state: z.string(), callback_number: z.string().nullable() }).nullable(),
-  /** The member's name stays hidden from the practitioner. */
+  /** The member's name is hidden from the practitioner. */
   anonymous: z.boolean(),
-  /** For the practitioner of an anonymous visit: its call-back number may be opened now, in an emergency. */
+  /** For the practitioner of an anonymous visit: they may open the callback number now, in an emergency. */
   can_open_number: z.boolean(),
-  /** For the member: when the practitioner opened the call-back number of an anonymous visit, last. */
+  /** For the member: when the practitioner last opened the callback number of an anonymous visit. */
   number_opened_at: wireTimeOut.nullable(),
-  /** For the practitioner: both were still in it well past its scheduled end, and nobody has said yet whether it ran over. */
+  /** For the practitioner: both were still in the visit well past its scheduled end, and no one has said yet whether it ran over. */
   asks_overflow: z.boolean(),
-  /** Only while the waiting room or the visit is open. */
+  /** Given only while the waiting room or the visit is open. */
   ice_servers: z.array(IceServer),
-  /** "relay": media goes through the relay only, so that neither side learns the other's network address. */
+  /** "relay": media goes only through the relay, so that neither side learns the other's network address. */
   ice_transport_policy: z.enum(["all", "relay"]),
   messages: z.array(VisitMessage),
 });
@@ -95,7 +95,7 @@ export const readVisit = endpoint("readVisit", {
   method: "GET",
   path: "/visits/:appointment_id",
   access: "session",
-  summary: "The video visit of an appointment, as the caller takes part in it.",
+  summary: "Get an appointment's video visit",
   params,
   returns: Visit,
   duringVisit: true,
@@ -105,14 +105,14 @@ export const joinVisit = endpoint("joinVisit", {
   method: "POST",
   path: "/visits/:appointment_id/join",
   access: "session",
-  summary:
-    "Enters the visit. Members say where they are and how to call them back (D40); the state rule is asked again (D37).",
+  summary: "Join a visit",
+  description: "Members say where they are and how to call them back; the state rule is checked again.",
   params,
   body: z
     .object({
       state: line(2).optional(),
       callback_number: line(40).optional(),
-      /** The member's answer to a state warning: go on as an anonymous talk without a prescription (D37). */
+      /** The member's answer to a state warning: continue as an anonymous visit without a prescription (D37). */
       anonymously: z.boolean().default(false),
     })
     .default({ anonymously: false }),
@@ -125,7 +125,8 @@ export const endVisit = endpoint("endVisit", {
   method: "POST",
   path: "/visits/:appointment_id/end",
   access: "session",
-  summary: "Ends the visit for the caller; it is over when both sides ended it.",
+  summary: "End the visit for yourself",
+  description: "It is over when both sides ended it.",
   params,
   returns: Visit,
   errors: ["not_joinable"],
@@ -136,7 +137,8 @@ export const askForCall = endpoint("askForCall", {
   method: "POST",
   path: "/visits/:appointment_id/phone_call",
   access: "member",
-  summary: "Asks a practitioner who has not come, and the clinic, for a phone call. Both are told at once.",
+  summary: "Ask for a phone call during a visit",
+  description: "Tells the practitioner who hasn't come and the clinic right away.",
   params,
   body: z.object({ callback_number: line(40) }),
   returns: Visit,
@@ -148,8 +150,8 @@ export const openCallbackNumber = endpoint("openCallbackNumber", {
   method: "POST",
   path: "/visits/:appointment_id/callback_number",
   access: "practitioner",
-  summary:
-    "In an emergency: the call-back number of an anonymous visit and the state the member is in. Kept on record with the reason; the member is told in the visit.",
+  summary: "Open an anonymous visit's callback number",
+  description: "In an emergency, with the member's state. Recorded with the reason; the member is told in the visit.",
   params,
   body: givenReason,
   returns: z.object({ callback_number: z.string(), state: z.string(), opened_at: wireTimeOut }),
@@ -162,10 +164,10 @@ export const reportVisitOverflow = endpoint("reportVisitOverflow", {
   method: "POST",
   path: "/visits/:appointment_id/overflow_report",
   access: "practitioner",
-  summary:
-    "Whether the visit ran over, said on the page after it; no mail asks then. Only where `asks_overflow` is true.",
+  summary: "Report an overflow on the page after a visit",
+  description: "Only if `asks_overflow` is true. No email asks then.",
   params,
-  body: z.object({ overflowed: z.boolean({ error: "Please choose yes or no." }) }),
+  body: z.object({ overflowed: z.boolean({ error: "Choose yes or no." }) }),
   returns: Visit,
   errors: ["nothing_to_report"],
 });

@@ -1,4 +1,4 @@
-// Welcome gifts as staff works them: who waits, where one goes, that it was sent, or that it will not be (D28).
+// Welcome gifts for staff: the queue, the address, marking one as sent or canceling it (D28).
 import { GIFT_STATES } from "@larkwell/domain/onboarding/welcome-gift.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -6,16 +6,16 @@ import { dispatched } from "./parcels.ts";
 import { givenReason } from "./reason.ts";
 import { id, longPageOf, longPaging, wireTimeOut } from "./shapes.ts";
 
-/** Without the person: name and address show when the gift is opened, and that is recorded. */
+/** Without the person: opening the gift shows the name and address, and is recorded. */
 export const WelcomeGift = z.object({
   id: z.number(),
   organization: z.string(),
-  /** What was offered, in the organization's words. */
+  /** The offered gift, in the organization's words. */
   gift: z.string(),
   country: z.string(),
   address_state: z.string().nullable(),
   state: z.enum(GIFT_STATES),
-  /** Must not be sent now, whoever asks. Why is not said. */
+  /** Must not be sent now. The reason is not given. */
   held: z.boolean(),
   wished_at: wireTimeOut,
   dispatched_at: wireTimeOut.nullable(),
@@ -32,7 +32,8 @@ export const listWelcomeGifts = endpoint("listWelcomeGifts", {
   path: "/ops/welcome_gifts",
   access: "staff",
   right: "support",
-  summary: "Wishes for the welcome gift; those that wait by how long they have.",
+  summary: "List welcome gift requests",
+  description: "Waiting ones by how long they have waited.",
   query: z.object({ ...longPaging(50), state: z.enum(GIFT_STATES).optional() }),
   returns: longPageOf(WelcomeGift),
 });
@@ -59,7 +60,8 @@ export const openWelcomeGift = endpoint("openWelcomeGift", {
   path: "/ops/welcome_gifts/:id/openings",
   access: "staff",
   right: "support",
-  summary: "Where a gift goes; who opened it and why is recorded. What is on hold is not opened.",
+  summary: "Open a welcome gift's address",
+  description: "Recorded with the reason. Gifts on hold can't be opened.",
   params: oneGift,
   body: givenReason,
   returns: OpenedWelcomeGift,
@@ -71,7 +73,8 @@ export const dispatchWelcomeGift = endpoint("dispatchWelcomeGift", {
   path: "/ops/welcome_gifts/:id/dispatch",
   access: "staff",
   right: "support",
-  summary: "Says that a gift has left. Asked anew here: whether it may be sent to this person today.",
+  summary: "Mark a welcome gift as shipped",
+  description: "Checks again whether it may be sent to this person today.",
   params: oneGift,
   body: z.object(dispatched),
   returns: WelcomeGift,
@@ -83,7 +86,8 @@ export const cancelWelcomeGift = endpoint("cancelWelcomeGift", {
   path: "/ops/welcome_gifts/:id/cancellation",
   access: "staff",
   right: "support",
-  summary: "Cancels a gift that has not left. The member is not written to.",
+  summary: "Cancel a welcome gift that hasn't shipped",
+  description: "The member isn't told.",
   params: oneGift,
   body: givenReason,
   returns: WelcomeGift,
